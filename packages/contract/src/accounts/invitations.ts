@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint, everybody } from '../http/endpoint.ts';
+import { email, text } from '../resource/field.ts';
+import { detailAnswer, newPassword } from './passwords.ts';
+import { tokenPair } from './tokens.ts';
+import { rights, user } from './users.ts';
+
+const invited = z.object({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  organisation: z.string(),
+  expires_at: z.string(),
+});
+export type Invitation = z.infer<typeof invited>;
+
+/** Joining: somebody is invited, opens the link, chooses a password. */
+export const invitations = {
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/users/invite/',
+    tag: 'Invitations',
+    summary: 'Invite somebody by e-mail; a Manager into the own programmes, never above the own role',
+    access: { kind: 'anywhere', permission: 'members.manage' },
+    status: 201,
+    body: {
+      mode: 'draft',
+      form: {
+        email: email({ label: 'E-mail', required: true }),
+        first_name: text({ label: 'First name', max: 100 }),
+        last_name: text({ label: 'Last name', max: 100 }),
+        ...rights,
+      },
+    },
+    answer: user,
+  }),
+  validate: endpoint({
+    method: 'POST',
+    path: '/api/users/invite/{uid}/{token}/validate/',
+    tag: 'Invitations',
+    summary: 'Whether an invitation link still works, and whom it is for',
+    access: everybody,
+    status: 200,
+    answer: invited,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/users/invite/{uid}/{token}/accept/',
+    tag: 'Invitations',
+    summary: 'Accept an invitation, choose a password, be signed in',
+    access: everybody,
+    status: 200,
+    body: {
+      mode: 'draft',
+      form: {
+        first_name: text({ label: 'First name', max: 100, required: true }),
+        last_name: text({ label: 'Last name', max: 100, required: true }),
+        ...newPassword,
+      },
+    },
+    answer: tokenPair,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/users/invite/resend/',
+    tag: 'Invitations',
+    summary: 'Send an open invitation again',
+    access: everybody,
+    status: 200,
+    body: { mode: 'draft', form: { email: email({ label: 'E-mail', required: true }) } },
+    answer: detailAnswer,
+  }),
+};

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { roles } from '../http/permissions.ts';
+import { choice, email, integer } from '../resource/field.ts';
+import { membershipForm } from './users.ts';
+
+const membership = z.object({
+  id: z.int(),
+  programme: z.int(),
+  programme_name: z.string(),
+  user: z.int(),
+  user_name: z.string(),
+  email: z.string(),
+  status: z.string(),
+  role: z.enum(roles),
+  teams: z.array(z.int()),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Membership = z.infer<typeof membership>;
+
+/** Who works in a programme, in which role. */
+export const memberships = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/memberships/',
+    tag: 'Memberships',
+    summary: 'Members of a programme, or of all that the caller looks after',
+    access: { kind: 'anywhere', permission: 'members.manage' },
+    status: 200,
+    query: { programme: integer({ label: 'Programme', min: 1 }) },
+    answer: z.array(membership),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/memberships/',
+    tag: 'Memberships',
+    summary: 'Add an account to a programme, or invite the address into it',
+    access: { kind: 'programme', permission: 'members.manage' },
+    status: 201,
+    body: {
+      mode: 'draft',
+      form: {
+        ...membershipForm,
+        user: integer({ label: 'User', min: 1 }),
+        email: email({ label: 'E-mail' }),
+      },
+    },
+    answer: membership,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/memberships/{id}/',
+    tag: 'Memberships',
+    summary: 'One membership',
+    access: { kind: 'programme', permission: 'members.manage' },
+    status: 200,
+    answer: membership,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/memberships/{id}/',
+    tag: 'Memberships',
+    summary: 'Change role or teams; never the own, never above the own',
+    access: { kind: 'programme', permission: 'members.manage' },
+    status: 200,
+    versioned: true,
+    body: {
+      mode: 'patch',
+      form: {
+        programme: integer({ label: 'Programme', min: 1 }),
+        role: choice({ label: 'Role', options: roles, initial: 'Viewer' }),
+        teams: membershipForm.teams,
+      },
+    },
+    answer: membership,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/memberships/{id}/',
+    tag: 'Memberships',
+    summary: 'Take somebody out of a programme',
+    access: { kind: 'programme', permission: 'members.manage' },
+    status: 204,
+    versioned: true,
+    answer: null,
+  }),
+};

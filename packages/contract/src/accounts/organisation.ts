@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint, everybody } from '../http/endpoint.ts';
+import { choice, email, integer, text } from '../resource/field.ts';
+import { schemaOf } from '../resource/form.ts';
+import { timeZone, weekday } from '../resource/calendar-fields.ts';
+
+export const dateFormats = ['d MMM', 'dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd'] as const;
+
+/** What the organisation decides for everybody. */
+export const organisationForm = {
+  name: text({ label: 'Organisation', max: 100, min: 2, required: true }),
+  product: text({ label: 'Product name', max: 40, min: 2, required: true }),
+  support_email: email({ label: 'Support e-mail' }),
+  time_zone: timeZone({ label: 'Default time zone' }),
+  date_format: choice({ label: 'Date format', options: dateFormats, initial: 'd MMM' }),
+  week_start: weekday({ label: 'Week starts on', initial: 1 }),
+  terms_text: text({ label: 'Terms and conditions', max: 100_000, multiline: true }),
+  password_min_length: integer({ label: 'Shortest password', min: 12, max: 64, initial: 12 }),
+  session_idle_days: integer({ label: 'Days until an unused session ends', min: 1, max: 90, initial: 10 }),
+  session_max_days: integer({ label: 'Days until any session ends', min: 1, max: 365, initial: 30 }),
+};
+
+const organisation = z.extend(schemaOf(organisationForm, 'record'), {
+  logo: z.nullable(z.string()),
+  terms_version: z.int(),
+  version: z.int(),
+  updated_at: z.string(),
+});
+
+const publicPart = z.object({
+  name: z.string(),
+  product: z.string(),
+  logo: z.nullable(z.string()),
+  support_email: z.string(),
+  terms_text: z.string(),
+  terms_version: z.int(),
+  password_min_length: z.int(),
+  week_start: z.int(),
+  date_format: z.string(),
+});
+export type PublicOrganisation = z.infer<typeof publicPart>;
+
+/** The organisation's settings. */
+export const organisations = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/organisation/',
+    tag: 'Organisation',
+    summary: 'All settings of the organisation',
+    access: { kind: 'organisation', permission: 'organisation.manage' },
+    status: 200,
+    answer: organisation,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/organisation/',
+    tag: 'Organisation',
+    summary: 'Change settings of the organisation',
+    access: { kind: 'organisation', permission: 'organisation.manage' },
+    status: 200,
+    versioned: true,
+    body: { mode: 'patch', form: organisationForm },
+    answer: organisation,
+  }),
+  public: endpoint({
+    method: 'GET',
+    path: '/api/organisation/public/',
+    tag: 'Organisation',
+    summary: 'What the sign-in page shows',
+    access: everybody,
+    status: 200,
+    answer: publicPart,
+  }),
+};

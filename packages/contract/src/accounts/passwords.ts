@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint, everybody, signedIn } from '../http/endpoint.ts';
+import { email, secret } from '../resource/field.ts';
+
+/** One sentence for a person, where there is nothing else to answer. */
+export const detailAnswer = z.object({ detail: z.string() });
+
+/** A new password, typed twice. */
+export const newPassword = {
+  password: secret({ label: 'Password', required: true }),
+  password_confirm: secret({ label: 'Repeat password', required: true }),
+};
+
+/** What is wrong with the repetition; the same words on page and server. */
+export function confirmProblem(password: string, repeated: string): string | undefined {
+  return password === repeated ? undefined : 'The two passwords are not the same.';
+}
+
+const askForLink = { mode: 'draft', form: { email: email({ label: 'E-mail', required: true }) } } as const;
+
+/** Changing the own password, and getting back in without it. */
+export const passwords = {
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/users/current/change-password/',
+    tag: 'Current user',
+    summary: 'Change the own password; all other sessions end',
+    access: signedIn,
+    status: 200,
+    body: {
+      mode: 'draft',
+      form: { current_password: secret({ label: 'Current password', required: true }), ...newPassword },
+    },
+    answer: detailAnswer,
+  }),
+  requestReset: endpoint({
+    method: 'POST',
+    path: '/api/users/reset-password/request/',
+    tag: 'Password reset',
+    summary: 'Ask for a reset link; the answer never tells whether the address has an account',
+    access: everybody,
+    status: 200,
+    body: askForLink,
+    answer: detailAnswer,
+  }),
+  resendReset: endpoint({
+    method: 'POST',
+    path: '/api/users/reset-password/resend/',
+    tag: 'Password reset',
+    summary: 'Ask for the reset link again',
+    access: everybody,
+    status: 200,
+    body: askForLink,
+    answer: detailAnswer,
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/api/users/reset-password/{uid}/{token}/',
+    tag: 'Password reset',
+    summary: 'Set a new password by a reset link; all sessions end',
+    access: everybody,
+    status: 200,
+    body: { mode: 'draft', form: newPassword },
+    answer: detailAnswer,
+  }),
+};

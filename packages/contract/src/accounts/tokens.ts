@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint, everybody } from '../http/endpoint.ts';
+import { secret, text } from '../resource/field.ts';
+
+const pair = z.object({ access: z.string(), refresh: z.string() });
+
+/** Signing in, staying signed in, signing out. */
+export const tokens = {
+  obtain: endpoint({
+    method: 'POST',
+    path: '/api/token/',
+    tag: 'Sign in',
+    summary: 'Sign in with e-mail (or `username`) and password',
+    access: everybody,
+    status: 200,
+    body: {
+      mode: 'draft',
+      form: {
+        // Not checked as an address: a wrong one is answered like a wrong password.
+        email: text({ label: 'E-mail', max: 254, required: true }),
+        password: secret({ label: 'Password', required: true }),
+      },
+    },
+    answer: pair,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/api/token/refresh/',
+    tag: 'Sign in',
+    summary: 'A new access token for a session',
+    access: everybody,
+    status: 200,
+    body: { mode: 'draft', form: { refresh: text({ label: 'Refresh token', max: 2000, required: true }) } },
+    answer: z.object({ access: z.string() }),
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: '/api/token/revoke/',
+    tag: 'Sign in',
+    summary: 'End a session',
+    access: everybody,
+    status: 204,
+    body: { mode: 'draft', form: { refresh: text({ label: 'Refresh token', max: 2000, required: true }) } },
+    answer: null,
+  }),
+};
+
+/** What signing in and accepting an invitation give. */
+export const tokenPair = pair;
+export type TokenPair = z.infer<typeof pair>;

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { endpoint, signedIn } from '../http/endpoint.ts';
+import { groups, permissions, roles, type Permission } from '../http/permissions.ts';
+import { choice, email, integer, list, object, secret, text } from '../resource/field.ts';
+import { records } from '../resource/form.ts';
+
+export const userStatuses = ['invited', 'active', 'deactivated'] as const;
+
+const names = {
+  first_name: text({ label: 'First name', max: 100 }),
+  last_name: text({ label: 'Last name', max: 100 }),
+};
+
+const contact = {
+  job_title: text({ label: 'Job title', max: 100 }),
+  phone: text({ label: 'Phone', max: 50 }),
+};
+
+/** A role in a programme, and for a Contributor the teams that are theirs. */
+export const membershipForm = {
+  programme: integer({ label: 'Programme', required: true, min: 1 }),
+  role: choice({ label: 'Role', options: roles, initial: 'Viewer', required: true }),
+  teams: list({ label: 'Teams', of: integer({ label: 'Team', required: true, min: 1 }), max: 200 }),
+};
+
+/** What an Admin decides about somebody. */
+export const rights = {
+  groups: list({
+    label: 'Groups',
+    of: choice({ label: 'Group', options: groups, initial: 'Admin', required: true }),
+    max: groups.length,
+  }),
+  memberships: records({ label: 'Programmes', form: membershipForm, max: 500 }),
+};
+
+const membership = z.object({ programme: z.int(), role: z.enum(roles), teams: z.array(z.int()) });
+
+const person = {
+  id: z.int(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  job_title: z.string(),
+  phone: z.string(),
+  avatar: z.nullable(z.string()),
+  groups: z.array(z.enum(groups)),
+  memberships: z.array(membership),
+  last_login: z.nullable(z.string()),
+  version: z.int(),
+};
+
+/** The one who is signed in. `permissions`: what holds in at least one programme, to hide what would be refused. */
+export const currentUser = z.object({
+  ...person,
+  permissions: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])),
+  preferences: z.record(z.string(), z.unknown()),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** Somebody with an account, as those see it who look after accounts. */
+export const user = z.object({
+  ...person,
+  status: z.enum(userStatuses),
+  invited_at: z.nullable(z.string()),
+  invite_expires_at: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+const session = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  expires_at: z.string(),
+  ip: z.string(),
+  device: z.string(),
+});
+export type Session = z.infer<typeof session>;
+
+/** The own account. */
+export const currentUserCalls = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/users/current/',
+    tag: 'Current user',
+    summary: 'Who is signed in, with groups, memberships and permissions',
+    access: signedIn,
+    status: 200,
+    answer: currentUser,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/users/current/update/',
+    tag: 'Current user',
+    summary: 'Change the own profile and preferences; a new e-mail also needs `current_password`',
+    access: signedIn,
+    status: 200,
+    versioned: true,
+    body: {
+      mode: 'patch',
+      form: {
+        ...names,
+        ...contact,
+        email: email({ label: 'E-mail', required: true }),
+        current_password: secret({ label: 'Current password' }),
+        preferences: object({ label: 'Preferences', maxBytes: 20_000 }),
+      },
+    },
+    answer: currentUser,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/users/current/sessions/',
+    tag: 'Current user',
+    summary: 'The own open sessions, latest use first',
+    access: signedIn,
+    status: 200,
+    answer: z.array(session),
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/users/current/sessions/',
+    tag: 'Current user',
+    summary: 'End every session but this one',
+    access: signedIn,
+    status: 204,
+    answer: null,
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/users/current/sessions/{session}/',
+    tag: 'Current user',
+    summary: 'End one of the own sessions',
+    access: signedIn,
+    status: 204,
+    answer: null,
+  }),
+};
+
+/** Everybody's accounts. */
+export const users = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/',
+    tag: 'Users',
+    summary: 'Accounts: all of them for an Admin, the members of the own programmes for a Manager',
+    access: { kind: 'anywhere', permission: 'members.manage' },
+    status: 200,
+    query: {
+      programme: integer({ label: 'Programme', min: 1 }),
+      status: text({ label: 'Status', max: 20 }),
+      search: text({ label: 'Search', max: 200 }),
+    },
+    answer: z.array(user),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/users/{id}/',
+    tag: 'Users',
+    summary: 'One account',
+    access: { kind: 'anywhere', permission: 'members.manage' },
+    status: 200,
+    answer: user,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/users/{id}/',
+    tag: 'Users',
+    summary: 'Change names, groups, memberships or status; the last active Admin stays',
+    access: { kind: 'organisation', permission: 'users.manage' },
+    status: 200,
+    versioned: true,
+    body: {
+      mode: 'patch',
+      form: {
+        ...names,
+        ...contact,
+        ...rights,
+        status: choice({ label: 'Status', options: userStatuses, initial: 'active' }),
+      },
+    },
+    answer: user,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/users/{id}/',
+    tag: 'Users',
+    summary: 'Remove an account; history keeps the name',
+    access: { kind: 'organisation', permission: 'users.manage' },
+    status: 204,
+    versioned: true,
+    answer: null,
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/users/{id}/sessions/',
+    tag: 'Users',
+    summary: 'End all sessions of somebody',
+    access: { kind: 'organisation', permission: 'users.manage' },
+    status: 204,
+    answer: null,
+  }),
+};

@@ -1,0 +1,22 @@
+import { invitations } from './accounts/invitations.ts';
+import { memberships } from './accounts/memberships.ts';
+import { organisations } from './accounts/organisation.ts';
+import { passwords } from './accounts/passwords.ts';
+import { tokens } from './accounts/tokens.ts';
+import { currentUserCalls, users } from './accounts/users.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { service } from './http/service.ts';
+import { programmes } from './programme/programmes.ts';
+
+/** Every call of the contract: what must be served, documented and given an access rule. */
+export const endpoints: Endpoint[] = [
+  tokens,
+  currentUserCalls,
+  passwords,
+  invitations,
+  users,
+  memberships,
+  organisations,
+  programmes,
+  service,
+].flatMap((group) => Object.values<Endpoint>(group));

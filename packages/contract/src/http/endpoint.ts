@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { DraftOf, Form, PatchOf } from '../resource/form.ts';
+import type { Permission } from './permissions.ts';
+
+/**
+ * Who may call: everybody; whoever has signed in; whoever holds a permission in the organisation; or whoever holds
+ * it in the programme that the call is about (`anywhere`: in at least one, the answer is then limited to those).
+ */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'signed_in' }
+  | { kind: 'organisation'; permission: Permission }
+  | { kind: 'programme'; permission: Permission }
+  | { kind: 'anywhere'; permission: Permission };
+
+export const everybody: Access = { kind: 'public' };
+export const signedIn: Access = { kind: 'signed_in' };
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** One call of the contract. The server, the page's client and the OpenAPI document all follow from it. */
+export interface Endpoint {
+  method: Method;
+  /** With its trailing slash; `{id}` is a number, every other part text. */
+  path: string;
+  tag: string;
+  summary: string;
+  access: Access;
+  status: 200 | 201 | 204;
+  query?: Form;
+  /** `draft`: required fields must be there. `patch`: absent means unchanged. */
+  body?: { mode: 'draft' | 'patch'; form: Form };
+  /** Takes `If-Match` or a `version` field and refuses a stale one. */
+  versioned?: true;
+  answer: z.ZodMiniType | null;
+}
+
+/** Declares a call and keeps its exact type. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+
+export type ParamsOf<E extends Endpoint> = {
+  [Name in Names<E['path']>]: Name extends 'id' ? number : string;
+};
+export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends Form }
+  ? PatchOf<Q>
+  : Record<never, never>;
+export type BodyOf<E extends Endpoint> = E extends { body: { mode: infer Mode; form: infer F extends Form } }
+  ? Mode extends 'patch'
+    ? PatchOf<F>
+    : DraftOf<F>
+  : Record<never, never>;
+export type AnswerOf<E extends Endpoint> =
+  E['answer'] extends z.ZodMiniType<infer Output> ? Output : undefined;
+
+/** The path with its parts filled in. */
+export function fillPath(path: string, params: Record<string, string | number>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}

@@ -1,0 +1,46 @@
+/** The one table of error codes: what a client may branch on, and the status it travels with. */
+export const errorStatus = {
+  parse_error: 400,
+  invalid_link: 400,
+  expired_link: 400,
+  used_link: 400,
+  not_authenticated: 401,
+  token_not_valid: 401,
+  no_active_account: 401,
+  permission_denied: 403,
+  programme_closed: 403,
+  baseline_locked: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  in_use: 409,
+  last_admin: 409,
+  invalid_state: 409,
+  version_conflict: 409,
+  stale_preview: 409,
+  too_large: 413,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  header_too_large: 431,
+  throttled: 429,
+  error: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Shape A: anything but field validation. */
+export interface ErrorBody {
+  detail: string;
+  code: ErrorCode;
+  request_id?: string;
+  [extra: string]: unknown;
+}
+
+/** Shape B: what is wrong with each field, all at once; `non_field_errors` for the whole. */
+export type FieldErrors = Record<string, string[]>;
+
+/** In shape A `detail` is text; in shape B every value is a list, also that of a field called `code`. */
+export function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';
+}

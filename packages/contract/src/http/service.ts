@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { endpoint, everybody } from './endpoint.ts';
+
+const state = z.object({ status: z.string() });
+
+/** For those who run the server. */
+export const service = {
+  health: endpoint({
+    method: 'GET',
+    path: '/api/health/',
+    tag: 'Service',
+    summary: 'The process is alive',
+    access: everybody,
+    status: 200,
+    answer: state,
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/api/ready/',
+    tag: 'Service',
+    summary: 'The database answers and is migrated; 503 otherwise',
+    access: everybody,
+    status: 200,
+    answer: state,
+  }),
+};

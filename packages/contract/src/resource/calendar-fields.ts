@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { integer, list, type Field } from './field.ts';
+
+/** A day of the week, 1 = Monday … 7 = Sunday, as ISO 8601 counts them. */
+export function weekday(basics: { label: string; initial: number }): Field<number, false> {
+  return integer({ ...basics, min: 1, max: 7 });
+}
+
+/** The days of the week on which work goes on. */
+export function weekdays(basics: { label: string; initial: number[] }): Field<number[], false> {
+  const days = list({
+    label: basics.label,
+    of: integer({ label: 'Weekday', required: true, min: 1, max: 7 }),
+    max: 7,
+    initial: basics.initial,
+  });
+  const check = z.pipe(
+    days.check,
+    z.array(z.int()).check(
+      z.overwrite((values) => [...new Set(values)].sort((one, other) => one - other)),
+      z.minLength(1, { error: 'Choose at least one working day.' }),
+    ),
+  );
+  return { ...days, check };
+}
+
+/** An IANA time zone, such as Europe/London. */
+export function timeZone(basics: { label: string }): Field<string, false> {
+  const check = z
+    .string({ error: 'This must be text.' })
+    .check(z.refine(isTimeZone, { error: 'Enter a time zone such as Europe/London.' }));
+  return {
+    kind: 'text',
+    label: basics.label,
+    needed: false,
+    initial: 'UTC',
+    check,
+    read: (text) => text.trim(),
+    maxLength: 64,
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { isDay } from '@baton/domain/day.ts';
+import { lengthOf, textProblem, tidyText } from './text.ts';
+
+/** The closed list of kinds; a form, a spreadsheet column and a table column are each chosen by it. */
+export type FieldKind =
+  | 'text'
+  | 'secret'
+  | 'email'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'day'
+  | 'choice'
+  | 'list'
+  | 'records'
+  | 'object'
+  | 'file';
+
+/** One field, declared once: its name for people, its check, and how it is read from text. */
+export interface Field<Value = unknown, Needed extends boolean = boolean> {
+  kind: FieldKind;
+  label: string;
+  /** Must be there when a record is created. */
+  needed: Needed;
+  /** What a new record gets when nothing is said. */
+  initial?: Value;
+  check: z.ZodMiniType<Value>;
+  /** From a multipart part or a spreadsheet cell to what `check` takes; unreadable text is left for it to refuse. */
+  read(text: string): unknown;
+  /** The choices, for a select and for the template's notes. */
+  options?: readonly (string | number)[];
+  /** The fields of each record inside. */
+  form?: Record<string, Field>;
+  maxLength?: number;
+}
+
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+
+interface Basics<Needed extends boolean> {
+  label: string;
+  required?: Needed;
+}
+
+interface Range {
+  min?: number;
+  max?: number;
+}
+
+type OrNull<Value, Needed extends boolean> = Needed extends true ? Value : Value | null;
+
+const missing = 'This field may not be null.';
+const biggestInteger = 2_147_483_647;
+
+const same = (text: string): unknown => text;
+const orNull =
+  (read: (text: string) => unknown) =>
+  (text: string): unknown =>
+    text.trim() === '' || text.trim() === 'null' ? null : read(text.trim());
+
+function fieldOf<Value, Needed extends boolean>(
+  kind: FieldKind,
+  basics: Basics<Needed>,
+  check: z.ZodMiniType<Value>,
+  read: (text: string) => unknown,
+  more: Partial<Field<Value, Needed>> = {},
+): Field<Value, Needed> {
+  return { kind, label: basics.label, needed: (basics.required ?? false) as Needed, check, read, ...more };
+}
+
+/** Null is a value only where the field may be left empty. */
+function nullable<Value, Needed extends boolean>(basics: Basics<Needed>, check: z.ZodMiniType<Value>) {
+  return (basics.required === true ? check : z.nullable(check)) as z.ZodMiniType<OrNull<Value, Needed>>;
+}
+
+function textCheck(max: number, min: number, multiline: boolean): z.ZodMiniType<string> {
+  const check = z.string({ error: (issue) => (issue.input === null ? missing : 'This must be text.') }).check(
+    z.superRefine((text, context) => {
+      const problem = textProblem(text);
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+    }),
+    z.overwrite((text) => tidyText(text, multiline)),
+    z.refine((text) => min === 0 || text !== '', { error: 'This field may not be blank.', abort: true }),
+    z.refine((text) => lengthOf(text) >= min, { error: `Use at least ${min} characters.` }),
+    z.refine((text) => lengthOf(text) <= max, { error: `Use at most ${max} characters.` }),
+  );
+  check.register(z.globalRegistry, { maxLength: max, ...(min > 0 ? { minLength: min } : {}) });
+  return check;
+}
+
+/** A text; empty is `""`, never null. */
+export function text<Needed extends boolean = false>(
+  basics: Basics<Needed> & { max: number; min?: number; multiline?: boolean },
+): Field<string, Needed> {
+  const min = basics.required === true ? (basics.min ?? 1) : 0;
+  const check = textCheck(basics.max, min, basics.multiline ?? false);
+  return fieldOf('text', basics, check, same, { initial: '', maxLength: basics.max });
+}
+
+/** A password: never trimmed, never echoed. Its strength is judged where the owner is known. */
+export function secret<Needed extends boolean = false>(basics: Basics<Needed>): Field<string, Needed> {
+  const check = z.string({ error: (issue) => (issue.input === null ? missing : 'This must be text.') }).check(
+    z.refine((text) => text !== '', { error: 'This field may not be blank.', abort: true }),
+    z.refine((text) => !text.includes('\u0000'), { error: 'Null characters are not allowed.' }),
+    z.refine((text) => text.length <= 1024, { error: 'Use at most 128 characters.' }),
+  );
+  return fieldOf('secret', basics, check, same);
+}
+
+// One mailbox: no list, no display name, no line break that could add a header.
+const mailbox =
+  /^[^\s@,;:<>()[\]\\"\u0000-\u001f]+@[^\s@,;:<>()[\]\\"\u0000-\u001f.]+(\.[^\s@,;:<>()[\]\\"\u0000-\u001f.]+)+$/u;
+
+/** An e-mail address, kept as typed; it is compared without case. */
+export function email<Needed extends boolean = false>(basics: Basics<Needed>): Field<string, Needed> {
+  const base = textCheck(254, basics.required === true ? 1 : 0, false);
+  const check = z.pipe(base, z.string()).check(
+    z.refine((text) => text === '' || mailbox.test(text), {
+      error: 'Enter an e-mail address, such as name@company.com.',
+    }),
+  );
+  check.register(z.globalRegistry, { format: 'email', maxLength: 254 });
+  return fieldOf('email', basics, check, same, { initial: '', maxLength: 254 });
+}
+
+/** A whole number; with `initial` it always has a value. */
+export function integer(basics: Basics<false> & Range & { initial: number }): Field<number, false>;
+export function integer<Needed extends boolean = false>(
+  basics: Basics<Needed> & Range,
+): Field<OrNull<number, Needed>, Needed>;
+export function integer(basics: Basics<boolean> & Range & { initial?: number }): Field {
+  const check = z.int({ error: 'A whole number is required.' }).check(...within(basics));
+  const read = orNull((text) => (/^[+-]?\d{1,15}(\.0+)?$/.test(text) ? Number(text) : text));
+  if (basics.initial === undefined) return fieldOf('integer', basics, nullable(basics, check), read);
+  return fieldOf('integer', basics, check, read, { initial: basics.initial });
+}
+
+/** A number with decimals. */
+export function decimal<Needed extends boolean = false>(
+  basics: Basics<Needed> & Range,
+): Field<OrNull<number, Needed>, Needed> {
+  const check = z.number({ error: 'A number is required.' }).check(...within({ max: 1e12, ...basics }));
+  const read = orNull((text) =>
+    /^[+-]?\d{1,15}([.,]\d{1,10})?$/.test(text) ? Number(text.replace(',', '.')) : text,
+  );
+  return fieldOf('number', basics, nullable(basics, check), read);
+}
+
+function within({ min = 0, max = biggestInteger }: Range) {
+  return [
+    z.minimum(min, { error: `Use ${min} or more.` }),
+    z.maximum(max, { error: `Use ${max} or less.` }),
+  ] as const;
+}
+
+/** Yes or no. */
+export function boolean(basics: Basics<false> & { initial?: boolean }): Field<boolean, false> {
+  const yes = ['true', 't', 'y', 'yes', 'on', '1'];
+  const no = ['false', 'f', 'n', 'no', 'off', '0', ''];
+  const read = (value: string): unknown => {
+    const word = value.trim().toLowerCase();
+    if (yes.includes(word)) return true;
+    return no.includes(word) ? false : value;
+  };
+  const check = z.boolean({ error: 'Answer yes or no.' });
+  return fieldOf('boolean', basics, check, read, { initial: basics.initial ?? false });
+}
+
+/** A calendar day. */
+export function day<Needed extends boolean = false>(
+  basics: Basics<Needed>,
+): Field<OrNull<string, Needed>, Needed> {
+  const wrong = 'Enter a date as YYYY-MM-DD.';
+  const check = z.string({ error: wrong }).check(z.refine(isDay, { error: wrong }));
+  check.register(z.globalRegistry, { format: 'date' });
+  return fieldOf('day', basics, nullable(basics, check), orNull(same));
+}
+
+/** One of a few words; with `initial` it always has a value. */
+export function choice<const Options extends readonly string[], Needed extends boolean = false>(
+  basics: Basics<Needed> & { options: Options; initial: Options[number] },
+): Field<Options[number], Needed> {
+  const error = (issue: { input?: unknown }) =>
+    `${JSON.stringify(issue.input)} is not a choice. Use one of: ${basics.options.join(', ')}.`;
+  const check = z.enum(basics.options, { error }) as z.ZodMiniType<Options[number]>;
+  return fieldOf('choice', basics, check, (text) => text.trim(), {
+    initial: basics.initial,
+    options: basics.options,
+  });
+}
+
+/** Like a choice that nobody has to make and that has no default. */
+export function optionalChoice<const Options extends readonly string[]>(
+  basics: Basics<false> & { options: Options },
+): Field<Options[number] | null, false> {
+  const chosen = choice({ ...basics, initial: basics.options[0] as Options[number] });
+  return fieldOf('choice', basics, z.nullable(chosen.check), orNull(same), { options: basics.options });
+}
+
+/** Several values of one kind; in multipart the key is repeated, and one empty value clears it. */
+export function list<Value>(
+  basics: Basics<false> & { of: Field<Value, true>; max: number; initial?: Value[] },
+): Field<Value[], false> {
+  const check = z
+    .array(basics.of.check, { error: 'Expected a list.' })
+    .check(z.maxLength(basics.max, { error: `Use at most ${basics.max} entries.` }));
+  const read = (text: string): unknown => basics.of.read(text);
+  const options = basics.of.options;
+  return fieldOf('list', basics, check, read, {
+    initial: basics.initial ?? [],
+    ...(options ? { options } : {}),
+  });
+}
+
+/** Free JSON that only the page understands, such as preferences. */
+export function object(basics: Basics<false> & { maxBytes: number }): Field<Record<string, unknown>, false> {
+  const check = z.record(z.string(), z.unknown(), { error: 'Expected an object.' }).check(
+    z.refine((value) => JSON.stringify(value).length <= basics.maxBytes, { error: 'This is too large.' }),
+    z.refine((value) => !JSON.stringify(value).includes('\\u0000'), {
+      error: 'Null characters are not allowed.',
+    }),
+  );
+  return fieldOf('object', basics, check, readJson, { initial: {} });
+}
+
+/** Unreadable JSON is left as text, so that the check refuses it in words. */
+export function readJson(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { FieldErrors } from '../http/errors.ts';
+import { readJson, type Field, type ValueOf } from './field.ts';
+
+/** What a body, a query or a record is made of. */
+export type Form = Record<string, Field>;
+
+/** Everything that a new record needs; the rest may be left out. */
+export type DraftOf<F extends Form> = {
+  [K in keyof F as F[K] extends Field<infer _, true> ? K : never]: ValueOf<F[K]>;
+} & {
+  [K in keyof F as F[K] extends Field<infer _, true> ? never : K]?: ValueOf<F[K]>;
+};
+
+/** What may change: absent means unchanged. */
+export type PatchOf<F extends Form> = { [K in keyof F]?: ValueOf<F[K]> };
+
+/** A record's values as stored: every field has one. */
+export type ValuesOf<F extends Form> = { [K in keyof F]: ValueOf<F[K]> };
+
+export type Reading<T> = { values: T; errors?: undefined } | { values?: undefined; errors: FieldErrors };
+
+/** Several records inside a field, such as a user's memberships; JSON text in multipart. */
+export function records<F extends Form>(basics: {
+  label: string;
+  form: F;
+  max: number;
+}): Field<DraftOf<F>[], false> {
+  const entry = schemaOf(basics.form, 'draft') as unknown as z.ZodMiniType<DraftOf<F>>;
+  const check = z
+    .array(entry, { error: 'Expected a list of objects.' })
+    .check(z.maxLength(basics.max, { error: `Use at most ${basics.max} entries.` }));
+  return {
+    kind: 'records',
+    label: basics.label,
+    needed: false,
+    initial: [],
+    check,
+    read: readJson,
+    form: basics.form,
+  };
+}
+
+/** The form as one schema: what OpenAPI shows and what nested records are checked by. */
+export function schemaOf(form: Form, mode: 'draft' | 'patch' | 'record') {
+  const shape: Record<string, z.ZodMiniType> = {};
+  for (const [name, field] of Object.entries(form)) {
+    const optional = mode === 'patch' || (mode === 'draft' && !field.needed);
+    shape[name] = optional ? z.optional(field.check) : field.check;
+  }
+  return z.object(shape, { error: 'Expected an object.' });
+}
+
+/**
+ * Reads a body, query or spreadsheet row by its form: text is read by its field, then every field is checked,
+ * so that all that is wrong is said at once. Fields that are not in the form are ignored.
+ */
+export function readForm<F extends Form>(
+  form: F,
+  raw: Record<string, unknown>,
+  mode: 'draft',
+): Reading<DraftOf<F>>;
+export function readForm<F extends Form>(
+  form: F,
+  raw: Record<string, unknown>,
+  mode: 'patch',
+): Reading<PatchOf<F>>;
+export function readForm(form: Form, raw: Record<string, unknown>, mode: 'draft' | 'patch'): Reading<object> {
+  const values: Record<string, unknown> = {};
+  const errors: FieldErrors = {};
+  for (const [name, field] of Object.entries(form)) {
+    const given = Object.hasOwn(raw, name) ? readValue(field, raw[name]) : undefined;
+    if (given === undefined) {
+      if (mode === 'patch') continue;
+      if (field.needed) errors[name] = ['This field is required.'];
+      else if (field.initial !== undefined) values[name] = field.initial;
+      continue;
+    }
+    const outcome = z.safeParse(field.check, given);
+    if (outcome.success) values[name] = outcome.data;
+    else errors[name] = outcome.error.issues.map((issue) => messageAt(issue.path, issue.message));
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { values };
+}
+
+function readValue(field: Field, given: unknown): unknown {
+  if (field.kind === 'list') return readList(field, given);
+  return typeof given === 'string' ? field.read(given) : given;
+}
+
+/** A repeated key arrives as a list, a single one as text; `""` alone is the empty list. */
+function readList(field: Field, given: unknown): unknown {
+  if (given === '' || (Array.isArray(given) && given.length === 1 && given[0] === '')) return [];
+  const entries: unknown = typeof given === 'string' ? [given] : given;
+  if (!Array.isArray(entries)) return entries;
+  return entries.map((entry: unknown) => (typeof entry === 'string' ? field.read(entry) : entry));
+}
+
+/** Shape B has one list of texts per field, so the place inside a nested value goes into the words. */
+function messageAt(path: PropertyKey[], message: string): string {
+  if (path.length === 0) return message === 'Invalid input' ? 'This value is not valid.' : message;
+  const [index, ...rest] = path;
+  const place = [`Entry ${Number(index) + 1}`, ...rest.map(String)].join(', ');
+  return `${place}: ${message === 'Invalid input' ? 'this field is required.' : message}`;
+}

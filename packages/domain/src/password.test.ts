@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maxPasswordLength, normalisePassword, passwordProblems } from './password.ts';
+
+const rules = {
+  minLength: 12,
+  personal: ['ines.okafor@northgate.example', 'Ines', 'Okafor', 'Northgate'],
+  isCommon: (word: string) => ['password', 'qwertyuiop', 'letmein'].includes(word),
+};
+
+describe('a password', () => {
+  it.each(['correct horse battery', 'Zwölf Boxkämpfer', '🚂🚃🚃🚃🚃🚃🚃🚃🚃🚃🚉🛤️', 'tidal-lantern-46'])(
+    '%s is good',
+    (password) => {
+      expect(passwordProblems(password, rules)).toEqual([]);
+    },
+  );
+
+  it('counts characters as people see them, not as the machine stores them', () => {
+    expect(passwordProblems('🚂'.repeat(11), rules)).toEqual(['Use at least 12 characters; this has 11.']);
+  });
+
+  it('is refused when too long, never cut', () => {
+    expect(passwordProblems('ab c'.repeat(33), rules)[0]).toContain(`at most ${maxPasswordLength}`);
+  });
+
+  it.each(['password2024!', 'p4ssw0rd1234', 'P@$$w0rd!!!!', '!!qwertyuiop!!'])(
+    '%s is common in disguise',
+    (password) => {
+      expect(passwordProblems(password, rules)[0]).toContain('most common');
+    },
+  );
+
+  it.each(['aaaaaaaaaaaa', '123456789012', 'abcabcabcabc', 'passpasspass', 'abcdefghijklm'])(
+    '%s is too regular',
+    (password) => {
+      expect(passwordProblems(password, rules)[0]).toContain('regular');
+    },
+  );
+
+  it.each(['ines.okafor2026', 'iloveNorthgate!', 'xxOKAFORxx-99'])('%s gives the owner away', (password) => {
+    expect(passwordProblems(password, rules)[0]).toContain('others know about you');
+  });
+
+  it('means the same from two keyboards', () => {
+    expect(normalisePassword('Zwo\u0308lf')).toBe(normalisePassword('Zwölf'));
+  });
+
+  it('gets either no problem or words, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (password) => {
+        for (const problem of passwordProblems(password, rules)) expect(problem.length).toBeGreaterThan(10);
+      }),
+    );
+  });
+});

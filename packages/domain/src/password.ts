@@ -1,0 +1,74 @@
+/** What a password is judged by. The common list is handed in, because it is large and differs by side. */
+export interface PasswordRules {
+  minLength: number;
+  /** E-mail, names, organisation: what a stranger would try first. */
+  personal: readonly string[];
+  isCommon(word: string): boolean;
+}
+
+/** Longer ones are refused rather than cut: a cut password would let two different ones in. */
+export const maxPasswordLength = 128;
+
+const shortestPersonalWord = 4;
+
+/** Equal-looking input from two keyboards must be one password; nothing else about it is changed. */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFC');
+}
+
+/** Every reason why a password is refused, in words that say what to do; empty when it is good. */
+export function passwordProblems(password: string, rules: PasswordRules): string[] {
+  const length = [...password].length;
+  if (length < rules.minLength) return [`Use at least ${rules.minLength} characters; this has ${length}.`];
+  if (length > maxPasswordLength) return [`Use at most ${maxPasswordLength} characters; this has ${length}.`];
+
+  const lower = password.toLowerCase();
+  const problems: string[] = [];
+  if (isMonotonous(lower)) {
+    problems.push('This repeats or counts up a few characters. Choose a less regular one.');
+  } else if (rules.isCommon(lower) || rules.isCommon(core(lower))) {
+    problems.push('This is one of the most common passwords. Choose one that others would not.');
+  }
+  const found = personalWords(rules.personal).find((word) => lower.includes(word));
+  if (found !== undefined)
+    problems.push(`This contains "${found}", which others know about you. Leave it out.`);
+  return problems;
+}
+
+/** 'p4ssw0rd2024!' is 'password' to anybody who guesses, so decoration does not count. */
+function core(lower: string): string {
+  const letters: Record<string, string> = {
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+  };
+  const bare = lower.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '');
+  return bare.replace(/[013457@$]/g, (sign) => letters[sign] ?? sign);
+}
+
+function isMonotonous(lower: string): boolean {
+  const codes = [...lower].map((sign) => sign.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
+  const regular = steps.filter((step) => Math.abs(step) <= 1 || step === -9).length;
+  if (regular === steps.length) return true;
+  // 'abcabcabcabc' and 'passpasspass': one short unit over and over.
+  return [1, 2, 3, 4].some(
+    (size) =>
+      lower ===
+      lower
+        .slice(0, size)
+        .repeat(Math.ceil(lower.length / size))
+        .slice(0, lower.length),
+  );
+}
+
+function personalWords(personal: readonly string[]): string[] {
+  return personal
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => [...word].length >= shortestPersonalWord && word !== 'com' && word !== 'mail');
+}
