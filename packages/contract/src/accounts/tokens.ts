@@ -17,7 +17,7 @@ export const tokens = {
       mode: 'draft',
       form: {
         // Not checked as an address: a wrong one is answered like a wrong password.
-        email: text({ label: 'E-mail', max: 254, required: true }),
+        email: text({ label: 'E-mail', max: 254, required: true, alias: 'username' }),
         password: secret({ label: 'Password', required: true }),
       },
     },

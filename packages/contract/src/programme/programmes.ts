@@ -119,3 +119,31 @@ export const programmes = {
     answer: null,
   }),
 };
+
+/** Rules across fields, for the form and the server alike: field → what is wrong. */
+export function programmeProblems(values: {
+  start_date?: string | null;
+  target_finish?: string | null;
+  amber_days?: number;
+  red_days?: number;
+  currency?: string;
+  colour?: string;
+  exceptions?: readonly { from?: string; to?: string }[];
+  custom_columns?: readonly { key?: string }[];
+}): Record<string, string[]> {
+  const problems: Record<string, string[]> = {};
+  const { start_date, target_finish, amber_days = 1, red_days = 14, currency = '', colour = '' } = values;
+  if (start_date && target_finish && target_finish < start_date) {
+    problems['target_finish'] = ['The target finish is before the start.'];
+  }
+  if (amber_days > red_days) problems['amber_days'] = ['At risk must begin before late does.'];
+  if (currency !== '' && !/^[A-Z]{3}$/.test(currency))
+    problems['currency'] = ['Use three letters, such as GBP.'];
+  if (colour !== '' && !/^#[0-9a-f]{6}$/i.test(colour))
+    problems['colour'] = ['Use a colour such as #377e7f.'];
+  const backwards = (values.exceptions ?? []).filter(({ from = '', to = '' }) => to < from).length;
+  if (backwards > 0) problems['exceptions'] = ['An exception ends before it begins.'];
+  const keys = (values.custom_columns ?? []).map(({ key = '' }) => key.toLowerCase());
+  if (new Set(keys).size < keys.length) problems['custom_columns'] = ['Give each column a key of its own.'];
+  return problems;
+}

@@ -28,6 +28,8 @@ export interface Field<Value = unknown, Needed extends boolean = boolean> {
   check: z.ZodMiniType<Value>;
   /** From a multipart part or a spreadsheet cell to what `check` takes; unreadable text is left for it to refuse. */
   read(text: string): unknown;
+  /** Another name that clients use for it. */
+  alias?: string;
   /** The choices, for a select and for the template's notes. */
   options?: readonly (string | number)[];
   /** The fields of each record inside. */
@@ -47,6 +49,7 @@ interface Range {
   max?: number;
 }
 
+// The builders below use NoInfer: what a call is assigned to must not decide whether its field is needed.
 type OrNull<Value, Needed extends boolean> = Needed extends true ? Value : Value | null;
 
 const missing = 'This field may not be null.';
@@ -90,15 +93,18 @@ function textCheck(max: number, min: number, multiline: boolean): z.ZodMiniType<
 
 /** A text; empty is `""`, never null. */
 export function text<Needed extends boolean = false>(
-  basics: Basics<Needed> & { max: number; min?: number; multiline?: boolean },
-): Field<string, Needed> {
+  basics: Basics<Needed> & { max: number; min?: number; multiline?: boolean; alias?: string },
+): Field<string, NoInfer<Needed>> {
   const min = basics.required === true ? (basics.min ?? 1) : 0;
   const check = textCheck(basics.max, min, basics.multiline ?? false);
-  return fieldOf('text', basics, check, same, { initial: '', maxLength: basics.max });
+  const alias = basics.alias === undefined ? {} : { alias: basics.alias };
+  return fieldOf('text', basics, check, same, { initial: '', maxLength: basics.max, ...alias });
 }
 
 /** A password: never trimmed, never echoed. Its strength is judged where the owner is known. */
-export function secret<Needed extends boolean = false>(basics: Basics<Needed>): Field<string, Needed> {
+export function secret<Needed extends boolean = false>(
+  basics: Basics<Needed>,
+): Field<string, NoInfer<Needed>> {
   const check = z.string({ error: (issue) => (issue.input === null ? missing : 'This must be text.') }).check(
     z.refine((text) => text !== '', { error: 'This field may not be blank.', abort: true }),
     z.refine((text) => !text.includes('\u0000'), { error: 'Null characters are not allowed.' }),
@@ -112,7 +118,9 @@ const mailbox =
   /^[^\s@,;:<>()[\]\\"\u0000-\u001f]+@[^\s@,;:<>()[\]\\"\u0000-\u001f.]+(\.[^\s@,;:<>()[\]\\"\u0000-\u001f.]+)+$/u;
 
 /** An e-mail address, kept as typed; it is compared without case. */
-export function email<Needed extends boolean = false>(basics: Basics<Needed>): Field<string, Needed> {
+export function email<Needed extends boolean = false>(
+  basics: Basics<Needed>,
+): Field<string, NoInfer<Needed>> {
   const base = textCheck(254, basics.required === true ? 1 : 0, false);
   const check = z.pipe(base, z.string()).check(
     z.refine((text) => text === '' || mailbox.test(text), {
@@ -127,7 +135,7 @@ export function email<Needed extends boolean = false>(basics: Basics<Needed>): F
 export function integer(basics: Basics<false> & Range & { initial: number }): Field<number, false>;
 export function integer<Needed extends boolean = false>(
   basics: Basics<Needed> & Range,
-): Field<OrNull<number, Needed>, Needed>;
+): Field<OrNull<number, NoInfer<Needed>>, NoInfer<Needed>>;
 export function integer(basics: Basics<boolean> & Range & { initial?: number }): Field {
   const check = z.int({ error: 'A whole number is required.' }).check(...within(basics));
   const read = orNull((text) => (/^[+-]?\d{1,15}(\.0+)?$/.test(text) ? Number(text) : text));
@@ -138,7 +146,7 @@ export function integer(basics: Basics<boolean> & Range & { initial?: number }):
 /** A number with decimals. */
 export function decimal<Needed extends boolean = false>(
   basics: Basics<Needed> & Range,
-): Field<OrNull<number, Needed>, Needed> {
+): Field<OrNull<number, NoInfer<Needed>>, NoInfer<Needed>> {
   const check = z.number({ error: 'A number is required.' }).check(...within({ max: 1e12, ...basics }));
   const read = orNull((text) =>
     /^[+-]?\d{1,15}([.,]\d{1,10})?$/.test(text) ? Number(text.replace(',', '.')) : text,
@@ -169,7 +177,7 @@ export function boolean(basics: Basics<false> & { initial?: boolean }): Field<bo
 /** A calendar day. */
 export function day<Needed extends boolean = false>(
   basics: Basics<Needed>,
-): Field<OrNull<string, Needed>, Needed> {
+): Field<OrNull<string, NoInfer<Needed>>, NoInfer<Needed>> {
   const wrong = 'Enter a date as YYYY-MM-DD.';
   const check = z.string({ error: wrong }).check(z.refine(isDay, { error: wrong }));
   check.register(z.globalRegistry, { format: 'date' });
@@ -179,7 +187,7 @@ export function day<Needed extends boolean = false>(
 /** One of a few words; with `initial` it always has a value. */
 export function choice<const Options extends readonly string[], Needed extends boolean = false>(
   basics: Basics<Needed> & { options: Options; initial: Options[number] },
-): Field<Options[number], Needed> {
+): Field<Options[number], NoInfer<Needed>> {
   const error = (issue: { input?: unknown }) =>
     `${JSON.stringify(issue.input)} is not a choice. Use one of: ${basics.options.join(', ')}.`;
   const check = z.enum(basics.options, { error }) as z.ZodMiniType<Options[number]>;

@@ -69,7 +69,8 @@ export function readForm(form: Form, raw: Record<string, unknown>, mode: 'draft'
   const values: Record<string, unknown> = {};
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(form)) {
-    const given = Object.hasOwn(raw, name) ? readValue(field, raw[name]) : undefined;
+    const key = Object.hasOwn(raw, name) ? name : (field.alias ?? name);
+    const given = Object.hasOwn(raw, key) ? readValue(field, raw[key]) : undefined;
     if (given === undefined) {
       if (mode === 'patch') continue;
       if (field.needed) errors[name] = ['This field is required.'];

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
+import { tokenNotValid } from './access-token.ts';
+import type { AccountParts } from './parts.ts';
+import { fullName, type MembershipOfUser } from './people.ts';
+
+interface Row {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  groups: string[];
+  status: string;
+  removed_at: string | null;
+  ended_at: string | null;
+  expires_at: string;
+  memberships: MembershipOfUser[];
+}
+
+/** One indexed read per call: logout, deactivation and a changed role take effect at once. */
+const sessionQuery = `
+  select users.id, email, first_name, last_name, groups, status, removed_at, s.ended_at, s.expires_at,
+    coalesce((select jsonb_agg(jsonb_build_object('programme', m.programme_id, 'role', m.role, 'teams', coalesce((
+        select jsonb_agg(t.team_id) from membership_teams t
+        where t.programme_id = m.programme_id and t.membership_id = m.id), '[]'::jsonb)))
+      from memberships m where m.user_id = users.id), '[]'::jsonb) as memberships
+  from sessions s join users on users.id = s.user_id
+  where s.id = $1 and s.user_id = $2`;
+
+/** Tells who calls by the bearer token alone; cookies are never looked at, so no other site can call for somebody. */
+export function createAuthenticate({ pool, accessTokens, clock }: AccountParts) {
+  return async (request: FastifyRequest): Promise<Caller> => {
+    try {
+      const { sessionId, userId } = accessTokens.read(bearerOf(request));
+      const found = await pool.query<Row>({
+        name: 'session',
+        text: sessionQuery,
+        values: [sessionId, userId],
+      });
+      const person = requireLive(found.rows[0], clock.now());
+      return {
+        userId,
+        sessionId,
+        name: fullName(person),
+        email: person.email,
+        groups: person.groups,
+        memberships: new Map(
+          person.memberships.map(({ programme, role, teams }) => [programme, { role, teams }]),
+        ),
+        ip: request.ip,
+        requestId: request.id,
+      };
+    } catch (error) {
+      if (error instanceof AppError)
+        request.log.warn({
+          event: 'bearer.refused',
+          code: error.code,
+          ...error.extra,
+        });
+      throw error;
+    }
+  };
+}
+
+function bearerOf(request: FastifyRequest): string {
+  const parts = (request.headers.authorization ?? '').trim().split(/\s+/);
+  if (parts[0]?.toLowerCase() !== 'bearer') {
+    throw new AppError('not_authenticated', 'Authentication credentials were not provided.');
+  }
+  if (parts.length !== 2) {
+    throw new AppError('token_not_valid', 'Authorization header must contain two space-delimited values');
+  }
+  return parts[1] ?? '';
+}
+
+function requireLive(row: Row | undefined, now: Date): Row {
+  if (!row || row.ended_at !== null) throw tokenNotValid('Session has ended');
+  if (row.removed_at !== null || row.status !== 'active')
+    throw new AppError('no_active_account', 'This account is not active.');
+  if (new Date(row.expires_at) <= now) throw tokenNotValid('Session is expired');
+  return row;
+}

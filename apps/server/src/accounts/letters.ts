@@ -1,0 +1,58 @@
+import { writeMail, type Letter } from '#platform/mail/letter.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+
+interface Recipient {
+  email: string;
+  first_name: string;
+}
+
+interface Sender {
+  organisation: string;
+  product: string;
+}
+
+/** Asks somebody to join. */
+export function invitationLetter(to: Recipient, from: Sender & { inviter: string }, link: string): Mail {
+  return letter(to, from, {
+    subject: `You are invited to ${from.product} at ${from.organisation}`,
+    paragraphs: [
+      `${from.inviter} invites you to ${from.product}, where ${from.organisation} plans and tracks its turnovers.`,
+      'Choose a password to get started. The link works once, within 7 days.',
+    ],
+    button: { label: 'Accept the invitation', link },
+    footnote: 'If you did not expect this invitation you can ignore it: nothing happens without you.',
+  });
+}
+
+/** Lets somebody back in. */
+export function resetLetter(to: Recipient, from: Sender, link: string): Mail {
+  return letter(to, from, {
+    subject: `Set a new password for ${from.product}`,
+    paragraphs: ['You asked for a new password. The link works once, within the next hour.'],
+    button: { label: 'Choose a new password', link },
+    footnote: 'If you did not ask for it you can ignore this mail: your password stays as it is.',
+  });
+}
+
+/** Tells the owner of an account, who may not have done it. */
+export function passwordChangedLetter(to: Recipient, from: Sender): Mail {
+  return letter(to, from, {
+    subject: `Your password for ${from.product} was changed`,
+    paragraphs: ['Your password was changed just now, and you were signed out everywhere else.'],
+    footnote: 'If this was not you, reset your password at once and tell your administrator.',
+  });
+}
+
+/** Goes to the old address: the new one is in the hands of whoever made the change. */
+export function emailChangedLetter(to: Recipient, from: Sender, newEmail: string): Mail {
+  return letter(to, from, {
+    subject: `Your e-mail address for ${from.product} was changed`,
+    paragraphs: [`From now on you sign in with ${newEmail}. Mails go there, too.`],
+    footnote: 'If this was not you, tell your administrator at once.',
+  });
+}
+
+function letter(to: Recipient, from: Sender, content: Omit<Letter, 'to' | 'greeting' | 'product'>): Mail {
+  const greeting = to.first_name === '' ? 'Hello,' : `Hello ${to.first_name},`;
+  return writeMail({ to: to.email, greeting, product: from.product, ...content });
+}

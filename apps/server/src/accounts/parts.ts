@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+import type { Clock } from '#platform/clock.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { Database } from '#storage/database.ts';
+import type { Jobs } from '#storage/jobs.ts';
+import type { Post } from '#storage/post.ts';
+import type { Throttle } from '#storage/throttle.ts';
+import type { AccessTokens } from './access-token.ts';
+import type { PasswordHasher } from './password-hash.ts';
+
+/** What the accounts are given to work with. */
+export interface AccountParts {
+  db: Database;
+  pool: Pool;
+  clock: Clock;
+  secrets: Secrets;
+  jobs: Jobs;
+  post: Post;
+  throttle: Throttle;
+  hasher: PasswordHasher;
+  accessTokens: AccessTokens;
+  /** Where links in mails lead; never taken from a request. */
+  publicUrl: string;
+}

@@ -1,0 +1,114 @@
+import { mayGrant, type Role } from '@baton/contract/http/permissions.ts';
+import { AppError, fieldError, permissionDenied } from '#platform/app-error.ts';
+import { programmesWith, type Caller } from '#platform/caller.ts';
+import type { Transaction } from '#storage/database.ts';
+import type { MembershipOfUser } from './people.ts';
+
+/** Refuses rights that the caller may not give: a group, a programme not looked after, a role above the own. */
+export function requireMayGrant(
+  caller: Caller,
+  groups: readonly string[],
+  memberships: readonly { programme: number; role: Role }[],
+): void {
+  const where = programmesWith(caller, 'members.manage');
+  if (where === 'all') return;
+  if (groups.length > 0) throw permissionDenied('Only an Admin can give a group.');
+  for (const { programme, role } of memberships) {
+    if (!where.includes(programme)) throw fieldError('memberships', `Programme ${programme} does not exist.`);
+    const own = caller.memberships.get(programme)?.role;
+    if (!mayGrant({ groups: [], role: own }, role))
+      throw permissionDenied('You can’t give a role above your own.');
+  }
+}
+
+/** Sets an account's memberships to exactly these. Answers whether anything changed. */
+export async function setMemberships(
+  trx: Transaction,
+  now: Date,
+  userId: number,
+  wanted: readonly Partial<MembershipOfUser>[],
+): Promise<void> {
+  const unique = new Map(wanted.map((each) => [each.programme ?? 0, each]));
+  if (unique.size < wanted.length) throw fieldError('memberships', 'Name each programme only once.');
+  await requireProgrammes(trx, [...unique.keys()]);
+  await trx
+    .deleteFrom('memberships')
+    .where('user_id', '=', userId)
+    .$if(unique.size > 0, (query) => query.where('programme_id', 'not in', [...unique.keys()]))
+    .execute();
+  for (const [programme, { role = 'Viewer', teams = [] }] of unique) {
+    const { id } = await trx
+      .insertInto('memberships')
+      .values({ programme_id: programme, user_id: userId, role, created_at: now, updated_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['programme_id', 'user_id'])
+          .doUpdateSet((eb) => ({ role, version: eb('memberships.version', '+', 1), updated_at: now })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await setTeams(trx, { programme, membership: id, teams, field: 'memberships' });
+  }
+}
+
+/** Sets the teams of a membership; a team of another programme does not exist. */
+export async function setTeams(
+  trx: Transaction,
+  {
+    programme,
+    membership,
+    teams,
+    field,
+  }: { programme: number; membership: number; teams: readonly number[]; field: string },
+): Promise<void> {
+  const wanted = [...new Set(teams)];
+  if (wanted.length > 0) {
+    const found = await trx
+      .selectFrom('teams')
+      .select('id')
+      .where('programme_id', '=', programme)
+      .where('deleted_at', 'is', null)
+      .where('id', 'in', wanted)
+      .execute();
+    const missing = wanted.filter((id) => !found.some((team) => team.id === id));
+    if (missing.length > 0)
+      throw fieldError(field, `Team ${missing.join(', ')} does not exist in this programme.`);
+  }
+  await trx
+    .deleteFrom('membership_teams')
+    .where('programme_id', '=', programme)
+    .where('membership_id', '=', membership)
+    .execute();
+  if (wanted.length > 0) {
+    const rows = wanted.map((team_id) => ({ programme_id: programme, membership_id: membership, team_id }));
+    await trx.insertInto('membership_teams').values(rows).execute();
+  }
+}
+
+async function requireProgrammes(trx: Transaction, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await trx
+    .selectFrom('programmes')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const missing = ids.filter((id) => !found.some((programme) => programme.id === id));
+  if (missing.length > 0) throw fieldError('memberships', `Programme ${missing.join(', ')} does not exist.`);
+}
+
+/** Somebody must always be able to look after the organisation. The lock makes two demotions at once wait for each other. */
+export async function requireOtherAdmin(trx: Transaction, userId: number): Promise<void> {
+  await trx.selectFrom('organisation').select('id').forUpdate().execute();
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '<>', userId)
+    .where('status', '=', 'active')
+    .where('removed_at', 'is', null)
+    .where((eb) => eb('groups', '@>', eb.val(['Admin'])))
+    .limit(1)
+    .executeTakeFirst();
+  if (!other)
+    throw new AppError('last_admin', 'This is the last active Admin. Make somebody else an Admin first.');
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import type { ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import { endpoints } from '@baton/contract/endpoints.ts';
+import { service } from '@baton/contract/http/service.ts';
+import { createAccessTokens } from '#accounts/access-token.ts';
+import { serveAccounts } from '#accounts/accounts.ts';
+import { createAuthenticate } from '#accounts/authenticate.ts';
+import type { AccountParts } from '#accounts/parts.ts';
+import { createPasswordHasher } from '#accounts/password-hash.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import { serveDocs } from '#platform/docs.ts';
+import { createHttpServer } from '#platform/http-server.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { serveMetrics } from '#platform/metrics.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { createServe, type Serve } from '#platform/serve.ts';
+import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
+import { openStorage, type Storage } from '#storage/database.ts';
+import { createJobs } from '#storage/jobs.ts';
+import { isMigrated } from '#storage/migrate.ts';
+import { migrations } from '#storage/migrations.ts';
+import { createPost } from '#storage/post.ts';
+import { createThrottle } from '#storage/throttle.ts';
+
+/** What differs between the running product and a test. */
+export interface Surroundings {
+  config: Config;
+  connection: ClientConfig;
+  clock: Clock;
+  log: Logger;
+  secrets: Secrets;
+  mailer: Mailer;
+  version: string;
+}
+
+/** The whole server, put together; the only file that knows every part. */
+export interface App {
+  server: FastifyInstance;
+  storage: Storage;
+  parts: AccountParts;
+  /** From now on `ready` says no, so that a proxy sends nothing new. */
+  retire(): void;
+  close(): Promise<void>;
+}
+
+export async function createApp(surroundings: Surroundings): Promise<App> {
+  const { config, connection, clock, log, secrets, mailer, version } = surroundings;
+  const storage = openStorage(connection, (error) => log.warn({ err: error }, 'database connection lost'));
+  const jobs = createJobs(connection, (error, queue) => log.error({ err: error, queue }, 'job failed'));
+  const throttle = createThrottle(storage.pool, config.rateLimit);
+  const parts: AccountParts = {
+    db: storage.db,
+    pool: storage.pool,
+    clock,
+    secrets,
+    jobs,
+    throttle,
+    post: createPost(jobs, secrets, mailer),
+    hasher: createPasswordHasher(),
+    accessTokens: createAccessTokens(secrets, clock),
+    publicUrl: config.publicUrl,
+  };
+
+  const server = await createHttpServer(config, log);
+  const serve = createServe(server, {
+    authenticate: createAuthenticate(parts),
+    findProgramme: (id) => findProgramme(storage.db, id),
+    admit: (key, kind) => throttle.admit(key, kind),
+  });
+  let retired = false;
+  serveAccounts(serve, parts);
+  serveProgrammes(serve, parts);
+  serveState(serve, storage, () => retired);
+  serveMetrics(server, config.metricsToken, () => {
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = storage.pool;
+    return { total, idle, waiting };
+  });
+  await serveDocs(server, endpoints, version);
+  await jobs.open();
+
+  return {
+    server,
+    storage,
+    parts,
+    retire: () => void (retired = true),
+    async close() {
+      await server.close();
+      await jobs.close();
+      mailer.close();
+      await storage.close();
+    },
+  };
+}
+
+function serveState(serve: Serve, { pool }: Storage, isRetired: () => boolean): void {
+  serve(service.health, async () => ({ status: 'ok' }));
+  serve(service.ready, async () => {
+    if (isRetired() || !(await isMigrated((sql) => pool.query(sql), migrations))) {
+      throw new AppError('unavailable', 'The server is not ready.', { headers: { 'retry-after': '2' } });
+    }
+    return { status: 'ready' };
+  });
+}

@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { ClientConfig } from 'pg';
+import { ensureFirstAdmin, type WayIn } from '#accounts/first-admin.ts';
+import { systemClock } from '#platform/clock.ts';
+import { ConfigError, readConfig, type Config } from '#platform/config.ts';
+import { createLog } from '#platform/log.ts';
+import { createFileMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
+import { openSecrets } from '#platform/secrets.ts';
+import { startEmbedded } from '#storage/embedded/embedded.ts';
+import { StartError } from '#storage/embedded/start-error.ts';
+import { migrate } from '#storage/migrate.ts';
+import { migrations } from '#storage/migrations.ts';
+import { createApp } from './app.ts';
+
+const version = '0.1.0';
+const finishWithinMs = 20_000;
+
+/** What a person at the terminal reads; the log is for machines. */
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+async function openDatabase(
+  config: Config,
+): Promise<{ connection: ClientConfig; stop: () => Promise<void> }> {
+  if (config.databaseUrl !== undefined)
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
+  return startEmbedded(config.dataDir);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  mkdirSync(config.dataDir, { recursive: true });
+  const database = await openDatabase(config);
+  await migrate(database.connection, migrations);
+
+  const outbox = path.join(config.dataDir, 'outbox');
+  const mailer =
+    config.smtpUrl === undefined
+      ? createFileMailer(outbox, config.mailFrom, say)
+      : createSmtpMailer(config.smtpUrl, config.mailFrom);
+  const secrets = await openSecrets(config.secretKey, config.dataDir);
+  const app = await createApp({
+    config,
+    connection: database.connection,
+    clock: systemClock,
+    log,
+    secrets,
+    mailer,
+    version,
+  });
+  const wayIn = await ensureFirstAdmin(app.parts, {
+    email: config.adminEmail,
+    password: config.adminPassword,
+  });
+  await app.parts.jobs.work();
+  await app.server.listen({ host: config.host, port: config.port });
+  greet(config, app.server.server.address(), wayIn);
+
+  let stopping = false;
+  const stop = async (reason: string, code: number) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say(`Baton stops (${reason}).`);
+    app.retire();
+    setTimeout(() => process.exit(1), finishWithinMs).unref();
+    await app.close();
+    await database.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
+  for (const failure of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(failure, (error: unknown) => {
+      log.fatal({ err: error }, failure);
+      void stop('an unexpected error', 1);
+    });
+  }
+}
+
+function greet(config: Config, address: unknown, wayIn: WayIn): void {
+  const port = (address as { port?: number } | null)?.port ?? config.port;
+  const url = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
+  say(`\nBaton is running at ${url}`);
+  if (wayIn) {
+    say(
+      `\nNobody has signed in yet. Open this link once to choose a password for ${wayIn.email}:\n\n  ${wayIn.link}\n`,
+    );
+  } else {
+    say(`Sign in with your e-mail and password. The API is described at ${url}/api/docs/\n`);
+  }
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof StartError) say(`Baton can’t start. ${error.message}`);
+  else say(`Baton can’t start. ${error instanceof Error ? error.stack : String(error)}`);
+  process.exit(1);
+});

@@ -1,0 +1,84 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** The largest body without files. */
+export const bodyLimit = 1024 * 1024;
+
+type Raw = Record<string, unknown>;
+
+/** JSON, forms and multipart give the same thing: names with values, still to be read by a form. */
+export async function readBodies(server: FastifyInstance): Promise<void> {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_: FastifyRequest, body: Buffer) => parseJson(body),
+  );
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: FastifyRequest, body: string) => gather(new URLSearchParams(body)),
+  );
+  await server.register(multipart, {
+    limits: {
+      files: 5,
+      fields: 200,
+      fieldSize: 100 * 1024,
+      fileSize: 10 * 1024 * 1024,
+      parts: 250,
+      headerPairs: 50,
+    },
+  });
+  server.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = await readMultipart(request);
+  });
+}
+
+function parseJson(body: Buffer): unknown {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw parseError('JSON parse error - the body is not UTF-8.');
+  }
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text, refusePrototypes);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw parseError(`JSON parse error - ${error instanceof Error ? error.message : 'unreadable'}`);
+  }
+}
+
+/** A key of this name would change the prototype of whatever it is copied to. */
+function refusePrototypes(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw parseError('JSON parse error - forbidden key.');
+  return value;
+}
+
+async function readMultipart(request: FastifyRequest): Promise<Raw> {
+  const entries: [string, string][] = [];
+  for await (const part of request.parts()) {
+    // A call that takes files reads them itself; here they are let pass, so that the request can end.
+    if (part.type === 'file') part.file.resume();
+    else entries.push([part.fieldname, String(part.value)]);
+  }
+  return gather(entries);
+}
+
+/** A repeated key makes a list; `teams[]` and `teams[0]` are the same key as `teams`. */
+function gather(entries: Iterable<[string, string]>): Raw {
+  const lists = new Map<string, string[]>();
+  for (const [name, value] of entries) {
+    const key = name.replace(/\[\d*\]$/, '');
+    lists.set(key, [...(lists.get(key) ?? []), value]);
+  }
+  return Object.fromEntries(
+    [...lists].map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
+  );
+}
+
+function parseError(detail: string): AppError {
+  return new AppError('parse_error', detail);
+}

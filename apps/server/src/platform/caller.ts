@@ -1,0 +1,76 @@
+import { holds, holdsWhenClosed, type Permission, type Role } from '@baton/contract/http/permissions.ts';
+import { AppError, notFound, permissionDenied } from './app-error.ts';
+
+/** Who did something, as the audit trail keeps it. */
+export interface Actor {
+  userId: number | null;
+  name: string;
+  sessionId: string | null;
+  ip: string;
+  requestId: string;
+}
+
+export interface CallerMembership {
+  role: Role;
+  teams: number[];
+}
+
+/** Somebody signed in; rights are read from the database at every call, never from the token. */
+export interface Caller extends Actor {
+  userId: number;
+  sessionId: string;
+  email: string;
+  groups: string[];
+  memberships: ReadonlyMap<number, CallerMembership>;
+}
+
+/** A programme that the caller may act in, with the own role there. */
+export interface ProgrammeScope {
+  id: number;
+  status: string;
+  role: Role | undefined;
+}
+
+/** What the access check needs to know of a programme; handed in, because this shelf knows no tables. */
+export type FindProgramme = (id: number) => Promise<{ id: number; status: string } | undefined>;
+
+/** Refuses who lacks a permission that holds for the whole organisation. */
+export function requireInOrganisation(caller: Caller, permission: Permission): void {
+  if (!holds({ groups: caller.groups }, permission)) throw permissionDenied();
+}
+
+/** The programmes in which the caller holds the permission; 'all' for an Admin. */
+export function programmesWith(caller: Caller, permission: Permission): 'all' | number[] {
+  if (holds({ groups: caller.groups }, permission)) return 'all';
+  const held = [...caller.memberships].filter(([, { role }]) => holds({ groups: [], role }, permission));
+  return held.map(([id]) => id);
+}
+
+/** Refuses who holds the permission nowhere. */
+export function requireAnywhere(caller: Caller, permission: Permission): void {
+  const where = programmesWith(caller, permission);
+  if (where !== 'all' && where.length === 0) throw permissionDenied();
+}
+
+/** Enters a programme: unseen is 404, seen but not allowed 403, closed 403. */
+export async function enterProgramme(
+  caller: Caller,
+  id: number,
+  permission: Permission,
+  find: FindProgramme,
+): Promise<ProgrammeScope> {
+  const membership = caller.memberships.get(id);
+  if (!membership && !holds({ groups: caller.groups }, 'programme.read')) throw notFound();
+  const programme = await find(id);
+  if (!programme) throw notFound();
+  if (!holds({ groups: caller.groups, role: membership?.role }, permission)) throw permissionDenied();
+  if (programme.status === 'closed' && !holdsWhenClosed(permission)) throw programmeClosed();
+  return { ...programme, role: membership?.role };
+}
+
+export function programmeClosed(): AppError {
+  return new AppError(
+    'programme_closed',
+    'This programme is closed and can only be read. Reopen it to make changes.',
+  );
+}

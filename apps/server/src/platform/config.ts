@@ -1,0 +1,114 @@
+import path from 'node:path';
+
+/** The server's settings, read once from the environment. */
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string;
+  corsOrigins: string[];
+  secretKey: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  metricsToken: string | undefined;
+  rateLimit: boolean;
+  trustProxy: boolean | number | string[];
+  logLevel: string;
+}
+
+/** A setting that can't be used; the message tells the operator what to write instead. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the settings; an empty variable counts as unset. */
+export function readConfig(environment: Environment): Config {
+  const setting = (name: string): string | undefined => {
+    const value = environment[name]?.trim();
+    return value === '' ? undefined : value;
+  };
+  const host = setting('HOST') ?? '127.0.0.1';
+  const port = readPort(setting('PORT') ?? '3000');
+  return {
+    host,
+    port,
+    dataDir: path.resolve(setting('DATA_DIR') ?? './data'),
+    databaseUrl: readDatabaseUrl(setting('DATABASE_URL')),
+    publicUrl: readUrl('PUBLIC_URL', setting('PUBLIC_URL') ?? `http://${addressOf(host)}:${port}`),
+    corsOrigins: (setting('CORS_ORIGINS') ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((origin) => readOrigin(origin)),
+    secretKey: setting('SECRET_KEY'),
+    smtpUrl: setting('SMTP_URL'),
+    mailFrom: setting('MAIL_FROM') ?? 'Baton <baton@localhost>',
+    adminEmail: setting('ADMIN_EMAIL'),
+    adminPassword: environment['ADMIN_PASSWORD'] === '' ? undefined : environment['ADMIN_PASSWORD'],
+    metricsToken: setting('METRICS_TOKEN'),
+    rateLimit: readSwitch('RATE_LIMIT', setting('RATE_LIMIT') ?? 'on'),
+    trustProxy: readTrustProxy(setting('TRUST_PROXY') ?? 'off'),
+    logLevel: readLogLevel(setting('LOG_LEVEL') ?? 'info'),
+  };
+}
+
+/** Where a person on this machine reaches a server that listens everywhere. */
+function addressOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new ConfigError(`PORT is "${text}". Set it to a number from 0 to 65535.`);
+  }
+  return port;
+}
+
+function readUrl(name: string, text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new ConfigError(`${name} is "${text}". Set it to an address such as https://baton.example.com.`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+function readOrigin(text: string): string {
+  const url = readUrl('CORS_ORIGINS', text);
+  if (new URL(url).origin !== url) {
+    throw new ConfigError(
+      `CORS_ORIGINS has "${text}". Give origins without a path, such as https://app.example.com.`,
+    );
+  }
+  return url;
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  }
+  return text;
+}
+
+function readSwitch(name: string, text: string): boolean {
+  if (['on', 'true', '1', 'yes'].includes(text)) return true;
+  if (['off', 'false', '0', 'no'].includes(text)) return false;
+  throw new ConfigError(`${name} is "${text}". Set it to on or off.`);
+}
+
+/** `off`, a number of proxies in front, or their addresses. Trusting everybody would let anybody choose an address. */
+function readTrustProxy(text: string): boolean | number | string[] {
+  if (/^\d+$/.test(text)) return Number(text);
+  if (['off', 'false', 'no'].includes(text)) return false;
+  if (['on', 'true', 'yes'].includes(text)) return 1;
+  return text.split(/[\s,]+/);
+}
+
+function readLogLevel(text: string): string {
+  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+  if (levels.includes(text)) return text;
+  throw new ConfigError(`LOG_LEVEL is "${text}". Set it to one of ${levels.join(', ')}.`);
+}

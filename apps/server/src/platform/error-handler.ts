@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { ErrorBody, ErrorCode } from '@baton/contract/http/errors.ts';
+import { AppError, ValidationError } from './app-error.ts';
+import { bodyLimit } from './bodies.ts';
+
+/** What the HTTP framework refuses by itself, in our words. */
+const frameworkErrors: Record<string, () => AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge(bodyLimit),
+  FST_REQ_FILE_TOO_LARGE: () => tooLarge(10 * 1024 * 1024),
+  FST_PARTS_LIMIT: () => new AppError('too_large', 'The form has too many parts.'),
+  FST_FILES_LIMIT: () => new AppError('too_large', 'The form has too many files.'),
+  FST_FIELDS_LIMIT: () => new AppError('too_large', 'The form has too many fields.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupported(),
+  FST_ERR_CTP_EMPTY_TYPE: () => unsupported(),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => multipartError(),
+  FST_MP_INVALID_FIELD: () => multipartError(),
+  FST_PROTO_VIOLATION: () => multipartError(),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new AppError('parse_error', 'The body is not as long as its Content-Length says.'),
+  FST_ERR_BAD_URL: () => new AppError('parse_error', 'The address is not valid.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new AppError('not_found', 'Not found.'),
+};
+
+const frameworkStatus: Record<number, ErrorCode> = {
+  400: 'parse_error',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+};
+
+/** PostgreSQL says by these that it is away, starting or stopping; the request may be sent again. */
+const databaseAway = [
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+];
+
+/** One place turns whatever was thrown into one of the two shapes. */
+export function handleErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error: FastifyError | AppError | ValidationError, request, reply) => {
+    if (error instanceof ValidationError) return reply.code(400).send(error.fields);
+
+    const known = error instanceof AppError ? error : knownError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (known.status === 401) reply.header('www-authenticate', 'Bearer realm="api"');
+    const body: ErrorBody = { detail: known.message, code: known.code, ...known.extra };
+    if (known.status >= 500) body.request_id = request.id;
+    return reply.code(known.status).headers(known.headers).send(body);
+  });
+}
+
+/** The same, for what fails before there is a request to handle. */
+export function knownError(error: Error & { code?: string; statusCode?: number }): AppError {
+  const framework = frameworkErrors[error.code ?? ''];
+  if (framework) return framework();
+  if (isDatabaseAway(error)) {
+    return new AppError('unavailable', 'The server is currently unavailable. Please try again later.', {
+      headers: { 'retry-after': '2' },
+    });
+  }
+  const code = frameworkStatus[error.statusCode ?? 500];
+  if (code)
+    return new AppError(code, code === 'parse_error' ? 'The request could not be read.' : error.message);
+  return new AppError('error', 'A server error occurred.');
+}
+
+function isDatabaseAway(error: Error & { code?: string }): boolean {
+  if (databaseAway.includes(error.code ?? '')) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/.test(
+    error.message,
+  );
+}
+
+function tooLarge(maxBytes: number): AppError {
+  return new AppError('too_large', 'The request is too large.', { extra: { max_bytes: maxBytes } });
+}
+
+function unsupported(): AppError {
+  return new AppError('unsupported_media_type', 'Send application/json or multipart/form-data.');
+}
+
+function multipartError(): AppError {
+  return new AppError('parse_error', 'Multipart form parse error.');
+}

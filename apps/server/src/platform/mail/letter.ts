@@ -1,0 +1,55 @@
+import type { Mail } from './mailer.ts';
+
+/** What a mail says; written once, sent as text and as HTML. */
+export interface Letter {
+  to: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  button?: { label: string; link: string };
+  /** Why this mail came and what to do if it should not have. */
+  footnote: string;
+  product: string;
+}
+
+/** The letter in both forms. */
+export function writeMail(letter: Letter): Mail {
+  const mail: Mail = { to: letter.to, subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+  return letter.button ? { ...mail, link: letter.button.link } : mail;
+}
+
+function asText({ greeting, paragraphs, button, footnote, product }: Letter): string {
+  const parts = [greeting, ...paragraphs];
+  if (button) parts.push(`${button.label}:\n${button.link}`);
+  return [...parts, `-- \n${footnote}\n${product}`].join('\n\n');
+}
+
+function asHtml({ greeting, paragraphs, button, footnote, product }: Letter): string {
+  const line = 'margin:0 0 16px;font-size:15px;line-height:22px;color:#1f2937';
+  const link = button ? escapeHtml(button.link) : '';
+  const action = button
+    ? `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:10px 18px;border-radius:6px;` +
+      `background:#377e7f;color:#ffffff;font-size:15px;text-decoration:none">${escapeHtml(button.label)}</a></p>` +
+      `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#6b7280">Or open this address:<br>${link}</p>`
+    : '';
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>' +
+    '<body style="margin:0;padding:32px 16px;background:#f3f4f6;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif">' +
+    '<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e5e7eb;border-radius:6px">' +
+    `<p style="margin:0 0 24px;font-size:15px;font-weight:600;color:#377e7f">${escapeHtml(product)}</p>` +
+    [greeting, ...paragraphs].map((text) => `<p style="${line}">${escapeHtml(text)}</p>`).join('') +
+    `${action}<hr style="margin:24px 0;border:0;border-top:1px solid #e5e7eb">` +
+    `<p style="margin:0;font-size:13px;line-height:20px;color:#6b7280">${escapeHtml(footnote)}</p></div></body></html>`
+  );
+}
+
+function escapeHtml(text: string): string {
+  const signs: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}

@@ -1,0 +1,58 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A mail ready to go, in both forms that people's programs show. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The one address that the mail is about; shown on the terminal where there is no mail server. */
+  link?: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Sends through a mail server. */
+export function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    async send({ to, subject, text, html }) {
+      // A structured address can't turn into a second recipient or a header.
+      await transport.sendMail({ to: { name: '', address: to }, subject: oneLine(subject), text, html });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without a mail server every mail is a file that any mail program opens, and its link is shown. */
+export function createFileMailer(folder: string, from: string, show: (line: string) => void): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+  let count = 0;
+  return {
+    async send({ to, subject, text, html, link }) {
+      const { message } = await transport.sendMail({
+        to: { name: '', address: to },
+        subject: oneLine(subject),
+        text,
+        html,
+      });
+      await mkdir(folder, { recursive: true });
+      count += 1;
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}-${count}.eml`;
+      // Whoever watches the folder never sees half a mail.
+      await writeFile(path.join(folder, `.${name}`), message, { mode: 0o600 });
+      await rename(path.join(folder, `.${name}`), path.join(folder, name));
+      show(`Mail for ${to}: ${oneLine(subject)}${link === undefined ? '' : `\n  ${link}`}`);
+    },
+    close: () => transport.close(),
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n\t]+/g, ' ');
+}

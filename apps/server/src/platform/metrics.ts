@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { notFound } from './app-error.ts';
+
+/** Prometheus figures at /api/metrics/, for whoever has the token; without one they do not exist. */
+export function serveMetrics(
+  server: FastifyInstance,
+  token: string | undefined,
+  connections: () => { total: number; idle: number; waiting: number },
+): void {
+  if (token === undefined) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const labels = ['method', 'route', 'status'];
+  const duration = new Histogram({
+    name: 'baton_request_seconds',
+    help: 'Time to answer',
+    labelNames: labels,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'baton_request_failures_total',
+    help: 'Answers with 5xx',
+    labelNames: labels,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'baton_database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+
+  server.addHook('onResponse', async (request, reply) => {
+    const seen = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: String(reply.statusCode),
+    };
+    duration.observe(seen, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500) failures.inc(seen);
+  });
+
+  server.get('/api/metrics/', async (request, reply) => {
+    if (!matches(request.headers.authorization, `Bearer ${token}`)) throw notFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function matches(given: string | undefined, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { schemaOf, type Form } from '@baton/contract/resource/form.ts';
+
+type Json = Record<string, unknown>;
+
+const errorShape: Json = {
+  type: 'object',
+  required: ['detail', 'code'],
+  properties: { detail: { type: 'string' }, code: { type: 'string' }, request_id: { type: 'string' } },
+};
+const fieldErrorsShape: Json = {
+  type: 'object',
+  additionalProperties: { type: 'array', items: { type: 'string' } },
+};
+
+/** The contract as an OpenAPI 3.1 document, from the very schemas that check requests and shape answers. */
+export function describeApi(endpoints: readonly Endpoint[], about: { title: string; version: string }): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: describeCall(endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: about.title, version: about.version },
+    tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorShape, FieldErrors: fieldErrorsShape },
+    },
+  };
+}
+
+function describeCall(endpoint: Endpoint): Json {
+  const open = endpoint.access.kind === 'public';
+  return {
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: accessText(endpoint),
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z]+/g, '_').replace(/_$/, '')}`,
+    security: open ? [] : [{ bearer: [] }],
+    parameters: [
+      ...pathParameters(endpoint.path),
+      ...queryParameters(endpoint.query),
+      ...versionHeader(endpoint),
+    ],
+    ...(endpoint.body ? { requestBody: bodyOf(endpoint.body.form, endpoint.body.mode) } : {}),
+    responses: {
+      [endpoint.status]: {
+        description: endpoint.answer ? 'Done' : 'Done, nothing to say',
+        ...(endpoint.answer
+          ? { content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } }
+          : {}),
+      },
+      ...refusals(endpoint),
+    },
+  };
+}
+
+function accessText({ access }: Endpoint): string {
+  if (access.kind === 'public') return 'Open to everybody.';
+  if (access.kind === 'signed_in') return 'For everybody who is signed in.';
+  const where = {
+    organisation: 'in the organisation',
+    programme: 'in the programme',
+    anywhere: 'in at least one programme',
+  };
+  return `Needs the permission \`${access.permission}\` ${where[access.kind]}.`;
+}
+
+function refusals(endpoint: Endpoint): Json {
+  const refusal = (description: string, shape = 'Error') => ({
+    description,
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${shape}` } } },
+  });
+  const scoped = endpoint.access.kind !== 'public' && endpoint.access.kind !== 'signed_in';
+  return {
+    ...(endpoint.body || endpoint.query ? { 400: refusal('Fields are wrong', 'FieldErrors') } : {}),
+    ...(endpoint.access.kind === 'public' ? {} : { 401: refusal('Not signed in') }),
+    ...(scoped ? { 403: refusal('Not allowed') } : {}),
+    ...(endpoint.path.includes('{') ? { 404: refusal('Not there, or not for this caller') } : {}),
+    ...(endpoint.versioned
+      ? { 409: refusal('Changed meanwhile, in use or in a wrong state'), 412: refusal('If-Match is stale') }
+      : {}),
+    429: refusal('Too many attempts; see Retry-After'),
+  };
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+  }));
+}
+
+function queryParameters(form: Form = {}): Json[] {
+  return Object.entries(form).map(([name, field]) => ({
+    name,
+    in: 'query',
+    description: field.label,
+    schema: jsonSchema(field.check, 'input'),
+  }));
+}
+
+function versionHeader(endpoint: Endpoint): Json[] {
+  if (!endpoint.versioned) return [];
+  return [
+    { name: 'If-Match', in: 'header', description: 'The ETag that was read', schema: { type: 'string' } },
+  ];
+}
+
+function bodyOf(form: Form, mode: 'draft' | 'patch'): Json {
+  const schema = jsonSchema(schemaOf(form, mode), 'input');
+  return {
+    required: mode === 'draft',
+    content: { 'application/json': { schema }, 'multipart/form-data': { schema } },
+  };
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}

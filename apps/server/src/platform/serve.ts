@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
+import { integer } from '@baton/contract/resource/field.ts';
+import { readForm, type Form } from '@baton/contract/resource/form.ts';
+import { AppError, notFound, ValidationError } from './app-error.ts';
+import {
+  enterProgramme,
+  requireAnywhere,
+  requireInOrganisation,
+  type Actor,
+  type Caller,
+  type FindProgramme,
+  type ProgrammeScope,
+} from './caller.ts';
+
+/** The version that the caller has seen, and how it was said: the refusal's status differs. */
+export interface SeenVersion {
+  version: number;
+  status: 409 | 412;
+}
+
+type CallerOf<E extends Endpoint> = E['access']['kind'] extends 'public' ? Caller | undefined : Caller;
+
+/** One call: checked, read, and with what a handler needs to answer it. */
+export interface Call<E extends Endpoint> {
+  caller: CallerOf<E>;
+  /** The caller, or the stranger at this address, for the audit trail. */
+  actor: Actor;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  seen: SeenVersion | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Enters a programme by the endpoint's permission; the only way to answer a call with programme access. */
+  enter(programme: number): Promise<ProgrammeScope>;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/** What the mechanism is given: who calls, what a programme is, and whether they call too often. */
+export interface ServeParts {
+  authenticate(request: FastifyRequest): Promise<Caller>;
+  findProgramme: FindProgramme;
+  admit(key: string, kind: 'stranger' | 'session'): Promise<void>;
+}
+
+/** Makes the one function by which calls of the contract become routes. */
+export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
+  return (endpoint, handler) => {
+    server.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const { caller, actor } = await identify(endpoint, request, parts);
+        const scope = scopeOf(endpoint, caller, parts);
+        const call = {
+          caller,
+          actor,
+          params: readParams(request),
+          query: readQuery(endpoint.query, request),
+          ...readBody(endpoint, request),
+          request,
+          reply,
+          enter: scope.enter,
+        };
+        // The pieces are typed by the endpoint, which TypeScript can't follow through a generic.
+        const answer = await handler(call as unknown as Call<typeof endpoint>);
+        scope.assertEntered();
+        return send(endpoint, answer, request, reply);
+      },
+    });
+  };
+}
+
+async function identify(endpoint: Endpoint, request: FastifyRequest, parts: ServeParts) {
+  const stranger: Actor = { userId: null, name: '', sessionId: null, ip: request.ip, requestId: request.id };
+  if (endpoint.access.kind === 'public') {
+    await parts.admit(request.ip, 'stranger');
+    return { caller: undefined, actor: stranger };
+  }
+  const caller = await parts.authenticate(request);
+  await parts.admit(caller.sessionId, 'session');
+  if (endpoint.access.kind === 'organisation') requireInOrganisation(caller, endpoint.access.permission);
+  if (endpoint.access.kind === 'anywhere') requireAnywhere(caller, endpoint.access.permission);
+  return { caller, actor: caller };
+}
+
+function scopeOf(endpoint: Endpoint, caller: Caller | undefined, parts: ServeParts) {
+  const { access } = endpoint;
+  let entered = false;
+  return {
+    async enter(programme: number): Promise<ProgrammeScope> {
+      if (!caller || (access.kind !== 'programme' && access.kind !== 'anywhere')) {
+        throw new Error(`${endpoint.method} ${endpoint.path} has no permission to enter a programme by.`);
+      }
+      const scope = await enterProgramme(caller, programme, access.permission, parts.findProgramme);
+      entered = true;
+      return scope;
+    },
+    assertEntered(): void {
+      if (access.kind === 'programme' && !entered) {
+        throw new Error(`${endpoint.method} ${endpoint.path} answered without entering a programme.`);
+      }
+    },
+  };
+}
+
+/** `{id}` is a number that a record can have; anything else names no record. */
+function readParams(request: FastifyRequest): Record<string, string | number> {
+  const params = request.params as Record<string, string>;
+  if (params['id'] === undefined) return params;
+  if (!/^[1-9]\d{0,9}$/.test(params['id']) || Number(params['id']) > 2_147_483_647) throw notFound();
+  return { ...params, id: Number(params['id']) };
+}
+
+function readQuery(form: Form | undefined, request: FastifyRequest): object {
+  if (!form) return {};
+  const given = Object.entries(request.query as Record<string, string>).filter(([, value]) => value !== '');
+  const { values, errors } = readForm(form, Object.fromEntries(given), 'patch');
+  if (errors) throw new ValidationError(errors);
+  return values;
+}
+
+const versionField = { version: integer({ label: 'Version', min: 1 }) };
+
+function readBody(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): { body: object; seen: SeenVersion | undefined } {
+  const raw: unknown = request.body ?? {};
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    throw new ValidationError({ non_field_errors: ['Expected an object with fields.'] });
+  }
+  const versions = endpoint.versioned ? readForm(versionField, { ...raw }, 'patch') : { values: {} };
+  const fields = endpoint.body
+    ? endpoint.body.mode === 'draft'
+      ? readForm(endpoint.body.form, { ...raw }, 'draft')
+      : readForm(endpoint.body.form, { ...raw }, 'patch')
+    : { values: {} };
+  if (fields.errors || versions.errors) throw new ValidationError({ ...fields.errors, ...versions.errors });
+  return { body: fields.values, seen: seenVersion(endpoint, request, versions.values) };
+}
+
+function seenVersion(endpoint: Endpoint, request: FastifyRequest, given: { version?: number | null }) {
+  if (!endpoint.versioned) return undefined;
+  const header = request.headers['if-match'];
+  if (header !== undefined && header !== '*') {
+    const match = /^(?:W\/)?"(\d+)"$/.exec(header.trim());
+    // A tag that was never ours can't be the current one.
+    return { version: match ? Number(match[1]) : -1, status: 412 } as const;
+  }
+  return given.version == null ? undefined : ({ version: given.version, status: 409 } as const);
+}
+
+function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+  reply.code(endpoint.status);
+  if (endpoint.answer === null) return reply.send();
+  // Only what the contract names leaves the server.
+  const shaped: unknown = z.parse(endpoint.answer, answer);
+  if (Array.isArray(shaped)) return sendList(shaped, request, reply);
+  if (isVersioned(shaped)) reply.header('etag', `"${shaped.version}"`);
+  return reply.send(shaped);
+}
+
+function sendList(list: unknown[], request: FastifyRequest, reply: FastifyReply): unknown {
+  const text = JSON.stringify(list);
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  if (!reply.hasHeader('x-total-count')) reply.header('x-total-count', String(list.length));
+  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim());
+  if (known?.includes(tag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+function isVersioned(answer: unknown): answer is { version: number } {
+  return (
+    typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number'
+  );
+}
+
+/** Refuses a change of a record that somebody else has changed since it was read. */
+export function refuseStale(
+  seen: SeenVersion | undefined,
+  current: { version: number },
+  more: object = {},
+): void {
+  if (!seen || seen.version === current.version) return;
+  throw new AppError('version_conflict', 'This record was changed by someone else since you opened it.', {
+    status: seen.status,
+    extra: { current, ...more },
+  });
+}

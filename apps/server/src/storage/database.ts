@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { Pool, types, type ClientConfig } from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+/** Whatever can be asked: the database itself, or a transaction in it. */
+export type Queryable = Database | Transaction;
+
+/** An open database, with the pool beneath for what speaks plain `pg`. */
+export interface Storage {
+  db: Database;
+  pool: Pool;
+  close(): Promise<void>;
+}
+
+const oids = { bigint: 20, date: 1082, timestamptz: 1184 };
+
+/** Days stay text, instants become ISO text in UTC: no value ever passes through a local time. */
+const typeParsers: ClientConfig['types'] = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === oids.date || oid === oids.bigint) return (text: string) => text;
+    if (oid === oids.timestamptz) return (text: string) => new Date(text).toISOString();
+    return types.getTypeParser(oid, format as 'text');
+  }) as typeof types.getTypeParser,
+};
+
+/** Opens a pool; a lost connection is replaced by the next query, never a reason to fall over. */
+export function openStorage(
+  connection: ClientConfig,
+  onLost: (error: Error) => void,
+  connections = 20,
+): Storage {
+  const pool = new Pool({
+    ...connection,
+    types: typeParsers,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'baton',
+    options:
+      '-c timezone=UTC -c statement_timeout=15s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
+  });
+  pool.on('error', onLost);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** The database took another order than ours; the work is simply done again. */
+const orderConflicts = ['40001', '40P01'];
+
+/** Runs work in one transaction, again when the database asks for it. */
+export async function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? '';
+      if (!orderConflicts.includes(code) || attempt === 4) throw error;
+      await pause(attempt * 20 * Math.random());
+    }
+  }
+}
+
+/** Whether the database refused a value because another record has it already. */
+export function isTaken(error: unknown, constraint: string): boolean {
+  const refused = error as { code?: string; constraint?: string };
+  return refused.code === '23505' && refused.constraint === constraint;
+}

@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** The account that the database runs as; undefined ids mean: as ourselves. */
+export interface Account {
+  name: string;
+  uid?: number;
+  gid?: number;
+}
+
+/** PostgreSQL refuses to run as root, so root lends it an unprivileged account that already exists. */
+export function databaseAccount(): Account {
+  if (process.getuid?.() !== 0) return { name: 'the present user' };
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { name, uid: id('-u'), gid: id('-g') };
+    } catch {
+      // This system has no such account.
+    }
+  }
+  throw new StartError(
+    'The embedded database can’t run as root, and there is no account "postgres" or "nobody" to lend it. ' +
+      'Start Baton as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** Ownership to pass to a child process. */
+export function asAccount(account: Account): { uid?: number; gid?: number } {
+  return account.uid === undefined || account.gid === undefined ? {} : { uid: account.uid, gid: account.gid };
+}
+
+/** Whether the account gets to a file or folder, asked of the system itself. */
+export function canReach(account: Account, target: string): boolean {
+  const flag = target.endsWith('postgres') ? '-x' : '-d';
+  return spawnSync('test', [flag, target], { ...asAccount(account), cwd: '/' }).status === 0;
+}
+
+/** Refuses a data folder that the database's account can't enter, and names the folder that bars the way. */
+export function requireReachable(account: Account, dataDir: string): void {
+  if (canReach(account, dataDir)) return;
+  const parents: string[] = [];
+  for (let folder = dataDir; folder !== path.dirname(folder); folder = path.dirname(folder))
+    parents.unshift(folder);
+  const barred = parents.find((folder) => !canReach(account, path.join(folder, '.'))) ?? dataDir;
+  throw new StartError(
+    `The data folder ${dataDir} can’t be used: started as root, the database runs as the account "${account.name}", ` +
+      `which may not enter ${barred}. Set DATA_DIR to a folder that it can reach (such as /var/lib/baton), ` +
+      'start Baton as an ordinary user, or set DATABASE_URL.',
+  );
+}

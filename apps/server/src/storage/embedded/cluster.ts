@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { asAccount, type Account } from './account.ts';
+import { StartError } from './start-error.ts';
+
+const run = promisify(execFile);
+
+/** The cluster's folder names its major version: a newer PostgreSQL can't open it and must not try. */
+const folderName = 'postgres-18';
+const passwordFile = 'baton-password';
+
+export const databaseUser = 'baton';
+
+/** What child processes of the database see: nothing of our own environment but the path. */
+export const childEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+
+/**
+ * The folder of the database, made when missing. It is filled beside its place and renamed into it, so that a kill in
+ * the middle leaves nothing half done; of two that start at once the first rename wins.
+ */
+export async function openCluster(binaries: string, dataDir: string, account: Account): Promise<string> {
+  const cluster = path.join(dataDir, folderName);
+  if (existsSync(cluster)) return cluster;
+  removeLeftovers(dataDir);
+  const scratch = path.join(dataDir, `new-${process.pid}-${randomBytes(4).toString('hex')}`);
+  const secret = `${scratch}.password`;
+  writeOwned(secret, randomBytes(24).toString('base64url'), account);
+  const options = [
+    '-D',
+    scratch,
+    '-U',
+    databaseUser,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${secret}`,
+    '-E',
+    'UTF8',
+  ];
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  try {
+    await run(path.join(binaries, 'bin', 'initdb'), [...options, ...locale], {
+      ...asAccount(account),
+      cwd: dataDir,
+      env: childEnvironment,
+    });
+  } catch (error) {
+    rmSync(scratch, { recursive: true, force: true });
+    const reason = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1) ?? String(error);
+    throw new StartError(`The database could not be made in ${dataDir}: ${reason}`);
+  } finally {
+    if (existsSync(scratch))
+      writeOwned(path.join(scratch, passwordFile), readFileSync(secret, 'utf8'), account);
+    rmSync(secret, { force: true });
+  }
+  moveIntoPlace(scratch, cluster);
+  return cluster;
+}
+
+/** The password travels with the cluster, so whoever opens the folder opens the database. */
+export function clusterPassword(cluster: string): string {
+  return readFileSync(path.join(cluster, passwordFile), 'utf8');
+}
+
+/** Makes the data folder; only the database's account and root may look inside. */
+export function openDataDir(dataDir: string, account: Account): void {
+  mkdirSync(dataDir, { recursive: true });
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(dataDir, account.uid, account.gid);
+  chmodSync(dataDir, 0o700);
+}
+
+function writeOwned(file: string, text: string, account: Account): void {
+  writeFileSync(file, text, { mode: 0o600 });
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(file, account.uid, account.gid);
+}
+
+/** A kill during the first start leaves a half-made folder. One that a living process is making stays. */
+function removeLeftovers(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const maker = /^new-(\d+)-[0-9a-f]+(\.password)?$/.exec(name)?.[1];
+    if (maker !== undefined && !isAlive(Number(maker)))
+      rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+function moveIntoPlace(scratch: string, cluster: string): void {
+  try {
+    renameSync(scratch, cluster);
+  } catch (error) {
+    rmSync(scratch, { recursive: true, force: true });
+    if (!existsSync(cluster)) throw error;
+  }
+  const folder = openSync(path.dirname(cluster), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+/** Whether a process exists, also when it is somebody else's. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

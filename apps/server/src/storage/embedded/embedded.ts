@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, mkdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import { databaseAccount, requireReachable, type Account } from './account.ts';
+import { findBinaries, reachableBinaries } from './binaries.ts';
+import { clusterPassword, databaseUser, isAlive, openCluster, openDataDir } from './cluster.ts';
+import { launch, runningPid, stopLeftover, waitUntilGone, type Postmaster } from './postmaster.ts';
+import { StartError } from './start-error.ts';
+
+/** The embedded database: how to connect, and how to end it. */
+export interface Embedded {
+  connection: ClientConfig;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Any number, as long as nobody else uses it: whoever holds it in the database owns the data folder. */
+const ownerLock = 4_201_961;
+
+/**
+ * Starts the database of a data folder. The database itself decides who owns the folder: the owner holds a lock in it
+ * for as long as its process lives, so a killed owner blocks nobody and two owners can't be.
+ */
+export async function startEmbedded(dataDir: string, settings: string[] = []): Promise<Embedded> {
+  const native = findBinaries();
+  const account = databaseAccount();
+  openDataDir(dataDir, account);
+  requireReachable(account, dataDir);
+  const binaries = reachableBinaries(native, dataDir, account);
+  const cluster = await openCluster(binaries, dataDir, account);
+  const socketDir = openSocketDir(cluster, account);
+  const connection = {
+    host: socketDir,
+    port: 5432,
+    user: databaseUser,
+    password: clusterPassword(cluster),
+    database: 'postgres',
+  };
+
+  await clearTheWay(dataDir, cluster, connection);
+  const logFile = path.join(dataDir, 'postgres.log');
+  const postmaster = await launch({ binaries, cluster, socketDir, account, logFile, settings });
+  if (!postmaster) throw inUse(dataDir);
+  return own(dataDir, connection, postmaster);
+}
+
+async function own(dataDir: string, connection: ClientConfig, postmaster: Postmaster): Promise<Embedded> {
+  const owner = new Client({ ...connection, application_name: `baton owner ${process.pid}` });
+  // The connection ends with the database; there is nothing to be done about it here.
+  owner.on('error', () => undefined);
+  await owner.connect();
+  if (!(await takeLock(owner))) {
+    await owner.end();
+    await postmaster.stop();
+    throw inUse(dataDir);
+  }
+  return {
+    connection,
+    pid: postmaster.pid,
+    stop: async () => {
+      await owner.end();
+      await postmaster.stop();
+    },
+  };
+}
+
+/** A database that already runs is either somebody's, and we step back, or a leftover, and we end it cleanly. */
+async function clearTheWay(dataDir: string, cluster: string, connection: ClientConfig): Promise<void> {
+  const pid = runningPid(cluster);
+  if (pid === undefined) return;
+  const visitor = await connect(connection, cluster, pid);
+  if (!visitor) return;
+  try {
+    const deadline = Date.now() + 3000;
+    while (!(await takeLock(visitor))) {
+      const owner = await ownerPid(visitor);
+      // A killed owner's lock goes with its connection, which may take a moment to be noticed.
+      if ((owner !== undefined && isAlive(owner)) || Date.now() > deadline) throw inUse(dataDir, owner);
+      await pause(50);
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    // The database was on its way out: its owner has just died.
+    return waitUntilGone(cluster, pid);
+  } finally {
+    await visitor.end().catch(() => undefined);
+  }
+  await stopLeftover(cluster, pid);
+}
+
+/** Connects to a running database; undefined when it stops instead. */
+async function connect(connection: ClientConfig, cluster: string, pid: number): Promise<Client | undefined> {
+  const deadline = Date.now() + 10_000;
+  while (runningPid(cluster) === pid) {
+    const client = new Client({ ...connection, application_name: 'baton visitor' });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      // A process id can be reused by a stranger after a power cut; then nothing ever answers.
+      if (Date.now() > deadline) throw new StartError(unanswered(pid, (error as Error).message));
+      await pause(30);
+    }
+  }
+  return undefined;
+}
+
+async function takeLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    ownerLock,
+  ]);
+  return rows[0]?.taken === true;
+}
+
+async function ownerPid(client: Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `select a.application_name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+    [ownerLock],
+  );
+  const pid = /^baton owner (\d+)$/.exec(rows[0]?.application_name ?? '')?.[1];
+  return pid === undefined ? undefined : Number(pid);
+}
+
+/** A socket's path may have about 100 characters, so it lies in the system's temporary folder. */
+function openSocketDir(cluster: string, account: Account): string {
+  const folder = path.join(
+    os.tmpdir(),
+    `baton-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`,
+  );
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+function inUse(dataDir: string, owner?: number): StartError {
+  const who = owner === undefined ? 'Another Baton server' : `Another Baton server (process ${owner})`;
+  return new StartError(
+    `${who} is already using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+}
+
+function unanswered(pid: number, reason: string): string {
+  return `Process ${pid} holds the database of this data folder but does not answer (${reason}). End it, then start again.`;
+}

@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { asAccount, type Account } from './account.ts';
+import { childEnvironment, isAlive } from './cluster.ts';
+import { StartError } from './start-error.ts';
+
+/** A running database process. */
+export interface Postmaster {
+  pid: number;
+  stop(): Promise<void>;
+}
+
+export interface LaunchOptions {
+  binaries: string;
+  cluster: string;
+  socketDir: string;
+  account: Account;
+  logFile: string;
+  /** Extra `-c name=value` settings; tests give up durability for speed. */
+  settings?: string[];
+}
+
+const readyWithinMs = 30_000;
+
+/**
+ * The shell holds one end of a pipe of ours: when this process ends, however it ends, the shell reads the end of it
+ * and stops the database. So a killed server leaves no database behind.
+ */
+const keeper =
+  '"$@" </dev/null & child=$!; (while read -r _ <&3; do :; done; kill -INT $child) & watcher=$!; ' +
+  'trap "" INT TERM HUP; wait $child; result=$?; kill $watcher 2>/dev/null; exit $result';
+
+/** Starts the database; undefined when another process has just started one on the same folder. */
+export async function launch(options: LaunchOptions): Promise<Postmaster | undefined> {
+  const log = openSync(options.logFile, 'a', 0o600);
+  const settings = [
+    'listen_addresses=',
+    'max_connections=60',
+    'shared_buffers=128MB',
+    'log_min_messages=warning',
+    ...(options.settings ?? []),
+  ];
+  const command = [
+    path.join(options.binaries, 'bin', 'postgres'),
+    ...['-D', options.cluster, '-k', options.socketDir],
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
+  const child = spawn('/bin/sh', ['-c', keeper, 'sh', ...command], {
+    ...asAccount(options.account),
+    cwd: path.dirname(options.cluster),
+    env: childEnvironment,
+    // Its own process group: Ctrl-C in a terminal must reach us, not the database.
+    detached: true,
+    stdio: ['ignore', log, log, 'pipe'],
+  });
+  closeSync(log);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+  const deadline = Date.now() + readyWithinMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      if (runningPid(options.cluster) !== undefined) return undefined;
+      throw new StartError(
+        `The database did not start. Its log ${options.logFile} ends with: ${lastLines(options.logFile)}`,
+      );
+    }
+    const pid = readyPid(options.cluster);
+    if (pid !== undefined) return { pid, stop: () => stopChild(child, ended) };
+    await pause(10);
+  }
+  await stopChild(child, ended);
+  throw new StartError(
+    `The database did not become ready in ${readyWithinMs / 1000} seconds. See ${options.logFile}.`,
+  );
+}
+
+/** The process id of a database that runs on the folder, whoever started it. */
+export function runningPid(cluster: string): number | undefined {
+  const pid = Number(pidFile(cluster)[0]);
+  return pid > 0 && isAlive(pid) ? pid : undefined;
+}
+
+/** Stops a database that a former server left behind, cleanly, and waits until it is gone. */
+export async function stopLeftover(cluster: string, pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  await waitUntilGone(cluster, pid);
+}
+
+export async function waitUntilGone(cluster: string, pid: number): Promise<void> {
+  const deadline = Date.now() + readyWithinMs;
+  while (runningPid(cluster) === pid) {
+    if (Date.now() > deadline)
+      throw new StartError(`A database left over from an earlier run (process ${pid}) does not stop.`);
+    await pause(20);
+  }
+}
+
+function readyPid(cluster: string): number | undefined {
+  const lines = pidFile(cluster);
+  return lines[7]?.trim() === 'ready' ? runningPid(cluster) : undefined;
+}
+
+/** PostgreSQL writes its process id on line 1 and its state on line 8. */
+function pidFile(cluster: string): string[] {
+  try {
+    return readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  (child.stdio[3] as Writable).end();
+  await ended;
+}
+
+function lastLines(file: string): string {
+  return readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' | ');
+}

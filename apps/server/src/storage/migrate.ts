@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { Client, type ClientConfig } from 'pg';
+import { StartError } from './embedded/start-error.ts';
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+interface Applied {
+  name: string;
+  checksum: string;
+}
+
+/** Any number of ours: who holds it migrates, the others wait and then find nothing left to do. */
+const migrationLock = 4_201_962;
+const oldestVersion = 150_000;
+
+/** Brings the database up to date, forward only. Safe when several processes start at once. */
+export async function migrate(connection: ClientConfig, migrations: readonly Migration[]): Promise<string[]> {
+  const client = new Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await requireVersion(client);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<Applied>(
+      'select name, checksum from schema_migrations order by name collate "C"',
+    );
+    refuseSurprises(rows, migrations);
+    const open = migrations.filter(({ name }) => !rows.some((row) => row.name === name));
+    for (const migration of open) await apply(client, migration);
+    return open.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether nothing is left to apply; what `ready` asks. */
+export async function isMigrated(
+  query: (sql: string) => Promise<{ rows: unknown[] }>,
+  migrations: readonly Migration[],
+) {
+  const { rows } = await query('select count(*)::int as count from schema_migrations');
+  return (rows[0] as { count: number }).count >= migrations.length;
+}
+
+async function requireVersion(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  );
+  if ((rows[0]?.version ?? 0) < oldestVersion) {
+    throw new StartError('DATABASE_URL names a PostgreSQL older than 15. Use version 15 or newer.');
+  }
+}
+
+async function apply(client: Client, { name, sql }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum(sql),
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** A changed past or an unknown future means that this is not the database that the program was written for. */
+function refuseSurprises(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const { name, checksum: stored } of applied) {
+    const known = migrations.find((migration) => migration.name === name);
+    if (!known) {
+      throw new StartError(
+        `The database was made by a newer Baton (it has ${name}). Start that version, or restore an older backup.`,
+      );
+    }
+    if (checksum(known.sql) !== stored) {
+      throw new StartError(
+        `The migration ${name} differs from the one that made this database. Restore the original file.`,
+      );
+    }
+  }
+}
+
+function checksum(sql: string): string {
+  return createHash('sha256').update(sql.replace(/\r\n/g, '\n')).digest('hex');
+}

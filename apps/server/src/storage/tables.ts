@@ -1,0 +1,159 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Role } from '@baton/contract/http/permissions.ts';
+
+/** Instants go in as dates and come out as ISO text in UTC; a calendar day is text both ways. */
+type Instant = ColumnType<string, Date, Date>;
+type OptionalInstant = ColumnType<string | null, Date | null | undefined, Date | null>;
+type Json<T extends object> = JSONColumnType<T, string, string>;
+
+export interface Organisation {
+  id: Generated<number>;
+  name: string;
+  product: string;
+  support_email: string;
+  time_zone: string;
+  date_format: string;
+  week_start: number;
+  terms_text: string;
+  terms_version: number;
+  password_min_length: number;
+  session_idle_days: number;
+  session_max_days: number;
+  version: Generated<number>;
+  updated_at: Instant;
+}
+
+export interface Users {
+  id: Generated<number>;
+  email: string;
+  email_key: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  job_title: Generated<string>;
+  phone: Generated<string>;
+  groups: Generated<string[]>;
+  status: 'invited' | 'active' | 'deactivated';
+  password_hash: string | null;
+  password_changed_at: OptionalInstant;
+  last_login: OptionalInstant;
+  preferences: ColumnType<Record<string, unknown>, string | undefined, string>;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+  removed_at: OptionalInstant;
+}
+
+export interface Sessions {
+  id: string;
+  user_id: number;
+  secret_hash: Buffer;
+  created_at: Instant;
+  last_used_at: Instant;
+  expires_at: Instant;
+  ended_at: OptionalInstant;
+  end_reason: string | null;
+  ip: string;
+  device: string;
+}
+
+export interface Links {
+  id: Generated<string>;
+  user_id: number;
+  purpose: 'invitation' | 'password_reset';
+  token_hash: Buffer;
+  email_key: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: OptionalInstant;
+  void_at: OptionalInstant;
+}
+
+export interface Programmes {
+  id: Generated<number>;
+  name: string;
+  name_key: string;
+  code: string;
+  code_key: string;
+  description: string;
+  client: string;
+  sector: string | null;
+  status: string;
+  time_zone: string;
+  week_start: number;
+  working_days: number[];
+  exceptions: Json<object[]>;
+  start_date: string | null;
+  target_finish: string | null;
+  data_date: string | null;
+  cutoff_weekday: number;
+  slip_unit: string;
+  amber_days: number;
+  red_days: number;
+  stale_days: number;
+  lookahead_weeks: number;
+  cost_of_delay_per_day: number | null;
+  currency: string;
+  custom_columns: Json<object[]>;
+  colour: string;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+  deleted_at: OptionalInstant;
+}
+
+export interface Teams {
+  programme_id: number;
+  id: Generated<number>;
+  code: string;
+  name: string;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+  deleted_at: OptionalInstant;
+}
+
+export interface Memberships {
+  programme_id: number;
+  id: Generated<number>;
+  user_id: number;
+  role: Role;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface MembershipTeams {
+  programme_id: number;
+  membership_id: number;
+  team_id: number;
+}
+
+export interface Events {
+  id: Generated<string>;
+  at: Instant;
+  actor_id: number | null;
+  actor_name: string;
+  session_id: string | null;
+  ip: string;
+  request_id: string;
+  programme_id: number | null;
+  action: string;
+  entity: string;
+  entity_id: string;
+  changes: Json<object>;
+  reason: string;
+  operation: string | null;
+}
+
+/** Every table, by its name in the database. */
+export interface Tables {
+  organisation: Organisation;
+  users: Users;
+  sessions: Sessions;
+  links: Links;
+  programmes: Programmes;
+  teams: Teams;
+  memberships: Memberships;
+  membership_teams: MembershipTeams;
+  events: Events;
+}

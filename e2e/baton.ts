@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+export const adminEmail = 'ines.okafor@northgate.example';
+export const adminPassword = 'tidal lantern forty-six';
+
+/** A real server of the journey's own, on its own database. */
+export interface Baton {
+  url: string;
+  dataDir: string;
+  /** Everything it has said on the terminal so far. */
+  terminal(): string;
+  stop(): Promise<void>;
+  /** Starts it again on the same address and data. */
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+/** Starts the built server; with the first Admin unless the settings say otherwise. */
+export async function startBaton(settings: Record<string, string> = {}): Promise<Baton> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'baton-e2e-'));
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  let said = '';
+
+  const baton: Baton = {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    terminal: () => said,
+    async start() {
+      child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../apps/server/dist/main.js')], {
+        env: {
+          PATH: process.env['PATH'],
+          TMPDIR: process.env['TMPDIR'],
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'warn',
+          RATE_LIMIT: 'off',
+          ADMIN_EMAIL: adminEmail,
+          ADMIN_PASSWORD: adminPassword,
+          ...settings,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const running = child;
+      for (const stream of [running.stdout, running.stderr])
+        stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      await new Promise<void>((resolve, reject) => {
+        running.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+        running.stderr?.on('data', () => {
+          if (said.includes('Baton is running at')) resolve();
+        });
+      });
+    },
+    async stop() {
+      const running = child;
+      child = undefined;
+      if (!running || running.exitCode !== null) return;
+      const ended = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGTERM');
+      await ended;
+    },
+    async dispose() {
+      await baton.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  await baton.start();
+  return baton;
+}
+
+/** The newest mail in the outbox to somebody, as text. */
+export function lastMail(baton: Baton, files: string[]): string {
+  return files.length === 0
+    ? ''
+    : readFileSync(path.join(baton.dataDir, 'outbox', files.at(-1) ?? ''), 'utf8');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,37 @@
+// Finds a Chromium for the journeys: the one named, the system's, Playwright's own; else installs one.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { run } from './ensure.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** Where the browser is; the journeys get it as CHROMIUM. */
+export async function ensureBrowser() {
+  const found = await findBrowser();
+  if (found) return found;
+  console.error('Installing Chromium …');
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
+    run('apt-get', ['update', '-qq'], { quiet: true });
+    run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  } else {
+    run('npx', ['playwright', 'install', 'chromium']);
+  }
+  const installed = await findBrowser();
+  if (installed) return installed;
+  console.error('No Chromium could be installed. Install it, or set CHROMIUM to its path.');
+  process.exit(1);
+}
+
+async function findBrowser() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  for (const name of names) {
+    const place = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
+    if (place) return place;
+  }
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}

@@ -1,0 +1,80 @@
+// npm test: everything, from formatting to journeys in a browser. `--only check|unit|http|journeys` runs a part.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt, ensureInstalled, requireNode, root } from './ensure.mjs';
+
+requireNode();
+ensureInstalled();
+const { ensureBrowser } = await import('./browser.mjs');
+
+const results = path.join(root, '.cache', 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const totals = { passed: 0, failed: 0 };
+let broken = false;
+
+/** Every step runs even after a failure, so that one look shows all that is wrong. */
+function step(part, title, command, args, { env = {}, report } = {}) {
+  if (only !== undefined && only !== part) return;
+  const started = Date.now();
+  console.log(`\n▶ ${title}`);
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (report) count(report);
+  if (status !== 0) {
+    broken = true;
+    console.error(`✗ ${title} failed`);
+  }
+  console.log(`  ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function count(report) {
+  try {
+    const result = JSON.parse(readFileSync(report, 'utf8'));
+    // Vitest and Playwright each say it in their own words.
+    totals.passed += result.numPassedTests ?? result.stats.expected + result.stats.flaky;
+    totals.failed += result.numFailedTests ?? result.stats.unexpected;
+  } catch {
+    broken = true;
+  }
+}
+
+function vitest(part, title, project, env = {}) {
+  const report = path.join(results, `${title.replace(/\W+/g, '-')}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  step(part, title, 'npx', ['vitest', 'run', '--project', project, ...reporters], { env, report });
+}
+
+const packages = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'scripts'];
+
+step('check', 'Format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']);
+step('check', 'Lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']);
+for (const each of packages.filter((name) => existsSync(path.join(root, name, 'tsconfig.json'))))
+  step('check', `Types: ${each}`, 'npx', ['tsc', '-p', each]);
+ensureBuilt();
+vitest('unit', 'Rules and the house', 'unit');
+vitest('unit', 'Rules west of Greenwich', 'unit', { TZ: 'America/Vancouver' });
+vitest('unit', 'Rules east of Greenwich', 'unit', { TZ: 'Pacific/Auckland' });
+vitest('http', 'HTTP on the embedded database', 'http', { TEST_ENGINE: 'embedded' });
+vitest('http', 'HTTP on an external PostgreSQL', 'http', { TEST_ENGINE: 'external' });
+vitest('process', 'Processes: start, stop, kill', 'process');
+if (only === undefined || only === 'journeys') {
+  const report = path.join(results, 'journeys.json');
+  const env = { CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  step(
+    'journeys',
+    'Journeys in Chromium',
+    'npx',
+    ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    { env, report },
+  );
+}
+
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(broken || totals.failed > 0 ? 1 : 0);

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** Pure rules run anywhere; HTTP tests share one database; process tests start and kill whole servers, one by one. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          include: ['apps/server/test/http/**/*.test.ts'],
+          globalSetup: ['apps/server/test/database-server.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: ['apps/server/test/process/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
