@@ -17,7 +17,7 @@ export function ErrorPage({
   onGoHome,
 }: ErrorPageProps) {
   return (
-    <main className="flex min-h-[60vh] flex-col items-center justify-center px-4 py-16 text-center">
+    <div className="flex min-h-[60vh] flex-col items-center justify-center px-4 py-16 text-center">
       <p className="text-base font-medium text-accent-text tabular">{status}</p>
       <h1 className="mt-1 text-2xl font-semibold">{name}</h1>
       <p className="mt-2 max-w-md text-text-muted">{message}</p>
@@ -25,6 +25,6 @@ export function ErrorPage({
       <PlainButton variant="primary" className="mt-6" onClick={onGoHome}>
         Go back home
       </PlainButton>
-    </main>
+    </div>
   );
 }
