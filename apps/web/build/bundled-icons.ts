@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+import type { IconifyJSON } from '@iconify/types';
+
+const id = 'virtual:bundled-icons';
+
+/** Serves the named lucide icons as one small collection, so that the whole set never enters the bundle. */
+export function bundledIcons(names: readonly string[]): Plugin {
+  return {
+    name: 'baton:bundled-icons',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load(source) {
+      if (source !== `\0${id}`) return null;
+      const file = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
+      const set = JSON.parse(readFileSync(file, 'utf8')) as IconifyJSON;
+      const icons = Object.fromEntries(
+        names.map((name) => {
+          const icon = set.icons[set.aliases?.[name]?.parent ?? name];
+          if (!icon) throw new Error(`lucide has no icon named "${name}"`);
+          return [name, { body: icon.body }];
+        }),
+      );
+      const collection = { prefix: set.prefix, width: set.width ?? 24, height: set.height ?? 24, icons };
+      return `export default ${JSON.stringify(collection)};`;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** A calendar day as 'YYYY-MM-DD'. It has no clock and no zone, so it is only ever counted in UTC. */
+export type CalendarDay = string;
+
+const msPerDay = 86_400_000;
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** The day of these numbers (month 1 to 12), or null where the calendar has none, such as 31 February. */
+export function makeDay(year: number, month: number, day: number): CalendarDay | null {
+  if (year < 1000 || year > 9999) return null;
+  const time = new Date(Date.UTC(year, month - 1, day));
+  if (time.getUTCMonth() !== month - 1 || time.getUTCDate() !== day) return null;
+  return time.toISOString().slice(0, 10);
+}
+
+/** Year, month (1 to 12) and day of the month. */
+export function splitDay(day: CalendarDay): { year: number; month: number; date: number } {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) };
+}
+
+/** The day that many days later; earlier with a negative count. */
+export function addDays(day: CalendarDay, count: number): CalendarDay {
+  const time = Date.parse(`${day}T00:00:00Z`) + count * msPerDay;
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(day: CalendarDay): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}

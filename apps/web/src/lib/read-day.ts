@@ -1,0 +1,86 @@
+import {
+  addDays,
+  type CalendarDay,
+  makeDay,
+  monthNames,
+  splitDay,
+  weekdayNames,
+  weekdayOf,
+} from './calendar-day.ts';
+
+export interface ReadDayOptions {
+  today: CalendarDay;
+  /** What `+7` and `-3` count from; today where the field is still empty. */
+  base?: CalendarDay | null | undefined;
+}
+
+/**
+ * Reads a day as people type it, day before month: `12/3`, `12/3/27`, `12 mar`, `2027-03-12`, `+7`, `-3`, `today`,
+ * `tomorrow`, `friday`. A missing year is the current one. Null where it is not a day.
+ */
+export function readDay(text: string, { today, base }: ReadDayOptions): CalendarDay | null {
+  const typed = text.trim().toLowerCase().replace(/,/g, ' ').replace(/\s+/g, ' ');
+  return (
+    readWord(typed, today) ??
+    readOffset(typed, base ?? today) ??
+    readIso(typed) ??
+    readNumbers(typed, today) ??
+    readNamedMonth(typed, today) ??
+    readAfterWeekday(typed, today)
+  );
+}
+
+function readWord(typed: string, today: CalendarDay): CalendarDay | null {
+  if (typed === 'today') return today;
+  if (typed === 'tomorrow') return addDays(today, 1);
+  if (typed === 'yesterday') return addDays(today, -1);
+  const weekday = findName(weekdayNames, typed);
+  if (weekday === null) return null;
+  // Today has its own word, so a weekday's name always means one still to come.
+  const ahead = (weekday - weekdayOf(today) + 7) % 7;
+  return addDays(today, ahead === 0 ? 7 : ahead);
+}
+
+function readOffset(typed: string, base: CalendarDay): CalendarDay | null {
+  const match = /^([+-]) ?(\d{1,4}) ?(d|w)?$/.exec(typed);
+  if (!match) return null;
+  const count = Number(match[2]) * (match[3] === 'w' ? 7 : 1);
+  return addDays(base, match[1] === '-' ? -count : count);
+}
+
+function readIso(typed: string): CalendarDay | null {
+  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed);
+  return match ? makeDay(Number(match[1]), Number(match[2]), Number(match[3])) : null;
+}
+
+function readNumbers(typed: string, today: CalendarDay): CalendarDay | null {
+  const match = /^(\d{1,2})(?: ?[-/.] ?| )(\d{1,2})(?:(?: ?[-/.] ?| )(\d{2}|\d{4}))?$/.exec(typed);
+  return match ? makeDay(readYear(match[3], today), Number(match[2]), Number(match[1])) : null;
+}
+
+function readNamedMonth(typed: string, today: CalendarDay): CalendarDay | null {
+  const match = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]?([a-z]{3,})\.?(?:[-/. ]?(\d{2}|\d{4}))?$/.exec(typed);
+  const month = match && findName(monthNames, match[2]!);
+  return match && month !== null ? makeDay(readYear(match[3], today), month + 1, Number(match[1])) : null;
+}
+
+/** A day copied from elsewhere may carry its weekday, which must then be the right one. */
+function readAfterWeekday(typed: string, today: CalendarDay): CalendarDay | null {
+  const match = /^([a-z]{3,})\.? (\d.*)$/.exec(typed);
+  const weekday = match && findName(weekdayNames, match[1]!);
+  if (!match || weekday === null) return null;
+  const day = readNumbers(match[2]!, today) ?? readNamedMonth(match[2]!, today);
+  return day !== null && weekdayOf(day) === weekday ? day : null;
+}
+
+function readYear(digits: string | undefined, today: CalendarDay): number {
+  if (digits === undefined) return splitDay(today).year;
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+/** Position of the name that begins with what was typed, from three letters on. */
+function findName(names: readonly string[], typed: string): number | null {
+  if (typed.length < 3) return null;
+  const position = names.findIndex((name) => name.toLowerCase().startsWith(typed));
+  return position === -1 ? null : position;
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { joinClasses } from '#lib/join-classes.ts';
+import { readInitials } from '#lib/read-initials.ts';
+
+export interface AvatarProps {
+  name: string;
+  src?: string | undefined;
+  size?: 'sm' | 'md' | 'lg';
+  /** Where the name stands beside it, the picture is decoration. */
+  isDecorative?: boolean;
+}
+
+const sizes = { sm: 'size-5 text-[0.625rem]', md: 'size-7 text-xs', lg: 'size-10 text-base' };
+
+export function Avatar({ name, src, size = 'md', isDecorative = false }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  const naming = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return (
+    <span
+      {...naming}
+      className={joinClasses(
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft font-medium text-accent-text select-none',
+        sizes[size],
+      )}
+    >
+      {src && src !== failed ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setFailed(src)} />
+      ) : (
+        readInitials(name)
+      )}
+    </span>
+  );
+}

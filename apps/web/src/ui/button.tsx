@@ -1,0 +1,47 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { buttonClass, type ButtonSize, type ButtonVariant } from './recipes.ts';
+import { Tooltip } from './tooltip.tsx';
+
+interface ButtonBase extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Either words, with or without an icon, or an icon alone with a label that is spoken and shown on hover. */
+export type ButtonProps = ButtonBase &
+  (
+    | { children: ReactNode; icon?: IconName; label?: never }
+    | { children?: never; icon: IconName; label: string }
+  );
+
+export function Button({ variant, size = 'md', className, icon, label, children, ...props }: ButtonProps) {
+  const iconOnly = label !== undefined;
+  const look = buttonClass({ iconOnly, size, variant: variant ?? (iconOnly ? 'ghost' : 'secondary') });
+  const button = (
+    <AriaButton
+      {...props}
+      {...(iconOnly && { 'aria-label': label })}
+      className={joinClasses(look, className)}
+    >
+      {({ isPending }) => (
+        <>
+          {isPending && (
+            <span className="absolute inset-0 flex items-center justify-center">
+              <Icon name="loader-circle" className="animate-turn" />
+            </span>
+          )}
+          <span className={joinClasses('inline-flex items-center gap-[inherit]', isPending && 'invisible')}>
+            {icon && <Icon name={icon} size={size === 'sm' ? 14 : 16} />}
+            {children}
+          </span>
+        </>
+      )}
+    </AriaButton>
+  );
+  return iconOnly ? <Tooltip text={label}>{button}</Tooltip> : button;
+}

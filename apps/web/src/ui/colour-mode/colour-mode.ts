@@ -1,0 +1,91 @@
+export type ColourPreference = 'system' | 'light' | 'dark';
+export type ColourMode = 'light' | 'dark';
+
+export const storageKey = 'baton-color-mode';
+export const darkQuery = '(prefers-color-scheme: dark)';
+
+/** Anything but the two explicit modes means to follow the system. */
+export function readPreference(stored: string | null): ColourPreference {
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+export function resolveMode(
+  preference: ColourPreference,
+  isSystemDark: boolean,
+  forced: ColourMode | null = null,
+): ColourMode {
+  if (forced) return forced;
+  if (preference !== 'system') return preference;
+  return isSystemDark ? 'dark' : 'light';
+}
+
+/** The parts of the browser this needs, handed in so that it runs without one. */
+export interface ColourModeHost {
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  system: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
+  paint: (mode: ColourMode) => void;
+  onStorage: (listener: (key: string | null, value: string | null) => void) => void;
+}
+
+export function createColourModeStore({ storage, system, paint, onStorage }: ColourModeHost) {
+  let preference = readPreference(readStored());
+  let forced: readonly ColourMode[] = [];
+  const listeners = new Set<() => void>();
+
+  // Storage can be switched off; the choice then lasts as long as the page.
+  function readStored(): string | null {
+    try {
+      return storage.getItem(storageKey);
+    } catch {
+      return null;
+    }
+  }
+
+  const readMode = () => resolveMode(preference, system.matches, forced.at(-1));
+
+  const refresh = () => {
+    paint(readMode());
+    listeners.forEach((listener) => listener());
+  };
+
+  system.addEventListener('change', refresh);
+  onStorage((key, value) => {
+    if (key !== storageKey && key !== null) return;
+    preference = readPreference(value);
+    refresh();
+  });
+
+  return {
+    readMode,
+    readPreference: () => preference,
+    setPreference(next: ColourPreference): void {
+      preference = next;
+      try {
+        storage.setItem(storageKey, next);
+      } catch {
+        // See readStored.
+      }
+      refresh();
+    },
+    /** Forces a mode until the returned function is called; the innermost page wins. */
+    force(mode: ColourPreference): () => void {
+      if (mode === 'system') {
+        console.warn('A page can force the colour mode light or dark, but not system; it is ignored.');
+        return () => {};
+      }
+      forced = [...forced, mode];
+      refresh();
+      let isReleased = false;
+      return () => {
+        if (isReleased) return;
+        isReleased = true;
+        forced = forced.toSpliced(forced.lastIndexOf(mode), 1);
+        refresh();
+      };
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox, type ComboBoxProps as AriaComboBoxProps } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Field, type FieldWords } from './field.tsx';
+import { Float } from './float.tsx';
+import { Icon } from './icon.tsx';
+import { OptionList } from './option-list.tsx';
+import { type Option, searchPlaceholder } from './options.ts';
+import { controlGroupClass, controlHeight, fieldClass, groupedInputClass } from './recipes.ts';
+
+export interface ComboboxProps<Mode extends 'single' | 'multiple'>
+  extends
+    FieldWords,
+    Omit<
+      AriaComboBoxProps<Option, Mode>,
+      keyof FieldWords | 'children' | 'className' | 'style' | 'isInvalid' | 'items' | 'defaultItems'
+    > {
+  options: readonly Option[];
+  placeholder?: string;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  /** Shown between label and control, such as the chips of a multiple choice. */
+  chosen?: ReactNode;
+  className?: string;
+}
+
+/** Types to find, then chooses one; several with `selectionMode="multiple"`. */
+export function Combobox<Mode extends 'single' | 'multiple' = 'single'>({
+  options,
+  placeholder = searchPlaceholder,
+  inputRef,
+  chosen,
+  className,
+  ...props
+}: ComboboxProps<Mode>) {
+  const { label, isLabelHidden, help, error, isRequired = false, ...combobox } = props;
+  const [query, setQuery] = useState('');
+  return (
+    <ComboBox<Option, Mode>
+      validationBehavior="aria"
+      menuTrigger="focus"
+      allowsEmptyCollection
+      {...(combobox as AriaComboBoxProps<Option, Mode>)}
+      defaultItems={options}
+      onInputChange={(text) => {
+        setQuery(text);
+        combobox.onInputChange?.(text);
+      }}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      className={joinClasses(fieldClass, className)}
+    >
+      <Field {...{ label, isLabelHidden, help, error, isRequired }}>
+        {chosen}
+        <Group className={joinClasses(controlGroupClass, controlHeight)}>
+          <Input
+            {...(inputRef && { ref: inputRef })}
+            placeholder={placeholder}
+            className={groupedInputClass}
+          />
+          <Button className="mr-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover">
+            <Icon name="chevron-down" size={14} />
+          </Button>
+        </Group>
+        <Float className="min-w-(--trigger-width)">
+          <OptionList query={query} />
+        </Float>
+      </Field>
+    </ComboBox>
+  );
+}

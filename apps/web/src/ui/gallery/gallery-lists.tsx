@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Section } from '#ui/section.tsx';
+import { type Status, StatusMark } from '#ui/status-mark.tsx';
+import { Table } from '#ui/table.tsx';
+import type { TableColumn, TableSort } from '#ui/table-column.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { Tree, type TreeNode } from '#ui/tree.tsx';
+
+interface System {
+  code: string;
+  name: string;
+  status: Status;
+  count: number;
+}
+
+const systems: readonly System[] = [
+  { code: '24-CW-01', name: 'Cooling water', status: 'on-track', count: 128 },
+  { code: '31-FG-02', name: 'Fuel gas', status: 'at-risk', count: 64 },
+  { code: '42-PW-01', name: 'Produced water', status: 'complete', count: 1204 },
+  { code: '56-HV-03', name: 'Ventilation, living quarters', status: 'overdue', count: 9 },
+];
+
+const columns: readonly TableColumn<System>[] = [
+  { id: 'code', header: 'Code', cell: (row) => row.code, isSortable: true, isRowHeader: true, width: 'w-32' },
+  { id: 'name', header: 'Name', cell: (row) => row.name, isSortable: true },
+  { id: 'status', header: 'Status', cell: (row) => <StatusMark status={row.status} />, width: 'w-36' },
+  {
+    id: 'count',
+    header: 'Tags',
+    cell: (row) => row.count.toLocaleString('en-GB'),
+    align: 'end',
+    isSortable: true,
+    width: 'w-24',
+  },
+];
+
+const nodes: readonly TreeNode[] = [
+  {
+    id: 'topside',
+    label: 'Topside',
+    icon: 'layers',
+    aside: 214,
+    children: [
+      { id: 'm10', label: 'Module 10', aside: 120, children: [{ id: 'm10-1', label: 'Level 1', aside: 48 }] },
+      { id: 'm20', label: 'Module 20', aside: 94 },
+    ],
+  },
+  {
+    id: 'hull',
+    label: 'Hull',
+    icon: 'layers',
+    aside: 76,
+    children: [{ id: 'h1', label: 'Pump room', aside: 12 }],
+  },
+  { id: 'quay', label: 'Quay', icon: 'layers', aside: 3 },
+];
+
+const shared = { columns, rowKey: (row: System) => row.code };
+
+export function GalleryLists() {
+  const [sort, setSort] = useState<TableSort>({ column: 'code', direction: 'ascending' });
+  const key = sort.column as 'code' | 'name' | 'count';
+  const rows = systems.toSorted(
+    (a, b) => (a[key] < b[key] ? -1 : 1) * (sort.direction === 'ascending' ? 1 : -1),
+  );
+  const empty = (
+    <EmptyState
+      title="No systems yet"
+      icon="network"
+      actions={
+        <>
+          <Button variant="primary" icon="upload">
+            Import systems
+          </Button>
+          <Button icon="plus">Create system</Button>
+        </>
+      }
+    >
+      A system is a part of the plant that is handed over as a whole. Its milestones show in the tracker.
+    </EmptyState>
+  );
+  return (
+    <Section title="Lists">
+      <Tabs
+        label="Lists"
+        tabs={[
+          {
+            id: 'table',
+            label: 'Table',
+            icon: 'table-2',
+            count: 4,
+            content: (
+              <Table
+                {...shared}
+                label="systems"
+                rows={rows}
+                sort={sort}
+                onSort={setSort}
+                isSelected={(row) => row.count === 64}
+              />
+            ),
+          },
+          {
+            id: 'loading',
+            label: 'Loading',
+            content: <Table {...shared} label="loading systems" rows={[]} isLoading />,
+          },
+          {
+            id: 'empty',
+            label: 'Empty',
+            content: <Table {...shared} label="no systems" rows={[]} empty={empty} />,
+          },
+          {
+            id: 'error',
+            label: 'Error',
+            content: (
+              <Table
+                {...shared}
+                label="failed systems"
+                rows={[]}
+                error={
+                  <ErrorState
+                    title="Systems could not be loaded"
+                    text="The server did not answer. Check your connection and try again."
+                    onRetry={() => {}}
+                  />
+                }
+              />
+            ),
+          },
+          {
+            id: 'tree',
+            label: 'Tree',
+            icon: 'folder-tree',
+            content: (
+              <Tree
+                label="Areas"
+                nodes={nodes}
+                selectionMode="single"
+                selectionBehavior="replace"
+                defaultExpandedKeys={['topside']}
+              />
+            ),
+          },
+          { id: 'off', label: 'Not allowed', isDisabled: true, content: null },
+        ]}
+      />
+    </Section>
+  );
+}

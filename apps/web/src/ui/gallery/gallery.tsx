@@ -1,0 +1,58 @@
+import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
+import { LoadingBar } from '#ui/loading-bar/loading-bar.tsx';
+import { ModalArea } from '#ui/modals/modal-area.tsx';
+import { NoticeRegion } from '#ui/notices/notice-region.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { GalleryActions } from './gallery-actions.tsx';
+import { GalleryChoices } from './gallery-choices.tsx';
+import { GalleryDates } from './gallery-dates.tsx';
+import { GalleryFeedback } from './gallery-feedback.tsx';
+import { GalleryFields } from './gallery-fields.tsx';
+import { GalleryLayers } from './gallery-layers.tsx';
+import { GalleryLists } from './gallery-lists.tsx';
+import { GalleryMarks } from './gallery-marks.tsx';
+
+const modes = [
+  { id: 'system', label: 'System', icon: 'monitor' },
+  { id: 'light', label: 'Light', icon: 'sun' },
+  { id: 'dark', label: 'Dark', icon: 'moon' },
+] as const;
+
+export interface GalleryProps {
+  /** Brings its own notices, modals and loading bar, where no shell around it does. */
+  isAlone?: boolean;
+}
+
+/** Every part in every state, to look at while building. */
+export function Gallery({ isAlone = false }: GalleryProps) {
+  const { preference, setPreference } = useColourMode();
+  return (
+    <>
+      {isAlone && <LoadingBar />}
+      <main className="mx-auto flex max-w-5xl flex-col gap-10 px-4 py-8 sm:px-6">
+        <header className="flex flex-wrap items-center justify-between gap-4">
+          <div>
+            <h1 className="text-2xl font-semibold">Parts</h1>
+            <p className="text-text-muted">Every part of the page, in every state.</p>
+          </div>
+          <SegmentedControl
+            label="Colour mode"
+            segments={modes}
+            value={preference}
+            onChange={setPreference}
+          />
+        </header>
+        <GalleryActions />
+        <GalleryFields />
+        <GalleryChoices />
+        <GalleryDates />
+        <GalleryMarks />
+        <GalleryLists />
+        <GalleryLayers />
+        <GalleryFeedback />
+      </main>
+      {isAlone && <ModalArea />}
+      {isAlone && <NoticeRegion />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { addAPIProvider, addCollection, iconLoaded, loadIcons } from '@iconify/react';
+import bundled from 'virtual:bundled-icons';
+
+addCollection(bundled);
+
+// The empty provider is the one Iconify asks by default: naming it here replaces the public service.
+addAPIProvider('', {
+  resources: [''],
+  path: '/api/_nuxt_icon/',
+  timeout: 5000,
+  rotate: 750,
+  maxURL: 500,
+});
+
+const asked = new Set<string>();
+
+/** Fetches an icon that is not in the bundle, once; a failure is only a warning, the page works without it. */
+export function requestIcon(name: string): void {
+  if (asked.has(name) || iconLoaded(name)) return;
+  asked.add(name);
+  loadIcons([name], (_loaded, missing) => {
+    if (missing.length > 0) console.warn(`The icon "${name}" could not be loaded.`);
+  });
+}

@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react';
+import { Header } from 'react-aria-components/Header';
+import {
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  type MenuTriggerProps,
+  SubmenuTrigger,
+} from 'react-aria-components/Menu';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Float, type FloatProps } from './float.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { Kbd } from './kbd.tsx';
+import { listItemClass } from './recipes.ts';
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: IconName;
+  /** The keys that do the same, as in `mod+k`. */
+  shortcut?: string;
+  hint?: string;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  isChecked?: boolean;
+  href?: string;
+  onAction?: () => void;
+  entries?: readonly MenuEntry[];
+}
+
+export interface MenuGroup {
+  title?: string;
+  entries: readonly MenuEntry[];
+}
+
+export interface MenuProps extends Omit<MenuTriggerProps, 'children' | 'trigger'> {
+  label: string;
+  trigger: ReactElement;
+  groups: readonly MenuGroup[];
+  placement?: NonNullable<FloatProps['placement']>;
+}
+
+export function Menu({ label, trigger, groups, placement = 'bottom start', ...props }: MenuProps) {
+  return (
+    <MenuTrigger {...props}>
+      {trigger}
+      <Float placement={placement} className="min-w-48">
+        <AriaMenu aria-label={label} className="p-1 outline-none">
+          {groups.map((group, position) => (
+            <MenuSection
+              key={group.title ?? position}
+              aria-label={group.title ?? label}
+              className={position > 0 ? 'mt-1 border-t border-line pt-1' : ''}
+            >
+              {group.title && (
+                <Header className="px-2 py-1 text-xs font-medium text-text-muted">{group.title}</Header>
+              )}
+              {group.entries.map(renderEntry)}
+            </MenuSection>
+          ))}
+        </AriaMenu>
+      </Float>
+    </MenuTrigger>
+  );
+}
+
+function renderEntry(entry: MenuEntry) {
+  const item = (
+    <MenuItem
+      key={entry.id}
+      id={entry.id}
+      textValue={entry.label}
+      isDisabled={entry.isDisabled ?? false}
+      {...(entry.onAction && { onAction: entry.onAction })}
+      {...(entry.href && { href: entry.href })}
+      className={joinClasses(listItemClass, entry.isDanger && 'text-danger-text')}
+    >
+      {entry.icon && <Icon name={entry.icon} className={entry.isDanger ? '' : 'text-text-muted'} />}
+      <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+      {entry.hint && <span className="text-sm text-text-muted">{entry.hint}</span>}
+      {entry.shortcut && <Kbd keys={entry.shortcut} />}
+      {entry.isChecked && <Icon name="check" label="chosen" className="text-accent-text" />}
+      {entry.entries && <Icon name="chevron-right" size={14} className="text-text-muted" />}
+    </MenuItem>
+  );
+  if (!entry.entries) return item;
+  return (
+    <SubmenuTrigger key={entry.id}>
+      {item}
+      <Float className="min-w-40">
+        <AriaMenu aria-label={entry.label} className="p-1 outline-none">
+          {entry.entries.map(renderEntry)}
+        </AriaMenu>
+      </Float>
+    </SubmenuTrigger>
+  );
+}

@@ -1,0 +1,8 @@
+import { Fragment, useSyncExternalStore } from 'react';
+import { modalStore } from './modal-store.ts';
+
+/** The one place where dialogs opened with `openModal` are rendered. */
+export function ModalArea() {
+  const modals = useSyncExternalStore(modalStore.subscribe, modalStore.read);
+  return modals.map((modal) => <Fragment key={modal.id}>{modal.render(modal.isOpen)}</Fragment>);
+}

@@ -1,0 +1,111 @@
+export type NoticeKind = 'info' | 'success' | 'error' | 'warning';
+
+export interface NoticeAction {
+  label: string;
+  run: () => void;
+}
+
+export interface NoticeDraft {
+  kind?: NoticeKind;
+  title: string;
+  text?: string;
+  /** Each closes the notice after it has run. */
+  actions?: readonly NoticeAction[];
+  /** Milliseconds on screen; 0 stays until it is closed. */
+  timeout?: number;
+}
+
+export interface Notice extends Required<Omit<NoticeDraft, 'text'>> {
+  id: number;
+  text: string | undefined;
+}
+
+export const defaultTimeout = 5000;
+
+interface Clock {
+  timer: ReturnType<typeof setTimeout> | null;
+  startedAt: number;
+  remaining: number;
+}
+
+/** Notices and their clocks, outside React so that anything may raise one. */
+export function createNoticeStore() {
+  let notices: readonly Notice[] = [];
+  let isPaused = false;
+  let lastId = 0;
+  const clocks = new Map<number, Clock>();
+  const listeners = new Set<() => void>();
+  const emit = () => listeners.forEach((listener) => listener());
+
+  const start = (id: number, clock: Clock) => {
+    clock.startedAt = Date.now();
+    clock.timer = setTimeout(() => close(id), clock.remaining);
+  };
+
+  const stop = (clock: Clock) => {
+    if (clock.timer === null) return;
+    clearTimeout(clock.timer);
+    clock.timer = null;
+    clock.remaining -= Date.now() - clock.startedAt;
+  };
+
+  function notify(draft: NoticeDraft): number {
+    const notice: Notice = {
+      kind: 'info',
+      actions: [],
+      timeout: defaultTimeout,
+      ...draft,
+      text: draft.text,
+      id: ++lastId,
+    };
+    notices = [...notices, notice];
+    if (notice.timeout > 0) {
+      const clock: Clock = { timer: null, startedAt: 0, remaining: notice.timeout };
+      clocks.set(notice.id, clock);
+      if (!isPaused) start(notice.id, clock);
+    }
+    emit();
+    return notice.id;
+  }
+
+  function close(id: number): void {
+    const clock = clocks.get(id);
+    if (clock) stop(clock);
+    clocks.delete(id);
+    if (!notices.some((notice) => notice.id === id)) return;
+    notices = notices.filter((notice) => notice.id !== id);
+    // The pointer's leave never arrives once the last notice is gone from under it.
+    if (notices.length === 0) isPaused = false;
+    emit();
+  }
+
+  /** All wait while one is read: a stack that shrinks under the pointer is hard to hit. */
+  function pause(): void {
+    if (isPaused) return;
+    isPaused = true;
+    clocks.forEach(stop);
+    emit();
+  }
+
+  function resume(): void {
+    if (!isPaused) return;
+    isPaused = false;
+    clocks.forEach((clock, id) => start(id, clock));
+    emit();
+  }
+
+  return {
+    notify,
+    close,
+    pause,
+    resume,
+    read: () => notices,
+    readPaused: () => isPaused,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type NoticeStore = ReturnType<typeof createNoticeStore>;

@@ -1,0 +1,23 @@
+import { createNoticeStore, type NoticeDraft } from './notice-store.ts';
+
+export const noticeStore = createNoticeStore();
+
+/** Raises a notice at the bottom right and returns its id. */
+export function notify(draft: NoticeDraft): number {
+  return noticeStore.notify(draft);
+}
+
+export function closeNotice(id: number): void {
+  noticeStore.close(id);
+}
+
+export interface UndoNotice {
+  title: string;
+  text?: string;
+  undo: () => void;
+}
+
+/** For what was done at once and can be taken back: better than asking first. */
+export function notifyWithUndo({ undo, ...draft }: UndoNotice): number {
+  return notify({ ...draft, kind: 'success', actions: [{ label: 'Undo', run: undo }] });
+}

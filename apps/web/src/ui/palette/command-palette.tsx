@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { emptyListText, searchPlaceholder } from '#ui/options.ts';
+import { floatClass } from '#ui/recipes.ts';
+import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+import { CommandRow } from './command-row.tsx';
+import { type Command, filterCommands } from './filter-commands.ts';
+
+export interface CommandPaletteProps {
+  commands: readonly Command[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Ctrl/Cmd-K from anywhere. Commands are handed in, so it knows no screen. */
+export function CommandPalette({ commands, isOpen, onOpenChange }: CommandPaletteProps) {
+  useShortcut('mod+k', () => onOpenChange(!isOpen), { isAllowedInFields: true });
+  return (
+    <ModalOverlay
+      isDismissable
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      className="fixed inset-0 z-40 flex h-(--visual-viewport-height) items-start justify-center bg-overlay px-3 pt-[10vh] data-[entering]:animate-fade"
+    >
+      <Modal
+        data-float
+        className={joinClasses(floatClass, 'w-full max-w-xl overflow-hidden data-[entering]:animate-pop')}
+      >
+        <Dialog aria-label="Command palette" className="outline-none">
+          <PaletteBody commands={commands} onDone={() => onOpenChange(false)} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+interface PaletteBodyProps {
+  commands: readonly Command[];
+  onDone: () => void;
+}
+
+function PaletteBody({ commands, onDone }: PaletteBodyProps) {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const groups = filterCommands(commands, query);
+  const found = groups.flatMap((group) => group.commands);
+  const current = found[Math.min(active, found.length - 1)];
+  const optionId = (command: Command) => `${id}-${command.id}`;
+
+  const run = (command: Command) => {
+    onDone();
+    command.run();
+  };
+
+  const moves: Record<string, number> = {
+    ArrowDown: (active + 1) % found.length,
+    ArrowUp: (active - 1 + found.length) % found.length,
+    PageDown: Math.min(active + 8, found.length - 1),
+    PageUp: Math.max(active - 8, 0),
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = moves[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      if (found.length > 0) setActive(next);
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      run(current);
+    }
+  };
+
+  return (
+    <>
+      <div className="flex h-12 items-center gap-2.5 border-b border-line px-4">
+        <Icon name="search" className="text-text-muted" />
+        <input
+          autoFocus
+          role="combobox"
+          aria-label="Search commands"
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          {...(current && { 'aria-activedescendant': optionId(current) })}
+          placeholder={searchPlaceholder}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={handleKey}
+          className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none"
+        />
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Commands"
+        className="max-h-[50vh] overflow-y-auto p-1.5 empty:hidden"
+      >
+        {groups.map((group) => (
+          <div key={group.title} role="group" aria-label={group.title} className="not-first:mt-1">
+            <div aria-hidden className="px-2 py-1 text-xs font-medium text-text-muted">
+              {group.title}
+            </div>
+            {group.commands.map((command) => (
+              <CommandRow
+                key={command.id}
+                id={optionId(command)}
+                command={command}
+                isActive={command === current}
+                onPoint={() => setActive(found.indexOf(command))}
+                onRun={() => run(command)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="not-empty:px-4 not-empty:py-6 not-empty:text-center text-text-muted">
+        {found.length === 0 && emptyListText(query)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { listItemClass } from '#ui/recipes.ts';
+import type { Command } from './filter-commands.ts';
+
+export interface CommandRowProps {
+  id: string;
+  command: Command;
+  isActive: boolean;
+  onPoint: () => void;
+  onRun: () => void;
+}
+
+export function CommandRow({ id, command, isActive, onPoint, onRun }: CommandRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      {...(isActive && { 'data-focused': true })}
+      onPointerMove={isActive ? undefined : onPoint}
+      onClick={onRun}
+      className={listItemClass}
+    >
+      {command.icon && <Icon name={command.icon} className="text-text-muted" />}
+      <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      {command.hint && <span className="truncate text-sm text-text-muted">{command.hint}</span>}
+      {command.shortcut && <Kbd keys={command.shortcut} />}
+    </div>
+  );
+}

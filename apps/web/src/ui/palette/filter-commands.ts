@@ -1,0 +1,83 @@
+import type { IconName } from '#ui/icon.tsx';
+
+export interface Command {
+  id: string;
+  label: string;
+  group: string;
+  icon?: IconName;
+  /** Quieter words at the right end, such as a code. */
+  hint?: string;
+  /** The keys that do the same, as in `mod+k`. */
+  shortcut?: string;
+  /** Other words people may look for. */
+  keywords?: readonly string[];
+  run: () => void;
+}
+
+export interface CommandGroup {
+  title: string;
+  commands: readonly Command[];
+}
+
+/**
+ * Every word of the query must be found in a command. Groups keep the order in which they were handed in while there is
+ * no query; then the group with the best match comes first.
+ */
+export function filterCommands(commands: readonly Command[], query: string): CommandGroup[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  const scored = commands
+    .map((command) => ({ command, score: scoreCommand(command, words) }))
+    .filter(({ score }) => score > 0);
+  if (words.length > 0) scored.sort((a, b) => b.score - a.score);
+  const groups = new Map<string, Command[]>();
+  for (const { command } of scored) {
+    const group = groups.get(command.group);
+    if (group) group.push(command);
+    else groups.set(command.group, [command]);
+  }
+  return [...groups].map(([title, members]) => ({ title, commands: members }));
+}
+
+function scoreCommand(command: Command, words: readonly string[]): number {
+  const label = fold(command.label);
+  const others = [...(command.keywords ?? []), command.hint ?? '', command.group].map(fold);
+  let total = 1;
+  for (const word of words) {
+    const score = Math.max(scoreText(label, word) * 2, ...others.map((text) => scoreText(text, word)));
+    if (score === 0) return 0;
+    total += score;
+  }
+  return total;
+}
+
+/** Start of the text, start of a word, anywhere, then letters in order: the looser the match, the less it counts. */
+function scoreText(text: string, word: string): number {
+  const place = text.indexOf(word);
+  if (place === 0) return 100;
+  if (place > 0) return /[\s\-/.]/.test(text[place - 1] ?? '') ? 80 : 50;
+  return word.length > 1 && hasLettersInOrder(text, word) ? 10 : 0;
+}
+
+/** Begins at a word's start and leaves out at most two letters at a time, or nearly everything would match. */
+function hasLettersInOrder(text: string, word: string): boolean {
+  const starts = [...text.matchAll(/(?<=^|[\s\-/.])\S/g)].map((match) => match.index);
+  return starts.some((start) => {
+    let place = start;
+    for (const [position, letter] of [...word].entries()) {
+      const next = text.indexOf(letter, place);
+      if (next === -1) return false;
+      const isWordStart = starts.includes(next);
+      if (position === 0 ? next !== start : next - place > 2 && !isWordStart) return false;
+      place = next + 1;
+    }
+    return true;
+  });
+}
+
+/** Lower case without accents, so that "gerate" finds "Geräte". */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,21 @@
+import { Icon } from './icon.tsx';
+
+export interface PasswordToggleProps {
+  isShown: boolean;
+  onToggle: () => void;
+}
+
+/** Shows or hides what was typed. Plain HTML, for the password fields of both kinds. */
+export function PasswordToggle({ isShown, onToggle }: PasswordToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      aria-label="Show password"
+      onClick={onToggle}
+      className="mr-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover hover:text-text focus-visible:outline-offset-0"
+    >
+      <Icon name={isShown ? 'eye-off' : 'eye'} />
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Dialog, DialogTrigger, type DialogTriggerProps } from 'react-aria-components/Dialog';
+import { Float, type FloatProps } from './float.tsx';
+
+export interface PopoverProps extends Omit<DialogTriggerProps, 'children'> {
+  label: string;
+  trigger: ReactElement;
+  children: ReactNode;
+  placement?: NonNullable<FloatProps['placement']>;
+  className?: string;
+}
+
+/** A small floating panel opened by a button; Escape or a press outside closes it. */
+export function Popover({
+  label,
+  trigger,
+  children,
+  placement = 'bottom start',
+  className,
+  ...props
+}: PopoverProps) {
+  return (
+    <DialogTrigger {...props}>
+      {trigger}
+      <Float placement={placement} className={className ?? 'w-80'}>
+        <Dialog aria-label={label} className="p-3 outline-none">
+          {children}
+        </Dialog>
+      </Float>
+    </DialogTrigger>
+  );
+}

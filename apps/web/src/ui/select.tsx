@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { Button } from 'react-aria-components/Button';
+import {
+  Select as AriaSelect,
+  type SelectProps as AriaSelectProps,
+  SelectValue,
+} from 'react-aria-components/Select';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Field, type FieldWords } from './field.tsx';
+import { Float } from './float.tsx';
+import { Icon } from './icon.tsx';
+import { OptionList } from './option-list.tsx';
+import type { Option } from './options.ts';
+import { controlClass, controlHeight, fieldClass } from './recipes.ts';
+import { SearchField } from './search-field.tsx';
+
+export interface SelectProps<Mode extends 'single' | 'multiple'>
+  extends
+    FieldWords,
+    Omit<AriaSelectProps<Option, Mode>, keyof FieldWords | 'children' | 'className' | 'style' | 'isInvalid'> {
+  options: readonly Option[];
+  /** Puts a search field above the list; worth it from about ten options on. */
+  isSearchable?: boolean;
+  className?: string;
+}
+
+/** Chooses one of a list, or several with `selectionMode="multiple"`. */
+export function Select<Mode extends 'single' | 'multiple' = 'single'>({
+  options,
+  isSearchable = false,
+  className,
+  placeholder = 'Choose',
+  ...props
+}: SelectProps<Mode>) {
+  const { label, isLabelHidden, help, error, isRequired = false, ...select } = props;
+  const [query, setQuery] = useState('');
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (
+    <AriaSelect<Option, Mode>
+      validationBehavior="aria"
+      allowsEmptyCollection
+      {...(select as AriaSelectProps<Option, Mode>)}
+      placeholder={placeholder}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setQuery('');
+        select.onOpenChange?.(isOpen);
+      }}
+      className={joinClasses(fieldClass, className)}
+    >
+      <Field {...{ label, isLabelHidden, help, error, isRequired }}>
+        <Button
+          className={joinClasses(
+            controlClass,
+            controlHeight,
+            'flex items-center justify-between gap-2 text-left',
+            error && 'border-danger',
+          )}
+        >
+          <SelectValue<Option> className="min-w-0 flex-1 truncate data-[placeholder]:text-text-faint">
+            {({ isPlaceholder, selectedText, defaultChildren }) =>
+              isPlaceholder ? defaultChildren : selectedText
+            }
+          </SelectValue>
+          <Icon name="chevrons-up-down" size={14} className="text-text-muted" />
+        </Button>
+        <Float className="min-w-(--trigger-width)">
+          {isSearchable ? (
+            <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
+              <div className="border-b border-line p-1.5">
+                <SearchField label={`Search ${label.toLowerCase()}`} autoFocus />
+              </div>
+              <OptionList options={options} query={query} />
+            </Autocomplete>
+          ) : (
+            <OptionList options={options} query="" />
+          )}
+        </Float>
+      </Field>
+    </AriaSelect>
+  );
+}

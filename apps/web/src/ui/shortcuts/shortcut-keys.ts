@@ -1,0 +1,48 @@
+/** The part of a key press that a shortcut looks at. */
+export interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
+
+const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const labels: Record<string, string> = {
+  enter: 'Enter',
+  escape: 'Esc',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  space: 'Space',
+  ctrl: 'Ctrl',
+  shift: 'Shift',
+};
+
+/** Whether a press is the shortcut, written as in `mod+shift+k`; `mod` is Command on Apple machines, Ctrl elsewhere. */
+export function matchShortcut(shortcut: string, press: KeyPress, apple = isApple): boolean {
+  const parts = shortcut.toLowerCase().split('+');
+  const key = parts.at(-1);
+  const has = (name: string) => parts.slice(0, -1).includes(name);
+  const pressed = press.key === ' ' ? 'space' : press.key.toLowerCase();
+  if (pressed !== key) return false;
+  if (press.ctrlKey !== (has('ctrl') || (!apple && has('mod')))) return false;
+  if (press.metaKey !== (apple && has('mod'))) return false;
+  if (press.altKey !== has('alt')) return false;
+  // On many keyboards `?` is only reached with Shift, so signs bring their own.
+  return /^[a-z0-9]$|.{2,}/.test(pressed) ? press.shiftKey === has('shift') : true;
+}
+
+/** What is printed on the keys, one entry per key. */
+export function keyLabels(shortcut: string, apple = isApple): string[] {
+  return shortcut
+    .toLowerCase()
+    .split('+')
+    .map((part) => {
+      if (part === 'mod') return apple ? '⌘' : 'Ctrl';
+      if (part === 'alt') return apple ? '⌥' : 'Alt';
+      return labels[part] ?? part.toUpperCase();
+    });
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { matchShortcut } from './shortcut-keys.ts';
+
+export interface ShortcutOptions {
+  isDisabled?: boolean;
+  /** Also while someone types in a field; for Ctrl/Cmd-K and saving. */
+  isAllowedInFields?: boolean;
+}
+
+/** Runs the handler when the keys are pressed anywhere on the page, but never in the middle of typing. */
+export function useShortcut(
+  keys: string,
+  onPress: (event: KeyboardEvent) => void,
+  options: ShortcutOptions = {},
+): void {
+  const { isDisabled = false, isAllowedInFields = false } = options;
+  const handlePress = useEffectEvent(onPress);
+  useEffect(() => {
+    if (isDisabled) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing) return;
+      if (!matchShortcut(keys, event)) return;
+      if (!isAllowedInFields && isTypingPlace(event.target)) return;
+      event.preventDefault();
+      handlePress(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [keys, isDisabled, isAllowedInFields]);
+}
+
+const typelessInputs = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);
+
+function isTypingPlace(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !typelessInputs.has(target.type);
+  return (
+    target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
+}

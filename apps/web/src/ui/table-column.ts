@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export interface TableColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+  isSortable?: boolean;
+  /** Marks the cell that names the row, for screen readers. */
+  isRowHeader?: boolean;
+  /** A width class, such as `w-32`. */
+  width?: string;
+}
+
+export interface TableSort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Skeleton } from './skeleton.tsx';
+import type { TableColumn, TableSort } from './table-column.ts';
+import { TableHead } from './table-head.tsx';
+
+export interface TableProps<Row> {
+  /** What the table lists; spoken, not shown. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sort?: TableSort | undefined;
+  onSort?: (sort: TableSort) => void;
+  isLoading?: boolean;
+  /** Takes the rows' place: an error state with retry. */
+  error?: ReactNode;
+  /** Takes the rows' place when there are none: an empty state. */
+  empty?: ReactNode;
+  isSelected?: (row: Row) => boolean;
+  onRowClick?: (row: Row) => void;
+  className?: string;
+}
+
+const skeletonRows = [0, 1, 2, 3, 4, 5];
+
+/** A plain table for small lists. A row's press is a convenience: give the row a link or a button as well. */
+export function Table<Row>({ label, columns, rows, rowKey, className, ...props }: TableProps<Row>) {
+  const { isLoading = false, error, empty, onRowClick, isSelected } = props;
+  const cellClass = (column: TableColumn<Row>) =>
+    joinClasses(
+      'h-8 border-b border-line px-3 py-1 first:pl-4 last:pr-4',
+      column.align === 'end' && 'text-right',
+    );
+  const instead = error ?? (!isLoading && rows.length === 0 ? empty : null);
+  return (
+    // Scrolls in both directions, so it must be reachable by keyboard.
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className={joinClasses(
+        'relative overflow-auto rounded-md border border-line focus-visible:outline-offset-0',
+        className,
+      )}
+    >
+      <table
+        aria-label={label}
+        aria-busy={isLoading}
+        className="w-full border-separate border-spacing-0 text-sm tabular"
+      >
+        <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
+        {!instead && (
+          <tbody className="[&>tr:last-child>*]:border-b-0">
+            {isLoading
+              ? skeletonRows.map((row) => (
+                  <tr key={row}>
+                    {columns.map((column) => (
+                      <td key={column.id} className={cellClass(column)}>
+                        <Skeleton
+                          className={joinClasses('h-3', column.align === 'end' ? 'ml-auto w-10' : 'w-3/4')}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                ))
+              : rows.map((row) => (
+                  <tr
+                    key={rowKey(row)}
+                    {...(isSelected?.(row) && { 'data-selected': true })}
+                    {...(onRowClick && { onClick: () => onRowClick(row) })}
+                    className="hover:bg-surface-hover data-[selected]:bg-surface-selected"
+                  >
+                    {columns.map((column) => {
+                      const Cell = column.isRowHeader ? 'th' : 'td';
+                      return (
+                        <Cell
+                          key={column.id}
+                          {...(column.isRowHeader && { scope: 'row' })}
+                          className={joinClasses(
+                            cellClass(column),
+                            column.isRowHeader && 'text-left font-medium',
+                          )}
+                        >
+                          {column.cell(row)}
+                        </Cell>
+                      );
+                    })}
+                  </tr>
+                ))}
+          </tbody>
+        )}
+      </table>
+      {isLoading && <p className="sr-only">Loading {label}</p>}
+      {instead}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { bundledIcons } from './build/bundled-icons.ts';
+import { preloadFont } from './build/preload-font.ts';
+import { bundledIconNames } from './src/ui/icon/bundled-icon-names.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    tailwindcss(),
+    { ...optimizeLocales.vite({ locales: ['en-GB'] }), enforce: 'pre' },
+    bundledIcons(bundledIconNames),
+    preloadFont(/inter-latin-wght-normal.*\.woff2$/),
+  ],
+  build: {
+    target: 'es2022',
+    // Data addresses would need exceptions in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+  },
+  server: { host: '127.0.0.1' },
+  preview: { host: '127.0.0.1' },
+});
