@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    { ...optimizeLocales.vite({ locales: ['en-GB'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     bundledIcons(bundledIconNames),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
   ],

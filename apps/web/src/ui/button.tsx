@@ -35,7 +35,7 @@ export function Button({ variant, size = 'md', className, icon, label, children,
               <Icon name="loader-circle" className="animate-turn" />
             </span>
           )}
-          <span className={joinClasses('inline-flex items-center gap-[inherit]', isPending && 'invisible')}>
+          <span className={joinClasses('inline-flex items-center gap-[inherit]', isPending && 'opacity-0')}>
             {icon && <Icon name={icon} size={size === 'sm' ? 14 : 16} />}
             {children}
           </span>

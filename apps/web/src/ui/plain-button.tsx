@@ -39,7 +39,7 @@ export function PlainButton({
           <Icon name="loader-circle" className="animate-turn" />
         </span>
       )}
-      <span className={joinClasses('inline-flex items-center gap-[inherit]', isPending && 'invisible')}>
+      <span className={joinClasses('inline-flex items-center gap-[inherit]', isPending && 'opacity-0')}>
         {icon && <Icon name={icon} />}
         {children}
       </span>

@@ -47,7 +47,7 @@ export function SegmentedControl<Id extends string>({
           {...(isCompact && { 'aria-label': segment.label })}
           className={joinClasses(
             'flex h-6.5 items-center gap-1.5 rounded-sm px-2.5 text-sm text-text-muted transition-colors hover:text-text disabled:opacity-50',
-            'data-[selected]:bg-surface-raised data-[selected]:font-medium data-[selected]:text-text data-[selected]:shadow-float',
+            'border border-transparent data-[selected]:border-line-strong data-[selected]:bg-surface-raised data-[selected]:font-medium data-[selected]:text-text',
           )}
         >
           {segment.icon && <Icon name={segment.icon} size={14} />}

@@ -29,7 +29,7 @@ export function Table<Row>({ label, columns, rows, rowKey, className, ...props }
   const { isLoading = false, error, empty, onRowClick, isSelected } = props;
   const cellClass = (column: TableColumn<Row>) =>
     joinClasses(
-      'h-8 border-b border-line px-3 py-1 first:pl-4 last:pr-4',
+      'h-8 border-b border-line px-3 py-1 whitespace-nowrap first:pl-4 last:pr-4',
       column.align === 'end' && 'text-right',
     );
   const instead = error ?? (!isLoading && rows.length === 0 ? empty : null);
