@@ -2,7 +2,9 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildFiles } from './build/build-files.ts';
 import { bundledIcons } from './build/bundled-icons.ts';
+import { compress } from './build/compress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { bundledIconNames } from './src/ui/icon/bundled-icon-names.ts';
 
@@ -14,6 +16,8 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     bundledIcons(bundledIconNames),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
+    buildFiles(),
+    compress(),
   ],
   build: {
     target: 'es2022',
@@ -22,6 +26,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
   },
-  server: { host: '127.0.0.1' },
+  server: {
+    host: '127.0.0.1',
+    // The API, icons and public configuration come from the server that runs beside it.
+    proxy: { '/api': 'http://127.0.0.1:3000', '/config.json': 'http://127.0.0.1:3000' },
+  },
   preview: { host: '127.0.0.1' },
 });

@@ -6,8 +6,10 @@ import { service } from '@baton/contract/http/service.ts';
 import { createAccessTokens } from '#accounts/access-token.ts';
 import { serveAccounts } from '#accounts/accounts.ts';
 import { createAuthenticate } from '#accounts/authenticate.ts';
+import { readOrganisation } from '#accounts/organisation.ts';
 import type { AccountParts } from '#accounts/parts.ts';
 import { createPasswordHasher } from '#accounts/password-hash.ts';
+import { servePage } from '#page/page.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -79,6 +81,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     return { total, idle, waiting };
   });
   await serveDocs(server, endpoints, version);
+  await servePage(server, { config, readProduct: async () => (await readOrganisation(storage.db)).product });
   await jobs.open();
 
   return {

@@ -14,6 +14,8 @@ export interface Config {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   metricsToken: string | undefined;
+  analyticsSiteId: string | undefined;
+  analyticsSrc: string | undefined;
   rateLimit: boolean;
   trustProxy: boolean | number | string[];
   logLevel: string;
@@ -48,6 +50,7 @@ export function readConfig(environment: Environment): Config {
     adminEmail: setting('ADMIN_EMAIL'),
     adminPassword: environment['ADMIN_PASSWORD'] === '' ? undefined : environment['ADMIN_PASSWORD'],
     metricsToken: setting('METRICS_TOKEN'),
+    ...readAnalytics(setting('ANALYTICS_SITE_ID'), setting('ANALYTICS_SRC')),
     rateLimit: readSwitch('RATE_LIMIT', setting('RATE_LIMIT') ?? 'on'),
     trustProxy: readTrustProxy(setting('TRUST_PROXY') ?? 'off'),
     logLevel: readLogLevel(setting('LOG_LEVEL') ?? 'info'),
@@ -73,6 +76,17 @@ function readUrl(name: string, text: string): string {
     throw new ConfigError(`${name} is "${text}". Set it to an address such as https://baton.example.com.`);
   }
   return text.replace(/\/+$/, '');
+}
+
+/** A site id alone says nothing: the script's address must be set with it. */
+function readAnalytics(siteId: string | undefined, src: string | undefined) {
+  if (siteId === undefined) return { analyticsSiteId: undefined, analyticsSrc: undefined };
+  if (src === undefined) {
+    throw new ConfigError(
+      'ANALYTICS_SITE_ID is set, so set ANALYTICS_SRC to the address of the script, too.',
+    );
+  }
+  return { analyticsSiteId: siteId, analyticsSrc: readUrl('ANALYTICS_SRC', src) };
 }
 
 function readOrigin(text: string): string {

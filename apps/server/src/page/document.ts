@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Analytics } from './analytics.ts';
+import { contentSecurityPolicy, isAuthPath } from './policy.ts';
+
+const nonceMark = '<meta property="csp-nonce" content="" />';
+
+/** Sends index.html, which differs in its nonce each time and is therefore never cached. */
+export function createDocument(html: string, analytics: Analytics | null) {
+  if (!html.includes(nonceMark)) throw new Error('The built page has no place for its nonce.');
+  const [head = '', tail = ''] = html.split(nonceMark);
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const nonce = randomBytes(16).toString('base64');
+    const isAuth = isAuthPath(pathOf(request));
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, isAuth ? null : analytics));
+    reply.header('cache-control', 'no-store');
+    if (isAuth) reply.header('referrer-policy', 'no-referrer');
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(`${head}<meta property="csp-nonce" content="${nonce}" />${tail}`);
+  };
+}
+
+/** A person's browser asks for a page; scripts, pictures and styles that are gone are simply not there. */
+export function wantsDocument(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) return false;
+  const accepted = request.headers.accept ?? '';
+  if (accepted.includes('text/html')) return true;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return accepted.includes('*/*') && !name.includes('.');
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
