@@ -25,6 +25,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // What every screen needs comes in one file instead of a dozen small ones.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack|@iconify)\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,12 +1,7 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Gallery } from '#ui/gallery/gallery.tsx';
+import '#lib/zod-settings.ts';
+import { start } from '#app/start.tsx';
 import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-createRoot(root).render(
-  <StrictMode>
-    <Gallery isAlone />
-  </StrictMode>,
-);
+await start(root);

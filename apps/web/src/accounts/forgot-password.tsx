@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { passwords } from '@baton/contract/accounts/passwords.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { usePlainForm } from '#resource/use-plain-form.ts';
+import { useCall } from '#session/session-context.ts';
+import { notify } from '#ui/notices/notify.ts';
+import { PlainButton } from '#ui/plain-button.tsx';
+import { PlainField } from '#ui/plain-field.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+import { AuthLink } from './auth-link.tsx';
+
+export function ForgotPassword() {
+  const call = useCall();
+  const [sentTo, setSentTo] = useState<string>();
+  const { errors, isPending, formProps } = usePlainForm(async ({ email = '' }) => {
+    await call(passwords.requestReset, { body: { email } });
+    setSentTo(email);
+  });
+  if (sentTo !== undefined) return <LinkSent email={sentTo} onOther={() => setSentTo(undefined)} />;
+  return (
+    <>
+      <AuthHeading title="Forgot your password?">
+        Enter your e-mail address and we send you a link to choose a new one.
+      </AuthHeading>
+      <form {...formProps} className="flex flex-col gap-4">
+        <PlainField
+          label="E-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          required
+          error={errors['email']}
+        />
+        <PlainButton type="submit" variant="primary" size="lg" className="mt-2 w-full" isPending={isPending}>
+          Send the link
+        </PlainButton>
+      </form>
+      <p className="mt-6">
+        <AuthLink to="/auth/login">Back to login</AuthLink>
+      </p>
+    </>
+  );
+}
+
+interface LinkSentProps {
+  email: string;
+  onOther: () => void;
+}
+
+function LinkSent({ email, onOther }: LinkSentProps) {
+  const call = useCall();
+  const [isPending, setPending] = useState(false);
+  const resend = async () => {
+    setPending(true);
+    try {
+      const { detail } = await call(passwords.resendReset, { body: { email } });
+      notify({ kind: 'success', title: 'Sent again', text: detail });
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <AuthHeading title="Check your e-mail">
+        If an account exists for <strong className="font-medium break-all text-text">{email}</strong>, an
+        e-mail with a link is on its way. The link works once, within the next hour.
+      </AuthHeading>
+      <div className="flex flex-col gap-2">
+        <PlainButton size="lg" icon="mail" isPending={isPending} onClick={() => void resend()}>
+          Send it again
+        </PlainButton>
+        <PlainButton size="lg" variant="ghost" onClick={onOther}>
+          Use another address
+        </PlainButton>
+      </div>
+      <p className="mt-6">
+        <AuthLink to="/auth/login">Back to login</AuthLink>
+      </p>
+    </>
+  );
+}

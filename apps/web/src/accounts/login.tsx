@@ -1,0 +1,77 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { usePlainForm } from '#resource/use-plain-form.ts';
+import { useSession } from '#session/session-context.ts';
+import { notify } from '#ui/notices/notify.ts';
+import { PlainButton } from '#ui/plain-button.tsx';
+import { PlainField } from '#ui/plain-field.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+import { AuthLink } from './auth-link.tsx';
+import { isOfferable } from './offered-page.ts';
+
+export function Login() {
+  const session = useSession();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { next } = useSearch({ from: '/auth/login' });
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const { errors, isPending, formProps } = usePlainForm(async ({ email = '', password = '' }) => {
+    try {
+      await session.login(email, password);
+    } catch (error) {
+      // A form that was left empty is told under its fields.
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) throw error;
+      notifyError(error);
+      passwordInput.current?.select();
+      return;
+    }
+    await navigate({ to: '/app/tracker' });
+    if (next !== undefined && isOfferable(next)) {
+      notify({
+        kind: 'info',
+        title: 'You came for another page',
+        text: next,
+        actions: [{ label: 'Open it', run: () => router.history.push(next) }],
+      });
+    }
+  });
+
+  return (
+    <>
+      <AuthHeading title="Log in" />
+      <form {...formProps} className="flex flex-col gap-4">
+        <PlainField
+          label="E-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          required
+          error={errors['email']}
+        />
+        <PlainField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          ref={passwordInput}
+          error={errors['password']}
+          aside={<AuthLink to="/auth/forgot-password">Forgot password?</AuthLink>}
+        />
+        <PlainButton type="submit" variant="primary" size="lg" className="mt-2 w-full" isPending={isPending}>
+          Log in
+        </PlainButton>
+      </form>
+      <p className="mt-6 text-sm text-text-muted">
+        Accounts are given by invitation. Ask an administrator of your organisation for one.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { PlainField } from '#ui/plain-field.tsx';
+import { StrengthMeter } from '#ui/strength-meter.tsx';
+import { judgePassword } from './password-strength.ts';
+import { usePublicOrganisation } from './use-public-organisation.ts';
+
+export interface NewPasswordInputsProps {
+  errors: Record<string, string>;
+  /** What others know about the person, which a password may not contain. */
+  personal: readonly string[];
+  hasFocus?: boolean;
+}
+
+/** A new password and its repetition, with what is still wrong with it while it is typed. */
+export function NewPasswordInputs({ errors, personal, hasFocus = false }: NewPasswordInputsProps) {
+  const organisation = usePublicOrganisation();
+  const [password, setPassword] = useState('');
+  const strength = judgePassword(password, {
+    minLength: organisation?.password_min_length ?? 12,
+    personal: [...personal, organisation?.name ?? '', organisation?.product ?? ''],
+  });
+  return (
+    <>
+      <PlainField
+        label="New password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        autoFocus={hasFocus}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={errors['password']}
+        meter={<StrengthMeter {...strength} />}
+      />
+      <PlainField
+        label="Repeat password"
+        name="password_confirm"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors['password_confirm']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export function OrganisationScreen() {
+  return <h1>P</h1>;
+}

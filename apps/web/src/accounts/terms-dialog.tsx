@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { PlainButton } from '#ui/plain-button.tsx';
+import { floatClass } from '#ui/recipes.ts';
+import { TermsText } from './terms-text.tsx';
+
+/** The terms for those who have not signed in, whom the guard keeps from the page of their own. */
+export function TermsDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        className="rounded-sm text-sm text-text-muted underline underline-offset-2 hover:text-text"
+      >
+        Terms and conditions
+      </button>
+      <dialog
+        ref={dialog}
+        aria-labelledby="terms-title"
+        onClose={() => setOpen(false)}
+        className={`${floatClass} m-auto max-h-[80vh] w-[calc(100vw-2rem)] max-w-2xl p-0 backdrop:bg-overlay`}
+      >
+        <div className="flex max-h-[80vh] flex-col">
+          <h2 id="terms-title" className="px-5 pt-4 pb-3 text-lg font-semibold">
+            Terms and conditions
+          </h2>
+          {/* Long terms scroll, so the keyboard must get there. */}
+          <div tabIndex={0} role="region" aria-label="Terms" className="min-h-0 overflow-y-auto px-5 pb-4">
+            {isOpen && <TermsText />}
+          </div>
+          <div className="flex justify-end border-t border-line px-5 py-3">
+            <PlainButton onClick={() => dialog.current?.close()}>Close</PlainButton>
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CurrentUser } from '@baton/contract/accounts/users.ts';
+import { dataAreas } from '#programme/data-areas.ts';
+import { hasGroup } from '#session/rights.ts';
+import type { IconName } from '#ui/icon.tsx';
+
+/** A place that one can go to, as the sidebar, the menu on a phone and the command palette list them. */
+export interface Destination {
+  href: string;
+  label: string;
+  icon: IconName;
+  keywords?: readonly string[];
+}
+
+/** The five in the sidebar. */
+export const mainDestinations: readonly Destination[] = [
+  { href: '/app/tracker', label: 'Tracker', icon: 'table-2', keywords: ['dates', 'grid', 'forecast'] },
+  { href: '/app/lookahead', label: 'Look-ahead', icon: 'calendar-range', keywords: ['weeks', 'meeting'] },
+  { href: '/app/reporting', label: 'Reporting', icon: 'chart-column', keywords: ['reports', 'curve'] },
+  { href: '/app/programme', label: 'Programme', icon: 'layers', keywords: ['set-up', 'data'] },
+  {
+    href: '/app/settings',
+    label: 'Settings',
+    icon: 'settings',
+    keywords: ['profile', 'password', 'sessions'],
+  },
+];
+
+/** Everywhere that somebody may go. */
+export function destinationsFor(user: CurrentUser): Destination[] {
+  const areas = dataAreas.map(({ path, title, icon }) => ({
+    href: `/app/programme/${path}`,
+    label: title,
+    icon,
+    keywords: ['programme'],
+  }));
+  const administration: Destination[] = [
+    { href: '/app/settings/programmes', label: 'Programmes', icon: 'folder-tree', keywords: ['settings'] },
+  ];
+  if (user.permissions.includes('members.manage'))
+    administration.push({ href: '/app/settings/users', label: 'Users', icon: 'users', keywords: ['invite'] });
+  if (hasGroup(user, 'Admin'))
+    administration.push({ href: '/app/settings/organisation', label: 'Organisation', icon: 'building-2' });
+  return [
+    { href: '/app', label: 'Home', icon: 'house' },
+    ...mainDestinations,
+    ...areas,
+    ...administration,
+    { href: '/terms-and-conditions', label: 'Terms and conditions', icon: 'file-text' },
+  ];
+}

@@ -1,0 +1,35 @@
+import { Outlet } from '@tanstack/react-router';
+import { TermsDialog } from '#accounts/terms-dialog.tsx';
+import { usePublicOrganisation } from '#accounts/use-public-organisation.ts';
+import { Brand } from '#app/brand.tsx';
+
+/** Around the screens before signing in: the brand above, the form, terms and support below. */
+export function AuthLayout() {
+  const organisation = usePublicOrganisation();
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface-sunken">
+      <div className="flex flex-1 flex-col items-center justify-center px-4 py-10">
+        <div className="flex w-full max-w-sm flex-col gap-6">
+          <div className="flex items-center justify-between gap-4">
+            <Brand />
+            <span className="min-w-0 truncate text-sm text-text-muted">{organisation?.name}</span>
+          </div>
+          <main className="rounded-md border border-line bg-surface p-6">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <footer className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 px-4 pb-6">
+        <TermsDialog />
+        {organisation && organisation.support_email !== '' && (
+          <a
+            href={`mailto:${organisation.support_email}`}
+            className="rounded-sm text-sm text-text-muted underline underline-offset-2 hover:text-text"
+          >
+            Contact support
+          </a>
+        )}
+      </footer>
+    </div>
+  );
+}

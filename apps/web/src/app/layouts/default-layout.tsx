@@ -1,0 +1,55 @@
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { CommandPalette } from '#ui/palette/command-palette.tsx';
+import { ShortcutList } from '#ui/shortcuts/shortcut-list.tsx';
+import { UiProvider } from '#ui/ui-provider.tsx';
+import { Header } from './header.tsx';
+import { shortcutGroups, useGoTo } from './shortcuts.ts';
+import { Sidebar } from './sidebar.tsx';
+import { useCommands } from './use-commands.ts';
+
+/** Around every screen of somebody who has signed in. */
+export function DefaultLayout() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const lastPath = useRef(pathname);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
+  const commands = useCommands(() => setListOpen(true));
+  useGoTo((href) => void navigate({ href }));
+
+  // A new screen is read from its beginning, also by those who hear it.
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <UiProvider navigate={(href) => void navigate({ href })}>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh">
+        <Sidebar />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Header onOpenPalette={() => setPaletteOpen(true)} onOpenShortcuts={() => setListOpen(true)} />
+          <main
+            ref={main}
+            id="content"
+            tabIndex={-1}
+            className="w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6"
+          >
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <CommandPalette commands={commands} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
+      <ShortcutList groups={shortcutGroups} isOpen={isListOpen} onOpenChange={setListOpen} />
+    </UiProvider>
+  );
+}

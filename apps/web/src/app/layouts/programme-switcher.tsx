@@ -1,0 +1,44 @@
+import { mayInOrganisation } from '#session/rights.ts';
+import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Chooses the programme that every screen is about. */
+export function ProgrammeSwitcher() {
+  const { programmes } = useSession();
+  const user = useCurrentUser();
+  const { status, list, activeId } = useProgrammes();
+  if (list.length > 0) {
+    return (
+      <Select
+        label="Programme"
+        isLabelHidden
+        isSearchable
+        options={list.map(({ id, name, code }) => ({ id, label: name, hint: code }))}
+        value={activeId}
+        onChange={(id) => {
+          if (typeof id === 'number') programmes.choose(id);
+        }}
+        className="max-w-64"
+      />
+    );
+  }
+  if (status === 'error') {
+    return (
+      <Button icon="rotate-cw" onPress={() => void programmes.load()}>
+        Load programmes again
+      </Button>
+    );
+  }
+  if (status !== 'success') return <Skeleton className="h-8 w-48" />;
+  if (mayInOrganisation(user, 'programmes.create')) {
+    return (
+      <LinkButton href="/app/settings/programmes?new=true" icon="plus">
+        Create a programme
+      </LinkButton>
+    );
+  }
+  return <p className="truncate text-text-muted">No programme yet</p>;
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+import type { ShortcutGroup } from '#ui/shortcuts/shortcut-list.tsx';
+
+/** What `?` lists. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      { keys: 'mod+k', label: 'Search or go to' },
+      { keys: '?', label: 'This list' },
+      { keys: 'escape', label: 'Close the top layer' },
+      { keys: 'f6', label: 'Go to the notices and back' },
+    ],
+  },
+  {
+    title: 'Go to',
+    shortcuts: [
+      { keys: 'g+t', label: 'Tracker' },
+      { keys: 'g+l', label: 'Look-ahead' },
+      { keys: 'g+r', label: 'Reporting' },
+      { keys: 'g+p', label: 'Programme' },
+      { keys: 'g+s', label: 'Settings' },
+    ],
+  },
+  {
+    title: 'Forms',
+    shortcuts: [{ keys: 'mod+enter', label: 'Save' }],
+  },
+];
+
+const sequenceMs = 1500;
+
+/** G, then a letter. */
+export function useGoTo(go: (href: string) => void): void {
+  const pressedAt = useRef(-sequenceMs);
+  const follow = (href: string) => () => {
+    if (performance.now() - pressedAt.current < sequenceMs) go(href);
+    pressedAt.current = -sequenceMs;
+  };
+  useShortcut('g', () => void (pressedAt.current = performance.now()));
+  useShortcut('t', follow('/app/tracker'));
+  useShortcut('l', follow('/app/lookahead'));
+  useShortcut('r', follow('/app/reporting'));
+  useShortcut('p', follow('/app/programme'));
+  useShortcut('s', follow('/app/settings'));
+}

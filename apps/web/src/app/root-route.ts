@@ -1,0 +1,32 @@
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import type { PublicConfig } from '#lib/public-config.ts';
+import type { Session } from '#session/session.ts';
+import { notify } from '#ui/notices/notify.ts';
+
+/** What every guard and screen may ask for. */
+export interface RouterContext {
+  session: Session;
+  config: PublicConfig;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Stands before the product's name in the title of the page. */
+    title?: string;
+  }
+}
+
+/** The one guard of everything but /auth, also of paths that do not exist. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context: { session }, location, preload }) => {
+    if (location.pathname.startsWith('/auth') || session.isAuthenticated()) return;
+    if (!preload) {
+      notify({
+        kind: 'info',
+        title: 'Account required',
+        text: 'You must be logged in to access that page',
+      });
+    }
+    throw redirect({ to: '/auth/login', search: { next: location.href }, replace: true });
+  },
+});

@@ -1,0 +1,23 @@
+import { lazyScreen } from './lazy-screen.tsx';
+
+/** Every screen in its own chunk: what somebody never opens is never loaded. */
+export const screens = {
+  authLayout: lazyScreen(async () => (await import('./layouts/auth-layout.tsx')).AuthLayout),
+  login: lazyScreen(async () => (await import('#accounts/login.tsx')).Login),
+  forgotPassword: lazyScreen(async () => (await import('#accounts/forgot-password.tsx')).ForgotPassword),
+  acceptInvite: lazyScreen(async () => (await import('#accounts/accept-invite.tsx')).AcceptInvite),
+  resetPassword: lazyScreen(async () => (await import('#accounts/reset-password.tsx')).ResetPassword),
+  defaultLayout: lazyScreen(async () => (await import('./layouts/default-layout.tsx')).DefaultLayout),
+  home: lazyScreen(async () => (await import('./home.tsx')).Home),
+  tracker: lazyScreen(async () => (await import('#turnover/tracker.tsx')).Tracker),
+  lookahead: lazyScreen(async () => (await import('#turnover/lookahead.tsx')).Lookahead),
+  reporting: lazyScreen(async () => (await import('#turnover/reporting.tsx')).Reporting),
+  programmeIndex: lazyScreen(async () => (await import('#programme/programme-index.tsx')).ProgrammeIndex),
+  dataArea: lazyScreen(async () => (await import('#programme/data-area.tsx')).DataAreaScreen),
+  settings: lazyScreen(async () => (await import('#accounts/settings.tsx')).Settings),
+  users: lazyScreen(async () => (await import('#accounts/users.tsx')).Users),
+  programmes: lazyScreen(async () => (await import('#programme/programmes.tsx')).Programmes),
+  organisation: lazyScreen(async () => (await import('#accounts/organisation.tsx')).OrganisationScreen),
+  accessDenied: lazyScreen(async () => (await import('./access-denied.tsx')).AccessDenied),
+  terms: lazyScreen(async () => (await import('#accounts/terms.tsx')).Terms),
+};

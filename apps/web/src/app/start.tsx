@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { unreachableText, unreachableTitle } from '#lib/api-error.ts';
+import { product } from '#lib/product.ts';
+import { readPublicConfig } from '#lib/public-config.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { createSession, type EndReason } from '#session/session.ts';
+import { loading } from '#ui/loading-bar/loading.ts';
+import { closeModals } from '#ui/modals/modal-store.ts';
+import { notify } from '#ui/notices/notify.ts';
+import { createAnalytics } from './analytics.ts';
+import { watchBuilds } from './build-check.ts';
+import { exclusively } from './exclusively.ts';
+import { fatal } from './fatal.ts';
+import { createAppRouter } from './router.tsx';
+
+/** What is said when a session ends. */
+const farewells: Record<EndReason, { title: string; text?: string }> = {
+  logout: { title: 'Logged out' },
+  refused: { title: 'Please log in again', text: 'Your session has ended.' },
+  unreachable: { title: 'Logged out', text: unreachableText },
+};
+
+/** Puts the page together: the one place that knows every part. */
+export async function start(root: HTMLElement): Promise<void> {
+  const config = await readPublicConfig();
+  product.set(config.product);
+  const queryClient = createQueryClient();
+
+  const session = createSession({
+    baseUrl: config.apiUrl,
+    jar: document,
+    isSecure: location.protocol === 'https:',
+    exclusively,
+    channel: new BroadcastChannel('baton-session'),
+    queryClient,
+    onEnd(reason) {
+      closeModals();
+      fatal.set(null);
+      if (isAuthScreen()) return;
+      notify({ kind: 'info', ...farewells[reason] });
+      void router.navigate({ to: '/auth/login', ignoreBlocker: true });
+    },
+    onEnteredElsewhere() {
+      if (location.pathname === '/auth/login') void router.navigate({ to: '/app/tracker' });
+      else if (!isAuthScreen()) void router.invalidate();
+    },
+    onUnreachable() {
+      loading.finish({ error: true });
+      if (fatal.read()) return;
+      notify({ kind: 'error', title: unreachableTitle, text: unreachableText });
+      fatal.set({ status: 500, name: unreachableTitle, message: unreachableText });
+    },
+  });
+
+  const router = createAppRouter({ session, config });
+  const isAuthScreen = () => router.state.location.pathname.startsWith('/auth');
+
+  const countView = createAnalytics(config.analytics);
+  router.subscribe('onBeforeLoad', loading.start);
+  router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
+    loading.finish({ error: router.state.matches.some((match) => match.status === 'error') });
+    if (pathChanged) countView(toLocation.pathname);
+  });
+  watchBuilds(() =>
+    notify({
+      kind: 'info',
+      title: 'A new version is ready',
+      text: 'Reload the page when it suits you.',
+      timeout: 0,
+      actions: [{ label: 'Reload', run: () => location.reload() }],
+    }),
+  );
+
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <SessionContext value={session}>
+          <RouterProvider router={router} />
+        </SessionContext>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

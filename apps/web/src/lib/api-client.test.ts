@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tokens } from '@baton/contract/accounts/tokens.ts';
+import { currentUserCalls } from '@baton/contract/accounts/users.ts';
+import { programmes } from '@baton/contract/programme/programmes.ts';
+import { createClient, type ClientParts } from './api-client.ts';
+import { ApiError, UnreachableError } from './api-error.ts';
+
+const answer = (status: number, body?: unknown) =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status });
+
+function setUp(answers: (Response | Error)[], parts: Partial<ClientParts> = {}) {
+  const sent: { address: string; init: RequestInit; token: string | null }[] = [];
+  const fetchFake = vi.fn(async (address: string, init: RequestInit) => {
+    sent.push({ address, init, token: new Headers(init.headers).get('authorization') });
+    const next = answers.shift();
+    if (next === undefined) throw new Error('asked too often');
+    if (next instanceof Error) throw next;
+    return next;
+  });
+  const spies = {
+    readAccess: vi.fn(() => 'old'),
+    renew: vi.fn(async () => true),
+    onRefused: vi.fn(),
+    onUnreachable: vi.fn(),
+  };
+  const call = createClient({
+    baseUrl: 'https://api.example.com/',
+    ...spies,
+    ...parts,
+    fetch: fetchFake as unknown as typeof fetch,
+  });
+  return { call, sent, ...spies };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('sends bearer, credentials, query and version', async () => {
+  const { call, sent } = setUp([answer(200, [{ id: 1 }]), answer(204)]);
+  await expect(call(programmes.list, { query: { search: 'a b', limit: null } })).resolves.toEqual([
+    { id: 1 },
+  ]);
+  expect(sent[0]).toMatchObject({
+    address: 'https://api.example.com/api/programmes/?search=a+b',
+    token: 'Bearer old',
+    init: { credentials: 'include', method: 'GET' },
+  });
+  await expect(call(programmes.remove, { params: { id: 7 }, version: 3 })).resolves.toBeUndefined();
+  expect(sent[1]?.address).toBe('https://api.example.com/api/programmes/7/');
+  expect(new Headers(sent[1]?.init.headers).get('if-match')).toBe('"3"');
+});
+
+test('leaves the content type of a form to the browser', async () => {
+  const { call, sent } = setUp([answer(201, {})]);
+  const body = new FormData();
+  await call(programmes.create, { body });
+  expect(sent[0]?.init.body).toBe(body);
+  expect(new Headers(sent[0]?.init.headers).has('content-type')).toBe(false);
+});
+
+test('renews after a 401 and retries once, 200 ms later, with the new token', async () => {
+  let token = 'old';
+  const { call, sent, onRefused } = setUp([answer(401, {}), answer(200, {})], {
+    readAccess: () => token,
+    renew: async () => {
+      token = 'new';
+      return true;
+    },
+  });
+  const result = call(currentUserCalls.read);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await result;
+  expect(sent.map((each) => each.token)).toEqual(['Bearer old', 'Bearer new']);
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
+test('gives up when nothing could be renewed', async () => {
+  const { call, sent } = setUp([answer(401, { detail: 'No.', code: 'token_not_valid' })], {
+    renew: async () => false,
+  });
+  await expect(call(currentUserCalls.read)).rejects.toMatchObject({ status: 401, code: 'token_not_valid' });
+  expect(sent).toHaveLength(1);
+});
+
+test('says so when the retry is refused, too', async () => {
+  const { call, onRefused } = setUp([answer(401, {}), answer(401, {})]);
+  const result = expect(call(currentUserCalls.read)).rejects.toBeInstanceOf(ApiError);
+  await vi.advanceTimersByTimeAsync(200);
+  await result;
+  expect(onRefused).toHaveBeenCalledOnce();
+});
+
+test('retries a refused login without renewing anything', async () => {
+  const refusal = { detail: 'Username or password incorrect', code: 'no_active_account' };
+  const { call, sent, renew, onRefused } = setUp([answer(401, refusal), answer(401, refusal)]);
+  const result = expect(call(tokens.obtain, { body: { email: 'a', password: 'b' } })).rejects.toMatchObject({
+    message: 'Username or password incorrect',
+  });
+  await vi.advanceTimersByTimeAsync(200);
+  await result;
+  expect(sent).toHaveLength(2);
+  expect(renew).not.toHaveBeenCalled();
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
+test('retries nothing else', async () => {
+  const { call, sent } = setUp([answer(500, { detail: 'A server error occurred.', code: 'error' })]);
+  await expect(call(programmes.list)).rejects.toMatchObject({ status: 500 });
+  expect(sent).toHaveLength(1);
+});
+
+test('keeps what is wrong with each field', async () => {
+  const { call } = setUp([answer(400, { name: ['Too short.', 'Taken.'], code: ['Taken.'] })]);
+  const error: unknown = await call(programmes.create, { body: { name: 'x' } }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  expect((error as ApiError).field('name')).toBe('Too short. Taken.');
+  expect((error as ApiError).field('client')).toBeUndefined();
+});
+
+test('tells when no answer comes, unless asked to be quiet', async () => {
+  const { call, onUnreachable } = setUp([new TypeError('Failed to fetch'), new TypeError('Failed to fetch')]);
+  await expect(call(programmes.list)).rejects.toBeInstanceOf(UnreachableError);
+  expect(onUnreachable).toHaveBeenCalledWith(programmes.list);
+  await expect(call(programmes.list, { isQuiet: true })).rejects.toBeInstanceOf(UnreachableError);
+  expect(onUnreachable).toHaveBeenCalledOnce();
+});
+
+test('takes a gateway without a server behind it for no answer', async () => {
+  const { call, onUnreachable } = setUp([answer(502)]);
+  await expect(call(programmes.list)).rejects.toBeInstanceOf(UnreachableError);
+  expect(onUnreachable).toHaveBeenCalledOnce();
+});
+
+test('an aborted call is nobody’s failure', async () => {
+  const { call, onUnreachable } = setUp([new DOMException('', 'AbortError')]);
+  await expect(call(programmes.list)).rejects.toThrow(DOMException);
+  expect(onUnreachable).not.toHaveBeenCalled();
+});

@@ -1,0 +1,107 @@
+import { fillPath, type AnswerOf, type BodyOf, type Endpoint } from '@baton/contract/http/endpoint.ts';
+import type { ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
+import { ApiError, UnreachableError, unreachableText } from './api-error.ts';
+
+/** What the client is given. It knows how to call, never what a refusal means for the session. */
+export interface ClientParts {
+  /** Where the API lives; `/` is where the page itself came from. */
+  baseUrl: string;
+  /** The access token, or empty. Read anew for every attempt. */
+  readAccess: () => string;
+  /** A signed-in call was refused with this token: whether a retry may go better. */
+  renew: (refusedToken: string) => Promise<boolean>;
+  /** The retry was refused, too. */
+  onRefused: () => void;
+  onUnreachable: (endpoint: Endpoint) => void;
+  fetch?: typeof fetch;
+}
+
+export type Request<E extends Endpoint> = {
+  params?: ParamsOf<E>;
+  query?: QueryOf<E>;
+  /** A plain object travels as JSON, a FormData as multipart. */
+  body?: BodyOf<E> | FormData;
+  /** The version that was read; a stale one is refused. */
+  version?: number | undefined;
+  signal?: AbortSignal;
+  /** Nobody is told when the server can't be reached; the caller deals with it. */
+  isQuiet?: boolean;
+};
+
+export type Call = <E extends Endpoint>(endpoint: E, request?: Request<E>) => Promise<AnswerOf<E>>;
+
+const retryDelay = 200;
+
+/** Statuses by which a proxy in front says that nobody is behind it. */
+const awayStatuses = [502, 503, 504];
+
+/** One way to call the server: bearer, one retry after a 401, errors in one form. */
+export function createClient(parts: ClientParts): Call {
+  const send = parts.fetch ?? fetch.bind(globalThis);
+  const base = parts.baseUrl.replace(/\/+$/, '');
+
+  async function attempt(endpoint: Endpoint, request: Request<Endpoint>, token: string): Promise<Response> {
+    const address = base + fillPath(endpoint.path, request.params ?? {}) + queryOf(request.query);
+    const headers = new Headers({ accept: 'application/json' });
+    if (token !== '') headers.set('authorization', `Bearer ${token}`);
+    if (request.version !== undefined) headers.set('if-match', `"${request.version}"`);
+    const isForm = request.body instanceof FormData;
+    if (request.body !== undefined && !isForm) headers.set('content-type', 'application/json');
+    const body = request.body instanceof FormData ? request.body : JSON.stringify(request.body);
+    const response = await send(address, {
+      method: endpoint.method,
+      credentials: 'include',
+      headers,
+      ...(request.body !== undefined && { body }),
+      ...(request.signal && { signal: request.signal }),
+    });
+    if (awayStatuses.includes(response.status) && endpoint.access.kind !== 'public')
+      throw new UnreachableError();
+    return response;
+  }
+
+  async function attemptTwice(endpoint: Endpoint, request: Request<Endpoint>): Promise<Response> {
+    const token = parts.readAccess();
+    const first = await attempt(endpoint, request, token);
+    if (first.status !== 401) return first;
+    const isPublic = endpoint.access.kind === 'public';
+    if (!isPublic && !(await parts.renew(token))) return first;
+    await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    const second = await attempt(endpoint, request, parts.readAccess());
+    if (second.status === 401 && !isPublic) parts.onRefused();
+    return second;
+  }
+
+  async function call(endpoint: Endpoint, request: Request<Endpoint> = {}): Promise<unknown> {
+    let response: Response;
+    try {
+      response = await attemptTwice(endpoint, request);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      if (!request.isQuiet) parts.onUnreachable(endpoint);
+      throw new UnreachableError(unreachableText, { cause: error });
+    }
+    const answer = await readAnswer(response);
+    if (!response.ok) throw new ApiError(response.status, answer);
+    return answer;
+  }
+
+  // What comes back is shaped by the endpoint, which TypeScript can't follow through fetch.
+  return call as Call;
+}
+
+function queryOf(query: object | undefined): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value != null && value !== '');
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { isErrorBody, type ErrorCode, type FieldErrors } from '@baton/contract/http/errors.ts';
+
+/** The server said no: a sentence and a code, or what is wrong with each field. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly fields: FieldErrors;
+  /** Whatever else came with it, such as the current record of a conflict. */
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    super(sentenceOf(status, body));
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.code = isErrorBody(body) ? body.code : undefined;
+    this.fields = status === 400 && !isErrorBody(body) ? fieldsOf(body) : {};
+  }
+
+  /** What is wrong with one field, in one sentence. */
+  field(name: string): string | undefined {
+    return this.fields[name]?.join(' ');
+  }
+}
+
+/** No answer came: the server is stopped, or the way to it is broken. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError';
+}
+
+export const unreachableTitle = 'Server Unavailable';
+export const unreachableText = 'The server is currently unavailable. Please try again later.';
+
+/** Words for a person, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError || error instanceof UnreachableError) return error.message;
+  return 'The page met an unexpected error. Reload it and try again.';
+}
+
+function sentenceOf(status: number, body: unknown): string {
+  if (isErrorBody(body)) return body.detail;
+  const texts = Object.values(fieldsOf(body)).flat();
+  return texts[0] ?? `The server answered with status ${status}.`;
+}
+
+function fieldsOf(body: unknown): FieldErrors {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(
+    Object.entries(body)
+      .filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
+      .map(([name, texts]) => [name, texts.map(String)]),
+  );
+}

@@ -1,0 +1,17 @@
+/** What the page is told before anything else, from /config.json. */
+export interface PublicConfig {
+  apiUrl: string;
+  product: string;
+  analytics: { siteId: string; src: string } | null;
+}
+
+/** Reads the public configuration; a page without one works with what it came with. */
+export async function readPublicConfig(): Promise<PublicConfig> {
+  const fallback: PublicConfig = { apiUrl: '/', product: 'Baton', analytics: null };
+  try {
+    const response = await fetch('/config.json');
+    return response.ok ? { ...fallback, ...((await response.json()) as Partial<PublicConfig>) } : fallback;
+  } catch {
+    return fallback;
+  }
+}

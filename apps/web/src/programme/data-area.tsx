@@ -1,0 +1,3 @@
+export function DataAreaScreen() {
+  return <h1>P</h1>;
+}

@@ -1,0 +1,3 @@
+export function ProgrammeIndex() {
+  return <h1>P</h1>;
+}

@@ -1,0 +1,3 @@
+export function Programmes() {
+  return <h1>P</h1>;
+}

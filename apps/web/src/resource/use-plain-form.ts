@@ -1,0 +1,55 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { notifyError } from './notify-error.ts';
+
+/**
+ * A form of plain inputs: reads them when it is sent, shows what the server says about each field and goes to the
+ * first wrong one. For the screens before signing in, which carry no form library.
+ */
+export function usePlainForm(submit: (values: Record<string, string>) => Promise<void>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isPending, setPending] = useState(false);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  const send = async () => {
+    if (isPending || !form.current) return;
+    setPending(true);
+    try {
+      const values = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const);
+      await submit(Object.fromEntries(values));
+      setErrors({});
+    } catch (error) {
+      const found = error instanceof ApiError ? fieldTexts(error, form.current) : {};
+      setErrors(found);
+      if (Object.keys(found).length === 0) notifyError(error);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return {
+    errors,
+    isPending,
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void send();
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+      },
+    },
+  };
+}
+
+/** Only what has a place under a field; the rest is told as a notice. */
+function fieldTexts(error: ApiError, form: HTMLFormElement): Record<string, string> {
+  const known = Object.keys(error.fields).filter((name) => form.elements.namedItem(name) !== null);
+  return Object.fromEntries(known.map((name) => [name, error.field(name) ?? '']));
+}

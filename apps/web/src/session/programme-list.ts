@@ -1,0 +1,77 @@
+import type { programmeForm } from '@baton/contract/programme/programmes.ts';
+import type { Role } from '@baton/contract/http/permissions.ts';
+import type { ValuesOf } from '@baton/contract/resource/form.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { createStore, type Store } from '#lib/store.ts';
+
+export type Programme = ValuesOf<typeof programmeForm> & {
+  id: number;
+  role: Role | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+};
+
+export interface ProgrammeState {
+  status: 'idle' | 'pending' | 'success' | 'error';
+  /** Why the last load failed. */
+  message: string;
+  list: readonly Programme[];
+  activeId: number | null;
+}
+
+export interface ProgrammeListParts {
+  fetchList: () => Promise<readonly Programme[]>;
+  readPreferred: () => number | null;
+  storePreferred: (id: number) => void;
+}
+
+/** The programmes of whoever is signed in, and the one that they work in. */
+export interface ProgrammeList extends Pick<Store<ProgrammeState>, 'read' | 'subscribe'> {
+  load: () => Promise<void>;
+  choose: (id: number) => void;
+  reset: () => void;
+}
+
+const empty: ProgrammeState = { status: 'idle', message: '', list: [], activeId: null };
+
+export function createProgrammeList({
+  fetchList,
+  readPreferred,
+  storePreferred,
+}: ProgrammeListParts): ProgrammeList {
+  const store = createStore(empty);
+  // A slow answer to an earlier question must not replace a later one, nor come back after signing out.
+  let turn = 0;
+
+  const activate = (state: ProgrammeState, activeId: number | null) => {
+    store.set({ ...state, activeId });
+    if (activeId !== null && activeId !== readPreferred()) storePreferred(activeId);
+  };
+
+  return {
+    read: store.read,
+    subscribe: store.subscribe,
+    async load() {
+      const mine = ++turn;
+      store.set({ ...store.read(), status: 'pending', message: '' });
+      try {
+        const list = await fetchList();
+        if (mine !== turn) return;
+        const has = (id: number | null) => list.some((programme) => programme.id === id);
+        const wanted = [store.read().activeId, readPreferred()].find(has) ?? list[0]?.id ?? null;
+        activate({ ...store.read(), status: 'success', list }, wanted);
+      } catch (error) {
+        if (mine === turn) store.set({ ...store.read(), status: 'error', message: messageOf(error) });
+      }
+    },
+    choose(id) {
+      const state = store.read();
+      if (state.list.some((programme) => programme.id === id)) activate(state, id);
+    },
+    reset() {
+      turn += 1;
+      store.set(empty);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { ApiError, UnreachableError } from '#lib/api-error.ts';
+import type { Store } from '#lib/store.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Lets one tab at a time do something; `navigator.locks` in a browser that has it. */
+export type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export interface RenewalParts {
+  tokens: Tokens;
+  refresh: (refreshToken: string) => Promise<string>;
+  exclusively: Exclusively;
+  isRefreshing: Store<boolean>;
+  /** The server no longer takes the refresh token. */
+  onRefused: () => void;
+}
+
+/**
+ * Gets a new access token: one call at a time in this tab, and one tab at a time. Whoever comes second finds the token
+ * already replaced. Answers whether a retry may go better.
+ */
+export function createRenewal({ tokens, refresh, exclusively, isRefreshing, onRefused }: RenewalParts) {
+  let running: Promise<boolean> | undefined;
+
+  async function renewOnce(refusedToken: string): Promise<boolean> {
+    const access = tokens.readAccess();
+    if (access !== '' && access !== refusedToken) return true;
+    const refreshToken = tokens.readRefresh();
+    // Signed out while the call was under way: nothing to renew, and nobody to tell.
+    if (access === '' && refreshToken === '') return false;
+    try {
+      if (refreshToken === '') throw new ApiError(401, undefined);
+      tokens.store({ access: await refresh(refreshToken), refresh: refreshToken });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 429) throw error;
+      if (error.status >= 500) throw new UnreachableError(error.message);
+      onRefused();
+      return false;
+    }
+  }
+
+  return (refusedToken: string): Promise<boolean> => {
+    running ??= start(refusedToken);
+    return running;
+  };
+
+  async function start(refusedToken: string): Promise<boolean> {
+    isRefreshing.set(true);
+    try {
+      return await exclusively(() => renewOnce(refusedToken));
+    } finally {
+      isRefreshing.set(false);
+      running = undefined;
+    }
+  }
+}

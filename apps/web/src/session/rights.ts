@@ -1,0 +1,19 @@
+import type { CurrentUser } from '@baton/contract/accounts/users.ts';
+import { holds, holdsWhenClosed, type Group, type Permission } from '@baton/contract/http/permissions.ts';
+import type { Programme } from './programme-list.ts';
+
+/** Whether somebody is in a group of the whole organisation. */
+export function hasGroup(user: CurrentUser, group: Group): boolean {
+  return user.groups.includes(group);
+}
+
+/** Whether somebody may do something in the whole organisation. */
+export function mayInOrganisation(user: CurrentUser, permission: Permission): boolean {
+  return holds({ groups: user.groups }, permission);
+}
+
+/** Whether somebody may do something in a programme as it stands. */
+export function mayIn(user: CurrentUser, programme: Programme, permission: Permission): boolean {
+  if (programme.status === 'closed' && !holdsWhenClosed(permission)) return false;
+  return holds({ groups: user.groups, role: programme.role ?? undefined }, permission);
+}

@@ -1,0 +1,54 @@
+import { createContext, use } from 'react';
+import type { CurrentUser } from '@baton/contract/accounts/users.ts';
+import type { Call } from '#lib/api-client.ts';
+import { useStore } from '#lib/use-store.ts';
+import type { Programme, ProgrammeState } from './programme-list.ts';
+import type { Session } from './session.ts';
+
+/** Handed in once, where the page is put together. */
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('There is no session around this component.');
+  return session;
+}
+
+/** The typed way to the server. */
+export function useCall(): Call {
+  return useSession().call;
+}
+
+/** Who is signed in; only for screens behind the guard, which has asked before they show. */
+export function useCurrentUser(): CurrentUser {
+  const user = useStore(useSession().user);
+  return user ?? nobody;
+}
+
+// Shown for the blink between signing out and leaving the screen.
+const nobody: CurrentUser = {
+  id: 0,
+  email: '',
+  first_name: '',
+  last_name: '',
+  full_name: '',
+  job_title: '',
+  phone: '',
+  avatar: null,
+  groups: [],
+  memberships: [],
+  permissions: [],
+  preferences: {},
+  last_login: null,
+  version: 0,
+};
+
+export function useProgrammes(): ProgrammeState {
+  return useStore(useSession().programmes);
+}
+
+/** The programme that one works in; undefined while it is not known or there is none. */
+export function useActiveProgramme(): Programme | undefined {
+  const { list, activeId } = useProgrammes();
+  return list.find((programme) => programme.id === activeId);
+}

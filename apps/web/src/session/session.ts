@@ -1,0 +1,149 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { tokens as tokenCalls, type TokenPair } from '@baton/contract/accounts/tokens.ts';
+import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
+import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { programmes as programmeCalls } from '@baton/contract/programme/programmes.ts';
+import { createClient, type Call } from '#lib/api-client.ts';
+import { readCookie, writeCookie, type CookieJar } from '#lib/cookies.ts';
+import { createStore, type Store } from '#lib/store.ts';
+import { createProgrammeList, type Programme, type ProgrammeList } from './programme-list.ts';
+import { createRenewal, type Exclusively } from './renewal.ts';
+import { createTokens } from './tokens.ts';
+
+/** Why a session ended: asked for, no longer taken by the server, or nobody to ask who one is. */
+export type EndReason = 'logout' | 'refused' | 'unreachable';
+
+/** What tabs tell each other. */
+export interface TabChannel {
+  postMessage: (message: 'ended' | 'entered') => void;
+  onmessage: ((event: MessageEvent) => void) | null;
+}
+
+export interface SessionParts {
+  baseUrl: string;
+  jar: CookieJar;
+  isSecure: boolean;
+  exclusively: Exclusively;
+  channel: TabChannel;
+  queryClient: QueryClient;
+  onEnd: (reason: EndReason) => void;
+  /** Another tab has signed in, perhaps as somebody else. */
+  onEnteredElsewhere: () => void;
+  onUnreachable: () => void;
+}
+
+/** Who is signed in, and the way to call the server as them. */
+export interface Session {
+  call: Call;
+  isAuthenticated: () => boolean;
+  isRefreshing: Store<boolean>;
+  user: Store<CurrentUser | null>;
+  programmes: ProgrammeList;
+  /** The current user, fetched once; null when that could not be done. */
+  ensureUser: () => Promise<CurrentUser | null>;
+  login: (email: string, password: string) => Promise<void>;
+  /** Takes the tokens that an accepted invitation gives. */
+  enter: (pair: TokenPair) => void;
+  logout: () => void;
+}
+
+const preferredName = 'preferred_programme_id';
+const preferredSeconds = 365 * 24 * 60 * 60;
+
+export function createSession(parts: SessionParts): Session {
+  const { jar, isSecure, channel, queryClient } = parts;
+  const tokens = createTokens(jar, isSecure);
+  const user = createStore<CurrentUser | null>(null);
+  const isRefreshing = createStore(false);
+  let asking: Promise<CurrentUser | null> | undefined;
+
+  const renew = createRenewal({
+    tokens,
+    exclusively: parts.exclusively,
+    isRefreshing,
+    refresh: async (refresh) => (await call(tokenCalls.refresh, { body: { refresh }, isQuiet: true })).access,
+    onRefused: () => end('refused'),
+  });
+
+  const call = createClient({
+    baseUrl: parts.baseUrl,
+    readAccess: tokens.readAccess,
+    renew,
+    onRefused: () => end('refused'),
+    onUnreachable(endpoint: Endpoint) {
+      if (endpoint === currentUserCalls.read) end('unreachable');
+      else parts.onUnreachable();
+    },
+  });
+
+  const programmes = createProgrammeList({
+    // The contract names the fields once, in its form; the answer is that form with its id.
+    fetchList: async () => (await call(programmeCalls.list)) as unknown as Programme[],
+    readPreferred: () => Number(readCookie(jar, preferredName)) || null,
+    storePreferred: (id) =>
+      writeCookie(jar, preferredName, String(id), { maxAgeSeconds: preferredSeconds, isSecure }),
+  });
+
+  function forget(): void {
+    asking = undefined;
+    user.set(null);
+    programmes.reset();
+    queryClient.clear();
+  }
+
+  function end(reason: EndReason): void {
+    const refresh = tokens.readRefresh();
+    // Several calls may find out at once; it ends only once.
+    if (reason !== 'logout' && refresh === '' && tokens.readAccess() === '') return;
+    tokens.clear();
+    forget();
+    channel.postMessage('ended');
+    parts.onEnd(reason);
+    // Leaving never waits for the server, and never fails.
+    if (reason === 'logout' && refresh !== '')
+      call(tokenCalls.revoke, { body: { refresh }, isQuiet: true }).catch(() => undefined);
+  }
+
+  channel.onmessage = ({ data }) => {
+    forget();
+    if (data === 'ended') parts.onEnd('logout');
+    if (data === 'entered') parts.onEnteredElsewhere();
+  };
+
+  function enter(pair: TokenPair): void {
+    forget();
+    tokens.store(pair);
+    channel.postMessage('entered');
+  }
+
+  async function askWho(): Promise<CurrentUser | null> {
+    try {
+      const answer = await call(currentUserCalls.read);
+      user.set(answer);
+      return answer;
+    } finally {
+      asking = undefined;
+    }
+  }
+
+  return {
+    call,
+    isAuthenticated: () => tokens.readAccess() !== '',
+    isRefreshing,
+    user,
+    programmes,
+    async ensureUser() {
+      if (user.read()) return user.read();
+      asking ??= askWho();
+      return asking.catch((error: unknown) => {
+        if (tokens.readAccess() === '') return null;
+        throw error;
+      });
+    },
+    async login(email, password) {
+      enter(await call(tokenCalls.obtain, { body: { email, password } }));
+    },
+    enter,
+    logout: () => end('logout'),
+  };
+}

@@ -1,0 +1,3 @@
+export function Lookahead() {
+  return <h1>Lookahead</h1>;
+}

@@ -1,0 +1,3 @@
+export function Reporting() {
+  return <h1>Reporting</h1>;
+}

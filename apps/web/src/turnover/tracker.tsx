@@ -1,0 +1,3 @@
+export function Tracker() {
+  return <h1>Tracker</h1>;
+}
