@@ -48,7 +48,7 @@ export function Select<Mode extends 'single' | 'multiple' = 'single'>({
         if (!isOpen) setQuery('');
         select.onOpenChange?.(isOpen);
       }}
-      className={joinClasses(fieldClass, className)}
+      className={joinClasses(fieldClass, 'group', className)}
     >
       <Field {...{ label, isLabelHidden, help, error, isRequired }}>
         <Button
@@ -56,7 +56,7 @@ export function Select<Mode extends 'single' | 'multiple' = 'single'>({
             controlClass,
             controlHeight,
             'flex items-center justify-between gap-2 text-left',
-            error && 'border-danger',
+            'group-data-[invalid]:border-danger',
           )}
         >
           <SelectValue<Option> className="min-w-0 flex-1 truncate data-[placeholder]:text-text-faint">

@@ -95,7 +95,13 @@ export interface StatusMarkProps {
 export function StatusMark({ status, isWordHidden = false, size = 14, className }: StatusMarkProps) {
   const { word, tone, shape } = looks[status];
   return (
-    <span className={joinClasses('inline-flex items-center gap-1.5 align-bottom whitespace-nowrap', tone, className)}>
+    <span
+      className={joinClasses(
+        'inline-flex items-center gap-1.5 align-bottom whitespace-nowrap',
+        tone,
+        className,
+      )}
+    >
       <svg
         viewBox="0 0 16 16"
         width={size}
