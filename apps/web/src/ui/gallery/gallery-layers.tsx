@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogTrigger } from '#ui/dialog-trigger.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
