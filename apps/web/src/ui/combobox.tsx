@@ -40,7 +40,7 @@ export function Combobox<Mode extends 'single' | 'multiple' = 'single'>({
       validationBehavior="aria"
       menuTrigger="focus"
       allowsEmptyCollection
-      {...(combobox as AriaComboBoxProps<Option, Mode>)}
+      {...combobox}
       defaultItems={options}
       onInputChange={(text) => {
         setQuery(text);

@@ -40,7 +40,7 @@ export function Select<Mode extends 'single' | 'multiple' = 'single'>({
     <AriaSelect<Option, Mode>
       validationBehavior="aria"
       allowsEmptyCollection
-      {...(select as AriaSelectProps<Option, Mode>)}
+      {...select}
       placeholder={placeholder}
       isRequired={isRequired}
       isInvalid={Boolean(error)}
@@ -70,6 +70,7 @@ export function Select<Mode extends 'single' | 'multiple' = 'single'>({
           {isSearchable ? (
             <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
               <div className="border-b border-line p-1.5">
+                {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the list is opened to be searched */}
                 <SearchField label={`Search ${label.toLowerCase()}`} autoFocus />
               </div>
               <OptionList options={options} query={query} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createListeners } from '#lib/listeners.ts';
 
 /** What an opened modal is given: hand `isOpen` and `onOpenChange` on to the dialog, call `close` with the answer. */
 export interface ModalControls<Result> {
@@ -18,19 +19,16 @@ const unmountDelay = 200;
 
 let modals: readonly OpenModal[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: readonly OpenModal[]): void {
   modals = next;
-  listeners.forEach((listener) => listener());
+  listeners.emit();
 }
 
 export const modalStore = {
   read: () => modals,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
 };
 
 /** Opens a dialog from anywhere; the promise gives its answer, or undefined when it was dismissed. */
