@@ -12,6 +12,7 @@ export interface OpenModal {
   id: number;
   isOpen: boolean;
   render: (isOpen: boolean) => ReactNode;
+  dismiss: () => void;
 }
 
 // Long enough for the longest closing motion.
@@ -45,11 +46,16 @@ export function openModal<Result = void>(
     const onOpenChange = (isOpen: boolean) => {
       if (!isOpen) close();
     };
-    set([...modals, { id, isOpen: true, render: (isOpen) => render({ isOpen, onOpenChange, close }) }]);
+    const dismiss = () => resolve(undefined);
+    set([
+      ...modals,
+      { id, isOpen: true, dismiss, render: (isOpen) => render({ isOpen, onOpenChange, close }) },
+    ]);
   });
 }
 
 /** Closes everything, for instance on logout. */
 export function closeModals(): void {
+  modals.forEach((modal) => modal.dismiss());
   set([]);
 }
