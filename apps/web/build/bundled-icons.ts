@@ -13,7 +13,7 @@ export function bundledIcons(names: readonly string[]): Plugin {
     load(source) {
       if (source !== `\0${id}`) return null;
       const file = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
-      const set = JSON.parse(readFileSync(file, 'utf8')) as IconifyJSON;
+      const set: IconifyJSON = JSON.parse(readFileSync(file, 'utf8'));
       const icons = Object.fromEntries(
         names.map((name) => {
           const icon = set.icons[set.aliases?.[name]?.parent ?? name];

@@ -1,3 +1,4 @@
+// oxlint-disable import/no-unassigned-import -- settings and a style sheet have nothing to assign
 import '#lib/zod-settings.ts';
 import { start } from '#app/start.tsx';
 import './styles.css';

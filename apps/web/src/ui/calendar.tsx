@@ -38,6 +38,7 @@ export function Calendar({ label, value, onChange, today, min, max, isDayOff }: 
         defaultFocusedValue={parseDate(value ?? today)}
         onChange={(day) => onChange(day.toString())}
         firstDayOfWeek="mon"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is opened to be used
         autoFocus
         {...(min && { minValue: parseDate(min) })}
         {...(max && { maxValue: parseDate(max) })}

@@ -32,8 +32,9 @@ export function Checkbox({ children, help, className, ...props }: CheckboxProps)
               'group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2 group-data-[focus-visible]:outline-focus',
               isSelected || isIndeterminate
                 ? 'border-accent bg-accent text-on-accent'
-                : 'border-line-control bg-surface-raised group-hover:border-text-faint',
-              isInvalid && 'border-danger',
+                : isInvalid
+                  ? 'border-danger bg-surface-raised'
+                  : 'border-line-control bg-surface-raised group-hover:border-text-faint',
             )}
           >
             {isIndeterminate ? (

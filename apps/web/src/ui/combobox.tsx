@@ -1,9 +1,10 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox, type ComboBoxProps as AriaComboBoxProps } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { joinClasses } from '#lib/join-classes.ts';
+import { ChosenChips } from './chosen-chips.tsx';
 import { Field, type FieldWords } from './field.tsx';
 import { Float } from './float.tsx';
 import { Icon } from './icon.tsx';
@@ -21,8 +22,6 @@ export interface ComboboxProps<Mode extends 'single' | 'multiple'>
   options: readonly Option[];
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Shown between label and control, such as the chips of a multiple choice. */
-  chosen?: ReactNode;
   className?: string;
 }
 
@@ -31,7 +30,6 @@ export function Combobox<Mode extends 'single' | 'multiple' = 'single'>({
   options,
   placeholder = searchPlaceholder,
   inputRef,
-  chosen,
   className,
   ...props
 }: ComboboxProps<Mode>) {
@@ -42,7 +40,7 @@ export function Combobox<Mode extends 'single' | 'multiple' = 'single'>({
       validationBehavior="aria"
       menuTrigger="focus"
       allowsEmptyCollection
-      {...(combobox as AriaComboBoxProps<Option, Mode>)}
+      {...combobox}
       defaultItems={options}
       onInputChange={(text) => {
         setQuery(text);
@@ -53,7 +51,7 @@ export function Combobox<Mode extends 'single' | 'multiple' = 'single'>({
       className={joinClasses(fieldClass, className)}
     >
       <Field {...{ label, isLabelHidden, help, error, isRequired }}>
-        {chosen}
+        {combobox.selectionMode === 'multiple' && <ChosenChips />}
         <Group className={joinClasses(controlGroupClass, controlHeight)}>
           <Input
             {...(inputRef && { ref: inputRef })}

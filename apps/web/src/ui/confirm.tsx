@@ -39,6 +39,7 @@ export function Confirm({
       onOpenChange={onOpenChange}
       footer={
         <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter must not delete by habit */}
           <Button autoFocus onPress={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>

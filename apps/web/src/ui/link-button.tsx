@@ -17,7 +17,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'children' | 'className
 export function LinkButton({ variant, size, icon, className, children, ...props }: LinkButtonProps) {
   const look = buttonClass({ ...(variant && { variant }), ...(size && { size }) });
   return (
-    <Link {...props} className={joinClasses(look, className)}>
+    <Link {...props} className={joinClasses(look, 'aria-disabled:opacity-50', className)}>
       {icon && <Icon name={icon} size={size === 'sm' ? 14 : 16} />}
       {children}
     </Link>

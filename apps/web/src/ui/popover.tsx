@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { Dialog, DialogTrigger, type DialogTriggerProps } from 'react-aria-components/Dialog';
 import { Float, type FloatProps } from './float.tsx';
 
@@ -19,11 +19,15 @@ export function Popover({
   className,
   ...props
 }: PopoverProps) {
+  const id = useId();
   return (
     <DialogTrigger {...props}>
       {trigger}
-      <Float placement={placement} className={className ?? 'w-80'}>
-        <Dialog aria-label={label} className="p-3 outline-none">
+      <Float placement={placement} aria-labelledby={id} className={className ?? 'w-80'}>
+        <Dialog aria-labelledby={id} className="p-3 outline-none">
+          <h2 id={id} className="sr-only">
+            {label}
+          </h2>
           {children}
         </Dialog>
       </Float>

@@ -35,7 +35,7 @@ export function buttonClass({
 }: ButtonLook = {}): string {
   return joinClasses(
     'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md border font-medium',
-    'no-underline transition-colors disabled:opacity-50 aria-disabled:opacity-50 forced-colors:border-[ButtonBorder]',
+    'no-underline transition-colors disabled:opacity-50 forced-colors:border-[ButtonBorder]',
     buttonVariants[variant],
     iconOnly ? iconOnlySizes[size] : buttonSizes[size],
   );
@@ -75,6 +75,6 @@ export const errorClass = 'flex items-start gap-1 text-sm text-danger-text';
 export const floatClass = 'rounded-md bg-surface-raised text-text shadow-float';
 
 export const listItemClass = joinClasses(
-  'flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm px-2 py-1 text-base text-text outline-none',
+  'flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm px-2 py-1 text-base outline-none',
   'data-[focused]:bg-surface-hover data-[hovered]:bg-surface-hover data-[disabled]:text-text-faint data-[disabled]:opacity-60',
 );

@@ -35,7 +35,7 @@ export function SearchField({
         <Input
           {...(inputRef && { ref: inputRef })}
           placeholder={placeholder}
-          className={joinClasses(groupedInputClass, 'px-2 [&::-webkit-search-cancel-button]:hidden')}
+          className={joinClasses(groupedInputClass, '[&::-webkit-search-cancel-button]:hidden')}
         />
         <Button
           aria-label="Clear search"

@@ -40,7 +40,7 @@ export function Select<Mode extends 'single' | 'multiple' = 'single'>({
     <AriaSelect<Option, Mode>
       validationBehavior="aria"
       allowsEmptyCollection
-      {...(select as AriaSelectProps<Option, Mode>)}
+      {...select}
       placeholder={placeholder}
       isRequired={isRequired}
       isInvalid={Boolean(error)}
@@ -48,7 +48,7 @@ export function Select<Mode extends 'single' | 'multiple' = 'single'>({
         if (!isOpen) setQuery('');
         select.onOpenChange?.(isOpen);
       }}
-      className={joinClasses(fieldClass, className)}
+      className={joinClasses(fieldClass, 'group', className)}
     >
       <Field {...{ label, isLabelHidden, help, error, isRequired }}>
         <Button
@@ -56,7 +56,7 @@ export function Select<Mode extends 'single' | 'multiple' = 'single'>({
             controlClass,
             controlHeight,
             'flex items-center justify-between gap-2 text-left',
-            error && 'border-danger',
+            'group-data-[invalid]:border-danger',
           )}
         >
           <SelectValue<Option> className="min-w-0 flex-1 truncate data-[placeholder]:text-text-faint">
@@ -70,6 +70,7 @@ export function Select<Mode extends 'single' | 'multiple' = 'single'>({
           {isSearchable ? (
             <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
               <div className="border-b border-line p-1.5">
+                {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the list is opened to be searched */}
                 <SearchField label={`Search ${label.toLowerCase()}`} autoFocus />
               </div>
               <OptionList options={options} query={query} />

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 
-export type Status =
-  | 'complete'
-  | 'submitted'
-  | 'on-track'
-  | 'at-risk'
-  | 'late'
-  | 'overdue'
-  | 'rejected'
-  | 'not-planned'
-  | 'not-required';
+export const statuses = [
+  'complete',
+  'submitted',
+  'on-track',
+  'at-risk',
+  'late',
+  'overdue',
+  'rejected',
+  'not-planned',
+  'not-required',
+] as const;
+
+export type Status = (typeof statuses)[number];
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 } as const;
 
@@ -77,8 +80,6 @@ const looks: Record<Status, { word: string; tone: string; shape: ReactNode }> = 
     shape: <path d="M4 8h8" {...stroke} strokeLinecap="round" />,
   },
 };
-
-export const statuses = Object.keys(looks) as readonly Status[];
 
 export function statusWord(status: Status): string {
   return looks[status].word;

@@ -23,9 +23,7 @@ export function StrengthMeter({ score, text }: StrengthMeterProps) {
           />
         ))}
       </div>
-      <p role="status" className="text-sm text-text-muted">
-        {text}
-      </p>
+      <output className="block text-sm text-text-muted">{text}</output>
     </div>
   );
 }

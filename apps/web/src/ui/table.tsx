@@ -34,10 +34,9 @@ export function Table<Row>({ label, columns, rows, rowKey, className, ...props }
     );
   const instead = error ?? (!isLoading && rows.length === 0 ? empty : null);
   return (
-    // Scrolls in both directions, so it must be reachable by keyboard.
-    <div
-      role="region"
+    <section
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
       tabIndex={0}
       className={joinClasses(
         'relative overflow-auto rounded-md border border-line focus-visible:outline-offset-0',
@@ -93,6 +92,6 @@ export function Table<Row>({ label, columns, rows, rowKey, className, ...props }
       </table>
       {isLoading && <p className="sr-only">Loading {label}</p>}
       {instead}
-    </div>
+    </section>
   );
 }

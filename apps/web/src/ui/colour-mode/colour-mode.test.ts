@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ColourMode, createColourModeStore, darkQuery, resolveMode, storageKey } from './colour-mode.ts';
 
 function open(stored: string | null = null, isSystemDark = false) {
-  const system = { matches: isSystemDark, listeners: [] as (() => void)[] };
+  const system = { matches: isSystemDark, listeners: new EventTarget() };
   const values = new Map(stored === null ? [] : [[storageKey, stored]]);
   const painted: ColourMode[] = [];
-  let otherTab: (key: string | null, value: string | null) => void = () => {};
+  const tabs: ((key: string | null, value: string | null) => void)[] = [];
   const store = createColourModeStore({
     storage: {
       getItem: (key) => values.get(key) ?? null,
@@ -17,16 +17,22 @@ function open(stored: string | null = null, isSystemDark = false) {
       get matches() {
         return system.matches;
       },
-      addEventListener: (_: string, listener: unknown) => void system.listeners.push(listener as () => void),
+      addEventListener: system.listeners.addEventListener.bind(system.listeners),
     },
     paint: (mode) => void painted.push(mode),
-    onStorage: (listener) => void (otherTab = listener),
+    onStorage: (listener) => void tabs.push(listener),
   });
   const turnSystem = (isDark: boolean) => {
     system.matches = isDark;
-    system.listeners.forEach((listener) => listener());
+    system.listeners.dispatchEvent(new Event('change'));
   };
-  return { store, values, painted, turnSystem, otherTab: (value: string) => otherTab(storageKey, value) };
+  return {
+    store,
+    values,
+    painted,
+    turnSystem,
+    otherTab: (value: string) => tabs.forEach((tell) => tell(storageKey, value)),
+  };
 }
 
 afterEach(() => void vi.restoreAllMocks());

@@ -1,3 +1,5 @@
+import { createListeners } from '#lib/listeners.ts';
+
 export type ColourPreference = 'system' | 'light' | 'dark';
 export type ColourMode = 'light' | 'dark';
 
@@ -30,7 +32,7 @@ export interface ColourModeHost {
 export function createColourModeStore({ storage, system, paint, onStorage }: ColourModeHost) {
   let preference = readPreference(readStored());
   let forced: readonly ColourMode[] = [];
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   // Storage can be switched off; the choice then lasts as long as the page.
   function readStored(): string | null {
@@ -45,7 +47,7 @@ export function createColourModeStore({ storage, system, paint, onStorage }: Col
 
   const refresh = () => {
     paint(readMode());
-    listeners.forEach((listener) => listener());
+    listeners.emit();
   };
 
   system.addEventListener('change', refresh);
@@ -58,7 +60,7 @@ export function createColourModeStore({ storage, system, paint, onStorage }: Col
   return {
     readMode,
     readPreference: () => preference,
-    setPreference(next: ColourPreference): void {
+    setPreference: (next: ColourPreference): void => {
       preference = next;
       try {
         storage.setItem(storageKey, next);
@@ -70,6 +72,7 @@ export function createColourModeStore({ storage, system, paint, onStorage }: Col
     /** Forces a mode until the returned function is called; the innermost page wins. */
     force(mode: ColourPreference): () => void {
       if (mode === 'system') {
+        // oxlint-disable-next-line no-console -- the specification asks for this warning
         console.warn('A page can force the colour mode light or dark, but not system; it is ignored.');
         return () => {};
       }
@@ -83,9 +86,6 @@ export function createColourModeStore({ storage, system, paint, onStorage }: Col
         refresh();
       };
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

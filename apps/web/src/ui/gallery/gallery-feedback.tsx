@@ -17,11 +17,12 @@ const samples = [
   },
 ] as const;
 
+function load(error: boolean) {
+  loading.start();
+  setTimeout(() => loading.finish({ error }), 1500);
+}
+
 export function GalleryFeedback() {
-  const load = (error: boolean) => {
-    loading.start();
-    setTimeout(() => loading.finish({ error }), 1500);
-  };
   return (
     <>
       <Section title="Feedback" isFramed>

@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 export function GalleryFields() {
   const [password, setPassword] = useState('correct horse');
-  const score = Math.min(4, Math.ceil(password.length / 4)) as 0 | 1 | 2 | 3 | 4;
+  const score = ([0, 1, 2, 3, 4] as const).findLast((step) => password.length >= step * 3) ?? 0;
   return (
     <Section title="Fields" isFramed>
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -33,7 +33,7 @@ export function GalleryFields() {
           autoComplete="new-password"
           value={password}
           onChange={setPassword}
-          meter={<StrengthMeter score={score} text={score < 4 ? 'Use 13 characters or more.' : 'Strong.'} />}
+          meter={<StrengthMeter score={score} text={score < 4 ? 'Use 12 characters or more.' : 'Strong.'} />}
         />
         <TextArea label="Remarks" placeholder="What the next team should know" />
         <div className="flex flex-col gap-1">

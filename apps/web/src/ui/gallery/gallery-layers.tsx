@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogTrigger } from '#ui/dialog-trigger.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
@@ -82,24 +82,24 @@ const menuGroups = [
   { entries: [{ id: 'delete', label: 'Delete', icon: 'trash-2', isDanger: true, onAction: say('Delete') }] },
 ] as const;
 
+async function askAndDelete() {
+  const losses = [
+    { count: 1, what: 'area' },
+    { count: 1204, what: 'tags' },
+  ];
+  const text = 'The area and everything in it is deleted for everyone.';
+  const isSure = await confirmDanger({
+    title: 'Delete Module 10?',
+    text,
+    losses,
+    confirmLabel: 'Delete area',
+  });
+  if (isSure) notifyWithUndo({ title: 'Area deleted', undo: say('Area is back') });
+}
+
 export function GalleryLayers() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
-
-  const askAndDelete = async () => {
-    const losses = [
-      { count: 1, what: 'area' },
-      { count: 1204, what: 'tags' },
-    ];
-    const text = 'The area and everything in it is deleted for everyone.';
-    const isSure = await confirmDanger({
-      title: 'Delete Module 10?',
-      text,
-      losses,
-      confirmLabel: 'Delete area',
-    });
-    if (isSure) notifyWithUndo({ title: 'Area deleted', undo: say('Area is back') });
-  };
 
   return (
     <Section title="Layers" isFramed>
@@ -118,6 +118,7 @@ export function GalleryLayers() {
             }
           >
             <div className="flex flex-col gap-4">
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first field takes the focus */}
               <TextField label="Name" isRequired autoFocus />
               <TextArea label="Remarks" help="Shown to everyone in the programme." />
             </div>

@@ -62,7 +62,7 @@ const shared = { columns, rowKey: (row: System) => row.code };
 
 export function GalleryLists() {
   const [sort, setSort] = useState<TableSort>({ column: 'code', direction: 'ascending' });
-  const key = sort.column as 'code' | 'name' | 'count';
+  const key = (['code', 'name', 'count'] as const).find((id) => id === sort.column) ?? 'code';
   const rows = systems.toSorted(
     (a, b) => (a[key] < b[key] ? -1 : 1) * (sort.direction === 'ascending' ? 1 : -1),
   );

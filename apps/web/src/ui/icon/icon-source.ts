@@ -19,6 +19,7 @@ export function requestIcon(name: string): void {
   if (asked.has(name) || iconLoaded(name)) return;
   asked.add(name);
   loadIcons([name], (_loaded, missing) => {
+    // oxlint-disable-next-line no-console -- the specification asks for this warning
     if (missing.length > 0) console.warn(`The icon "${name}" could not be loaded.`);
   });
 }

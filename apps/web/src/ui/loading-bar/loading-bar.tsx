@@ -11,6 +11,7 @@ export function LoadingBar({ store = loading }: LoadingBarProps) {
   const { progress, isVisible, isError } = useSyncExternalStore(store.subscribe, store.read);
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a progress element cannot be styled alike everywhere
       role="progressbar"
       aria-label="Loading page"
       aria-valuemin={0}

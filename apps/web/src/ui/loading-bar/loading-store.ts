@@ -1,3 +1,5 @@
+import { createListeners } from '#lib/listeners.ts';
+
 export const loadingTimes = { duration: 2000, throttle: 200, hideDelay: 500, resetDelay: 400 };
 
 export interface LoadingState {
@@ -22,11 +24,11 @@ export function createLoadingStore(times = loadingTimes) {
   let isRunning = false;
   let timers: ReturnType<typeof setTimeout>[] = [];
   let ticker: ReturnType<typeof setInterval> | undefined;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const set = (change: Partial<LoadingState>) => {
     state = { ...state, ...change };
-    listeners.forEach((listener) => listener());
+    listeners.emit();
   };
 
   const clear = () => {
@@ -70,10 +72,7 @@ export function createLoadingStore(times = loadingTimes) {
     start,
     finish,
     read: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createListeners } from '#lib/listeners.ts';
 
 /** What an opened modal is given: hand `isOpen` and `onOpenChange` on to the dialog, call `close` with the answer. */
 export interface ModalControls<Result> {
@@ -11,6 +12,7 @@ export interface OpenModal {
   id: number;
   isOpen: boolean;
   render: (isOpen: boolean) => ReactNode;
+  dismiss: () => void;
 }
 
 // Long enough for the longest closing motion.
@@ -18,19 +20,16 @@ const unmountDelay = 200;
 
 let modals: readonly OpenModal[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: readonly OpenModal[]): void {
   modals = next;
-  listeners.forEach((listener) => listener());
+  listeners.emit();
 }
 
 export const modalStore = {
   read: () => modals,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
 };
 
 /** Opens a dialog from anywhere; the promise gives its answer, or undefined when it was dismissed. */
@@ -47,11 +46,16 @@ export function openModal<Result = void>(
     const onOpenChange = (isOpen: boolean) => {
       if (!isOpen) close();
     };
-    set([...modals, { id, isOpen: true, render: (isOpen) => render({ isOpen, onOpenChange, close }) }]);
+    const dismiss = () => resolve(undefined);
+    set([
+      ...modals,
+      { id, isOpen: true, dismiss, render: (isOpen) => render({ isOpen, onOpenChange, close }) },
+    ]);
   });
 }
 
 /** Closes everything, for instance on logout. */
 export function closeModals(): void {
+  modals.forEach((modal) => modal.dismiss());
   set([]);
 }

@@ -42,6 +42,7 @@ export function NoticeRegion({ store = noticeStore }: NoticeRegionProps) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only stop the clocks
     <section
       ref={region}
       aria-label="Notices"

@@ -82,7 +82,7 @@ it('is no longer paused once the last notice was closed', () => {
 
 it('tells its listeners, and no longer after they left', () => {
   const store = createNoticeStore();
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   const leave = store.subscribe(listener);
   const id = store.notify({ title: 'Saved' });
   expect(listener).toHaveBeenCalledTimes(1);

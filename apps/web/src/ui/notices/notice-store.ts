@@ -1,3 +1,5 @@
+import { createListeners } from '#lib/listeners.ts';
+
 export type NoticeKind = 'info' | 'success' | 'error' | 'warning';
 
 export interface NoticeAction {
@@ -34,8 +36,7 @@ export function createNoticeStore() {
   let isPaused = false;
   let lastId = 0;
   const clocks = new Map<number, Clock>();
-  const listeners = new Set<() => void>();
-  const emit = () => listeners.forEach((listener) => listener());
+  const listeners = createListeners();
 
   const start = (id: number, clock: Clock) => {
     clock.startedAt = Date.now();
@@ -64,7 +65,7 @@ export function createNoticeStore() {
       clocks.set(notice.id, clock);
       if (!isPaused) start(notice.id, clock);
     }
-    emit();
+    listeners.emit();
     return notice.id;
   }
 
@@ -76,7 +77,7 @@ export function createNoticeStore() {
     notices = notices.filter((notice) => notice.id !== id);
     // The pointer's leave never arrives once the last notice is gone from under it.
     if (notices.length === 0) isPaused = false;
-    emit();
+    listeners.emit();
   }
 
   /** All wait while one is read: a stack that shrinks under the pointer is hard to hit. */
@@ -84,14 +85,14 @@ export function createNoticeStore() {
     if (isPaused) return;
     isPaused = true;
     clocks.forEach(stop);
-    emit();
+    listeners.emit();
   }
 
   function resume(): void {
     if (!isPaused) return;
     isPaused = false;
     clocks.forEach((clock, id) => start(id, clock));
-    emit();
+    listeners.emit();
   }
 
   return {
@@ -101,10 +102,7 @@ export function createNoticeStore() {
     resume,
     read: () => notices,
     readPaused: () => isPaused,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-autofocus -- a combobox over a list: the focus starts and stays in the input */
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -121,9 +122,9 @@ function PaletteBody({ commands, onDone }: PaletteBodyProps) {
           </div>
         ))}
       </div>
-      <p role="status" className="not-empty:px-4 not-empty:py-6 not-empty:text-center text-text-muted">
+      <output className="block not-empty:px-4 not-empty:py-6 not-empty:text-center text-text-muted">
         {found.length === 0 && emptyListText(query)}
-      </p>
+      </output>
     </>
   );
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are handled by the palette's input */
 import { useEffect, useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';

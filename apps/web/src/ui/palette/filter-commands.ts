@@ -63,7 +63,7 @@ function hasLettersInOrder(text: string, word: string): boolean {
   const starts = [...text.matchAll(/(?<=^|[\s\-/.])\S/g)].map((match) => match.index);
   return starts.some((start) => {
     let place = start;
-    for (const [position, letter] of [...word].entries()) {
+    for (const [position, letter] of Array.from(word).entries()) {
       const next = text.indexOf(letter, place);
       if (next === -1) return false;
       const isWordStart = starts.includes(next);

@@ -16,7 +16,7 @@ export function useShortcut(
   const { isDisabled = false, isAllowedInFields = false } = options;
   const handlePress = useEffectEvent(onPress);
   useEffect(() => {
-    if (isDisabled) return;
+    if (isDisabled) return undefined;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing) return;
       if (!matchShortcut(keys, event)) return;
