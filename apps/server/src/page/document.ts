@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Analytics } from './analytics.ts';
 import { contentSecurityPolicy, isAuthPath } from './policy.ts';
 
 const nonceMark = '<meta property="csp-nonce" content="" />';
 
-/** Sends index.html, which differs in its nonce each time and is therefore never cached. */
-export function createDocument(html: string, analytics: Analytics | null) {
-  if (!html.includes(nonceMark)) throw new Error('The built page has no place for its nonce.');
-  const [head = '', tail = ''] = html.split(nonceMark);
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** Sends index.html, which differs in its nonce each time and is therefore never cached; read anew for a new build. */
+export function createDocument(file: string, analytics: Analytics | null) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const html = await readFile(file, 'utf8');
+    if (!html.includes(nonceMark)) throw new Error('The built page has no place for its nonce.');
     const nonce = randomBytes(16).toString('base64');
     const isAuth = isAuthPath(pathOf(request));
     reply.header('content-security-policy', contentSecurityPolicy(nonce, isAuth ? null : analytics));
@@ -17,7 +18,7 @@ export function createDocument(html: string, analytics: Analytics | null) {
     if (isAuth) reply.header('referrer-policy', 'no-referrer');
     return reply
       .type('text/html; charset=utf-8')
-      .send(`${head}<meta property="csp-nonce" content="${nonce}" />${tail}`);
+      .send(html.replace(nonceMark, `<meta property="csp-nonce" content="${nonce}" />`));
   };
 }
 

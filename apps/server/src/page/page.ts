@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ import { serveIcons } from './icons.ts';
 export interface PageParts {
   config: Config;
   /** What the organisation calls the product. */
-  readProduct(): Promise<string>;
+  readProduct: () => Promise<string>;
 }
 
 /** Serves the built page beside the API. Without a build there is only the API. */
@@ -26,32 +26,34 @@ export async function servePage(server: FastifyInstance, { config, readProduct }
 
   const folder = findBuild(import.meta.dirname);
   if (folder === undefined) return;
-  const sendDocument = createDocument(readFileSync(path.join(folder, 'index.html'), 'utf8'), analytics);
-  await server.register(files, {
-    root: folder,
-    // Every file gets a route of its own, so that nothing else in the folder can be asked for.
-    wildcard: false,
-    index: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply, place) => {
-      reply.header('cache-control', cachingOf(path.relative(folder, place)));
-    },
-  });
+  const sendDocument = createDocument(path.join(folder, 'index.html'), analytics);
+  for (const [index, part] of ['assets', 'builds'].entries()) {
+    await server.register(files, {
+      root: path.join(folder, part),
+      prefix: `/${part}/`,
+      index: false,
+      preCompressed: true,
+      decorateReply: index === 0,
+      cacheControl: false,
+      setHeaders: (reply) => {
+        reply.header('cache-control', caching[part]);
+      },
+    });
+  }
   server.get('/*', (request, reply) => {
     if (wantsDocument(request)) return sendDocument(request, reply);
     if (request.url.startsWith('/api')) return reply.callNotFound();
-    throw notFound();
+    const name = /^\/([a-z0-9-]+\.(?:js|svg|png|ico|txt|webmanifest))(?:\?|$)/.exec(request.url)?.[1];
+    if (name === undefined) throw notFound();
+    return reply.header('cache-control', 'no-cache').sendFile(name, folder, { cacheControl: false });
   });
 }
 
 /** Names in `assets` change with their content; everything else is asked for again. */
-function cachingOf(file: string): string {
-  if (file.startsWith(`assets${path.sep}`)) return 'public, max-age=31536000, immutable';
-  return file.startsWith('builds') ? 'no-store' : 'no-cache';
-}
+const caching: Record<string, string> = {
+  assets: 'public, max-age=31536000, immutable',
+  builds: 'no-store',
+};
 
 /** The page's build lies beside the server's, wherever that runs from. */
 function findBuild(from: string): string | undefined {

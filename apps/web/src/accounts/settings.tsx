@@ -1,3 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PageHead } from '#resource/page-head.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { Administration } from './settings/administration.tsx';
+import { Appearance } from './settings/appearance.tsx';
+import { ChangePassword } from './settings/change-password.tsx';
+import { Profile } from './settings/profile.tsx';
+import { Sessions } from './settings/sessions.tsx';
+
+const tabs = [
+  { id: 'profile', label: 'Profile', icon: 'circle-user', content: <Profile /> },
+  { id: 'password', label: 'Password', icon: 'key-round', content: <ChangePassword /> },
+  { id: 'appearance', label: 'Appearance', icon: 'palette', content: <Appearance /> },
+  { id: 'sessions', label: 'Sessions', icon: 'monitor', content: <Sessions /> },
+] as const;
+
 export function Settings() {
-  return <h1>P</h1>;
+  const { tab = 'profile' } = useSearch({ from: '/shell/app/settings' });
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead title="Settings" text="Your own account, and what you look after for others." />
+      <div className="flex flex-col gap-10">
+        <Tabs
+          label="Your account"
+          tabs={tabs}
+          selectedKey={tab}
+          onSelectionChange={(key) => {
+            const chosen = tabs.find(({ id }) => id === key);
+            if (chosen && chosen.id !== tab)
+              void navigate({ to: '/app/settings', search: { tab: chosen.id } });
+          }}
+        />
+        <Administration />
+      </div>
+    </>
+  );
 }

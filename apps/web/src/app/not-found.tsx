@@ -7,12 +7,14 @@ export function NotFound() {
   const { pathname } = useLocation();
   if (isCrawler(navigator.userAgent)) return null;
   return (
-    <ErrorPage
-      status={404}
-      name="Page not found"
-      message="We are sorry but this page could not be found."
-      path={pathname}
-      onGoHome={() => void router.navigate({ to: '/' })}
-    />
+    <main>
+      <ErrorPage
+        status={404}
+        name="Page not found"
+        message="We are sorry but this page could not be found."
+        path={pathname}
+        onGoHome={() => void router.navigate({ to: '/' })}
+      />
+    </main>
   );
 }

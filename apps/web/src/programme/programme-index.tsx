@@ -1,3 +1,46 @@
+import { ProgrammeScreen } from '#resource/programme-screen.tsx';
+import { LinkRows } from '#resource/link-rows.tsx';
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Section } from '#ui/section.tsx';
+import { dataAreas } from './data-areas.ts';
+import { ProgrammeSetup } from './programme-setup.tsx';
+import { ProgrammeFacts } from './programmes/programme-facts.tsx';
+
+/** The active programme: its facts, what is still to be set up, and its eight kinds of data. */
 export function ProgrammeIndex() {
-  return <h1>P</h1>;
+  const user = useCurrentUser();
+  return (
+    <ProgrammeScreen
+      title="Programme"
+      text={({ name, code }) => `${name} (${code})`}
+      actions={(programme) => (
+        <LinkButton href={`/app/settings/programmes?edit=${programme.id}`} icon="settings">
+          {mayIn(user, programme, 'programme.edit') ? 'Edit programme' : 'All settings'}
+        </LinkButton>
+      )}
+    >
+      {(programme) => (
+        <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
+          <div className="flex min-w-0 flex-col gap-8">
+            <ProgrammeSetup programme={programme} />
+            <Section title="Data" text="In the order in which it is best filled.">
+              <LinkRows
+                rows={dataAreas.map(({ path, icon, title, summary }) => ({
+                  href: `/app/programme/${path}`,
+                  icon,
+                  title,
+                  text: summary,
+                }))}
+              />
+            </Section>
+          </div>
+          <Section title="Facts">
+            <ProgrammeFacts programme={programme} />
+          </Section>
+        </div>
+      )}
+    </ProgrammeScreen>
+  );
 }

@@ -1,3 +1,16 @@
+import { ProgrammeScreen } from '#resource/programme-screen.tsx';
+import { EmptyTurnover } from './empty-turnover.tsx';
+
+/** Where login leads: the dates of every system at every milestone. */
 export function Tracker() {
-  return <h1>Tracker</h1>;
+  return (
+    <ProgrammeScreen title="Tracker" text={({ name }) => name}>
+      {(programme) => (
+        <EmptyTurnover programme={programme} icon="table-2" title={`${programme.name} has no turnovers yet`}>
+          The tracker has a row for every system and a column for every milestone: baseline, forecast, need
+          and actual dates, with what is late. It begins with the milestones and the systems of the programme.
+        </EmptyTurnover>
+      )}
+    </ProgrammeScreen>
+  );
 }

@@ -1,0 +1,40 @@
+import { hasGroup } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { type LinkRow, LinkRows } from '#resource/link-rows.tsx';
+import { Section } from '#ui/section.tsx';
+
+/** The screens for those who look after others; only what one may open. */
+export function Administration() {
+  const user = useCurrentUser();
+  const rows: LinkRow[] = [
+    {
+      href: '/app/settings/programmes',
+      icon: 'folder-tree',
+      title: 'Programmes',
+      text: hasGroup(user, 'Admin')
+        ? 'Create, edit, close and delete programmes.'
+        : 'The programmes that you work in, and their settings.',
+    },
+  ];
+  if (user.permissions.includes('members.manage')) {
+    rows.push({
+      href: '/app/settings/users',
+      icon: 'users',
+      title: 'Users',
+      text: 'Invite people, and decide what they may do.',
+    });
+  }
+  if (hasGroup(user, 'Admin')) {
+    rows.push({
+      href: '/app/settings/organisation',
+      icon: 'building-2',
+      title: 'Organisation',
+      text: 'Names, defaults, password and session rules, terms.',
+    });
+  }
+  return (
+    <Section title="Administration">
+      <LinkRows rows={rows} />
+    </Section>
+  );
+}

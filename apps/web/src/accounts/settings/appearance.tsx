@@ -1,0 +1,22 @@
+import { readPreference } from '#ui/colour-mode/colour-mode.ts';
+import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
+import { RadioGroup } from '#ui/radio-group.tsx';
+
+const options = [
+  { id: 'system', label: 'System', help: 'Follows the setting of your device.' },
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+];
+
+export function Appearance() {
+  const { preference, setPreference } = useColourMode();
+  return (
+    <RadioGroup
+      label="Colour mode"
+      help="Kept in this browser. It takes effect at once."
+      options={options}
+      value={preference}
+      onChange={(value) => setPreference(readPreference(value))}
+    />
+  );
+}

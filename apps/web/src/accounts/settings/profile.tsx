@@ -1,0 +1,46 @@
+import { useWatch } from 'react-hook-form';
+import { currentUserCalls } from '@baton/contract/accounts/users.ts';
+import { FormField } from '#resource/form-field.tsx';
+import { RecordForm } from '#resource/record-form.tsx';
+import { useRecordForm } from '#resource/use-record-form.ts';
+import { useCurrentUser, useSession } from '#session/session-context.ts';
+import { notify } from '#ui/notices/notify.ts';
+
+const { form } = currentUserCalls.update.body;
+
+export function Profile() {
+  const { call, user: store } = useSession();
+  const user = useCurrentUser();
+  const { first_name, last_name, job_title, phone, email } = user;
+  const record = useRecordForm({
+    form,
+    mode: 'patch',
+    values: { first_name, last_name, job_title, phone, email, current_password: '' },
+    async save(values) {
+      store.set(await call(currentUserCalls.update, { body: values, version: user.version }));
+      record.state.resetField('current_password');
+      notify({ kind: 'success', title: 'Profile saved' });
+    },
+  });
+  const isNewEmail = useWatch({ control: record.state.control, name: 'email' }) !== email;
+  return (
+    <div className="max-w-lg">
+      <RecordForm {...record} saveLabel="Save profile">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField name="first_name" field={form.first_name} autoComplete="given-name" />
+          <FormField name="last_name" field={form.last_name} autoComplete="family-name" />
+          <FormField name="job_title" field={form.job_title} autoComplete="organization-title" />
+          <FormField name="phone" field={form.phone} autoComplete="tel" />
+        </div>
+        <FormField name="email" field={form.email} autoComplete="email" help="You log in with it." />
+        {isNewEmail && (
+          <FormField
+            name="current_password"
+            field={form.current_password}
+            help="A new e-mail address needs your password. You are signed out everywhere else."
+          />
+        )}
+      </RecordForm>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { invitations } from '@baton/contract/accounts/invitations.ts';
+import type { Group } from '@baton/contract/http/permissions.ts';
+import { FormField } from '#resource/form-field.tsx';
+import { FormSheet } from '#resource/form-sheet.tsx';
+import { RecordForm } from '#resource/record-form.tsx';
+import { useRecordForm } from '#resource/use-record-form.ts';
+import { hasGroup, mayIn } from '#session/rights.ts';
+import { useActiveProgramme, useCall, useCurrentUser } from '#session/session-context.ts';
+import { notify } from '#ui/notices/notify.ts';
+import { AdminField } from './admin-field.tsx';
+import { MembershipsField, type MembershipDraft } from './memberships-field.tsx';
+import { useRefreshUsers } from './use-users.ts';
+
+const { form } = invitations.invite.body;
+
+export interface InviteSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
+  return isOpen ? <InviteForm onClose={onClose} /> : null;
+}
+
+function InviteForm({ onClose }: Pick<InviteSheetProps, 'onClose'>) {
+  const call = useCall();
+  const me = useCurrentUser();
+  const active = useActiveProgramme();
+  const refresh = useRefreshUsers();
+  // Most people are invited into the programme at hand.
+  const memberships: MembershipDraft[] =
+    active && mayIn(me, active, 'members.manage')
+      ? [{ programme: active.id, role: 'Viewer', teams: [] }]
+      : [];
+  const record = useRecordForm({
+    form,
+    mode: 'draft',
+    values: { email: '', first_name: '', last_name: '', groups: [] as Group[], memberships },
+    async save({ email = '', ...values }) {
+      await call(invitations.invite, { body: { email, ...values } });
+      notify({ kind: 'success', title: 'Invitation sent', text: email });
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <FormSheet
+      title="Invite somebody"
+      subtitle="They get an e-mail with a link that works for 7 days."
+      isDirty={record.isDirty}
+      onClose={onClose}
+    >
+      <RecordForm {...record} isNew saveLabel="Send the invitation" secondary={null}>
+        <FormField name="email" field={form.email} autoComplete="off" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField name="first_name" field={form.first_name} autoComplete="off" />
+          <FormField name="last_name" field={form.last_name} autoComplete="off" />
+        </div>
+        {hasGroup(me, 'Admin') && <AdminField />}
+        <MembershipsField />
+      </RecordForm>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { users, type User } from '@baton/contract/accounts/users.ts';
+import { FormField } from '#resource/form-field.tsx';
+import { FormSheet } from '#resource/form-sheet.tsx';
+import { RecordForm } from '#resource/record-form.tsx';
+import { useRecordForm } from '#resource/use-record-form.ts';
+import { mayInOrganisation } from '#session/rights.ts';
+import { useCurrentUser, useSession } from '#session/session-context.ts';
+import { notify } from '#ui/notices/notify.ts';
+import { AdminField } from './admin-field.tsx';
+import { MembershipsField } from './memberships-field.tsx';
+import { saveMemberships } from './save-memberships.ts';
+import { nameOf } from './user-words.ts';
+import { useRefreshUsers } from './use-users.ts';
+
+const { form } = users.update.body;
+
+export interface UserSheetProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** An account: all of it for an Admin, the roles in the own programmes for a Manager. */
+export function UserSheet({ user, onClose }: UserSheetProps) {
+  const session = useSession();
+  const me = useCurrentUser();
+  const refresh = useRefreshUsers();
+  const isAdmin = mayInOrganisation(me, 'users.manage');
+  const { first_name, last_name, job_title, phone, groups, memberships } = user;
+  const record = useRecordForm({
+    form,
+    mode: 'patch',
+    values: { first_name, last_name, job_title, phone, groups, memberships },
+    async save(values) {
+      if (isAdmin) {
+        await session.call(users.update, { params: { id: user.id }, body: values, version: user.version });
+      } else {
+        await saveMemberships(session.call, user, values.memberships ?? []);
+      }
+      notify({ kind: 'success', title: `${nameOf(user)} saved` });
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <FormSheet title={nameOf(user)} subtitle={user.email} isDirty={record.isDirty} onClose={onClose}>
+      <RecordForm {...record} saveLabel="Save">
+        {isAdmin && (
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <FormField name="first_name" field={form.first_name} autoComplete="off" />
+              <FormField name="last_name" field={form.last_name} autoComplete="off" />
+              <FormField name="job_title" field={form.job_title} autoComplete="off" />
+              <FormField name="phone" field={form.phone} autoComplete="off" />
+            </div>
+            <AdminField />
+          </>
+        )}
+        <MembershipsField />
+      </RecordForm>
+    </FormSheet>
+  );
+}

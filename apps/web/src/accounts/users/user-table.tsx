@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { User } from '@baton/contract/accounts/users.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { mayInOrganisation } from '#session/rights.ts';
+import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Table } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+import { UserMenu } from './user-menu.tsx';
+import { nameOf, statusWords } from './user-words.ts';
+
+export interface UserTableProps {
+  users: readonly User[];
+  isLoading: boolean;
+  error: ReactNode;
+  empty: ReactNode;
+  onEdit: (user: User) => void;
+}
+
+export function UserTable({ users, isLoading, error, empty, onEdit }: UserTableProps) {
+  const me = useCurrentUser();
+  const { list } = useProgrammes();
+  const nameOfProgramme = (id: number) =>
+    list.find((programme) => programme.id === id)?.name ?? `Programme ${id}`;
+  const isAdmin = mayInOrganisation(me, 'users.manage');
+  const columns: TableColumn<User>[] = [
+    {
+      id: 'name',
+      header: 'Name',
+      isRowHeader: true,
+      cell: (user) => (
+        <button
+          type="button"
+          onClick={() => onEdit(user)}
+          className="flex max-w-72 flex-col rounded-sm py-0.5 text-left hover:underline"
+        >
+          <span className="truncate">{nameOf(user)}</span>
+          {user.full_name !== '' && (
+            <span className="truncate font-normal text-text-muted">{user.email}</span>
+          )}
+        </button>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status, invite_expires_at }) => {
+        const isExpired =
+          status === 'invited' && invite_expires_at !== null && new Date(invite_expires_at) < new Date();
+        return isExpired ? (
+          <Badge tone="warning">Invitation expired</Badge>
+        ) : (
+          <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+        );
+      },
+    },
+    {
+      id: 'rights',
+      header: 'May do',
+      cell: ({ groups, memberships }) => (
+        <span className="flex flex-wrap gap-1">
+          {groups.map((group) => (
+            <Badge key={group} tone="accent">
+              {group}
+            </Badge>
+          ))}
+          {memberships.map(({ programme, role }) => (
+            <Badge key={programme}>
+              {role} · {nameOfProgramme(programme)}
+            </Badge>
+          ))}
+          {groups.length + memberships.length === 0 && <span className="text-text-muted">Nothing yet</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'login',
+      header: 'Last login',
+      cell: ({ last_login }) =>
+        last_login ? formatMoment(last_login) : <span className="text-text-muted">Never</span>,
+    },
+    {
+      id: 'menu',
+      header: '',
+      align: 'end',
+      cell: (user) => <UserMenu user={user} isAdmin={isAdmin} onEdit={() => onEdit(user)} />,
+    },
+  ];
+  return (
+    <Table
+      label="Users"
+      columns={columns}
+      rows={users}
+      rowKey={({ id }) => id}
+      isLoading={isLoading}
+      error={error}
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { readToday } from '#lib/today.ts';
+import type { Programme } from '#session/programme-list.ts';
+
+const msPerDay = 86_400_000;
+
+/** How far the target finish is from the data date, in a sentence. */
+export function timeLeft(
+  { data_date, target_finish }: Pick<Programme, 'data_date' | 'target_finish'>,
+  today = readToday(),
+): string {
+  if (target_finish === null) return 'No target finish is set.';
+  const from = data_date ?? today;
+  const days = Math.round((Date.parse(target_finish) - Date.parse(from)) / msPerDay);
+  if (days === 0) return 'The target finish is today.';
+  const count = `${Math.abs(days).toLocaleString('en-GB')} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  return days > 0 ? `${count} to the target finish.` : `${count} past the target finish.`;
+}

@@ -1,0 +1,18 @@
+import type { Programme } from '#session/programme-list.ts';
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { SetupChecklist } from './setup-checklist.tsx';
+import { setupSteps } from './setup-steps.ts';
+import { useMemberCount } from './use-member-count.ts';
+
+export interface ProgrammeSetupProps {
+  programme: Programme;
+}
+
+/** The checklist, for those who can do something about it. */
+export function ProgrammeSetup({ programme }: ProgrammeSetupProps) {
+  const user = useCurrentUser();
+  const members = useMemberCount(programme);
+  if (programme.status === 'closed' || !mayIn(user, programme, 'programme.edit')) return null;
+  return <SetupChecklist steps={setupSteps(programme, members)} />;
+}

@@ -1,0 +1,54 @@
+import { formatFullDay } from '#lib/format-day.ts';
+import { nameWeekdays, weekdayOptions } from '#lib/weekdays.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { Badge } from '#ui/badge.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { programmeStatusWords, sectorWords, slipUnitWords } from './programme-words.ts';
+
+export interface ProgrammeFactsProps {
+  programme: Programme;
+}
+
+/** A programme to read: its dates, its week, and what counts as late in it. */
+export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
+  const { status, sector, cost_of_delay_per_day: cost } = programme;
+  const day = (value: string | null) => (value === null ? null : formatFullDay(value));
+  const weekday = (id: number) => weekdayOptions.find((each) => each.id === id)?.label;
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: 'Status',
+          detail: (
+            <Badge tone={programmeStatusWords[status].tone}>{programmeStatusWords[status].label}</Badge>
+          ),
+        },
+        { term: 'Client', detail: programme.client || null },
+        { term: 'Sector', detail: sector === null ? null : sectorWords[sector] },
+        { term: 'Start', detail: day(programme.start_date) },
+        { term: 'Target finish', detail: day(programme.target_finish) },
+        {
+          term: 'Data date',
+          detail: day(programme.data_date) ?? `Today in ${programme.time_zone.replaceAll('_', ' ')}`,
+        },
+        {
+          term: 'Working week',
+          detail: `${nameWeekdays(programme.working_days)}; cut-off on ${weekday(programme.cutoff_weekday)}`,
+        },
+        {
+          term: 'At risk, late',
+          detail: `From ${programme.amber_days} and ${programme.red_days} ${slipUnitWords[programme.slip_unit].toLowerCase()} of slip`,
+        },
+        {
+          term: 'Look-ahead',
+          detail: `${programme.lookahead_weeks} weeks; a forecast is stale after ${programme.stale_days} days`,
+        },
+        {
+          term: 'Cost of delay',
+          detail: cost === null ? null : `${cost.toLocaleString('en-GB')} ${programme.currency} per day`,
+        },
+        { term: 'Description', detail: programme.description || null },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { programmes as calls } from '@baton/contract/programme/programmes.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { openModal } from '#ui/modals/modal-store.ts';
+import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
+import { DeleteProgramme } from './delete-programme.tsx';
+
+export interface ProgrammeMenuProps {
+  programme: Programme;
+  onEdit: () => void;
+}
+
+/** What can be done with a programme, by who may do it. */
+export function ProgrammeMenu({ programme, onEdit }: ProgrammeMenuProps) {
+  const { call, programmes } = useSession();
+  const user = useCurrentUser();
+  const { activeId } = useProgrammes();
+  const { id, name, status } = programme;
+
+  const setStatus = async (next: Programme['status'], version: number): Promise<number | undefined> => {
+    try {
+      const saved = (await call(calls.update, {
+        params: { id },
+        body: { status: next },
+        version,
+      })) as unknown as Programme;
+      await programmes.load();
+      return saved.version;
+    } catch (error) {
+      notifyError(error);
+      return undefined;
+    }
+  };
+  const change = async (next: Programme['status'], title: string) => {
+    const version = await setStatus(next, programme.version);
+    if (version !== undefined) notifyWithUndo({ title, undo: () => void setStatus(status, version) });
+  };
+  const remove = async () => {
+    const isSure = await openModal<boolean>(({ close, ...controls }) => (
+      <DeleteProgramme {...controls} name={name} onConfirm={() => close(true)} />
+    ));
+    if (!isSure) return;
+    try {
+      await call(calls.remove, { params: { id }, version: programme.version });
+      notify({ kind: 'success', title: `${name} deleted` });
+      await programmes.load();
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+
+  const entries: MenuEntry[] = [];
+  if (id !== activeId) {
+    entries.push({
+      id: 'choose',
+      label: 'Work in this programme',
+      icon: 'check',
+      onAction: () => programmes.choose(id),
+    });
+  }
+  const mayEdit = mayIn(user, programme, 'programme.edit');
+  entries.push({
+    id: 'edit',
+    label: mayEdit ? 'Edit' : 'Show',
+    icon: mayEdit ? 'pencil' : 'eye',
+    onAction: onEdit,
+  });
+  if (mayEdit) {
+    if (status === 'active')
+      entries.push({
+        id: 'hold',
+        label: 'Put on hold',
+        icon: 'minus',
+        onAction: () => void change('on_hold', `${name} is on hold`),
+      });
+    if (status === 'closed' || status === 'on_hold' || status === 'archived')
+      entries.push({
+        id: 'reopen',
+        label: status === 'on_hold' ? 'Resume' : 'Reopen',
+        icon: 'undo-2',
+        onAction: () => void change('active', `${name} is active again`),
+      });
+    if (status === 'active' || status === 'on_hold')
+      entries.push({
+        id: 'close',
+        label: 'Close',
+        icon: 'lock',
+        onAction: () => void change('closed', `${name} is closed and can only be read`),
+      });
+  }
+  const danger: MenuEntry[] = mayIn(user, programme, 'programmes.delete')
+    ? [{ id: 'delete', label: 'Delete', icon: 'trash-2', isDanger: true, onAction: () => void remove() }]
+    : [];
+  return (
+    <Menu
+      label={`Actions for ${name}`}
+      placement="bottom end"
+      trigger={<Button icon="ellipsis" size="sm" label={`Actions for ${name}`} />}
+      groups={[{ entries }, ...(danger.length > 0 ? [{ entries: danger }] : [])]}
+    />
+  );
+}

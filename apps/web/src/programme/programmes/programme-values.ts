@@ -1,0 +1,42 @@
+import { programmeForm } from '@baton/contract/programme/programmes.ts';
+import type { Programme } from '#session/programme-list.ts';
+
+const names = [
+  'name',
+  'code',
+  'description',
+  'client',
+  'sector',
+  'status',
+  'time_zone',
+  'week_start',
+  'working_days',
+  'start_date',
+  'target_finish',
+  'data_date',
+  'cutoff_weekday',
+  'slip_unit',
+  'amber_days',
+  'red_days',
+  'stale_days',
+  'lookahead_weeks',
+  'cost_of_delay_per_day',
+  'currency',
+] as const satisfies readonly (keyof typeof programmeForm)[];
+
+/** What the form shows of a programme. */
+export type ProgrammeValues = Pick<Programme, (typeof names)[number]>;
+
+export function formValues(programme: Programme): ProgrammeValues {
+  return Object.fromEntries(names.map((name) => [name, programme[name]])) as ProgrammeValues;
+}
+
+/** What a new programme begins with: the contract's own defaults, in the zone where it is made. */
+export function emptyProgramme(): ProgrammeValues {
+  const initial = Object.fromEntries(names.map((name) => [name, programmeForm[name].initial ?? null]));
+  return {
+    ...(initial as ProgrammeValues),
+    name: '',
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}

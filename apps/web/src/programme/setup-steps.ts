@@ -1,0 +1,47 @@
+import type { Programme } from '#session/programme-list.ts';
+
+export interface SetupStep {
+  id: string;
+  title: string;
+  text: string;
+  href: string;
+  isDone: boolean;
+}
+
+/** What a new programme needs before dates can be kept in it; `members` is unknown to who may not see them. */
+export function setupSteps(programme: Programme, members: number | undefined): SetupStep[] {
+  const edit = `/app/settings/programmes?edit=${programme.id}`;
+  const steps: SetupStep[] = [
+    {
+      id: 'dates',
+      title: 'Set start and target finish',
+      text: 'Curves and the look-ahead are drawn between them.',
+      href: edit,
+      isDone: programme.start_date !== null && programme.target_finish !== null,
+    },
+    {
+      id: 'identity',
+      title: 'Say what the programme is',
+      text: 'Client, sector and a description, for those who join later.',
+      href: edit,
+      isDone: programme.client !== '' && programme.sector !== null && programme.description !== '',
+    },
+    {
+      id: 'cost',
+      title: 'Put a cost on a day of delay',
+      text: 'Reports then say what slip costs, not only how long it is.',
+      href: edit,
+      isDone: programme.cost_of_delay_per_day !== null && programme.currency !== '',
+    },
+  ];
+  if (members !== undefined) {
+    steps.push({
+      id: 'members',
+      title: 'Invite the people who work in it',
+      text: 'Planners, coordinators, and a lead from every team that gives or receives.',
+      href: '/app/settings/users',
+      isDone: members > 0,
+    });
+  }
+  return steps;
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import type { Field } from '@baton/contract/resource/field.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
+import { FormSelect } from './form-select.tsx';
+
+export interface FormFieldProps {
+  name: string;
+  /** The contract's field, which knows its label, kind and limits. */
+  field: Field;
+  label?: string;
+  help?: ReactNode;
+  /** Words for the choices, where they are not fit to be read. */
+  words?: Record<string, string>;
+  autoComplete?: TextFieldProps['autoComplete'];
+  /** Below a password, for its strength. */
+  meter?: ReactNode;
+  rows?: number;
+}
+
+/** Texts longer than this get room for several lines. */
+const longText = 500;
+
+/** The input of a contract's field, chosen by its kind and tied to the form around it. */
+export function FormField({ name, field, label = field.label, help, words, ...props }: FormFieldProps) {
+  const { field: bound, fieldState } = useController({ name });
+  const shared = {
+    label,
+    help,
+    name,
+    error: fieldState.error?.message,
+    isRequired: field.needed,
+    onBlur: bound.onBlur,
+  };
+  const value: unknown = bound.value;
+  const text = typeof value === 'string' ? value : '';
+  const { autoComplete, meter, rows = 4 } = props;
+  switch (field.kind) {
+    case 'text':
+    case 'email':
+      if ((field.maxLength ?? 0) > longText)
+        return <TextArea {...shared} value={text} onChange={bound.onChange} rows={rows} />;
+      return (
+        <TextField
+          {...shared}
+          value={text}
+          onChange={bound.onChange}
+          {...(field.kind === 'email' && { type: 'email', inputMode: 'email' })}
+          {...(autoComplete && { autoComplete })}
+        />
+      );
+    case 'secret':
+      return (
+        <PasswordField
+          {...shared}
+          value={text}
+          onChange={bound.onChange}
+          autoComplete={autoComplete === 'new-password' ? 'new-password' : 'current-password'}
+          meter={meter}
+        />
+      );
+    case 'integer':
+    case 'number':
+      return (
+        <NumberField
+          {...shared}
+          value={typeof value === 'number' ? value : NaN}
+          onChange={(next) => bound.onChange(Number.isNaN(next) ? null : next)}
+        />
+      );
+    case 'boolean':
+      return (
+        <Checkbox isSelected={value === true} onChange={bound.onChange} help={help}>
+          {label}
+        </Checkbox>
+      );
+    case 'day':
+      return <DateField {...shared} value={text === '' ? null : text} onChange={bound.onChange} />;
+    case 'choice':
+      return (
+        <FormSelect
+          name={name}
+          label={label}
+          help={help}
+          options={(field.options ?? []).map((id) => ({ id, label: words?.[String(id)] ?? String(id) }))}
+          {...(field.initial === undefined && { emptyLabel: 'Not set' })}
+        />
+      );
+    case 'list':
+    case 'records':
+    case 'object':
+    case 'file':
+      throw new Error(`The field "${name}" needs an input of its own.`);
+  }
+}

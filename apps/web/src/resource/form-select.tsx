@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import type { Option } from '#ui/options.ts';
+import { Select } from '#ui/select.tsx';
+
+export interface FormSelectProps {
+  name: string;
+  label: string;
+  help?: ReactNode;
+  options: readonly Option[];
+  isSearchable?: boolean;
+  /** Offers to choose nothing, in these words. */
+  emptyLabel?: string;
+}
+
+const nothing = '';
+
+/** One of a list, tied to the form around it. */
+export function FormSelect({ name, options, emptyLabel, isSearchable = false, ...words }: FormSelectProps) {
+  const { field, fieldState } = useController({ name });
+  const all = emptyLabel === undefined ? options : [{ id: nothing, label: emptyLabel }, ...options];
+  return (
+    <Select
+      {...words}
+      name={name}
+      error={fieldState.error?.message}
+      options={all}
+      isSearchable={isSearchable}
+      value={(field.value as string | number | null) ?? nothing}
+      onChange={(chosen) => field.onChange(chosen === nothing ? null : chosen)}
+      onBlur={field.onBlur}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { SideSheet } from '#ui/side-sheet.tsx';
+import { askToLeave } from './use-record-form.ts';
+
+export interface FormSheetProps {
+  title: string;
+  subtitle?: string;
+  size?: 'md' | 'lg';
+  isDirty: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form beside its list. Closing it asks first when something would be lost. */
+export function FormSheet({ isDirty, onClose, children, ...words }: FormSheetProps) {
+  const close = async () => {
+    if (!isDirty || (await askToLeave())) onClose();
+  };
+  return (
+    <SideSheet
+      {...words}
+      isOpen
+      isDismissable={!isDirty}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) void close();
+      }}
+    >
+      {children}
+    </SideSheet>
+  );
+}

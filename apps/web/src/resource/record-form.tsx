@@ -1,0 +1,53 @@
+import { type ReactNode, type RefObject } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
+
+export interface RecordFormProps<Values extends FieldValues> {
+  state: UseFormReturn<Values>;
+  element: RefObject<HTMLFormElement | null>;
+  submit: () => Promise<void>;
+  isDirty: boolean;
+  isSaving: boolean;
+  saveLabel: string;
+  children: ReactNode;
+  /** Beside the save button; without it there is one that takes the changes back. */
+  secondary?: ReactNode;
+  /** A new record can be saved as it stands. */
+  isNew?: boolean;
+}
+
+export function RecordForm<Values extends FieldValues>({
+  state,
+  children,
+  ...props
+}: RecordFormProps<Values>) {
+  const { element, submit, isDirty, isSaving, saveLabel, secondary, isNew = false } = props;
+  return (
+    <FormProvider {...state}>
+      <form
+        ref={element}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+        }}
+      >
+        {children}
+        <div className="flex flex-wrap gap-2 pt-2">
+          <Button type="submit" variant="primary" isPending={isSaving} isDisabled={!isNew && !isDirty}>
+            {saveLabel}
+          </Button>
+          {secondary ?? (
+            <Button variant="ghost" isDisabled={!isDirty} onPress={() => state.reset()}>
+              Discard changes
+            </Button>
+          )}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,85 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { FieldErrors } from '@baton/contract/http/errors.ts';
+import { readForm, type Form } from '@baton/contract/resource/form.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
+import { notify } from '#ui/notices/notify.ts';
+import { notifyError } from './notify-error.ts';
+
+export interface RecordFormOptions<Values extends FieldValues> {
+  /** The contract's fields: what is typed is checked by the same rules as on the server. */
+  form: Form;
+  values: Values;
+  /** `draft` sends everything, `patch` only what was changed. */
+  mode: 'draft' | 'patch';
+  save: (values: Partial<Values>) => Promise<void>;
+  /** Stands empty again once saved, as a password does. */
+  isClearedAfterSave?: boolean;
+}
+
+/** A form over a record: checks, saves, shows refusals under their fields, and asks before changes are lost. */
+export function useRecordForm<Values extends FieldValues>(options: RecordFormOptions<Values>) {
+  const { form, values, mode, save, isClearedAfterSave = false } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const isLeavingAllowed = useRef(false);
+  const state = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    values,
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting, dirtyFields, errors, submitCount } = state.formState;
+
+  useBlocker({
+    shouldBlockFn: async () => isDirty && !isLeavingAllowed.current && !(await askToLeave()),
+    enableBeforeUnload: () => isDirty && !isLeavingAllowed.current,
+  });
+
+  const hasErrors = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (hasErrors)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
+  }, [hasErrors, submitCount]);
+
+  const showErrors = (fields: FieldErrors) => {
+    const elsewhere: string[] = [];
+    for (const [name, texts] of Object.entries(fields)) {
+      if (name in values) state.setError(name as Path<Values>, { message: texts.join(' ') });
+      else elsewhere.push(...texts);
+    }
+    if (elsewhere.length > 0) notify({ kind: 'error', title: 'Error', text: elsewhere.join(' ') });
+  };
+
+  const submit = state.handleSubmit(async (all) => {
+    const changed = Object.entries(all).filter(([name]) => mode === 'draft' || name in dirtyFields);
+    const sent = Object.fromEntries(changed) as Partial<Values>;
+    const found = mode === 'draft' ? readForm(form, sent, 'draft') : readForm(form, sent, 'patch');
+    if (found.errors) return showErrors(found.errors);
+    try {
+      isLeavingAllowed.current = true;
+      await save(sent);
+      state.reset(isClearedAfterSave ? values : all);
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) showErrors(error.fields);
+      else notifyError(error);
+    } finally {
+      isLeavingAllowed.current = false;
+    }
+  });
+
+  return { state, element, submit, isDirty, isSaving: isSubmitting };
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm>;
+
+/** True when the person would rather lose what was typed. */
+export function askToLeave(): Promise<boolean> {
+  return confirmDanger({
+    title: 'Leave without saving?',
+    text: 'What you have changed on this form is lost.',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Keep editing',
+  });
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Programme } from '#session/programme-list.ts';
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+export interface EmptyTurnoverProps {
+  programme: Programme;
+  icon: IconName;
+  title: string;
+  children: ReactNode;
+}
+
+/** A programme without systems has no turnovers to show; this says what they need, and where that is. */
+export function EmptyTurnover({ programme, icon, title, children }: EmptyTurnoverProps) {
+  const user = useCurrentUser();
+  const mayEdit = mayIn(user, programme, 'data.edit');
+  return (
+    <div className="rounded-md border border-line">
+      <EmptyState
+        title={title}
+        icon={icon}
+        actions={
+          <>
+            <LinkButton href="/app/programme" variant="primary">
+              {mayEdit ? 'Set up the programme' : 'See the programme'}
+            </LinkButton>
+            <LinkButton href="/app/programme/milestones">Milestones</LinkButton>
+            <LinkButton href="/app/programme/systems">Systems</LinkButton>
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
