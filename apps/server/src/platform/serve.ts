@@ -14,6 +14,7 @@ import {
   type FindProgramme,
   type ProgrammeScope,
 } from './caller.ts';
+import { readId } from './record-id.ts';
 
 /** The version that the caller has seen, and how it was said: the refusal's status differs. */
 export interface SeenVersion {
@@ -98,7 +99,10 @@ function scopeOf(endpoint: Endpoint, caller: Caller | undefined, parts: ServePar
       if (!caller || (access.kind !== 'programme' && access.kind !== 'anywhere')) {
         throw new Error(`${endpoint.method} ${endpoint.path} has no permission to enter a programme by.`);
       }
-      const scope = await enterProgramme(caller, programme, access.permission, parts.findProgramme);
+      const scope = await enterProgramme(caller, programme, access.permission, {
+        find: parts.findProgramme,
+        reading: endpoint.method === 'GET',
+      });
       entered = true;
       return scope;
     },
@@ -114,8 +118,9 @@ function scopeOf(endpoint: Endpoint, caller: Caller | undefined, parts: ServePar
 function readParams(request: FastifyRequest): Record<string, string | number> {
   const params = request.params as Record<string, string>;
   if (params['id'] === undefined) return params;
-  if (!/^[1-9]\d{0,9}$/.test(params['id']) || Number(params['id']) > 2_147_483_647) throw notFound();
-  return { ...params, id: Number(params['id']) };
+  const id = readId(params['id']);
+  if (id === undefined) throw notFound();
+  return { ...params, id };
 }
 
 function readQuery(form: Form | undefined, request: FastifyRequest): object {
