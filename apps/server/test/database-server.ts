@@ -57,7 +57,7 @@ async function makeTemplate(connection: ClientConfig): Promise<void> {
  * A PostgreSQL as an operator would run it elsewhere: over TCP, with a password, and with another collation than the
  * embedded one, so that nothing can lean on the default order of texts.
  */
-async function startExternal(
+export async function startExternal(
   folder: string,
 ): Promise<{ connection: ClientConfig; stop: () => Promise<void> }> {
   const account = databaseAccount();

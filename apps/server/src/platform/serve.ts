@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
-import { integer } from '@baton/contract/resource/field.ts';
-import { readForm, type Form } from '@baton/contract/resource/form.ts';
+import { integer } from '@baton/contract/form/field.ts';
+import { readForm, type Form } from '@baton/contract/form/form.ts';
 import { AppError, notFound, ValidationError } from './app-error.ts';
 import {
   enterProgramme,
@@ -36,7 +36,7 @@ export interface Call<E extends Endpoint> {
   request: FastifyRequest;
   reply: FastifyReply;
   /** Enters a programme by the endpoint's permission; the only way to answer a call with programme access. */
-  enter(programme: number): Promise<ProgrammeScope>;
+  enter: (programme: number) => Promise<ProgrammeScope>;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
@@ -95,7 +95,7 @@ function scopeOf(endpoint: Endpoint, caller: Caller | undefined, parts: ServePar
   const { access } = endpoint;
   let entered = false;
   return {
-    async enter(programme: number): Promise<ProgrammeScope> {
+    enter: async (programme: number): Promise<ProgrammeScope> => {
       if (!caller || (access.kind !== 'programme' && access.kind !== 'anywhere')) {
         throw new Error(`${endpoint.method} ${endpoint.path} has no permission to enter a programme by.`);
       }
@@ -106,7 +106,7 @@ function scopeOf(endpoint: Endpoint, caller: Caller | undefined, parts: ServePar
       entered = true;
       return scope;
     },
-    assertEntered(): void {
+    assertEntered: (): void => {
       if (access.kind === 'programme' && !entered) {
         throw new Error(`${endpoint.method} ${endpoint.path} answered without entering a programme.`);
       }

@@ -51,7 +51,7 @@ describe('a bearer token', () => {
       { authorization: 'Basic dXNlcjpwYXNz' },
       { authorization: `Token ${user.access}` },
     ]) {
-      const { status, body, headers: answered } = await whoAmI(headers as Record<string, string>);
+      const { status, body, headers: answered } = await whoAmI(headers);
       expect(status).toBe(401);
       expect(body).toEqual({
         detail: 'Authentication credentials were not provided.',

@@ -87,7 +87,7 @@ describe('inviting', () => {
       invite({ email: 'race@northgate.example' }),
       invite({ email: 'race@northgate.example' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
     expect(await test.mails()).toHaveLength(1);
   });
 
@@ -172,7 +172,7 @@ describe('an invitation', () => {
   it('is won by exactly one of two who accept at once', async () => {
     const { link } = await inviteSomebody();
     const answers = await Promise.all([accept(link), accept(link)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
   it('asks for a good password, twice, and for a name', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@baton/contract/endpoints.ts';
+import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 
 let test: TestApp;
@@ -12,8 +13,8 @@ const document = async () => (await test.ask('GET', '/api/openapi.json')).body;
 
 describe('the contract and the server', () => {
   it('agree: every call is served, and every served call of the API is in the contract', () => {
-    const routes = (method: string, path: string) =>
-      test.app.server.hasRoute({ method: method as 'GET', url: path.replace(/\{(\w+)\}/g, ':$1') });
+    const routes = (method: Endpoint['method'], path: string) =>
+      test.app.server.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') });
     for (const { method, path } of endpoints) expect([path, routes(method, path)]).toEqual([path, true]);
     expect(endpoints.length).toBeGreaterThan(30);
   });
@@ -34,7 +35,9 @@ describe('the contract and the server', () => {
     const documented = Object.entries(paths).flatMap(([path, calls]) =>
       Object.keys(calls as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(documented.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
+    expect(documented.toSorted()).toEqual(
+      endpoints.map(({ method, path }) => `${method} ${path}`).toSorted(),
+    );
     expect(
       new Set(
         Object.values(paths).flatMap((calls) =>

@@ -17,7 +17,7 @@ describe('the organisation', () => {
   it('shows strangers just what the sign-in page needs', async () => {
     const { status, body } = await test.ask('GET', '/api/organisation/public/');
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(
+    expect(Object.keys(body).toSorted()).toEqual(
       [
         'date_format',
         'logo',
@@ -28,7 +28,7 @@ describe('the organisation', () => {
         'terms_text',
         'terms_version',
         'week_start',
-      ].sort(),
+      ].toSorted(),
     );
     expect(body).toMatchObject({ product: 'Baton', password_min_length: 12 });
   });
@@ -68,7 +68,7 @@ describe('the organisation', () => {
       time_zone: 'Nowhere',
       support_email: 'x',
     });
-    expect(Object.keys(body).sort()).toEqual([
+    expect(Object.keys(body).toSorted()).toEqual([
       'name',
       'password_min_length',
       'session_max_days',

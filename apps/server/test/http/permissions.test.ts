@@ -114,13 +114,13 @@ function outcome({ status, body }: { status: number; body: { code?: string } }):
 
 describe('the permission table', () => {
   it('names every call of the contract, here and there', () => {
-    expect(endpoints.map(nameOf).sort()).toEqual([...Object.keys(expected), ...open].sort());
+    expect(endpoints.map(nameOf).toSorted()).toEqual([...Object.keys(expected), ...open].toSorted());
     expect(
       endpoints
         .filter(({ access }) => access.kind === 'public')
         .map(nameOf)
-        .sort(),
-    ).toEqual([...open].sort());
+        .toSorted(),
+    ).toEqual([...open].toSorted());
   });
 
   it('asks everybody to sign in where it is not open', async () => {

@@ -61,7 +61,7 @@ describe('a programme', () => {
       description: 'with \u0000 in it',
     });
     expect(status).toBe(400);
-    expect(Object.keys(body).sort()).toEqual([
+    expect(Object.keys(body).toSorted()).toEqual([
       'description',
       'exceptions',
       'name',
@@ -90,7 +90,7 @@ describe('a programme', () => {
       amber_days: 20,
       currency: 'gbp',
     });
-    expect(Object.keys(dates.body).sort()).toEqual(['amber_days', 'currency', 'target_finish']);
+    expect(Object.keys(dates.body).toSorted()).toEqual(['amber_days', 'currency', 'target_finish']);
   });
 
   it('is read and changed by JSON and multipart alike: absent stays, empty clears', async () => {

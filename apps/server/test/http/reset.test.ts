@@ -151,7 +151,7 @@ describe('setting a new password by a link', () => {
       reset(link),
       reset(link, { password: 'another new phrase 8', password_confirm: 'another new phrase 8' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     await test.mails();
   });
 

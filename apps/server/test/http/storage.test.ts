@@ -28,7 +28,7 @@ describe('migrations', () => {
   it('are applied once when several processes start at the same time', async () => {
     await withDatabase(async (connection) => {
       const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(connection, migrations)));
-      expect(applied.flat().sort()).toEqual(migrations.map(({ name }) => name));
+      expect(applied.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
       expect(await migrate(connection, migrations)).toEqual([]);
     });
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, everybody } from '../http/endpoint.ts';
-import { secret, text } from '../resource/field.ts';
+import { secret, text } from '../form/field.ts';
 
 const pair = z.object({ access: z.string(), refresh: z.string() });
 
