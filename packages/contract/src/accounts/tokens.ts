@@ -10,7 +10,7 @@ export const tokens = {
     method: 'POST',
     path: '/api/token/',
     tag: 'Sign in',
-    summary: 'Sign in with e-mail (or `username`) and password',
+    summary: 'Sign in with e-mail (or username) and password',
     access: everybody,
     status: 200,
     body: {

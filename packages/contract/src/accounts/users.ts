@@ -95,7 +95,7 @@ export const currentUserCalls = {
     method: 'PATCH',
     path: '/api/users/current/update/',
     tag: 'Current user',
-    summary: 'Change the own profile and preferences; a new e-mail also needs `current_password`',
+    summary: 'Change the own profile and preferences; a new e-mail also needs the current password',
     access: signedIn,
     status: 200,
     versioned: true,

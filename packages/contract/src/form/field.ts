@@ -219,7 +219,7 @@ export function list<Value>(
 
 /** A list may only be so long; one refusal is enough for what is no list at all. */
 export function atMost(max: number) {
-  return z.refine((entries: unknown[]) => entries.length <= max, { error: `Use at most ${max} entries.` });
+  return z.refine<unknown[]>((entries) => entries.length <= max, { error: `Use at most ${max} entries.` });
 }
 
 /** Free JSON that only the page understands, such as preferences. */
