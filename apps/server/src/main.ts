@@ -82,14 +82,10 @@ async function start(): Promise<void> {
 function greet(config: Config, address: unknown, wayIn: WayIn): void {
   const port = (address as { port?: number } | null)?.port ?? config.port;
   const url = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
-  say(`\nBaton is running at ${url}`);
-  if (wayIn) {
-    say(
-      `\nNobody has signed in yet. Open this link once to choose a password for ${wayIn.email}:\n\n  ${wayIn.link}\n`,
-    );
-  } else {
-    say(`Sign in with your e-mail and password. The API is described at ${url}/api/docs/\n`);
-  }
+  const how = wayIn
+    ? `\nNobody has signed in yet. Open this link once to choose a password for ${wayIn.email}:\n\n  ${wayIn.link}\n`
+    : `Sign in with your e-mail and password. The API is described at ${url}/api/docs/\n`;
+  say(`\nBaton is running at ${url}\n${how}`);
 }
 
 start().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import { readId } from '#platform/record-id.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
 /** What an access token says; everything else is read from the database at each call. */
@@ -52,9 +53,8 @@ export function createAccessTokens(secrets: Secrets, clock: Clock): AccessTokens
       if (claims['token_type'] !== kind) throw tokenNotValid('Token has wrong type');
       if (typeof claims['exp'] !== 'number' || claims['exp'] * 1000 <= clock.now().getTime())
         throw tokenNotValid('Token is expired');
-      const [userId, sessionId] = [Number(claims['sub']), String(claims['sid'])];
-      if (!Number.isInteger(userId) || userId < 1 || userId > 2_147_483_647 || !isUuid(sessionId))
-        throw tokenNotValid('Token is invalid');
+      const [userId, sessionId] = [readId(String(claims['sub'])), String(claims['sid'])];
+      if (userId === undefined || !isUuid(sessionId)) throw tokenNotValid('Token is invalid');
       return { userId, sessionId };
     },
   };

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 import { after } from '#platform/clock.ts';
+import { readId } from '#platform/record-id.ts';
 import { hashToken, randomToken, sameHash } from '#platform/secrets.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 
@@ -130,9 +131,7 @@ function encodeUid(id: number): string {
 
 /** Not a number, or none that an account can have: then no account is found. */
 function decodeUid(uid: string): number {
-  const text = Buffer.from(uid, 'base64url').toString('utf8');
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  return id <= 2_147_483_647 ? id : 0;
+  return readId(Buffer.from(uid, 'base64url').toString('utf8')) ?? 0;
 }
 
 function invalidLink(purpose: LinkPurpose): AppError {

@@ -1,4 +1,5 @@
-import { errorStatus, type ErrorCode, type FieldErrors } from '@baton/contract/http/errors.ts';
+import type { FieldErrors } from '@baton/contract/form/form.ts';
+import { errorStatus, type ErrorCode } from '@baton/contract/http/errors.ts';
 
 /** A refusal with a code of the contract and one sentence for a person. */
 export class AppError extends Error {

@@ -59,10 +59,16 @@ function refusePrototypes(key: string, value: unknown): unknown {
 
 async function readMultipart(request: FastifyRequest): Promise<Raw> {
   const entries: [string, string][] = [];
-  for await (const part of request.parts()) {
-    // A call that takes files reads them itself; here they are let pass, so that the request can end.
-    if (part.type === 'file') part.file.resume();
-    else entries.push([part.fieldname, String(part.value)]);
+  try {
+    for await (const part of request.parts()) {
+      // A call that takes files reads them itself; here they are let pass, so that the request can end.
+      if (part.type === 'file') part.file.resume();
+      else entries.push([part.fieldname, String(part.value)]);
+    }
+  } catch (error) {
+    // The limits have codes of their own; whatever else the parser throws means that it could not read the form.
+    if ((error as { code?: string }).code?.startsWith('FST_')) throw error;
+    throw parseError('Multipart form parse error.');
   }
   return gather(entries);
 }

@@ -35,7 +35,7 @@ const start = `SwaggerUIBundle({
 
 // The reader's own pictures are data: addresses; nothing else is allowed that the page does not need.
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
 /** The contract to read for machines, and to browse for people, all from files that we serve ourselves. */
 export async function serveDocs(

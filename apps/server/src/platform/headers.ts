@@ -34,6 +34,7 @@ export async function setHeaders(server: FastifyInstance, config: Config): Promi
     await server.register(cors, {
       origin: config.corsOrigins,
       credentials: true,
+      strictPreflight: false,
       methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
       allowedHeaders: [
         'authorization',

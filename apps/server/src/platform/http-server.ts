@@ -7,13 +7,13 @@ import {
   type FastifyInstance,
   type FastifyReply,
 } from 'fastify';
-import type { Logger } from 'pino';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { bodyLimit, readBodies } from './bodies.ts';
 import type { Config } from './config.ts';
 import { handleErrors, knownError } from './error-handler.ts';
 import { setHeaders } from './headers.ts';
 import { answerUnknownPaths } from './not-found.ts';
+import { requireAccessRules } from './route-access.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,9 +24,9 @@ declare module 'fastify' {
 const secondsUntil = { headers: 8, wholeRequest: 15, idleConnection: 72 };
 
 /** An HTTP server with our manners and no routes yet. */
-export async function createHttpServer(config: Config, log: Logger): Promise<FastifyInstance> {
+export async function createHttpServer(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const server = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit,
     trustProxy: trusted(config.trustProxy),
@@ -61,12 +61,23 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
   });
 
   server.server.maxConnections = 2000;
+  requireAccessRules(server);
   answerUnknownPaths(server);
   handleErrors(server);
   await setHeaders(server, config);
   await readBodies(server);
   logRequests(server);
+  letGoWhenClosing(server);
   return server;
+}
+
+/** A request that ends while the server stops takes its connection with it; otherwise the stop would wait for nothing. */
+function letGoWhenClosing(server: FastifyInstance): void {
+  let closing = false;
+  server.addHook('preClose', async () => void (closing = true));
+  server.addHook('onSend', async (_, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 }
 
 /** A number means: so many proxies stand in front of us, nearest first. */

@@ -26,13 +26,13 @@ export function serveMetrics(
     labelNames: labels,
     registers: [registry],
   });
-  new Gauge({
+  const pool = new Gauge({
     name: 'baton_database_connections',
     help: 'Connections of the pool',
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+      for (const [state, count] of Object.entries(connections())) pool.set({ state }, count);
     },
   });
 

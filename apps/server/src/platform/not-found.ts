@@ -19,7 +19,7 @@ export function answerUnknownPaths(server: FastifyInstance): void {
   });
 
   server.setNotFoundHandler((request, reply) => {
-    const [path = '', query] = splitUrl(request.url);
+    const [path, query] = splitUrl(request.url);
     const found = methodsAt(routes, path);
     if (found.size > 0) return refuseMethod(request, reply, found);
     if (!path.endsWith('/') && methodsAt(routes, `${path}/`).size > 0) {
@@ -32,7 +32,7 @@ export function answerUnknownPaths(server: FastifyInstance): void {
 }
 
 function refuseMethod(request: FastifyRequest, reply: FastifyReply, methods: Set<string>): FastifyReply {
-  const allow = [...methods, 'OPTIONS'].sort().join(', ');
+  const allow = [...methods, 'OPTIONS'].toSorted().join(', ');
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
   throw new AppError('method_not_allowed', `Method "${request.method}" not allowed.`, { headers: { allow } });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-import { schemaOf, type Form } from '@baton/contract/resource/form.ts';
+import { schemaOf, type Form } from '@baton/contract/form/form.ts';
 
 type Json = Record<string, unknown>;
 

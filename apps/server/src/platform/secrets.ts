@@ -23,12 +23,12 @@ export interface Secrets {
 }
 
 /**
- * SECRET_KEY may name several keys, separated by spaces: the first signs, the others still verify, so that a key can
+ * SECRET_KEY may name several keys, separated by commas: the first signs, the others still verify, so that a key can
  * be changed without logging everybody out.
  */
 export async function openSecrets(configured: string | undefined, dataDir: string): Promise<Secrets> {
   const text = configured ?? (await ownKey(dataDir));
-  const keys = text.split(/[\s,]+/).filter(Boolean);
+  const keys = text.split(',').map((key) => key.trim());
   if (keys.length === 0 || keys.some((key) => key.length < 32)) {
     throw new ConfigError('SECRET_KEY is too short. Use at least 32 random characters for each key.');
   }

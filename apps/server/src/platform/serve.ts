@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
-import { integer } from '@baton/contract/resource/field.ts';
-import { readForm, type Form } from '@baton/contract/resource/form.ts';
+import { integer } from '@baton/contract/form/field.ts';
+import { readForm, type Form } from '@baton/contract/form/form.ts';
 import { AppError, notFound, ValidationError } from './app-error.ts';
 import {
   enterProgramme,
@@ -14,6 +14,7 @@ import {
   type FindProgramme,
   type ProgrammeScope,
 } from './caller.ts';
+import { readId } from './record-id.ts';
 
 /** The version that the caller has seen, and how it was said: the refusal's status differs. */
 export interface SeenVersion {
@@ -35,7 +36,7 @@ export interface Call<E extends Endpoint> {
   request: FastifyRequest;
   reply: FastifyReply;
   /** Enters a programme by the endpoint's permission; the only way to answer a call with programme access. */
-  enter(programme: number): Promise<ProgrammeScope>;
+  enter: (programme: number) => Promise<ProgrammeScope>;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
@@ -94,15 +95,18 @@ function scopeOf(endpoint: Endpoint, caller: Caller | undefined, parts: ServePar
   const { access } = endpoint;
   let entered = false;
   return {
-    async enter(programme: number): Promise<ProgrammeScope> {
+    enter: async (programme: number): Promise<ProgrammeScope> => {
       if (!caller || (access.kind !== 'programme' && access.kind !== 'anywhere')) {
         throw new Error(`${endpoint.method} ${endpoint.path} has no permission to enter a programme by.`);
       }
-      const scope = await enterProgramme(caller, programme, access.permission, parts.findProgramme);
+      const scope = await enterProgramme(caller, programme, access.permission, {
+        find: parts.findProgramme,
+        reading: endpoint.method === 'GET',
+      });
       entered = true;
       return scope;
     },
-    assertEntered(): void {
+    assertEntered: (): void => {
       if (access.kind === 'programme' && !entered) {
         throw new Error(`${endpoint.method} ${endpoint.path} answered without entering a programme.`);
       }
@@ -114,8 +118,9 @@ function scopeOf(endpoint: Endpoint, caller: Caller | undefined, parts: ServePar
 function readParams(request: FastifyRequest): Record<string, string | number> {
   const params = request.params as Record<string, string>;
   if (params['id'] === undefined) return params;
-  if (!/^[1-9]\d{0,9}$/.test(params['id']) || Number(params['id']) > 2_147_483_647) throw notFound();
-  return { ...params, id: Number(params['id']) };
+  const id = readId(params['id']);
+  if (id === undefined) throw notFound();
+  return { ...params, id };
 }
 
 function readQuery(form: Form | undefined, request: FastifyRequest): object {

@@ -22,7 +22,7 @@ const typeParsers: ClientConfig['types'] = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === oids.date || oid === oids.bigint) return (text: string) => text;
     if (oid === oids.timestamptz) return (text: string) => new Date(text).toISOString();
-    return types.getTypeParser(oid, format as 'text');
+    return types.getTypeParser(oid, format);
   }) as typeof types.getTypeParser,
 };
 

@@ -9,4 +9,4 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
 /** All migrations in the order of their numbers. A new one is only a file. */
 export const migrations: Migration[] = Object.entries(files)
   .map(([path, sql]) => ({ name: path.replace(/^.*\//, '').replace(/\.sql$/, ''), sql }))
-  .sort((one, other) => (one.name < other.name ? -1 : 1));
+  .toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -4,7 +4,7 @@ import type { Role } from '@baton/contract/http/permissions.ts';
 /** Instants go in as dates and come out as ISO text in UTC; a calendar day is text both ways. */
 type Instant = ColumnType<string, Date, Date>;
 type OptionalInstant = ColumnType<string | null, Date | null | undefined, Date | null>;
-type Json<T extends object> = JSONColumnType<T, string, string>;
+type Json<T extends object> = JSONColumnType<T>;
 
 export interface Organisation {
   id: Generated<number>;

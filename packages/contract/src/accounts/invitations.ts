@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, everybody } from '../http/endpoint.ts';
-import { email, text } from '../resource/field.ts';
+import { email, text } from '../form/field.ts';
 import { detailAnswer, newPassword } from './passwords.ts';
 import { tokenPair } from './tokens.ts';
 import { rights, user } from './users.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { roles } from '../http/permissions.ts';
-import { choice, email, integer } from '../resource/field.ts';
+import { choice, email, integer } from '../form/field.ts';
 import { membershipForm } from './users.ts';
 
 const membership = z.object({

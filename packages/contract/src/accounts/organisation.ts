@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, everybody } from '../http/endpoint.ts';
-import { choice, email, integer, text } from '../resource/field.ts';
-import { schemaOf } from '../resource/form.ts';
-import { timeZone, weekday } from '../resource/calendar-fields.ts';
+import { choice, email, integer, text } from '../form/field.ts';
+import { schemaOf } from '../form/form.ts';
+import { timeZone, weekday } from '../form/calendar-fields.ts';
 
 export const dateFormats = ['d MMM', 'dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, everybody, signedIn } from '../http/endpoint.ts';
-import { email, secret } from '../resource/field.ts';
+import { email, secret } from '../form/field.ts';
 
 /** One sentence for a person, where there is nothing else to answer. */
 export const detailAnswer = z.object({ detail: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, everybody } from '../http/endpoint.ts';
-import { secret, text } from '../resource/field.ts';
+import { secret, text } from '../form/field.ts';
 
 const pair = z.object({ access: z.string(), refresh: z.string() });
 
@@ -10,7 +10,7 @@ export const tokens = {
     method: 'POST',
     path: '/api/token/',
     tag: 'Sign in',
-    summary: 'Sign in with e-mail (or `username`) and password',
+    summary: 'Sign in with e-mail (or username) and password',
     access: everybody,
     status: 200,
     body: {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, signedIn } from '../http/endpoint.ts';
 import { groups, permissions, roles, type Permission } from '../http/permissions.ts';
-import { choice, email, integer, list, object, secret, text } from '../resource/field.ts';
-import { records } from '../resource/form.ts';
+import { choice, email, integer, list, object, secret, text } from '../form/field.ts';
+import { records } from '../form/form.ts';
 
 export const userStatuses = ['invited', 'active', 'deactivated'] as const;
 
@@ -95,7 +95,7 @@ export const currentUserCalls = {
     method: 'PATCH',
     path: '/api/users/current/update/',
     tag: 'Current user',
-    summary: 'Change the own profile and preferences; a new e-mail also needs `current_password`',
+    summary: 'Change the own profile and preferences; a new e-mail also needs the current password',
     access: signedIn,
     status: 200,
     versioned: true,

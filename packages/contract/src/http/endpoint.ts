@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import type { DraftOf, Form, PatchOf } from '../resource/form.ts';
+import type * as z from 'zod/mini';
+import type { DraftOf, Form, PatchOf } from '../form/form.ts';
 import type { Permission } from './permissions.ts';
 
 /**

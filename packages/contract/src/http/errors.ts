@@ -37,9 +37,6 @@ export interface ErrorBody {
   [extra: string]: unknown;
 }
 
-/** Shape B: what is wrong with each field, all at once; `non_field_errors` for the whole. */
-export type FieldErrors = Record<string, string[]>;
-
 /** In shape A `detail` is text; in shape B every value is a list, also that of a field called `code`. */
 export function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';

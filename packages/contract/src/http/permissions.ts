@@ -13,7 +13,7 @@ interface Rule {
   roles: readonly Role[];
   /** What a Contributor may do as that side of a turnover. */
   contributor?: Side;
-  /** Also in a closed programme, which is read-only for everything else. */
+  /** Also changes a closed programme, which is read-only for everything else. */
   whenClosed?: true;
 }
 
@@ -41,7 +41,7 @@ export const permissions = {
   'turnovers.accept': { roles: acceptor, contributor: 'receiver' },
   'actuals.edit': { roles: acceptor, contributor: 'either' },
   'issues.freeze': { roles: keeper },
-  'programme.read': { roles, whenClosed: true },
+  'programme.read': { roles },
 } as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof permissions;
@@ -65,7 +65,7 @@ export function holdsAs(holder: Holder, permission: Permission): Side | undefine
   return holder.role === 'Contributor' && !holds(holder, permission) ? rule.contributor : undefined;
 }
 
-/** Whether the permission still counts in a closed programme. */
+/** Whether the permission lets one change a closed programme. */
 export function holdsWhenClosed(permission: Permission): boolean {
   const rule: Rule = permissions[permission];
   return rule.whenClosed === true;

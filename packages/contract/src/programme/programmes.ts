@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, signedIn } from '../http/endpoint.ts';
 import { roles } from '../http/permissions.ts';
-import { timeZone, weekday, weekdays } from '../resource/calendar-fields.ts';
-import { boolean, choice, day, decimal, integer, optionalChoice, text } from '../resource/field.ts';
-import { records, schemaOf } from '../resource/form.ts';
+import { timeZone, weekday, weekdays } from '../form/calendar-fields.ts';
+import { boolean, choice, day, decimal, integer, optionalChoice, text } from '../form/field.ts';
+import { records, schemaOf } from '../form/form.ts';
 
 export const sectors = ['generic', 'oil_gas', 'data_centre', 'nuclear', 'rail', 'life_science'] as const;
 export const programmeStatuses = ['active', 'on_hold', 'closed', 'archived'] as const;

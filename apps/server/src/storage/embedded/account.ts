@@ -32,10 +32,9 @@ export function asAccount(account: Account): { uid?: number; gid?: number } {
   return account.uid === undefined || account.gid === undefined ? {} : { uid: account.uid, gid: account.gid };
 }
 
-/** Whether the account gets to a file or folder, asked of the system itself. */
+/** Whether the account may enter a folder, or run a program, asked of the system itself. */
 export function canReach(account: Account, target: string): boolean {
-  const flag = target.endsWith('postgres') ? '-x' : '-d';
-  return spawnSync('test', [flag, target], { ...asAccount(account), cwd: '/' }).status === 0;
+  return spawnSync('test', ['-x', target], { ...asAccount(account), cwd: '/' }).status === 0;
 }
 
 /** Refuses a data folder that the database's account can't enter, and names the folder that bars the way. */
@@ -44,7 +43,7 @@ export function requireReachable(account: Account, dataDir: string): void {
   const parents: string[] = [];
   for (let folder = dataDir; folder !== path.dirname(folder); folder = path.dirname(folder))
     parents.unshift(folder);
-  const barred = parents.find((folder) => !canReach(account, path.join(folder, '.'))) ?? dataDir;
+  const barred = parents.find((folder) => !canReach(account, folder)) ?? dataDir;
   throw new StartError(
     `The data folder ${dataDir} can’t be used: started as root, the database runs as the account "${account.name}", ` +
       `which may not enter ${barred}. Set DATA_DIR to a folder that it can reach (such as /var/lib/baton), ` +

@@ -45,7 +45,10 @@ export async function launch(options: LaunchOptions): Promise<Postmaster | undef
   ];
   const command = [
     path.join(options.binaries, 'bin', 'postgres'),
-    ...['-D', options.cluster, '-k', options.socketDir],
+    '-D',
+    options.cluster,
+    '-k',
+    options.socketDir,
     ...settings.flatMap((setting) => ['-c', setting]),
   ];
   const child = spawn('/bin/sh', ['-c', keeper, 'sh', ...command], {

@@ -17,7 +17,7 @@ export function weekdays(basics: { label: string; initial: number[] }): Field<nu
   const check = z.pipe(
     days.check,
     z.array(z.int()).check(
-      z.overwrite((values) => [...new Set(values)].sort((one, other) => one - other)),
+      z.overwrite((values) => [...new Set(values)].toSorted((one, other) => one - other)),
       z.minLength(1, { error: 'Choose at least one working day.' }),
     ),
   );
@@ -43,8 +43,7 @@ export function timeZone(basics: { label: string }): Field<string, false> {
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -114,8 +114,7 @@ export function secret<Needed extends boolean = false>(
 }
 
 // One mailbox: no list, no display name, no line break that could add a header.
-const mailbox =
-  /^[^\s@,;:<>()[\]\\"\u0000-\u001f]+@[^\s@,;:<>()[\]\\"\u0000-\u001f.]+(\.[^\s@,;:<>()[\]\\"\u0000-\u001f.]+)+$/u;
+const mailbox = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/u;
 
 /** An e-mail address, kept as typed; it is compared without case. */
 export function email<Needed extends boolean = false>(
@@ -209,15 +208,18 @@ export function optionalChoice<const Options extends readonly string[]>(
 export function list<Value>(
   basics: Basics<false> & { of: Field<Value, true>; max: number; initial?: Value[] },
 ): Field<Value[], false> {
-  const check = z
-    .array(basics.of.check, { error: 'Expected a list.' })
-    .check(z.maxLength(basics.max, { error: `Use at most ${basics.max} entries.` }));
+  const check = z.array(basics.of.check, { error: 'Expected a list.' }).check(atMost(basics.max));
   const read = (text: string): unknown => basics.of.read(text);
   const options = basics.of.options;
   return fieldOf('list', basics, check, read, {
     initial: basics.initial ?? [],
     ...(options ? { options } : {}),
   });
+}
+
+/** A list may only be so long; one refusal is enough for what is no list at all. */
+export function atMost(max: number) {
+  return z.refine<unknown[]>((entries) => entries.length <= max, { error: `Use at most ${max} entries.` });
 }
 
 /** Free JSON that only the page understands, such as preferences. */

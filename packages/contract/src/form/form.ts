@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldErrors } from '../http/errors.ts';
-import { readJson, type Field, type ValueOf } from './field.ts';
+import { atMost, readJson, type Field, type ValueOf } from './field.ts';
 
 /** What a body, a query or a record is made of. */
 export type Form = Record<string, Field>;
@@ -18,6 +17,9 @@ export type PatchOf<F extends Form> = { [K in keyof F]?: ValueOf<F[K]> };
 /** A record's values as stored: every field has one. */
 export type ValuesOf<F extends Form> = { [K in keyof F]: ValueOf<F[K]> };
 
+/** What is wrong with each field, all at once; `non_field_errors` for the whole. Shape B of an error on the wire. */
+export type FieldErrors = Record<string, string[]>;
+
 export type Reading<T> = { values: T; errors?: undefined } | { values?: undefined; errors: FieldErrors };
 
 /** Several records inside a field, such as a user's memberships; JSON text in multipart. */
@@ -27,9 +29,7 @@ export function records<F extends Form>(basics: {
   max: number;
 }): Field<DraftOf<F>[], false> {
   const entry = schemaOf(basics.form, 'draft') as unknown as z.ZodMiniType<DraftOf<F>>;
-  const check = z
-    .array(entry, { error: 'Expected a list of objects.' })
-    .check(z.maxLength(basics.max, { error: `Use at most ${basics.max} entries.` }));
+  const check = z.array(entry, { error: 'Expected a list of objects.' }).check(atMost(basics.max));
   return {
     kind: 'records',
     label: basics.label,

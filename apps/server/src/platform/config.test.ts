@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('settings', () => {
+  it('have the documented defaults, also when a variable is empty', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: undefined,
+      publicUrl: 'http://127.0.0.1:3000',
+      corsOrigins: [],
+      smtpUrl: undefined,
+      rateLimit: true,
+      trustProxy: false,
+      logLevel: 'info',
+    });
+    expect(readConfig({}).dataDir).toMatch(/data$/);
+  });
+
+  it('make links that a person can open', () => {
+    expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
+    expect(readConfig({ PUBLIC_URL: 'https://baton.example/' }).publicUrl).toBe('https://baton.example');
+  });
+
+  it('trust no proxy, so many, or these', () => {
+    expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toBe(1);
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2']);
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ PUBLIC_URL: 'baton.example' }, 'PUBLIC_URL is "baton.example"'],
+    [{ CORS_ORIGINS: 'https://a.example/path' }, 'without a path'],
+    [{ RATE_LIMIT: 'sometimes' }, 'RATE_LIMIT is "sometimes"'],
+  ])('refuse %o in words', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
+  });
+});

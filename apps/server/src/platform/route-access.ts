@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Routes of the API that are no calls of the contract, each with the reason why nobody has to sign in for it. */
+const withoutEndpoint: Record<string, string> = {
+  '/api/openapi.json': 'describes the calls, holds no data',
+  '/api/docs/': 'shows that description',
+  '/api/docs/start.js': 'belongs to that page',
+  '/api/docs/files/*': 'belongs to that page',
+  '/api/metrics/': 'has a token of its own',
+};
+
+/** A route that does not say who may call it stops the server from starting, instead of being open by mistake. */
+export function requireAccessRules(server: FastifyInstance): void {
+  server.addHook('onRoute', ({ url, method, config }) => {
+    if (!url.startsWith('/api/') || method === 'OPTIONS') return;
+    const access = (config as { endpoint?: { access?: unknown } } | undefined)?.endpoint?.access;
+    if (access === undefined && !(url in withoutEndpoint)) {
+      throw new Error(`${String(method)} ${url} does not say who may call it: declare it in the contract.`);
+    }
+  });
+}

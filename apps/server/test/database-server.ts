@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Client, type ClientConfig } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { asAccount, databaseAccount } from '#storage/embedded/account.ts';
+import { findBinaries, reachableBinaries } from '#storage/embedded/binaries.ts';
+import { childEnvironment } from '#storage/embedded/cluster.ts';
+import { startEmbedded } from '#storage/embedded/embedded.ts';
+import { launch } from '#storage/embedded/postmaster.ts';
+import { createJobs } from '#storage/jobs.ts';
+import { migrate } from '#storage/migrate.ts';
+import { migrations } from '#storage/migrations.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    connection: ClientConfig;
+  }
+}
+
+/** Tests need no power cut to be survived, only speed; durability has tests of its own. */
+const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120'];
+
+/** One database server for all HTTP tests, with a migrated template that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'baton-test-'));
+  const running =
+    process.env['TEST_ENGINE'] === 'external'
+      ? await startExternal(folder)
+      : await startEmbedded(folder, fast);
+  await makeTemplate(running.connection);
+  project.provide('connection', running.connection);
+  return async () => {
+    await running.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(connection: ClientConfig): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  await client.query('create database template_baton');
+  await client.end();
+  const template = { ...connection, database: 'template_baton' };
+  await migrate(template, migrations);
+  const jobs = createJobs(template, (error) => {
+    throw error;
+  });
+  await jobs.open();
+  await jobs.close();
+}
+
+/**
+ * A PostgreSQL as an operator would run it elsewhere: over TCP, with a password, and with another collation than the
+ * embedded one, so that nothing can lean on the default order of texts.
+ */
+export async function startExternal(
+  folder: string,
+): Promise<{ connection: ClientConfig; stop: () => Promise<void> }> {
+  const account = databaseAccount();
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
+  chmodSync(folder, 0o700);
+  const binaries = reachableBinaries(findBinaries(), folder, account);
+  const password = path.join(folder, 'password');
+  writeFileSync(password, 'external secret', { mode: 0o644 });
+  const cluster = path.join(folder, 'external');
+  const options = ['-D', cluster, '-U', 'owner', '-A', 'scram-sha-256', `--pwfile=${password}`, '-E', 'UTF8'];
+  const locale = ['--locale-provider=icu', '--icu-locale=en-GB', '--locale=C'];
+  const run = { ...asAccount(account), cwd: folder, env: childEnvironment };
+  await promisify(execFile)(path.join(binaries, 'bin', 'initdb'), [...options, ...locale], run);
+  const port = await freePort();
+  const settings = [...fast, 'listen_addresses=127.0.0.1', `port=${port}`];
+  const logFile = path.join(folder, 'external.log');
+  const postmaster = await launch({ binaries, cluster, socketDir: folder, account, logFile, settings });
+  if (!postmaster) throw new Error('The external database did not start.');
+  const connection = {
+    host: '127.0.0.1',
+    port,
+    user: 'owner',
+    password: 'external secret',
+    database: 'postgres',
+  };
+  return { connection, stop: () => postmaster.stop() };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { Client } from 'pg';
+import { expect, inject } from 'vitest';
+import { createApp, type App } from '../src/app.ts';
+import { after } from '#platform/clock.ts';
+import { readConfig, type Config } from '#platform/config.ts';
+import { createLog } from '#platform/log.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { openSecrets } from '#platform/secrets.ts';
+
+export interface Answer {
+  status: number;
+  body: any; // oxlint-disable-line no-explicit-any -- tests look at whatever came
+  text: string;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface Asking {
+  token?: string | undefined;
+  body?: unknown;
+  form?: Record<string, string>;
+  multipart?: [string, string][];
+  headers?: Record<string, string>;
+  ip?: string;
+}
+
+export interface Event {
+  action: string;
+  actor_id: number | null;
+  actor_name: string;
+  entity: string;
+  entity_id: string;
+  programme_id: number | null;
+  changes: Record<string, unknown>;
+  reason: string;
+  request_id: string;
+}
+
+/** The whole server on a database of its own, with a clock that the test sets and mails that it can read. */
+export interface TestApp {
+  app: App;
+  ask(method: string, url: string, asking?: Asking): Promise<Answer>;
+  clock: { now(): Date; pass(span: Parameters<typeof after>[1]): void; set(moment: Date): void };
+  /** Does what is queued, then gives the mails since the last time. */
+  mails(): Promise<Mail[]>;
+  /** While set, the mail server is down. */
+  breakMail(broken: boolean): void;
+  logged(): string;
+  events(action?: string): Promise<Event[]>;
+  lastEvent(): Promise<Event>;
+  sql(text: string, values?: unknown[]): Promise<any[]>; // oxlint-disable-line no-explicit-any -- rows of any shape
+  close(): Promise<void>;
+}
+
+export const testSecret = 'a secret key that only the tests know 0123456789';
+
+export async function startTestApp(
+  settings: Partial<Config> = {},
+  environment: Record<string, string> = {},
+): Promise<TestApp> {
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new Client(inject('connection'));
+  await admin.connect();
+  await admin.query(`create database ${database} template template_baton strategy wal_log`);
+  const connection = { ...inject('connection'), database };
+
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'baton-test-app-'));
+  const config: Config = {
+    ...readConfig({
+      RATE_LIMIT: 'off',
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'https://baton.example',
+      ...environment,
+    }),
+    ...settings,
+  };
+  let now = new Date('2027-03-01T08:00:00Z');
+  const clock = {
+    now: () => now,
+    pass: (span: Parameters<typeof after>[1]) => void (now = after(now, span)),
+    set: (moment: Date) => void (now = moment),
+  };
+  let log = '';
+  const sink = new Writable({
+    write(chunk: Buffer, _, done) {
+      log += chunk.toString();
+      done();
+    },
+  });
+  const sent: Mail[] = [];
+  let broken = false;
+  const mailer = {
+    async send(mail: Mail) {
+      if (broken) throw new Error('connect ECONNREFUSED: the mail server is down');
+      sent.push(mail);
+    },
+    close: () => undefined,
+  };
+  const secrets = await openSecrets(config.secretKey ?? testSecret, dataDir);
+  const app = await createApp({
+    config,
+    connection,
+    clock,
+    log: createLog('info', sink),
+    secrets,
+    mailer,
+    version: 'test',
+  });
+
+  const test: TestApp = {
+    app,
+    clock,
+    ask: (method, url, asking = {}) => ask(app, method, url, asking),
+    async mails() {
+      await app.parts.jobs.runPending();
+      return sent.splice(0);
+    },
+    breakMail: (value) => void (broken = value),
+    logged: () => log,
+    events: (action) =>
+      test.sql(`select * from events where $1::text is null or action = $1 order by id`, [
+        action ?? null,
+      ]) as Promise<Event[]>,
+    async lastEvent() {
+      const [event] = await test.sql('select * from events order by id desc limit 1');
+      return event as Event;
+    },
+    async sql(text, values = []) {
+      return (await app.storage.pool.query(text, values)).rows;
+    },
+    async close() {
+      await app.close();
+      await admin.query(`drop database ${database} with (force)`);
+      await admin.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return test;
+}
+
+async function ask(app: App, method: string, url: string, asking: Asking): Promise<Answer> {
+  const headers: Record<string, string> = { ...asking.headers };
+  if (asking.token !== undefined) headers['authorization'] = `Bearer ${asking.token}`;
+  const payload = payloadOf(asking, headers);
+  const response = await app.server.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+    remoteAddress: asking.ip ?? '127.0.0.1',
+  });
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return {
+    status: response.statusCode,
+    text: response.payload,
+    body: isJson && response.payload !== '' ? JSON.parse(response.payload) : undefined,
+    headers: response.headers,
+  };
+}
+
+function payloadOf({ body, form, multipart }: Asking, headers: Record<string, string>): string | undefined {
+  if (form) {
+    headers['content-type'] = 'application/x-www-form-urlencoded';
+    return new URLSearchParams(form).toString();
+  }
+  if (multipart) {
+    const boundary = 'a-line-between-parts';
+    headers['content-type'] = `multipart/form-data; boundary=${boundary}`;
+    const parts = multipart.map(
+      ([name, value]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    return `${parts.join('')}--${boundary}--\r\n`;
+  }
+  if (body === undefined) return undefined;
+  headers['content-type'] ??= 'application/json';
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+/** The newest event is this one, and its request can be found by it. */
+export async function expectEvent(test: TestApp, action: string, more: Partial<Event> = {}): Promise<void> {
+  expect(await test.lastEvent()).toMatchObject({ action, ...more });
+}

@@ -1,0 +1,136 @@
+import { Client } from 'pg';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { inTransaction } from '#storage/database.ts';
+import { migrate } from '#storage/migrate.ts';
+import { migrations } from '#storage/migrations.ts';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { addAdmin, addSignedIn } from '../people.ts';
+
+let test: TestApp;
+beforeAll(async () => void (test = await startTestApp()));
+afterAll(() => test.close());
+
+async function withDatabase(work: (connection: object) => Promise<void>): Promise<void> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new Client(inject('connection'));
+  await client.connect();
+  await client.query(`create database ${name}`);
+  try {
+    await work({ ...inject('connection'), database: name });
+  } finally {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  }
+}
+
+describe('migrations', () => {
+  it('are applied once when several processes start at the same time', async () => {
+    await withDatabase(async (connection) => {
+      const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(connection, migrations)));
+      expect(applied.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
+      expect(await migrate(connection, migrations)).toEqual([]);
+    });
+  });
+
+  it('go all or not at all, and forward only', async () => {
+    await withDatabase(async (connection) => {
+      const [first, second, broken] = [
+        { name: '0001-a', sql: 'create table a (id int)' },
+        { name: '0002-b', sql: 'create table b (id int)' },
+        { name: '0002-b', sql: 'create table b (id int); create table a (id int)' },
+      ];
+      await expect(migrate(connection, [first, broken])).rejects.toThrow('already exists');
+      expect(await migrate(connection, [first, second])).toEqual(['0002-b']);
+      await expect(migrate(connection, [first])).rejects.toThrow('made by a newer Baton (it has 0002-b)');
+      await expect(
+        migrate(connection, [{ ...first, sql: 'create table c (id int)' }, second]),
+      ).rejects.toThrow('0001-a differs');
+    });
+  });
+});
+
+describe('the audit trail', () => {
+  it('can’t be changed, deleted or emptied, not even on the database itself', async () => {
+    await addAdmin(test);
+    for (const sql of ["update events set reason = 'x'", 'delete from events', 'truncate events']) {
+      await expect(test.sql(sql)).rejects.toThrow('never changed');
+    }
+  });
+
+  it('is written with the change or not at all', async () => {
+    const user = await addSignedIn(test);
+    await test.sql(
+      `create function refuse_insert() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`,
+    );
+    await test.sql(
+      'create trigger broken before insert on events for each row execute function refuse_insert()',
+    );
+    const answer = await test.ask('PATCH', '/api/users/current/update/', {
+      token: user.access,
+      body: { first_name: 'Lost' },
+    });
+    expect(answer.status).toBe(500);
+    await test.sql('drop trigger broken on events');
+    expect((await test.ask('GET', '/api/users/current/', { token: user.access })).body.first_name).toBe(
+      'Robin',
+    );
+  });
+
+  it('names who, from where, in which request and session', async () => {
+    const admin = await addAdmin(test);
+    const { headers } = await test.ask('POST', '/api/programmes/', {
+      token: admin.access,
+      body: { name: 'Traced' },
+      ip: '192.0.2.5',
+    });
+    const [event] = await test.sql("select * from events where action = 'programme.created'");
+    expect(event).toMatchObject({ actor_id: admin.id, ip: '192.0.2.5', request_id: headers['x-request-id'] });
+    expect(event.session_id).toBe(admin.refresh.split('.')[0]);
+    expect(event.at).toBe(test.clock.now().toISOString());
+  });
+});
+
+describe('a transaction', () => {
+  it('is done again when the database could not order two of them', async () => {
+    let runs = 0;
+    const result = await inTransaction(test.app.storage.db, async () => {
+      runs += 1;
+      if (runs < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      return 'done';
+    });
+    expect([result, runs]).toEqual(['done', 3]);
+  });
+
+  it('is not done again for any other reason', async () => {
+    let runs = 0;
+    const failing = inTransaction(test.app.storage.db, async () => {
+      runs += 1;
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(runs).toBe(1);
+  });
+
+  it('keeps instants as UTC text and days as days, wherever the server stands', async () => {
+    const [row] = await test.sql(
+      "select timestamptz '2027-03-12 00:30+13' as instant, date '2027-03-12' as day",
+    );
+    expect(row).toEqual({ instant: '2027-03-11T11:30:00.000Z', day: '2027-03-12' });
+  });
+});
+
+describe('a lost database connection', () => {
+  it('is noticed, logged and replaced', async () => {
+    const user = await addSignedIn(test);
+    await test.sql(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    const answers = [];
+    for (let each = 0; each < 25; each += 1)
+      answers.push((await test.ask('GET', '/api/users/current/', { token: user.access })).status);
+    expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(answers.at(-1)).toBe(200);
+    expect((await test.ask('GET', '/api/ready/')).status).toBe(200);
+  });
+});

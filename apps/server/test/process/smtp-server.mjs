@@ -1,0 +1,18 @@
+// A mail server for the tests: takes every mail and prints it.
+import { SMTPServer } from 'smtp-server';
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    const { mailFrom, rcptTo } = session.envelope;
+    let text = '';
+    stream.on('data', (chunk) => (text += chunk));
+    stream.on('end', () => {
+      const to = rcptTo.map(({ address }) => address).join(', ');
+      process.stdout.write(`envelope: ${mailFrom.address} > ${to}\n${text}\nend of mail\n`);
+      done();
+    });
+  },
+});
+server.listen(0, '127.0.0.1', () => process.stdout.write(`listening on ${server.server.address().port}\n`));

@@ -1,0 +1,198 @@
+import { chmodSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  adminEmail,
+  askServer,
+  cleanUp,
+  databasePid,
+  descendants,
+  firstAdmin,
+  isRunning,
+  killAtOnce,
+  newFolder,
+  signInAsAdmin,
+  spawnServer,
+  startServer,
+} from '../server-process.ts';
+
+let folder: string;
+beforeEach(() => void (folder = newFolder()));
+afterEach(() => cleanUp(folder));
+
+const linkIn = (text: string) => /\/auth\/accept-invite\/(\S+)/.exec(text)?.[1] ?? '';
+
+async function accept(server: Parameters<typeof askServer>[0], link: string) {
+  const body = {
+    first_name: 'Ines',
+    last_name: 'Okafor',
+    password: 'tidal lantern forty-six',
+    password_confirm: 'tidal lantern forty-six',
+  };
+  return askServer(server, 'POST', `/api/users/invite/${link}/accept/`, { body });
+}
+
+describe('the first start', () => {
+  it('prints the address and a link by which the first Admin gets in, once', async () => {
+    const first = await startServer({ DATA_DIR: folder });
+    expect(first.said()).toContain(`Baton is running at ${first.url}`);
+    const early = linkIn(first.said());
+    expect(await first.stop()).toBe(0);
+
+    // Nobody has used it yet: the next start shows another one, and it works.
+    const second = await startServer({ DATA_DIR: folder });
+    const link = linkIn(second.said());
+    expect(link).not.toBe(early);
+    const { status, body } = await accept(second, link);
+    expect(status).toBe(200);
+    const me = await askServer(second, 'GET', '/api/users/current/', { token: body.access });
+    expect(me.body).toMatchObject({ groups: ['Admin'], full_name: 'Ines Okafor' });
+    expect((await accept(second, early)).body.code).toBe('invalid_link');
+    await second.stop();
+
+    const third = await startServer({ DATA_DIR: folder });
+    expect(linkIn(third.said())).toBe('');
+    expect(third.said()).toContain('Sign in with your e-mail and password');
+  });
+
+  it('takes the first Admin from the settings', async () => {
+    const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
+    expect(linkIn(server.said())).toBe('');
+    const me = await askServer(server, 'GET', '/api/users/current/', { token: await signInAsAdmin(server) });
+    expect(me.body).toMatchObject({ email: adminEmail, groups: ['Admin'] });
+  });
+
+  it('keeps the key and the data for itself', async () => {
+    await startServer({ DATA_DIR: folder, ...firstAdmin });
+    expect(statSync(path.join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('writes mails to the outbox and shows their link where there is no mail server', async () => {
+    const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
+    await askServer(server, 'POST', '/api/users/invite/', {
+      token: await signInAsAdmin(server),
+      body: { email: 'mina@northgate.example' },
+    });
+    await server.says('Mail for mina@northgate.example');
+    const [mail = ''] = readdirSync(path.join(folder, 'outbox'));
+    expect(mail).toMatch(/\.eml$/);
+    const text = readFileSync(path.join(folder, 'outbox', mail), 'utf8');
+    expect(text).toContain('To: mina@northgate.example');
+    expect(text).toContain('Content-Type: text/plain');
+    expect(text).toContain('Content-Type: text/html');
+    const joined = await accept(server, linkIn(server.said()));
+    expect(joined.status).toBe(200);
+  });
+});
+
+describe('a start that can’t be', () => {
+  const refusal = async (settings: Record<string, string>) => {
+    const server = await spawnServer({ DATA_DIR: folder, ...settings });
+    expect(await server.ended).toBe(1);
+    return server.said();
+  };
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT is "eighty". Set it to a number from 0 to 65535.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
+    [
+      { ADMIN_PASSWORD: 'password1234', ADMIN_EMAIL: 'a@b.example' },
+      'ADMIN_PASSWORD can’t be used. This is one of the most common',
+    ],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 'ECONNREFUSED'],
+  ])('says what is wrong with %o', async (settings, sentence) => {
+    expect(await refusal(settings as Record<string, string>)).toContain(sentence);
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'as root names the folder that bars the database’s account, and the way out',
+    async () => {
+      const barred = path.join(folder, 'private');
+      mkdirSync(barred, { mode: 0o700 });
+      chmodSync(folder, 0o755);
+      const said = await refusal({ DATA_DIR: path.join(barred, 'data') });
+      expect(said).toMatch(
+        /database runs as the account "\w+", which may not enter \S+private\. Set DATA_DIR to a folder that it can reach/,
+      );
+      expect(said).toContain('or set DATABASE_URL');
+      expect(said).not.toContain('    at ');
+    },
+  );
+
+  it('refuses a data folder that another server uses, and leaves that one alone', async () => {
+    const first = await startServer({ DATA_DIR: folder, ...firstAdmin });
+    const said = await refusal({});
+    expect(said).toContain(
+      `Another Baton server (process ${first.pid}) is already using the data folder ${folder}.`,
+    );
+    expect(said).not.toContain('    at ');
+    expect((await askServer(first, 'GET', '/api/ready/')).status).toBe(200);
+  });
+
+  it('lets exactly one of several win that start at the same time on a new folder', async () => {
+    const servers = await Promise.all([1, 2, 3].map(() => spawnServer({ DATA_DIR: folder, ...firstAdmin })));
+    const outcomes = await Promise.all(
+      servers.map((server) =>
+        server.says('Baton is running at').then(
+          () => 'runs',
+          () => server.said(),
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'runs')).toHaveLength(1);
+    for (const said of outcomes.filter((outcome) => outcome !== 'runs'))
+      expect(said).toContain('is already using the data folder');
+  });
+});
+
+describe('a server that was killed', () => {
+  it('takes its database along', async () => {
+    const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
+    const database = databasePid(folder) ?? 0;
+    expect(isRunning(database)).toBe(true);
+    killAtOnce([server.pid]);
+    await expect.poll(() => databasePid(folder), { timeout: 20_000 }).toBeUndefined();
+  });
+
+  it('can be started again at once', async () => {
+    const settings = { DATA_DIR: folder, ...firstAdmin };
+    for (let round = 0; round < 3; round += 1) {
+      const server = await startServer(settings);
+      await signInAsAdmin(server);
+      killAtOnce([server.pid]);
+    }
+    await signInAsAdmin(await startServer(settings));
+  });
+
+  it('and left its database behind is followed by one that ends it cleanly and goes on', async () => {
+    const settings = { DATA_DIR: folder, ...firstAdmin };
+    const server = await startServer(settings);
+    const database = databasePid(folder) ?? 0;
+    // The shell that watches over the database dies with the server, so nobody tells the database to stop.
+    const keepers = descendants(server.pid).filter(
+      (pid) => pid !== database && !descendants(database).includes(pid),
+    );
+    killAtOnce([...keepers, server.pid]);
+    await server.ended;
+    expect(isRunning(database)).toBe(true);
+
+    const next = await startServer(settings);
+    await signInAsAdmin(next);
+    expect(isRunning(database)).toBe(false);
+    expect(readFileSync(path.join(folder, 'postgres.log'), 'utf8')).toContain('database system is shut down');
+  });
+
+  it('during its very first start leaves nothing half made', async () => {
+    for (const delay of [30, 120, 300, 600]) {
+      const server = await spawnServer({ DATA_DIR: folder, ...firstAdmin });
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      killAtOnce([server.pid, ...descendants(server.pid)]);
+      await server.ended;
+    }
+    await signInAsAdmin(await startServer({ DATA_DIR: folder, ...firstAdmin }));
+    expect(readdirSync(folder).filter((name) => name.startsWith('new-'))).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { startExternal } from '../database-server.ts';
+import {
+  adminEmail,
+  askServer,
+  cleanUp,
+  firstAdmin,
+  newFolder,
+  signInAsAdmin,
+  spawnServer,
+} from '../server-process.ts';
+
+let folder: string;
+let database: Awaited<ReturnType<typeof startExternal>>;
+beforeEach(async () => {
+  folder = newFolder();
+  database = await startExternal(folder);
+});
+afterEach(async () => {
+  await cleanUp(folder);
+});
+
+describe('two servers on one external PostgreSQL', () => {
+  it('start at the same time, share sessions, and count attempts together', async () => {
+    const { host, port, user, password } = database.connection;
+    const admin = new Client(database.connection);
+    await admin.connect();
+    await admin.query('create database baton');
+    await admin.end();
+    const settings = {
+      DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/baton`,
+      SECRET_KEY: 'one key for both of them-0123456789',
+      RATE_LIMIT: 'on',
+      ...firstAdmin,
+    };
+    const [one, other] = await Promise.all([
+      spawnServer({ ...settings, DATA_DIR: `${folder}/a` }),
+      spawnServer({ ...settings, DATA_DIR: `${folder}/b` }),
+    ]);
+    await Promise.all([one.says('Baton is running at'), other.says('Baton is running at')]);
+
+    const token = await signInAsAdmin(one);
+    expect((await askServer(other, 'GET', '/api/users/current/', { token })).body.email).toBe(adminEmail);
+    await askServer(one, 'DELETE', '/api/users/current/sessions/', { token });
+    const created = await askServer(other, 'POST', '/api/programmes/', {
+      token,
+      body: { name: 'Seen by both' },
+    });
+    expect((await askServer(one, 'GET', `/api/programmes/${created.body.id}/`, { token })).status).toBe(200);
+
+    const statuses = [];
+    for (let each = 0; each < 6; each += 1) {
+      const guess = { email: 'victim@northgate.example', password: `guess ${each}` };
+      statuses.push(
+        (await askServer(each % 2 === 0 ? one : other, 'POST', '/api/token/', { body: guess })).status,
+      );
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
+    await database.stop();
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  holds,
+  holdsAs,
+  mayGrant,
+  permissions,
+  permissionsOf,
+  roles,
+  type Permission,
+} from './permissions.ts';
+
+const all = Object.keys(permissions) as Permission[];
+
+describe('permissions', () => {
+  it('are all an Admin’s, and none a stranger’s', () => {
+    for (const permission of all) {
+      expect(holds({ groups: ['Admin'] }, permission)).toBe(true);
+      expect(holds({ groups: [] }, permission)).toBe(false);
+      expect(holds({ groups: ['admin'] }, permission)).toBe(false);
+    }
+  });
+
+  it('let a Contributor act only for the own side', () => {
+    const contributor = { groups: [], role: 'Contributor' } as const;
+    expect(holds(contributor, 'forecasts.edit')).toBe(false);
+    expect(holdsAs(contributor, 'forecasts.edit')).toBe('giver');
+    expect(holdsAs(contributor, 'turnovers.accept')).toBe('receiver');
+    expect(holdsAs(contributor, 'constraints.edit')).toBe('either');
+    expect(holdsAs(contributor, 'data.edit')).toBeUndefined();
+    expect(holdsAs({ groups: [], role: 'Viewer' }, 'forecasts.edit')).toBeUndefined();
+  });
+
+  it('keep approval of baselines and acceptance from the Planner', () => {
+    const planner = { groups: [], role: 'Planner' } as const;
+    expect(holds(planner, 'baselines.draft')).toBe(true);
+    for (const permission of ['baselines.approve', 'turnovers.accept', 'actuals.edit'] as const)
+      expect(holds(planner, permission)).toBe(false);
+  });
+
+  it('are granted up to the own role and no further', () => {
+    const manager = { groups: [], role: 'Manager' } as const;
+    expect(roles.filter((role) => mayGrant(manager, role))).toEqual([...roles]);
+    expect(roles.filter((role) => mayGrant({ groups: [], role: 'Coordinator' }, role))).toEqual([
+      'Coordinator',
+      'Contributor',
+      'Viewer',
+    ]);
+    expect(mayGrant({ groups: [] }, 'Viewer')).toBe(false);
+  });
+
+  it('are summed up over programmes for a page that hides the rest', () => {
+    expect(permissionsOf([{ groups: [], role: 'Viewer' }])).toEqual(['programme.read']);
+    expect(permissionsOf([{ groups: [] }])).toEqual([]);
+    expect(
+      permissionsOf([
+        { groups: [], role: 'Viewer' },
+        { groups: [], role: 'Contributor' },
+      ]),
+    ).toContain('forecasts.edit');
+  });
+});

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { disorderIn, importsOf, readHouse } from './imports.ts';
+import { houses, type House } from './shelves.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+describe('the house', () => {
+  it.each(houses.filter(({ folder }) => existsSync(path.join(root, folder))))(
+    '$folder is in order',
+    (house) => {
+      const files = readHouse(root, house);
+      expect(files.length).toBeGreaterThan(0);
+      expect(disorderIn(house, files)).toEqual([]);
+    },
+  );
+
+  // Each kind of disorder is found when it is there: a rule that can't fail holds nothing.
+  const house: House = {
+    folder: '',
+    uses: ['@baton/domain'],
+    shelves: [['app.ts'], ['programme', 'accounts'], ['platform']],
+    knowsMany: ['app.ts'],
+  };
+  const found = (files: Record<string, string>) =>
+    disorderIn(
+      house,
+      Object.entries(files).map(([name, text]) => ({ name, text })),
+    );
+
+  it('sees an import upwards', () => {
+    expect(found({ 'platform/a.ts': "import { b } from '#accounts/b.ts';", 'accounts/b.ts': '' })).toEqual([
+      'platform/a.ts imports accounts/b.ts, which stands above it.',
+    ]);
+  });
+
+  it('sees an import sideways, also of a type and across lines', () => {
+    expect(
+      found({ 'accounts/a.ts': "import type {\n  b,\n} from '#programme/b.ts';", 'programme/b.ts': '' }),
+    ).toEqual(['accounts/a.ts imports programme/b.ts, which stands beside it.']);
+  });
+
+  it('sees a circle', () => {
+    const files = {
+      'accounts/a.ts': "import { b } from './b.ts';",
+      'accounts/b.ts': "import { c } from './c.ts';",
+      'accounts/c.ts': "import { a } from './a.ts';",
+    };
+    expect(found(files)).toEqual([
+      'A circle: accounts/a.ts → accounts/b.ts → accounts/c.ts → accounts/a.ts.',
+    ]);
+  });
+
+  it('sees a barrel, an index and an empty name', () => {
+    expect(found({ 'accounts/all.ts': "export * from './a.ts';" })).toEqual([
+      'accounts/all.ts is a barrel: it exports what others declare.',
+    ]);
+    expect(found({ 'accounts/index.ts': '' })).toEqual(['accounts/index.ts has a name that tells nothing.']);
+    expect(found({ 'platform/utils.ts': '' })).toEqual(['platform/utils.ts has a name that tells nothing.']);
+  });
+
+  it('sees a package that may not be used, a climb and a file on no shelf', () => {
+    expect(found({ 'accounts/a.ts': "import { x } from '@baton/server/x.ts';" })).toHaveLength(1);
+    expect(
+      found({ 'accounts/deep/a.ts': "import { x } from '../../platform/x.ts';", 'platform/x.ts': '' }),
+    ).toEqual(['accounts/deep/a.ts climbs with ../../platform/x.ts; write #shelf/file instead.']);
+    expect(found({ 'loose.ts': "import { x } from '#platform/x.ts';", 'platform/x.ts': '' })).toEqual([
+      'loose.ts imports platform/x.ts, but stands on no shelf.',
+    ]);
+  });
+
+  it('lets order be', () => {
+    expect(
+      found({
+        'app.ts': "import { a } from '#accounts/a.ts';\nimport '#platform/p.ts';",
+        'accounts/a.ts': "import { p } from '#platform/p.ts';",
+        'platform/p.ts': '',
+      }),
+    ).toEqual([]);
+  });
+
+  it('reads every way to import, and no comment', () => {
+    const text =
+      "import a from 'a';\nimport 'b';\nexport { c } from 'c';\nconst d = await import('d');\n// import e from 'e';\n/* import f from 'f'; */";
+    expect(importsOf(text).toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  });
+});

@@ -1,0 +1,55 @@
+/** A package's shelves from top to bottom; what stands on one line are siblings, which never import each other. */
+export interface House {
+  folder: string;
+  /** Other packages that it may use. */
+  uses: string[];
+  shelves: string[][];
+  /** Files that may know many others. */
+  knowsMany: string[];
+}
+
+/** The one list of shelves. Imports only go down; a shelf may be skipped. */
+export const houses: House[] = [
+  { folder: 'packages/domain/src', uses: [], shelves: [], knowsMany: [] },
+  {
+    folder: 'packages/contract/src',
+    uses: ['@baton/domain'],
+    shelves: [['endpoints.ts'], ['turnover'], ['programme', 'accounts'], ['resource'], ['http'], ['form']],
+    knowsMany: ['endpoints.ts', 'catalogue.ts'],
+  },
+  {
+    folder: 'apps/server/src',
+    uses: ['@baton/contract', '@baton/domain'],
+    shelves: [
+      ['main.ts'],
+      ['app.ts'],
+      ['page'],
+      ['turnover'],
+      ['programme', 'accounts'],
+      ['resource'],
+      ['storage'],
+      ['platform'],
+    ],
+    knowsMany: ['main.ts', 'app.ts', 'served.ts'],
+  },
+  {
+    folder: 'apps/web/src',
+    uses: ['@baton/contract', '@baton/domain'],
+    shelves: [
+      ['main.tsx'],
+      ['app'],
+      ['turnover'],
+      ['programme', 'accounts'],
+      ['resource'],
+      ['session', 'ui'],
+      ['lib'],
+    ],
+    knowsMany: ['main.tsx', 'app', 'router.tsx', 'screens.ts', 'gallery'],
+  },
+];
+
+/** Nothing else may import more of our own files than this. */
+export const mostImports = 15;
+
+/** Names that tell nothing about what is inside. */
+export const emptyNames = ['index', 'utils', 'helpers', 'common', 'misc', 'types', 'constants'];
