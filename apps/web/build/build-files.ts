@@ -37,5 +37,5 @@ function idOf(bundle: Record<string, unknown>): string {
 function filesOf(bundle: Record<string, unknown>): string[] {
   return Object.keys(bundle)
     .filter((name) => name.startsWith('assets/'))
-    .sort();
+    .toSorted();
 }

@@ -7,6 +7,7 @@ const withoutEndpoint: Record<string, string> = {
   '/api/docs/start.js': 'belongs to that page',
   '/api/docs/files/*': 'belongs to that page',
   '/api/metrics/': 'has a token of its own',
+  '/api/_nuxt_icon/:file': 'gives pictures from a package on disk, holds no data',
 };
 
 /** A route that does not say who may call it stops the server from starting, instead of being open by mistake. */

@@ -23,6 +23,7 @@ export function AcceptForm({ form: { errors, isPending, formProps }, invitation 
           name="first_name"
           autoComplete="given-name"
           required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is to do here
           autoFocus
           value={first}
           onChange={(event) => setFirst(event.target.value)}

@@ -31,6 +31,7 @@ export function ForgotPassword() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is to do here
           autoFocus
           required
           error={errors['email']}

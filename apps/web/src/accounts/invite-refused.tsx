@@ -62,9 +62,7 @@ function SendAgain() {
           Send a new invitation
         </PlainButton>
       </form>
-      <p role="status" className="mt-4 text-text-muted empty:hidden">
-        {answer}
-      </p>
+      <output className="mt-4 block text-text-muted empty:hidden">{answer}</output>
       <p className="mt-6">
         <AuthLink to="/auth/login">Back to login</AuthLink>
       </p>

@@ -27,6 +27,7 @@ export function NewPasswordInputs({ errors, personal, hasFocus = false }: NewPas
         type="password"
         autoComplete="new-password"
         required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is to do here
         autoFocus={hasFocus}
         value={password}
         onChange={(event) => setPassword(event.target.value)}

@@ -1,5 +1,5 @@
 import type { dateFormats, organisationForm } from '@baton/contract/accounts/organisation.ts';
-import type { ValuesOf } from '@baton/contract/resource/form.ts';
+import type { ValuesOf } from '@baton/contract/form/form.ts';
 
 export type Organisation = ValuesOf<typeof organisationForm> & { version: number; terms_version: number };
 

@@ -31,9 +31,10 @@ export function TermsDialog() {
             Terms and conditions
           </h2>
           {/* Long terms scroll, so the keyboard must get there. */}
-          <div tabIndex={0} role="region" aria-label="Terms" className="min-h-0 overflow-y-auto px-5 pb-4">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+          <section tabIndex={0} aria-label="Terms" className="min-h-0 overflow-y-auto px-5 pb-4">
             {isOpen && <TermsText />}
-          </div>
+          </section>
           <div className="flex justify-end border-t border-line px-5 py-3">
             <PlainButton onClick={() => dialog.current?.close()}>Close</PlainButton>
           </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 import { reloadIfOutdated } from './build-check.ts';
 
 /**
@@ -23,8 +23,7 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
   };
 
   function LazyScreen() {
-    const Screen = screen ?? use(preload());
-    return <Screen />;
+    return createElement(screen ?? use(preload()));
   }
   LazyScreen.preload = async () => void (await preload());
   return LazyScreen;

@@ -1,10 +1,12 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { ErrorPage } from '#ui/error-page.tsx';
 import { isCrawler } from './is-crawler.ts';
+import { useTitleOverride } from './title-override.ts';
 
 export function NotFound() {
   const router = useRouter();
   const { pathname } = useLocation();
+  useTitleOverride('Page not found');
   if (isCrawler(navigator.userAgent)) return null;
   return (
     <main>

@@ -7,16 +7,21 @@ import { ModalArea } from '#ui/modals/modal-area.tsx';
 import { NoticeRegion } from '#ui/notices/notice-region.tsx';
 import { FatalScreen } from './fatal-screen.tsx';
 import { fatal } from './fatal.ts';
+import { titleOverride } from './title-override.ts';
 
 /** What stands around every screen: loading bar, modals, notices, and the title of the page. */
 export function Root() {
   const name = useStore(product);
   const error = useStore(fatal);
-  const title = useRouterState({ select: ({ matches }) => titleOf(matches) });
+  const override = useStore(titleOverride);
+  const ownTitle = useRouterState({
+    select: ({ matches }) =>
+      matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? 'Home',
+  });
+  const title = error?.name ?? override ?? ownTitle;
   useEffect(() => {
-    const shown = error ? error.name : title;
-    document.title = `${shown} | ${name} Turnover Management`;
-  }, [error, title, name]);
+    document.title = `${title} | ${name} Turnover Management`;
+  }, [title, name]);
   return (
     <>
       <LoadingBar />
@@ -25,17 +30,4 @@ export function Root() {
       <NoticeRegion />
     </>
   );
-}
-
-interface Titled {
-  staticData: { title?: string };
-  status: string;
-  globalNotFound?: boolean | undefined;
-}
-
-function titleOf(matches: readonly Titled[]): string {
-  if (matches.some((match) => match.globalNotFound === true || match.status === 'notFound'))
-    return 'Page not found';
-  if (matches.some((match) => match.status === 'error')) return 'An error occurred';
-  return matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title ?? 'Home';
 }

@@ -2,10 +2,12 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError, UnreachableError, messageOf, unreachableTitle } from '#lib/api-error.ts';
 import { ErrorPage, type ErrorPageProps } from '#ui/error-page.tsx';
 import { isCrawler } from './is-crawler.ts';
+import { useTitleOverride } from './title-override.ts';
 
 /** What is shown when a screen could not be made. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  useTitleOverride('An error occurred');
   if (isCrawler(navigator.userAgent)) return null;
   const goHome = () => {
     reset();

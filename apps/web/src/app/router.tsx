@@ -10,7 +10,8 @@ import { RouteError } from './route-error.tsx';
 import { screens } from './screens.ts';
 
 // A link that somebody kept must open, whatever has become of its details: every search value has a fallback.
-const optionalText = z.catch(z.optional(z.string()), undefined);
+const orElse = z.catch;
+const optionalText = orElse(z.optional(z.string()), undefined);
 
 const index = createRoute({
   getParentRoute: () => rootRoute,
@@ -87,7 +88,7 @@ function screen<const Path extends string>(
 }
 
 const settingsSearch = z.object({
-  tab: z.catch(z.optional(z.enum(['profile', 'password', 'appearance', 'sessions'])), undefined),
+  tab: orElse(z.optional(z.enum(['profile', 'password', 'appearance', 'sessions'])), undefined),
 });
 
 const settings = createRoute({
@@ -105,7 +106,7 @@ const users = createRoute({
   validateSearch: z.object({
     search: optionalText,
     status: optionalText,
-    programme: z.catch(z.optional(z.int()), undefined),
+    programme: orElse(z.optional(z.int()), undefined),
   }),
   beforeLoad: ({ context: { user } }) => {
     if (!user.permissions.includes('members.manage')) throw deny('/app/settings/users');
@@ -119,8 +120,8 @@ const programmes = createRoute({
   staticData: { title: 'Programmes' },
   validateSearch: z.object({
     search: optionalText,
-    new: z.catch(z.optional(z.boolean()), undefined),
-    edit: z.catch(z.optional(z.int()), undefined),
+    new: orElse(z.optional(z.boolean()), undefined),
+    edit: orElse(z.optional(z.int()), undefined),
   }),
   component: screens.programmes,
 });

@@ -16,6 +16,7 @@ import { watchBuilds } from './build-check.ts';
 import { exclusively } from './exclusively.ts';
 import { fatal } from './fatal.ts';
 import { createAppRouter } from './router.tsx';
+import { createTabChannel } from './tab-channel.ts';
 
 /** What is said when a session ends. */
 const farewells: Record<EndReason, { title: string; text?: string }> = {
@@ -35,7 +36,7 @@ export async function start(root: HTMLElement): Promise<void> {
     jar: document,
     isSecure: location.protocol === 'https:',
     exclusively,
-    channel: new BroadcastChannel('baton-session'),
+    channel: createTabChannel(),
     queryClient,
     onEnd(reason) {
       closeModals();

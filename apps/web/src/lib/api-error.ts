@@ -1,4 +1,5 @@
-import { isErrorBody, type ErrorCode, type FieldErrors } from '@baton/contract/http/errors.ts';
+import type { FieldErrors } from '@baton/contract/form/form.ts';
+import { isErrorBody, type ErrorCode } from '@baton/contract/http/errors.ts';
 
 /** The server said no: a sentence and a code, or what is wrong with each field. */
 export class ApiError extends Error {

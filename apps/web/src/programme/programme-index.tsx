@@ -1,7 +1,7 @@
 import { ProgrammeScreen } from '#resource/programme-screen.tsx';
 import { LinkRows } from '#resource/link-rows.tsx';
 import { mayIn } from '#session/rights.ts';
-import { useCurrentUser } from '#session/session-context.ts';
+import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { dataAreas } from './data-areas.ts';
@@ -10,17 +10,8 @@ import { ProgrammeFacts } from './programmes/programme-facts.tsx';
 
 /** The active programme: its facts, what is still to be set up, and its eight kinds of data. */
 export function ProgrammeIndex() {
-  const user = useCurrentUser();
   return (
-    <ProgrammeScreen
-      title="Programme"
-      text={({ name, code }) => `${name} (${code})`}
-      actions={(programme) => (
-        <LinkButton href={`/app/settings/programmes?edit=${programme.id}`} icon="settings">
-          {mayIn(user, programme, 'programme.edit') ? 'Edit programme' : 'All settings'}
-        </LinkButton>
-      )}
-    >
+    <ProgrammeScreen title="Programme" text={({ name, code }) => `${name} (${code})`} actions={<EditLink />}>
       {(programme) => (
         <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
           <div className="flex min-w-0 flex-col gap-8">
@@ -42,5 +33,16 @@ export function ProgrammeIndex() {
         </div>
       )}
     </ProgrammeScreen>
+  );
+}
+
+function EditLink() {
+  const user = useCurrentUser();
+  const programme = useActiveProgramme();
+  if (!programme) return null;
+  return (
+    <LinkButton href={`/app/settings/programmes?edit=${programme.id}`} icon="settings">
+      {mayIn(user, programme, 'programme.edit') ? 'Edit programme' : 'All settings'}
+    </LinkButton>
   );
 }

@@ -15,7 +15,7 @@ export function FormWeekdays({ name, label }: FormWeekdaysProps) {
   const chosen = (field.value as number[] | undefined) ?? [];
   const toggle = (day: number, isOn: boolean) =>
     field.onChange(
-      isOn ? [...chosen, day].sort((one, other) => one - other) : chosen.filter((each) => each !== day),
+      isOn ? [...chosen, day].toSorted((one, other) => one - other) : chosen.filter((each) => each !== day),
     );
   return (
     <fieldset className="flex flex-col gap-1">

@@ -7,7 +7,7 @@ import { PageHead } from './page-head.tsx';
 export interface ProgrammeScreenProps {
   title: string;
   text: (programme: Programme) => ReactNode;
-  actions?: (programme: Programme) => ReactNode;
+  actions?: ReactNode;
   children: (programme: Programme) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function ProgrammeScreen({ title, text, actions, children }: ProgrammeScr
   }
   return (
     <>
-      <PageHead title={title} text={text(programme)} actions={actions?.(programme)} />
+      <PageHead title={title} text={text(programme)} actions={actions} />
       {children(programme)}
     </>
   );

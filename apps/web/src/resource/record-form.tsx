@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
+import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 
 export interface RecordFormProps<Values extends FieldValues> {
   state: UseFormReturn<Values>;
@@ -22,6 +23,13 @@ export function RecordForm<Values extends FieldValues>({
   ...props
 }: RecordFormProps<Values>) {
   const { element, submit, isDirty, isSaving, saveLabel, secondary, isNew = false } = props;
+  useShortcut(
+    'mod+enter',
+    ({ target }) => {
+      if (target instanceof Node && element.current?.contains(target)) void submit();
+    },
+    { isAllowedInFields: true },
+  );
   return (
     <FormProvider {...state}>
       <form
@@ -31,9 +39,6 @@ export function RecordForm<Values extends FieldValues>({
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
         }}
       >
         {children}

@@ -1,4 +1,5 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from './notify-error.ts';
 
@@ -11,20 +12,16 @@ export function usePlainForm(submit: (values: Record<string, string>) => Promise
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isPending, setPending] = useState(false);
 
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-
   const send = async () => {
     if (isPending || !form.current) return;
     setPending(true);
     try {
-      const values = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const);
-      await submit(Object.fromEntries(values));
+      await submit(readValues(form.current));
       setErrors({});
     } catch (error) {
       const found = error instanceof ApiError ? fieldTexts(error, form.current) : {};
-      setErrors(found);
+      flushSync(() => setErrors(found));
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       if (Object.keys(found).length === 0) notifyError(error);
     } finally {
       setPending(false);
@@ -46,6 +43,14 @@ export function usePlainForm(submit: (values: Record<string, string>) => Promise
       },
     },
   };
+}
+
+function readValues(form: HTMLFormElement): Record<string, string> {
+  const texts = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : '',
+  ]);
+  return Object.fromEntries(texts) as Record<string, string>;
 }
 
 /** Only what has a place under a field; the rest is told as a notice. */

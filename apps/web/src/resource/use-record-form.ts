@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import type { FieldErrors } from '@baton/contract/http/errors.ts';
-import { readForm, type Form } from '@baton/contract/resource/form.ts';
+import { readForm, type FieldErrors, type Form } from '@baton/contract/form/form.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify } from '#ui/notices/notify.ts';
@@ -30,29 +30,26 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
   });
-  const { isDirty, isSubmitting, dirtyFields, errors, submitCount } = state.formState;
+  const { isDirty, isSubmitting, dirtyFields } = state.formState;
 
   useBlocker({
     shouldBlockFn: async () => isDirty && !isLeavingAllowed.current && !(await askToLeave()),
     enableBeforeUnload: () => isDirty && !isLeavingAllowed.current,
   });
 
-  const hasErrors = Object.keys(errors).length > 0;
-  useEffect(() => {
-    if (hasErrors)
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
-  }, [hasErrors, submitCount]);
-
   const showErrors = (fields: FieldErrors) => {
     const elsewhere: string[] = [];
-    for (const [name, texts] of Object.entries(fields)) {
-      if (name in values) state.setError(name as Path<Values>, { message: texts.join(' ') });
-      else elsewhere.push(...texts);
-    }
+    flushSync(() => {
+      for (const [name, texts] of Object.entries(fields)) {
+        if (name in values) state.setError(name as Path<Values>, { message: texts.join(' ') });
+        else elsewhere.push(...texts);
+      }
+    });
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
     if (elsewhere.length > 0) notify({ kind: 'error', title: 'Error', text: elsewhere.join(' ') });
   };
 
-  const submit = state.handleSubmit(async (all) => {
+  const send = async (all: Values) => {
     const changed = Object.entries(all).filter(([name]) => mode === 'draft' || name in dirtyFields);
     const sent = Object.fromEntries(changed) as Partial<Values>;
     const found = mode === 'draft' ? readForm(form, sent, 'draft') : readForm(form, sent, 'patch');
@@ -67,7 +64,8 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     } finally {
       isLeavingAllowed.current = false;
     }
-  });
+  };
+  const submit = () => state.handleSubmit(send)();
 
   return { state, element, submit, isDirty, isSaving: isSubmitting };
 }

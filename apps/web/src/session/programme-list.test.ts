@@ -4,8 +4,11 @@ import { createProgrammeList, type Programme } from './programme-list.ts';
 
 const programme = (id: number) => ({ id, name: `Programme ${id}` }) as Programme;
 
-function setUp(preferred: number | null, fetchList = vi.fn(async () => [programme(1), programme(2)])) {
-  const storePreferred = vi.fn();
+function setUp(
+  preferred: number | null,
+  fetchList = vi.fn<() => Promise<Programme[]>>(async () => [programme(1), programme(2)]),
+) {
+  const storePreferred = vi.fn<(id: number) => void>();
   const list = createProgrammeList({ fetchList, readPreferred: () => preferred, storePreferred });
   return { list, storePreferred, fetchList };
 }
@@ -20,7 +23,7 @@ test('goes from idle over pending to success', async () => {
 });
 
 test('keeps the message of a failed load and the list from before', async () => {
-  const fetchList = vi.fn(async () => [programme(1)]);
+  const fetchList = vi.fn<() => Promise<Programme[]>>(async () => [programme(1)]);
   const { list } = setUp(null, fetchList);
   await list.load();
   fetchList.mockRejectedValueOnce(new ApiError(500, { detail: 'A server error occurred.', code: 'error' }));

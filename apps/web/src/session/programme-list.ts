@@ -1,6 +1,6 @@
 import type { programmeForm } from '@baton/contract/programme/programmes.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
-import type { ValuesOf } from '@baton/contract/resource/form.ts';
+import type { ValuesOf } from '@baton/contract/form/form.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { createStore, type Store } from '#lib/store.ts';
 

@@ -14,9 +14,11 @@ import { createTokens } from './tokens.ts';
 export type EndReason = 'logout' | 'refused' | 'unreachable';
 
 /** What tabs tell each other. */
+export type TabMessage = 'ended' | 'entered';
+
 export interface TabChannel {
-  postMessage: (message: 'ended' | 'entered') => void;
-  onmessage: ((event: MessageEvent) => void) | null;
+  send: (message: TabMessage) => void;
+  listen: (hear: (message: TabMessage) => void) => void;
 }
 
 export interface SessionParts {
@@ -97,23 +99,23 @@ export function createSession(parts: SessionParts): Session {
     if (reason !== 'logout' && refresh === '' && tokens.readAccess() === '') return;
     tokens.clear();
     forget();
-    channel.postMessage('ended');
+    channel.send('ended');
     parts.onEnd(reason);
     // Leaving never waits for the server, and never fails.
     if (reason === 'logout' && refresh !== '')
       call(tokenCalls.revoke, { body: { refresh }, isQuiet: true }).catch(() => undefined);
   }
 
-  channel.onmessage = ({ data }) => {
+  channel.listen((message) => {
     forget();
-    if (data === 'ended') parts.onEnd('logout');
-    if (data === 'entered') parts.onEnteredElsewhere();
-  };
+    if (message === 'ended') parts.onEnd('logout');
+    else parts.onEnteredElsewhere();
+  });
 
   function enter(pair: TokenPair): void {
     forget();
     tokens.store(pair);
-    channel.postMessage('entered');
+    channel.send('entered');
   }
 
   async function askWho(): Promise<CurrentUser | null> {

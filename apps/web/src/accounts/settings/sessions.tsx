@@ -38,39 +38,9 @@ export function Sessions() {
     }
   };
 
-  const columns: TableColumn<Session>[] = [
-    {
-      id: 'device',
-      header: 'Device',
-      isRowHeader: true,
-      cell: ({ device, current }) => (
-        <span className="flex items-center gap-2" title={device}>
-          {nameDevice(device)}
-          {current && <Badge tone="accent">This one</Badge>}
-        </span>
-      ),
-    },
-    { id: 'ip', header: 'Address', cell: ({ ip }) => ip },
-    { id: 'used', header: 'Last used', cell: ({ last_used_at }) => formatMoment(last_used_at) },
-    { id: 'since', header: 'Signed in', cell: ({ created_at }) => formatMoment(created_at) },
-    {
-      id: 'end',
-      header: '',
-      align: 'end',
-      cell: ({ id, current, device }) =>
-        !current && (
-          <Button
-            size="sm"
-            variant="ghost"
-            onPress={() =>
-              void end(call(currentUserCalls.endSession, { params: { session: id } }), 'Session ended')
-            }
-          >
-            End<span className="sr-only"> the session on {nameDevice(device)}</span>
-          </Button>
-        ),
-    },
-  ];
+  const columns = columnsFor(
+    (session) => void end(call(currentUserCalls.endSession, { params: { session } }), 'Session ended'),
+  );
 
   return (
     <div className="flex flex-col gap-3">
@@ -101,4 +71,34 @@ export function Sessions() {
       )}
     </div>
   );
+}
+
+function columnsFor(onEnd: (id: string) => void): TableColumn<Session>[] {
+  return [
+    {
+      id: 'device',
+      header: 'Device',
+      isRowHeader: true,
+      cell: ({ device, current }) => (
+        <span className="flex items-center gap-2" title={device}>
+          {nameDevice(device)}
+          {current && <Badge tone="accent">This one</Badge>}
+        </span>
+      ),
+    },
+    { id: 'ip', header: 'Address', cell: ({ ip }) => ip },
+    { id: 'used', header: 'Last used', cell: ({ last_used_at }) => formatMoment(last_used_at) },
+    { id: 'since', header: 'Signed in', cell: ({ created_at }) => formatMoment(created_at) },
+    {
+      id: 'end',
+      header: '',
+      align: 'end',
+      cell: ({ id, current, device }) =>
+        !current && (
+          <Button size="sm" variant="ghost" onPress={() => onEnd(id)}>
+            End<span className="sr-only"> the session on {nameDevice(device)}</span>
+          </Button>
+        ),
+    },
+  ];
 }

@@ -20,10 +20,32 @@ export interface UserTableProps {
 export function UserTable({ users, isLoading, error, empty, onEdit }: UserTableProps) {
   const me = useCurrentUser();
   const { list } = useProgrammes();
-  const nameOfProgramme = (id: number) =>
-    list.find((programme) => programme.id === id)?.name ?? `Programme ${id}`;
-  const isAdmin = mayInOrganisation(me, 'users.manage');
-  const columns: TableColumn<User>[] = [
+  const columns = columnsFor({
+    onEdit,
+    isAdmin: mayInOrganisation(me, 'users.manage'),
+    nameOfProgramme: (id) => list.find((programme) => programme.id === id)?.name ?? `Programme ${id}`,
+  });
+  return (
+    <Table
+      label="Users"
+      columns={columns}
+      rows={users}
+      rowKey={({ id }) => id}
+      isLoading={isLoading}
+      error={error}
+      empty={empty}
+    />
+  );
+}
+
+interface Surroundings {
+  onEdit: (user: User) => void;
+  isAdmin: boolean;
+  nameOfProgramme: (id: number) => string;
+}
+
+function columnsFor({ onEdit, isAdmin, nameOfProgramme }: Surroundings): TableColumn<User>[] {
+  return [
     {
       id: 'name',
       header: 'Name',
@@ -86,15 +108,4 @@ export function UserTable({ users, isLoading, error, empty, onEdit }: UserTableP
       cell: (user) => <UserMenu user={user} isAdmin={isAdmin} onEdit={() => onEdit(user)} />,
     },
   ];
-  return (
-    <Table
-      label="Users"
-      columns={columns}
-      rows={users}
-      rowKey={({ id }) => id}
-      isLoading={isLoading}
-      error={error}
-      empty={empty}
-    />
-  );
 }

@@ -39,6 +39,7 @@ export function DeleteProgramme({ name, isOpen, onOpenChange, onConfirm }: Delet
           label={`Type “${name}” to confirm`}
           value={typed}
           onChange={setTyped}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is to do here
           autoFocus
           autoComplete="off"
           onKeyDown={(event) => {

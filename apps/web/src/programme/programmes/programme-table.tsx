@@ -19,7 +19,25 @@ export interface ProgrammeTableProps {
 
 export function ProgrammeTable({ programmes, isLoading, error, empty, onEdit }: ProgrammeTableProps) {
   const { activeId } = useProgrammes();
-  const columns: TableColumn<Programme>[] = [
+  const columns = columnsFor(activeId, onEdit);
+  return (
+    <Table
+      label="Programmes"
+      columns={columns}
+      rows={programmes}
+      rowKey={({ id }) => id}
+      isLoading={isLoading}
+      error={error || undefined}
+      empty={empty}
+    />
+  );
+}
+
+function columnsFor(
+  activeId: number | null,
+  onEdit: (programme: Programme) => void,
+): TableColumn<Programme>[] {
+  return [
     {
       id: 'name',
       header: 'Name',
@@ -56,17 +74,6 @@ export function ProgrammeTable({ programmes, isLoading, error, empty, onEdit }: 
       cell: (programme) => <ProgrammeMenu programme={programme} onEdit={() => onEdit(programme)} />,
     },
   ];
-  return (
-    <Table
-      label="Programmes"
-      columns={columns}
-      rows={programmes}
-      rowKey={({ id }) => id}
-      isLoading={isLoading}
-      error={error || undefined}
-      empty={empty}
-    />
-  );
 }
 
 function Day({ day }: { day: string | null }) {

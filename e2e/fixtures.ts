@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { adminEmail, adminPassword, startBaton, type Baton } from './baton.ts';
+import { createApi, type Api, type Tokens } from './api.ts';
+import { watchPage, type PageWatch } from './page-watch.ts';
+
+export { expect };
+
+/** A server with an organisation, two programmes and a Viewer, shared by the journeys of one worker. */
+export interface Site {
+  baton: Baton;
+  url: string;
+  api: Api;
+  viewer: { email: string; password: string };
+  programmes: { id: number; name: string }[];
+}
+
+interface Fixtures {
+  /** Fails the journey on console errors, policy violations and requests to other hosts, unless told to expect them. */
+  watch: PageWatch;
+  admin: { email: string; password: string };
+}
+
+interface WorkerFixtures {
+  site: Site;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const baton = await startBaton();
+      await use(await furnish(baton));
+      await baton.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  watch: async ({ context }, use) => {
+    const watch = watchPage(context);
+    await use(watch);
+    watch.verify();
+  },
+  page: async ({ page, watch }, use) => {
+    void watch;
+    await use(page);
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  admin: async ({}, use) => use({ email: adminEmail, password: adminPassword }),
+});
+
+/** Gives a fresh server what journeys begin with. */
+export async function furnish(baton: Baton): Promise<Site> {
+  const api = await createApi(baton.url, adminEmail, adminPassword);
+  await api.patch('/api/organisation/', {
+    name: 'Northgate Energy',
+    support_email: 'help@northgate.example',
+    terms_text: 'Use it with care.\n\nDo not share your account.',
+  });
+  await api.patch('/api/users/current/update/', { first_name: 'Ines', last_name: 'Okafor' });
+  const programmes = [];
+  for (const name of ['Harbour Terminal', 'Ridge Data Centre'])
+    programmes.push(await api.post<{ id: number; name: string }>('/api/programmes/', { name }));
+  const viewer = { email: 'lars.vik@northgate.example', password: 'eleven quiet herons' };
+  await api.post('/api/users/invite/', {
+    email: viewer.email,
+    first_name: 'Lars',
+    last_name: 'Vik',
+    memberships: [{ programme: programmes[0]?.id, role: 'Viewer', teams: [] }],
+  });
+  const link = new URL(await mailLink(baton, viewer.email, 'accept-invite'));
+  const [, , , uid, token] = link.pathname.split('/');
+  await api.post(`/api/users/invite/${uid}/${token}/accept/`, {
+    first_name: 'Lars',
+    last_name: 'Vik',
+    password: viewer.password,
+    password_confirm: viewer.password,
+  });
+  return { baton, url: baton.url, api, viewer, programmes };
+}
+
+/** The link in the newest mail to somebody, as soon as it is there. */
+export async function mailLink(
+  baton: Baton,
+  to: string,
+  kind: 'accept-invite' | 'reset-password',
+): Promise<string> {
+  const outbox = path.join(baton.dataDir, 'outbox');
+  let link: string | undefined;
+  await expect
+    .poll(() => {
+      link = readMails(outbox)
+        .filter((mail) => mail.includes(`To: ${to}`))
+        .map((mail) => new RegExp(`http\\S+/auth/${kind}/\\S+`).exec(mail)?.[0])
+        .findLast((found) => found !== undefined);
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
+
+/** Mails in the order in which they came, with the folded lines of their text put together. */
+function readMails(outbox: string): string[] {
+  try {
+    return readdirSync(outbox)
+      .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+      .sort()
+      .map((name) =>
+        readFileSync(path.join(outbox, name), 'utf8')
+          .replace(/=\r?\n/g, '')
+          .replace(/=3D/g, '='),
+      );
+  } catch {
+    return [];
+  }
+}
+
+/** Signs in without the form, for journeys that are about something else. */
+export async function signIn(
+  context: BrowserContext,
+  url: string,
+  who: { email: string; password: string } = { email: adminEmail, password: adminPassword },
+): Promise<Tokens> {
+  const api = await createApi(url, who.email, who.password);
+  await setTokens(context, url, api.tokens);
+  return api.tokens;
+}
+
+export async function setTokens(
+  context: BrowserContext,
+  url: string,
+  { access, refresh }: Tokens,
+): Promise<void> {
+  const cookie = { url, sameSite: 'Strict' as const };
+  await context.addCookies([
+    { ...cookie, name: 'access_token', value: access },
+    { ...cookie, name: 'refresh_token', value: refresh },
+  ]);
+}
+
+/** Fills in the login form and sends it. */
+export async function logIn(page: Page, who: { email: string; password: string }): Promise<void> {
+  await page.locator('input[name=email]').fill(who.email);
+  await page.locator('input[name=password]').fill(who.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** A notice by its title. */
+export function notice(page: Page, title: string) {
+  return page.locator('[data-notice]').filter({ hasText: title });
+}
+
+/** axe finds nothing, by the rules of WCAG 2.0 to 2.2, A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect(found).toEqual([]);
+}
+
+/** Nothing sticks out to the side. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const surplus = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(surplus).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,241 @@
+import { createApi } from './api.ts';
+import { startBaton } from './baton.ts';
+import { expect, furnish, logIn, notice, setTokens, signIn, test } from './fixtures.ts';
+
+const refused = /status of 401/;
+
+test('a stranger is sent to login, told why, and after login offered the page they came for', async ({
+  page,
+  admin,
+}) => {
+  await page.goto('/app/reporting');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(notice(page, 'Account required')).toContainText('You must be logged in to access that page');
+  await expect(notice(page, 'Account required')).toHaveAttribute('data-notice', 'info');
+  await logIn(page, admin);
+  await expect(page).toHaveURL('/app/tracker');
+  await notice(page, 'You came for another page').getByRole('button', { name: 'Open it' }).click();
+  await expect(page).toHaveURL('/app/reporting');
+  await expect(notice(page, 'You came for another page')).toHaveCount(0);
+});
+
+test('paths that do not exist, the root and the terms are guarded, too', async ({ page }) => {
+  for (const path of ['/', '/nowhere', '/terms-and-conditions', '/app/settings/organisation']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await expect(notice(page, 'Account required').first()).toBeVisible();
+  }
+});
+
+test('the screens before login are open to strangers', async ({ page }) => {
+  for (const path of ['/auth/login', '/auth/forgot-password', '/auth/reset-password/MQ/abc']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(page.locator('[data-notice]')).toHaveCount(0);
+});
+
+test('login keeps both tokens in cookies for the whole site and goes to the tracker', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await page.goto('/auth/login');
+  await logIn(page, admin);
+  await expect(page).toHaveURL('/app/tracker');
+  await expect(page.getByRole('button', { name: /Harbour Terminal/ })).toBeVisible();
+  const cookies = await context.cookies();
+  const days = (name: string) => {
+    const cookie = cookies.find((each) => each.name === name);
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Strict', secure: false });
+    expect(cookie?.value).not.toBe('');
+    return Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400);
+  };
+  expect([days('access_token'), days('refresh_token')]).toEqual([30, 30]);
+  expect(days('preferred_programme_id')).toBe(365);
+});
+
+test('a wrong password is told in the words of the server, and tried a second time after 200 ms only', async ({
+  page,
+  watch,
+  admin,
+}) => {
+  watch.expectComplaint(refused);
+  const sent: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/token/')) sent.push(Date.now());
+  });
+  await page.goto('/auth/login');
+  await logIn(page, { ...admin, password: 'not my password' });
+  await expect(notice(page, 'Error')).toContainText('Username or password incorrect');
+  await expect(notice(page, 'Error')).toHaveAttribute('data-notice', 'error');
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.locator('input[name=password]')).toBeFocused();
+  expect(sent).toHaveLength(2);
+  expect((sent[1] ?? 0) - (sent[0] ?? 0)).toBeGreaterThanOrEqual(200);
+});
+
+test('an empty form is told under its fields, the first of them focused', async ({ page, watch }) => {
+  watch.expectComplaint(/status of 400/);
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.locator('input[name=email]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('input[name=email]')).toBeFocused();
+  await expect(page.locator('input[name=password]')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('every call carries the bearer, and none goes without credentials', async ({ page, context, site }) => {
+  const { access } = await signIn(context, site.url);
+  const headers: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(users|programmes)/.test(request.url())) headers.push(request.headers()['authorization']);
+  });
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => headers.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(headers)).toEqual(new Set([`Bearer ${access}`]));
+});
+
+test('logout ends the session everywhere: tokens, lists, the server, other tabs', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(refused);
+  const { access } = await signIn(context, site.url);
+  const other = await context.newPage();
+  await page.goto('/app');
+  await other.goto('/app/settings');
+  await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  const revoked = page.waitForResponse('**/api/token/revoke/');
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(notice(page, 'Logged out')).toHaveAttribute('data-notice', 'info');
+  await expect(other).toHaveURL('/auth/login');
+  await expect(notice(other, 'Logged out')).toBeVisible();
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain('access_token');
+  expect(names).not.toContain('refresh_token');
+  expect((await revoked).status()).toBe(204);
+  const answer = await fetch(`${site.url}/api/users/current/`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  expect(answer.status).toBe(401);
+});
+
+test('an expired access token while three calls are in flight makes one refresh, and all three succeed', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(refused);
+  for (let count = 0; count < 3; count += 1)
+    await createApi(site.url, site.viewer.email, site.viewer.password);
+  const tokens = await signIn(context, site.url, site.viewer);
+  await page.goto('/app/settings?tab=sessions');
+  const buttons = page.getByRole('button', { name: /^End the session/ });
+  await expect(buttons.nth(2)).toBeVisible();
+
+  await setTokens(context, site.url, { ...tokens, access: `${tokens.access}x` });
+  const statuses: number[] = [];
+  let refreshes = 0;
+  page.on('response', (response) => {
+    if (response.request().method() === 'DELETE') statuses.push(response.status());
+  });
+  await page.route('**/api/token/refresh/', async (route) => {
+    refreshes += 1;
+    // The refresh is held back until all three calls have been refused.
+    await expect.poll(() => statuses).toEqual([401, 401, 401]);
+    await route.continue();
+  });
+  await buttons.evaluateAll((all) => all.slice(0, 3).forEach((button) => (button as HTMLElement).click()));
+  await expect(notice(page, 'Session ended')).toHaveCount(3);
+  expect(statuses.toSorted()).toEqual([204, 204, 204, 401, 401, 401]);
+  expect(refreshes).toBe(1);
+  await expect(page).toHaveURL(/sessions/);
+});
+
+test('a refused refresh ends the session with a notice', async ({ page, context, site, watch }) => {
+  watch.expectComplaint(refused);
+  await setTokens(context, site.url, { access: 'expired', refresh: 'not.known' });
+  await page.goto('/app/programme');
+  await expect(page).toHaveURL('/auth/login');
+  await expect(notice(page, 'Please log in again')).toHaveCount(1);
+  await expect(notice(page, 'Logged out')).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
+});
+
+test('two tabs that find the token expired refresh once', async ({ page, context, site, watch }) => {
+  watch.expectComplaint(refused);
+  const tokens = await signIn(context, site.url);
+  const other = await context.newPage();
+  await page.goto('/app');
+  await other.goto('/app');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  let refreshes = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/token/refresh/')) refreshes += 1;
+  });
+  await setTokens(context, site.url, { ...tokens, access: `${tokens.access}x` });
+  await Promise.all([page, other].map((tab) => tab.getByRole('link', { name: 'Settings' }).click()));
+  await Promise.all([page, other].map((tab) => tab.getByRole('tab', { name: 'Sessions' }).click()));
+  for (const tab of [page, other])
+    await expect(tab.getByRole('table', { name: 'Your sessions' })).toContainText('This one');
+  expect(refreshes).toBe(1);
+});
+
+test('a login in one tab takes the other along', async ({ page, context, admin }) => {
+  const other = await context.newPage();
+  await page.goto('/auth/login');
+  await other.goto('/auth/login');
+  await logIn(page, admin);
+  await expect(page).toHaveURL('/app/tracker');
+  await expect(other).toHaveURL('/app/tracker');
+});
+
+test('a network error while asking who one is ends the session', async ({ page, context, site, watch }) => {
+  watch.expectComplaint(/ERR_FAILED/);
+  await signIn(context, site.url);
+  await page.route('**/api/users/current/', (route) => route.abort());
+  await page.goto('/app');
+  await expect(page).toHaveURL('/auth/login');
+  await expect(notice(page, 'Logged out')).toBeVisible();
+  await expect(notice(page, 'Server Unavailable')).toHaveCount(0);
+});
+
+test('a stopped server takes the page with a notice, and gives it back when it is there again', async ({
+  browser,
+  watch,
+}) => {
+  void watch;
+  const baton = await startBaton();
+  const site = await furnish(baton);
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await signIn(context, site.url);
+  await page.goto('/app/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await baton.stop();
+  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await expect(notice(page, 'Server Unavailable')).toContainText(
+    'The server is currently unavailable. Please try again later.',
+  );
+  await expect(notice(page, 'Server Unavailable')).toHaveAttribute('data-notice', 'error');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('500');
+  await expect(main.getByRole('heading', { name: 'Server Unavailable' })).toBeVisible();
+  await expect(main).toContainText('The server is currently unavailable. Please try again later.');
+  await expect(page).toHaveTitle('Server Unavailable | Baton Turnover Management');
+  await baton.start();
+  await expect(page.getByRole('table', { name: 'Your sessions' })).toContainText('This one', {
+    timeout: 15_000,
+  });
+  await expect(page).toHaveTitle('Settings | Baton Turnover Management');
+  await context.close();
+  await baton.dispose();
+});
