@@ -208,6 +208,21 @@ test('a network error while asking who one is ends the session', async ({ page, 
   await expect(notice(page, 'Server Unavailable')).toHaveCount(0);
 });
 
+test('leaving the page while it asks who one is ends nothing', async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  let asked = 0;
+  await page.route('**/api/users/current/', async (route) => {
+    asked += 1;
+    // The first question is never answered: the page is left while it is open.
+    if (asked > 1) await route.continue();
+  });
+  await page.goto('/app');
+  await expect.poll(() => asked).toBe(1);
+  await page.goto('/app/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page).toHaveURL('/app/settings');
+});
+
 test('a stopped server takes the page with a notice, and gives it back when it is there again', async ({
   browser,
   watch,

@@ -50,7 +50,7 @@ export function OrganisationSettings({ organisation, onSaved }: OrganisationSett
               />
             </div>
           </Section>
-          <Section title="Defaults" text="What new programmes begin with, and how dates are written.">
+          <Section title="Defaults" text="Where the organisation is at home, and how dates are written.">
             <div className="grid items-start gap-4 sm:grid-cols-3">
               <FormSelect
                 name="time_zone"
@@ -69,8 +69,18 @@ export function OrganisationSettings({ organisation, onSaved }: OrganisationSett
                 field={form.password_min_length}
                 help="Characters, 12 to 64."
               />
-              <FormField name="session_idle_days" field={form.session_idle_days} />
-              <FormField name="session_max_days" field={form.session_max_days} />
+              <FormField
+                name="session_idle_days"
+                field={form.session_idle_days}
+                label="Unused session ends"
+                help="After so many days without use."
+              />
+              <FormField
+                name="session_max_days"
+                field={form.session_max_days}
+                label="Any session ends"
+                help="So many days after the login."
+              />
             </div>
           </Section>
           <Section

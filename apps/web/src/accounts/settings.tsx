@@ -8,10 +8,10 @@ import { Profile } from './settings/profile.tsx';
 import { Sessions } from './settings/sessions.tsx';
 
 const tabs = [
-  { id: 'profile', label: 'Profile', icon: 'circle-user', content: <Profile /> },
-  { id: 'password', label: 'Password', icon: 'key-round', content: <ChangePassword /> },
-  { id: 'appearance', label: 'Appearance', icon: 'palette', content: <Appearance /> },
-  { id: 'sessions', label: 'Sessions', icon: 'monitor', content: <Sessions /> },
+  { id: 'profile', label: 'Profile', content: <Profile /> },
+  { id: 'password', label: 'Password', content: <ChangePassword /> },
+  { id: 'appearance', label: 'Appearance', content: <Appearance /> },
+  { id: 'sessions', label: 'Sessions', content: <Sessions /> },
 ] as const;
 
 export function Settings() {

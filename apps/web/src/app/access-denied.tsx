@@ -23,7 +23,7 @@ export function AccessDenied() {
         }
       >
         You do not have permission to open{' '}
-        {from === undefined ? 'that page' : <code className="break-all">{from}</code>}. An administrator of
+        {from === undefined ? 'that page' : <code className="break-words">{from}</code>}. An administrator of
         your organisation can give it to you.
       </EmptyState>
     </>

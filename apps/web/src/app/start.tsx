@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { unreachableText, unreachableTitle } from '#lib/api-error.ts';
+import { isLeaving, watchLeaving } from '#lib/leaving.ts';
 import { product } from '#lib/product.ts';
 import { readPublicConfig } from '#lib/public-config.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -27,6 +28,7 @@ const farewells: Record<EndReason, { title: string; text?: string }> = {
 
 /** Puts the page together: the one place that knows every part. */
 export async function start(root: HTMLElement): Promise<void> {
+  watchLeaving();
   const config = await readPublicConfig();
   product.set(config.product);
   const queryClient = createQueryClient();
@@ -38,6 +40,7 @@ export async function start(root: HTMLElement): Promise<void> {
     exclusively,
     channel: createTabChannel(),
     queryClient,
+    isLeaving,
     onEnd(reason) {
       closeModals();
       fatal.set(null);

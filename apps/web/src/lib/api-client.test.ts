@@ -141,3 +141,9 @@ test('an aborted call is nobody’s failure', async () => {
   await expect(call(programmes.list)).rejects.toThrow(DOMException);
   expect(onUnreachable).not.toHaveBeenCalled();
 });
+
+test('a call that breaks off because the page is left is nobody’s failure either', async () => {
+  const { call, onUnreachable } = setUp([new TypeError('Failed to fetch')], { isLeaving: () => true });
+  await expect(call(programmes.list)).rejects.toBeInstanceOf(UnreachableError);
+  expect(onUnreachable).not.toHaveBeenCalled();
+});

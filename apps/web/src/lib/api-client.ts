@@ -13,6 +13,8 @@ export interface ClientParts {
   /** The retry was refused, too. */
   onRefused: () => void;
   onUnreachable: (endpoint: Endpoint) => void;
+  /** The page is being left, so that calls break off by themselves. */
+  isLeaving?: () => boolean;
   fetch?: typeof fetch;
 }
 
@@ -78,7 +80,7 @@ export function createClient(parts: ClientParts): Call {
       response = await attemptTwice(endpoint, request);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
-      if (!request.isQuiet) parts.onUnreachable(endpoint);
+      if (!request.isQuiet && !parts.isLeaving?.()) parts.onUnreachable(endpoint);
       throw new UnreachableError(unreachableText, { cause: error });
     }
     const answer = await readAnswer(response);

@@ -7,6 +7,7 @@ export interface RecordFormProps<Values extends FieldValues> {
   state: UseFormReturn<Values>;
   element: RefObject<HTMLFormElement | null>;
   submit: () => Promise<void>;
+  discard: () => void;
   isDirty: boolean;
   isSaving: boolean;
   saveLabel: string;
@@ -22,7 +23,7 @@ export function RecordForm<Values extends FieldValues>({
   children,
   ...props
 }: RecordFormProps<Values>) {
-  const { element, submit, isDirty, isSaving, saveLabel, secondary, isNew = false } = props;
+  const { element, submit, discard, isDirty, isSaving, saveLabel, secondary, isNew = false } = props;
   useShortcut(
     'mod+enter',
     ({ target }) => {
@@ -47,7 +48,7 @@ export function RecordForm<Values extends FieldValues>({
             {saveLabel}
           </Button>
           {secondary ?? (
-            <Button variant="ghost" isDisabled={!isDirty} onPress={() => state.reset()}>
+            <Button variant="ghost" isDisabled={!isDirty} onPress={discard}>
               Discard changes
             </Button>
           )}

@@ -29,6 +29,8 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     values,
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
+    // An error stays until the next try: one that goes while typing moves the button from under the pointer.
+    reValidateMode: 'onSubmit',
   });
   const { isDirty, isSubmitting, dirtyFields } = state.formState;
 
@@ -57,7 +59,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     try {
       isLeavingAllowed.current = true;
       await save(sent);
-      state.reset(isClearedAfterSave ? values : all);
+      state.reset(isClearedAfterSave ? values : all, { keepDirtyValues: false });
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) showErrors(error.fields);
       else notifyError(error);
@@ -66,8 +68,9 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     }
   };
   const submit = () => state.handleSubmit(send)();
+  const discard = () => state.reset(values, { keepDirtyValues: false });
 
-  return { state, element, submit, isDirty, isSaving: isSubmitting };
+  return { state, element, submit, discard, isDirty, isSaving: isSubmitting };
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm>;

@@ -32,6 +32,7 @@ export interface SessionParts {
   /** Another tab has signed in, perhaps as somebody else. */
   onEnteredElsewhere: () => void;
   onUnreachable: () => void;
+  isLeaving: () => boolean;
 }
 
 /** Who is signed in, and the way to call the server as them. */
@@ -70,6 +71,7 @@ export function createSession(parts: SessionParts): Session {
   const call = createClient({
     baseUrl: parts.baseUrl,
     readAccess: tokens.readAccess,
+    isLeaving: parts.isLeaving,
     renew,
     onRefused: () => end('refused'),
     onUnreachable(endpoint: Endpoint) {

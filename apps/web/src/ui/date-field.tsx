@@ -43,7 +43,8 @@ export function DateField({
   const day = useDayText({ ...props, today });
   const { problem } = day;
   useEffect(() => onProblem?.(problem), [onProblem, problem]);
-  const words: ReactNode = day.reading ? formatFullDay(day.reading) : help;
+  // The line stays when the reading goes, or what lies below would move from under the pointer.
+  const words: ReactNode = day.reading ? formatFullDay(day.reading) : (help ?? '\u00a0');
 
   return (
     <TextField

@@ -1,5 +1,5 @@
 import { Icon as IconifyIcon } from '@iconify/react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import type { BundledIconName } from './icon/bundled-icon-names.ts';
 import { requestIcon } from './icon/icon-source.ts';
@@ -15,6 +15,9 @@ export interface IconProps {
   className?: string | undefined;
 }
 
+// It writes its picture anew at every render; under a pointer that is down, the press would be lost.
+const StillIcon = memo(IconifyIcon);
+
 export function Icon({ name, label, size = 16, className }: IconProps) {
   const fullName = name.includes(':') ? name : `lucide:${name}`;
   useEffect(() => requestIcon(fullName), [fullName]);
@@ -24,7 +27,7 @@ export function Icon({ name, label, size = 16, className }: IconProps) {
       style={{ width: size, height: size }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <IconifyIcon icon={fullName} width={size} height={size} />
+      <StillIcon icon={fullName} width={size} height={size} />
     </span>
   );
 }

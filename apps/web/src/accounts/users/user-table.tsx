@@ -54,10 +54,10 @@ function columnsFor({ onEdit, isAdmin, nameOfProgramme }: Surroundings): TableCo
         <button
           type="button"
           onClick={() => onEdit(user)}
-          className="flex max-w-72 flex-col rounded-sm py-0.5 text-left hover:underline"
+          className="flex max-w-44 flex-col sm:max-w-72 rounded-sm py-0.5 text-left hover:underline"
         >
           <span className="truncate">{nameOf(user)}</span>
-          {user.full_name !== '' && (
+          {nameOf(user) !== user.email && (
             <span className="truncate font-normal text-text-muted">{user.email}</span>
           )}
         </button>

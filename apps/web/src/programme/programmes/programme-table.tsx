@@ -51,7 +51,7 @@ function columnsFor(
           >
             {programme.name}
           </button>
-          {programme.id === activeId && <Badge tone="accent">Active here</Badge>}
+          {programme.id === activeId && <Badge tone="accent">Current</Badge>}
         </span>
       ),
     },

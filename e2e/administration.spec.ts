@@ -1,0 +1,196 @@
+import { expect, mailLink, notice, signIn, test } from './fixtures.ts';
+
+test('organisation settings are for Admins: others are refused by the guard', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url, site.viewer);
+  await page.goto('/app/settings/organisation');
+  await expect(page).toHaveURL(/\/app\/access-denied/);
+  await expect(page.getByRole('main')).toContainText('You do not have permission to open');
+  await expect(page).toHaveTitle('Access denied | Baton Turnover Management');
+  await page.goto('/app/settings/users');
+  await expect(page).toHaveURL(/\/app\/access-denied/);
+  await page.goto('/app/settings');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Programmes/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Organisation/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Users/ })).toHaveCount(0);
+});
+
+test('an Admin changes the organisation, and the product’s name is in the title at once', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/status of 400/);
+  await signIn(context, site.url);
+  await page.goto('/app/settings/organisation');
+  const product = page.getByLabel('Product name');
+  await product.fill('x');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Use at least 2 characters.')).toBeVisible();
+  await expect(product).toBeFocused();
+  await product.fill('Relay');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(notice(page, 'Settings saved')).toBeVisible();
+  await expect(page).toHaveTitle('Organisation | Relay Turnover Management');
+  await page.reload();
+  await expect(page).toHaveTitle('Organisation | Relay Turnover Management');
+  await page.getByLabel('Product name').fill('Baton');
+  await page.getByLabel('Product name').press('Control+Enter');
+  await expect(page).toHaveTitle('Organisation | Baton Turnover Management');
+});
+
+test('somebody is invited, changed, deactivated, reactivated and removed', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/status of 400/);
+  await signIn(context, site.url);
+  await page.goto('/app/settings/users');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Invite somebody' });
+  await sheet.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(sheet.getByLabel('E-mail')).toBeFocused();
+  await sheet.getByLabel('E-mail').fill(site.viewer.email);
+  await sheet.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(sheet.getByText('Somebody with this e-mail already has an account.')).toBeVisible();
+  const email = 'petra.novak@northgate.example';
+  await sheet.getByLabel('E-mail').fill(email);
+  await sheet.getByLabel('First name').fill('Petra');
+  await sheet.getByLabel('Last name').fill('Novak');
+  await sheet.getByRole('button', { name: /Role in Harbour Terminal/ }).click();
+  await page.getByRole('option', { name: 'Planner' }).click();
+  await sheet.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(notice(page, 'Invitation sent')).toContainText(email);
+  await expect(sheet).toHaveCount(0);
+  const first = await mailLink(site.baton, email, 'accept-invite');
+
+  await page.getByLabel('Search users').fill('petra');
+  await expect(page).toHaveURL(/search=petra/);
+  const row = page.getByRole('row', { name: /Petra Novak/ });
+  await expect(row).toContainText('Invited');
+  await expect(row).toContainText('Planner · Harbour Terminal');
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: 'Actions for Petra Novak' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Send the invitation again');
+  await expect(notice(page, 'Invitation sent again')).toBeVisible();
+  await expect.poll(() => mailLink(site.baton, email, 'accept-invite')).not.toBe(first);
+
+  await row.getByRole('button', { name: /^Petra Novak/ }).click();
+  const editor = page.getByRole('dialog', { name: 'Petra Novak' });
+  await editor.getByLabel('Job title').fill('Planner');
+  await editor.getByRole('checkbox', { name: /^Admin/ }).click({ force: true });
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toHaveCount(0);
+  await expect(row).toContainText('Admin');
+
+  await choose('Deactivate');
+  await expect(row).toContainText('Deactivated');
+  await choose('Reactivate');
+  await expect(row).toContainText('Invited');
+  await choose('Remove');
+  const question = page.getByRole('alertdialog', { name: 'Remove Petra Novak?' });
+  await expect(question).toContainText('1');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Nobody fits')).toBeVisible();
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(page.getByRole('row', { name: /Lars Vik/ })).toBeVisible();
+});
+
+test('a Manager looks after the own programme only', async ({ page, context, site }) => {
+  const [first] = site.programmes;
+  const email = 'carl.manager@northgate.example';
+  const password = 'seven copper kettles';
+  await site.api.post('/api/users/invite/', {
+    email,
+    memberships: [{ programme: first?.id, role: 'Manager', teams: [] }],
+  });
+  const link = new URL(await mailLink(site.baton, email, 'accept-invite')).pathname.split('/');
+  await site.api.post(`/api/users/invite/${link[3]}/${link[4]}/accept/`, {
+    first_name: 'Carl',
+    last_name: 'Berg',
+    password,
+    password_confirm: password,
+  });
+  await signIn(context, site.url, { email, password });
+  await page.goto('/app/settings/users');
+  await page.getByRole('button', { name: /^Lars Vik/ }).click();
+  const editor = page.getByRole('dialog', { name: 'Lars Vik' });
+  await expect(editor.getByLabel('First name')).toHaveCount(0);
+  await editor.getByRole('button', { name: /Role in/ }).click();
+  await page.getByRole('option', { name: 'Coordinator' }).click();
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Lars Vik/ })).toContainText('Coordinator');
+  await page.getByRole('button', { name: /^Lars Vik/ }).click();
+  await editor.getByRole('button', { name: /Role in/ }).click();
+  await page.getByRole('option', { name: 'Viewer' }).click();
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Lars Vik/ })).toContainText('Viewer');
+  await page.goto('/app/settings/programmes');
+  await expect(page.getByRole('button', { name: 'Create a programme' })).toHaveCount(0);
+});
+
+test('a programme is created, edited, closed, reopened and deleted by its name', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/status of 400/);
+  await signIn(context, site.url);
+  await page.goto('/app/settings/programmes');
+  await page.getByRole('button', { name: 'Create a programme' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Create a programme' });
+  await sheet.getByLabel('Name').fill('Harbour Terminal');
+  await sheet.getByRole('button', { name: 'Create programme' }).click();
+  await expect(sheet.getByText('A programme with this name already exists.')).toBeVisible();
+  await expect(sheet.getByLabel('Name')).toBeFocused();
+  await sheet.getByLabel('Name').fill('Quay Substation');
+  await sheet.getByRole('textbox', { name: 'Start' }).fill('12/3/2027');
+  await sheet.getByRole('textbox', { name: 'Target finish' }).fill('1/3/2027');
+  await sheet.getByRole('button', { name: 'Create programme' }).click();
+  await expect(sheet.getByText('The target finish is before the start.')).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Target finish' }).fill('29 oct 2027');
+  await sheet.getByRole('button', { name: 'Create programme' }).click();
+  await expect(notice(page, 'Quay Substation created')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /Quay Substation/ })).toBeVisible();
+
+  const row = page.getByRole('row', { name: /Quay Substation/ });
+  await expect(row).toContainText('29 Oct 27');
+  await row.getByRole('button', { name: 'Quay Substation', exact: true }).click();
+  await expect(page).toHaveURL(/edit=\d+/);
+  const editor = page.getByRole('dialog', { name: 'Quay Substation' });
+  await editor.getByLabel('Client').fill('Port of Northgate');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  await editor.getByLabel('Client').press('Control+Enter');
+  await expect(row).toContainText('Port of Northgate');
+
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: 'Actions for Quay Substation' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Close');
+  await expect(row).toContainText('Closed');
+  await notice(page, 'Quay Substation is closed').getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Active');
+  await choose('Delete');
+  const question = page.getByRole('alertdialog', { name: 'Delete Quay Substation?' });
+  await expect(question.getByRole('button', { name: 'Delete programme' })).toBeDisabled();
+  await question.getByLabel(/Type/).fill('quay substation');
+  await question.getByRole('button', { name: 'Delete programme' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: /Quay Substation/ })).toHaveCount(0);
+});
