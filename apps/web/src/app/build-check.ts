@@ -27,7 +27,7 @@ export function watchBuilds(onNewBuild: () => void): void {
  * is loaded anew. Answers whether it is.
  */
 export function reloadIfOutdated(): Promise<boolean> {
-  deciding ??= decide();
+  deciding ??= decide().finally(() => void (deciding = undefined));
   return deciding;
 }
 
@@ -35,7 +35,6 @@ async function decide(): Promise<boolean> {
   const isNew = isOutdated || (await findNewBuild());
   const reloads = isNew && mayReload(sessionStorage, Date.now());
   if (reloads) location.reload();
-  deciding = undefined;
   return reloads;
 }
 

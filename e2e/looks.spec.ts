@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  mailLink,
+  notice,
+  signIn,
+  test,
+  type Site,
+} from './fixtures.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 360, height: 740 };
+
+const inside = [
+  '/app',
+  '/app/tracker',
+  '/app/lookahead',
+  '/app/reporting',
+  '/app/access-denied?from=/app/settings/organisation',
+  '/terms-and-conditions',
+  '/app/settings',
+  '/app/settings?tab=password',
+  '/app/settings?tab=appearance',
+  '/app/settings?tab=sessions',
+  '/app/settings/users',
+  '/app/settings/programmes',
+  '/app/settings/organisation',
+  '/app/programme',
+  '/app/programme/areas',
+  '/app/programme/systems',
+  '/no/such/page',
+];
+
+/** At both widths: axe finds nothing, and nothing sticks out. */
+async function expectGood(page: Page): Promise<void> {
+  await page.setViewportSize(narrow);
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  await page.setViewportSize(wide);
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+async function begin(context: BrowserContext, page: Page, site: Site, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await signIn(context, site.url);
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`screens before login, ${mode}`, async ({ page, site, watch }) => {
+    watch.expectComplaint(/status of 400/);
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+    const email = `guest-${mode}@northgate.example`;
+    await site.api.post('/api/users/invite/', { email });
+    const invitation = await mailLink(site.baton, email, 'accept-invite');
+    for (const path of ['/auth/login', '/auth/forgot-password', '/auth/reset-password/MQ/a', invitation]) {
+      await page.goto(path);
+      await settled(page);
+      await expectGood(page);
+    }
+    await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expectGood(page);
+    await page.goto('/auth/accept-invite/MQ/a');
+    await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
+    await expectGood(page);
+    await page.getByRole('button', { name: 'Terms and conditions' }).click();
+    await expectGood(page);
+    await page.goto('/app');
+    await expect(notice(page, 'Account required')).toBeVisible();
+    await expectGood(page);
+  });
+
+  test(`screens after login, ${mode}`, async ({ page, context, site }) => {
+    test.setTimeout(120_000);
+    await begin(context, page, site, mode);
+    for (const path of inside) {
+      await page.goto(path);
+      await settled(page);
+      await expectGood(page);
+    }
+  });
+
+  test(`layers, ${mode}`, async ({ page, context, site, watch }) => {
+    watch.expectComplaint(/ERR_FAILED/);
+    await begin(context, page, site, mode);
+    const layer = page.getByRole('dialog');
+    await page.goto('/app/settings/users');
+    await settled(page);
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    await layer.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(layer.locator('[aria-invalid=true]')).toBeVisible();
+    await expectGood(page);
+    await page.keyboard.press('Escape');
+    await expect(layer).toHaveCount(0);
+    await page.getByRole('button', { name: /^Actions for Lars/ }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    await page.goto('/app/settings/programmes?new=true');
+    await expect(layer).toBeVisible();
+    await expectGood(page);
+    await page.goto(`/app/settings/programmes?edit=${site.programmes[0]?.id}`);
+    await expect(layer).toBeVisible();
+    await expectGood(page);
+    await page.goto('/app/settings/programmes');
+    await settled(page);
+    await page.getByRole('button', { name: 'Actions for Harbour Terminal' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectGood(page);
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+    await expectGood(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectGood(page);
+    await page.keyboard.press('Escape');
+
+    await page.route('**/api/users/current/sessions/', (route) => route.abort());
+    await page.goto('/app/settings?tab=sessions');
+    await expect(page.getByRole('heading', { name: 'Server Unavailable' })).toBeVisible();
+    await expect(notice(page, 'Server Unavailable')).toBeVisible();
+    await expectGood(page);
+  });
+}

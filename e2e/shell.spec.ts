@@ -1,0 +1,331 @@
+import type { Page } from '@playwright/test';
+import { expect, notice, signIn, test } from './fixtures.ts';
+
+const routes = [
+  ['/app', 'Home'],
+  ['/app/tracker', 'Tracker'],
+  ['/app/lookahead', 'Look-ahead'],
+  ['/app/reporting', 'Reporting'],
+  ['/app/access-denied', 'Access denied'],
+  ['/terms-and-conditions', 'Terms and conditions'],
+  ['/app/settings', 'Settings'],
+  ['/app/settings/users', 'Users'],
+  ['/app/settings/programmes', 'Programmes'],
+  ['/app/settings/organisation', 'Organisation'],
+  ['/app/programme', 'Programme'],
+  ['/app/programme/areas', 'Areas'],
+  ['/app/programme/teams', 'Teams'],
+  ['/app/programme/people', 'People'],
+  ['/app/programme/systems', 'Systems'],
+  ['/app/programme/baselines', 'Baselines'],
+  ['/app/programme/locations', 'Locations'],
+  ['/app/programme/milestones', 'Milestones'],
+  ['/app/programme/disciplines', 'Disciplines'],
+] as const;
+
+test.beforeEach(({ context, site }) => signIn(context, site.url).then(() => undefined));
+
+/** From now on time passes only when the journey says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+test('every route has its screen, its title and the page’s language', async ({ page }) => {
+  for (const [path, title] of routes) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} | Baton Turnover Management`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/');
+  await expect(page).toHaveURL('/app');
+});
+
+test('a path that does not exist is named on its page, which leads home', async ({ page }) => {
+  await page.goto('/app/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByText('We are sorry but this page could not be found.')).toBeVisible();
+  await expect(page.getByText('/app/no/such/page')).toBeVisible();
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page).toHaveTitle('Page not found | Baton Turnover Management');
+  await page.getByRole('button', { name: 'Go back home' }).click();
+  await expect(page).toHaveURL('/app');
+});
+
+test('a built page has no gallery of parts', async ({ page }) => {
+  await page.goto('/app/settings/parts');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('the primary palette is firefly here and green where none is set', async ({ page }) => {
+  await page.goto('/app/settings');
+  const save = page.getByRole('button', { name: 'Save profile' });
+  const colour = () =>
+    save.evaluate((button) => getComputedStyle(button).getPropertyValue('--color-primary-600'));
+  expect(await colour()).toBe('#377e7f');
+  const green = await page.evaluate(() => {
+    document.documentElement.removeAttribute('data-primary');
+    const style = getComputedStyle(document.documentElement);
+    return [style.getPropertyValue('--color-primary-600'), style.getPropertyValue('--color-green-600')];
+  });
+  expect(green[0]).not.toBe('');
+  expect(green[0]).toBe(green[1]);
+});
+
+test('an error page has its defaults, its bar turns red, and it is not made for crawlers', async ({
+  page,
+  watch,
+  browser,
+  site,
+}) => {
+  watch.expectComplaint(/status of 500|A server error/);
+  const answer = { status: 500, json: { detail: 'A server error occurred.', code: 'error' } };
+  await page.route('**/api/users/current/', (route) => route.fulfill(answer));
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
+  await expect(page.getByText('500')).toBeVisible();
+  await expect(page.getByText('A server error occurred.')).toBeVisible();
+  await expect(page.locator('[data-loading-bar=error]')).toBeAttached();
+  await page.unroute('**/api/users/current/');
+  await page.getByRole('button', { name: 'Go back home' }).click();
+  await expect(page).toHaveURL('/app');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+  const crawler = await browser.newContext({ baseURL: site.url, userAgent });
+  await signIn(crawler, site.url);
+  const seen = await crawler.newPage();
+  await seen.goto('/no/such/page');
+  await expect(seen).toHaveTitle('Page not found | Baton Turnover Management');
+  await expect(seen.getByText('We are sorry but this page could not be found.')).toHaveCount(0);
+  await crawler.close();
+});
+
+test('the active programme is the preferred one if it is there, else the first, and a change is kept', async ({
+  page,
+  context,
+  site,
+}) => {
+  const preferred = async () =>
+    (await context.cookies()).find(({ name }) => name === 'preferred_programme_id')?.value;
+  const switcher = page.getByRole('banner').getByRole('button', { name: /Programme$/ });
+  await context.addCookies([{ name: 'preferred_programme_id', value: '999999', url: site.url }]);
+  await page.goto('/app');
+  await expect(switcher).toContainText('Harbour Terminal');
+  await expect.poll(preferred).toBe(String(site.programmes[0]?.id));
+
+  await switcher.click();
+  const search = page.getByPlaceholder('Search...');
+  await expect(search).toBeFocused();
+  await search.fill('zzz');
+  await expect(page.getByText('No results for "zzz".')).toBeVisible();
+  await search.fill('ridge');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(switcher).toContainText('Ridge Data Centre');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ridge Data Centre');
+  await expect.poll(preferred).toBe(String(site.programmes[1]?.id));
+  await page.reload();
+  await expect(switcher).toContainText('Ridge Data Centre');
+});
+
+test('a list of programmes that fails to load says why and can be read again', async ({ page, watch }) => {
+  watch.expectComplaint(/status of 500/);
+  await page.route('**/api/programmes/', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'A server error occurred.', code: 'error' } }),
+  );
+  await page.goto('/app/tracker');
+  await expect(page.getByText('Programmes could not be loaded')).toBeVisible();
+  await expect(page.getByText('A server error occurred.')).toBeVisible();
+  await page.unroute('**/api/programmes/');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main')).toContainText('Harbour Terminal');
+});
+
+test('the shell is used by keyboard alone', async ({ page }) => {
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await page.keyboard.type('miles');
+  await expect(palette.getByRole('option').first()).toContainText('Milestones');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/app/programme/milestones');
+  await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Search or go to');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL('/app/lookahead');
+
+  await page.getByRole('button', { name: /^Account of/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
+});
+
+test('header, sidebar and the menu on a phone keep to their measures', async ({ page }) => {
+  await page.goto('/app/tracker');
+  const banner = page.getByRole('banner');
+  expect((await banner.boundingBox())?.height).toBe(64);
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveCount(5);
+  await expect(links.first()).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click();
+  expect((await page.getByRole('complementary').boundingBox())?.width).toBe(56);
+  await page.reload();
+  expect((await page.getByRole('complementary').boundingBox())?.width).toBe(56);
+  await page.getByRole('button', { name: 'Widen the sidebar' }).click();
+  await expect(links.first()).toContainText('Tracker');
+
+  await page.setViewportSize({ width: 1023, height: 700 });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Reporting' }).click();
+  await expect(page).toHaveURL('/app/reporting');
+});
+
+test('a notice stays 5 seconds, waits while it is hovered or focused, and goes on after', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/app/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await stopClock(page);
+  const raise = async () => {
+    await page.getByLabel('Job title').fill(`Planner ${Math.random()}`);
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(notice(page, 'Profile saved')).toBeVisible();
+  };
+  const saved = notice(page, 'Profile saved');
+
+  await raise();
+  await page.clock.runFor(4999);
+  await expect(saved).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(saved).toHaveCount(0);
+
+  await raise();
+  await page.clock.runFor(4000);
+  await saved.hover();
+  await page.clock.runFor(60_000);
+  await expect(saved).toBeVisible();
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(999);
+  await expect(saved).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(saved).toHaveCount(0);
+
+  await raise();
+  await page.keyboard.press('F6');
+  await page.clock.runFor(60_000);
+  await expect(saved).toBeVisible();
+  await saved.getByRole('button', { name: 'Close notice' }).click();
+  await expect(saved).toHaveCount(0);
+});
+
+test('notices stand bottom right, 24 rem wide, full width on a phone, and are spoken', async ({ page }) => {
+  await page.goto('/app/settings');
+  await page.getByLabel('Job title').fill(`Planner ${Math.random()}`);
+  await page.getByLabel('Job title').press('Control+Enter');
+  await expect(notice(page, 'Profile saved')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Profile saved' })).toBeAttached();
+  const region = page.getByRole('region', { name: 'Notices' });
+  const box = await region.boundingBox();
+  expect(box).toMatchObject({ width: 384, x: 1440 - 384 });
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(900);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await region.boundingBox()).toMatchObject({ width: 390, x: 0 });
+});
+
+test('the loading bar waits 200 ms, is 3 px high in its colour, and goes 500 ms after the end', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bar = page.locator('[data-loading-bar]');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => void (answer = resolve));
+  await page.route(/assets\/reporting-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await stopClock(page);
+  await expect(bar).toHaveAttribute('data-loading-bar', 'idle');
+  await page.getByRole('navigation').getByRole('link', { name: 'Reporting' }).click();
+  await page.clock.runFor(199);
+  await expect(bar).toHaveAttribute('data-loading-bar', 'idle');
+  await page.clock.runFor(51);
+  await expect(bar).toHaveAttribute('data-loading-bar', 'busy');
+  expect((await bar.boundingBox())?.height).toBe(3);
+  const colour = await bar.locator('div').evaluate((fill) => getComputedStyle(fill).backgroundColor);
+  expect(colour).toBe('rgb(55, 126, 127)');
+  await page.clock.runFor(1750);
+  await expect(bar).toHaveAttribute('aria-valuenow', '67');
+  answer();
+  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+  await page.clock.runFor(499);
+  await expect(bar).toHaveAttribute('data-loading-bar', 'busy');
+  await page.clock.runFor(1);
+  await expect(bar).toHaveAttribute('data-loading-bar', 'idle');
+  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+  await page.clock.runFor(400);
+  await expect(bar).toHaveAttribute('aria-valuenow', '0');
+});
+
+test('a tooltip opens after 500 ms', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await stopClock(page);
+  await page.mouse.move(700, 500);
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).hover();
+  await page.clock.runFor(499);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.getByRole('tooltip')).toHaveText('Keyboard shortcuts');
+});
+
+test('the colour mode is kept under one key, follows the system, and is there before the first paint', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/app/settings?tab=appearance');
+  const html = page.locator('html');
+  await expect(html).toHaveClass('light');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(html).toHaveClass('dark');
+  expect(
+    await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('color'))),
+  ).toEqual([['baton-color-mode', 'dark']]);
+  // The class must be there as soon as there is a body, long before the application runs.
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenModes: seen });
+    new MutationObserver(() => {
+      if (document.body) seen.push(document.documentElement.className);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  const modes = await page.evaluate(() => (window as unknown as { seenModes: string[] }).seenModes);
+  expect(modes.length).toBeGreaterThan(0);
+  expect([...new Set(modes)]).toEqual(['dark']);
+  await page.getByRole('button', { name: 'Colour mode' }).click();
+  await page.getByRole('menuitem', { name: 'System' }).click();
+  await expect(html).toHaveClass('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveClass('dark');
+});
