@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -35,14 +35,17 @@ const inside = [
   '/no/such/page',
 ];
 
-/** At both widths: axe finds nothing, and nothing sticks out. */
+/** Every rule in light, the rules on colours in dark, and nothing that sticks out on a phone. */
 async function expectGood(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expectAccessible(page, 'colours');
   await page.setViewportSize(narrow);
   await expectNoSideScroll(page);
-  await expectAccessible(page);
   await page.setViewportSize(wide);
   await expectNoSideScroll(page);
-  await expectAccessible(page);
 }
 
 async function settled(page: Page): Promise<void> {
@@ -50,89 +53,95 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-async function begin(context: BrowserContext, page: Page, site: Site, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+test('screens before login are accessible in both modes and fit a phone', async ({ page, site, watch }) => {
+  watch.expectComplaint(/status of 400/);
+  const email = 'guest@northgate.example';
+  await site.api.post('/api/users/invite/', { email });
+  const invitation = await mailLink(site.baton, email, 'accept-invite');
+  for (const path of ['/auth/login', '/auth/forgot-password', '/auth/reset-password/MQ/a', invitation]) {
+    await page.goto(path);
+    await settled(page);
+    await expectGood(page);
+  }
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expectGood(page);
+  await page.goto('/auth/accept-invite/MQ/a');
+  await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('button', { name: 'Terms and conditions' }).click();
+  await expectGood(page);
+  await page.goto('/app');
+  await expect(notice(page, 'Account required')).toBeVisible();
+  await expectGood(page);
+});
+
+test('screens after login are accessible in both modes and fit a phone', async ({ page, context, site }) => {
+  test.setTimeout(120_000);
   await signIn(context, site.url);
-}
-
-for (const mode of ['light', 'dark'] as const) {
-  test(`screens before login, ${mode}`, async ({ page, site, watch }) => {
-    watch.expectComplaint(/status of 400/);
-    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-    const email = `guest-${mode}@northgate.example`;
-    await site.api.post('/api/users/invite/', { email });
-    const invitation = await mailLink(site.baton, email, 'accept-invite');
-    for (const path of ['/auth/login', '/auth/forgot-password', '/auth/reset-password/MQ/a', invitation]) {
-      await page.goto(path);
-      await settled(page);
-      await expectGood(page);
-    }
-    await page.getByRole('button', { name: 'Accept the invitation' }).click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    await expectGood(page);
-    await page.goto('/auth/accept-invite/MQ/a');
-    await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
-    await expectGood(page);
-    await page.getByRole('button', { name: 'Terms and conditions' }).click();
-    await expectGood(page);
-    await page.goto('/app');
-    await expect(notice(page, 'Account required')).toBeVisible();
-    await expectGood(page);
-  });
-
-  test(`screens after login, ${mode}`, async ({ page, context, site }) => {
-    test.setTimeout(120_000);
-    await begin(context, page, site, mode);
-    for (const path of inside) {
-      await page.goto(path);
-      await settled(page);
-      await expectGood(page);
-    }
-  });
-
-  test(`layers, ${mode}`, async ({ page, context, site, watch }) => {
-    watch.expectComplaint(/ERR_FAILED/);
-    await begin(context, page, site, mode);
-    const layer = page.getByRole('dialog');
-    await page.goto('/app/settings/users');
+  for (const path of inside) {
+    await page.goto(path);
     await settled(page);
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
-    await layer.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(layer.locator('[aria-invalid=true]')).toBeVisible();
     await expectGood(page);
-    await page.keyboard.press('Escape');
-    await expect(layer).toHaveCount(0);
-    await page.getByRole('button', { name: /^Actions for Lars/ }).click();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+  }
+  // On a phone the way around is a menu instead of the sidebar.
+  await page.setViewportSize(narrow);
+  await page.goto('/app');
+  await settled(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Tracker' })).toBeVisible();
+  await expectAccessible(page);
+});
 
-    await page.goto('/app/settings/programmes?new=true');
-    await expect(layer).toBeVisible();
-    await expectGood(page);
-    await page.goto(`/app/settings/programmes?edit=${site.programmes[0]?.id}`);
-    await expect(layer).toBeVisible();
-    await expectGood(page);
-    await page.goto('/app/settings/programmes');
-    await settled(page);
-    await page.getByRole('button', { name: 'Actions for Harbour Terminal' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectGood(page);
-    await page.keyboard.press('Escape');
+test('layers and failures are accessible in both modes and fit a phone', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/ERR_FAILED/);
+  await signIn(context, site.url);
+  const layer = page.getByRole('dialog');
+  await page.goto('/app/settings/users');
+  await settled(page);
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await layer.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(layer.locator('[aria-invalid=true]')).toBeVisible();
+  await expectGood(page);
+  await page.keyboard.press('Escape');
+  await expect(layer).toHaveCount(0);
+  await page.getByRole('button', { name: /^Actions for Lars/ }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
 
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
-    await expectGood(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await expectGood(page);
-    await page.keyboard.press('Escape');
+  await page.goto('/app/settings/programmes?new=true');
+  await expect(layer).toBeVisible();
+  await expectGood(page);
+  await page.goto(`/app/settings/programmes?edit=${site.programmes[0]?.id}`);
+  await expect(layer).toBeVisible();
+  await expectGood(page);
+  await page.goto('/app/settings/programmes');
+  await settled(page);
+  await page.getByRole('button', { name: 'Actions for Harbour Terminal' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectGood(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-    await page.route('**/api/users/current/sessions/', (route) => route.abort());
-    await page.goto('/app/settings?tab=sessions');
-    await expect(page.getByRole('heading', { name: 'Server Unavailable' })).toBeVisible();
-    await expect(notice(page, 'Server Unavailable')).toBeVisible();
-    await expectGood(page);
-  });
-}
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  await expectGood(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectGood(page);
+  await page.keyboard.press('Escape');
+
+  await page.route('**/api/users/current/sessions/', (route) => route.abort());
+  await page.goto('/app/settings?tab=sessions');
+  await expect(page.getByRole('heading', { name: 'Server Unavailable' })).toBeVisible();
+  await expect(notice(page, 'Server Unavailable')).toBeVisible();
+  await expectGood(page);
+});

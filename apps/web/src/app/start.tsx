@@ -9,6 +9,8 @@ import { readPublicConfig } from '#lib/public-config.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { createSession, type EndReason } from '#session/session.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- follows the system's colours from the first screen on
+import '#ui/colour-mode/page-colour-mode.ts';
 import { loading } from '#ui/loading-bar/loading.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';

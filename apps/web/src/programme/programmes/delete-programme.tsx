@@ -44,6 +44,8 @@ export function DeleteProgramme({ name, isOpen, onOpenChange, onConfirm }: Delet
           autoComplete="off"
           onKeyDown={(event) => {
             if (event.key === 'Enter' && isSame) onConfirm();
+            // React Aria keeps a key from everybody else unless told: Escape must reach the dialog.
+            else event.continuePropagation();
           }}
         />
       </div>
