@@ -7,7 +7,7 @@ import { programmesWith, type Caller, type ProgrammeScope } from '#platform/call
 import { refuseStale, type Serve } from '#platform/serve.ts';
 import { inTransaction, type Queryable, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
-import { inviteSomebody } from './invitations.ts';
+import { inviteSomebody } from './inviting.ts';
 import type { AccountParts } from './parts.ts';
 import { emailKey, fullName, listName, readUsers } from './people.ts';
 import { setTeams } from './rights.ts';
