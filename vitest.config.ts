@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { bundledIcons } from './apps/web/build/bundled-icons.ts';
+import { bundledIconNames } from './apps/web/src/ui/icon/bundled-icon-names.ts';
 
 /** Pure rules run anywhere; HTTP tests share one database; process tests start and kill whole servers, one by one. */
 export default defineConfig({
   test: {
     projects: [
       {
+        // The page's icons are made by its build; its tests need them, too.
+        plugins: [bundledIcons(bundledIconNames)],
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],

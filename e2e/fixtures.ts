@@ -30,25 +30,25 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const baton = await startBaton();
-      await use(await furnish(baton));
+      await provide(await furnish(baton));
       await baton.dispose();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ site }, use) => use(site.url),
-  watch: async ({ context }, use) => {
+  baseURL: async ({ site }, provide) => provide(site.url),
+  watch: async ({ context }, provide) => {
     const watch = watchPage(context);
-    await use(watch);
+    await provide(watch);
     watch.verify();
   },
-  page: async ({ page, watch }, use) => {
+  page: async ({ page, watch }, provide) => {
     void watch;
-    await use(page);
+    await provide(page);
   },
   // oxlint-disable-next-line no-empty-pattern -- as above
-  admin: async ({}, use) => use({ email: adminEmail, password: adminPassword }),
+  admin: async ({}, provide) => provide({ email: adminEmail, password: adminPassword }),
 });
 
 /** Gives a fresh server what journeys begin with. */
@@ -106,7 +106,7 @@ function readMails(outbox: string): string[] {
   try {
     return readdirSync(outbox)
       .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
-      .sort()
+      .toSorted()
       .map((name) =>
         readFileSync(path.join(outbox, name), 'utf8')
           .replace(/=\r?\n/g, '')
@@ -173,4 +173,9 @@ export async function expectAccessible(page: Page, which: keyof typeof rules = '
 export async function expectNoSideScroll(page: Page): Promise<void> {
   const surplus = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(surplus).toBeLessThanOrEqual(0);
+}
+
+/** From now on time passes only when the journey says so. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }

@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectNoSideScroll,
-  mailLink,
-  notice,
-  signIn,
-  test,
-  type Site,
-} from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideScroll, mailLink, notice, signIn, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

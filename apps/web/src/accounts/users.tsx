@@ -6,18 +6,11 @@ import { PageHead } from '#resource/page-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { Select } from '#ui/select.tsx';
 import { InviteSheet } from './users/invite-sheet.tsx';
-import { statusWords } from './users/user-words.ts';
+import { type UserFilter, UserFilters } from './users/user-filters.tsx';
 import { UserSheet } from './users/user-sheet.tsx';
 import { UserTable } from './users/user-table.tsx';
 import { useUsers } from './users/use-users.ts';
-
-const statusOptions = [
-  { id: 'all', label: 'Every status' },
-  ...Object.entries(statusWords).map(([id, { label }]) => ({ id, label })),
-];
 
 /** Everybody with an account: who they are, what they may do, and whether they can log in. */
 export function Users() {
@@ -27,7 +20,7 @@ export function Users() {
   const [isInviting, setInviting] = useState(false);
   const [edited, setEdited] = useState<User>();
 
-  const show = (next: { search?: string | undefined; status?: string | undefined }) =>
+  const show = (next: UserFilter) =>
     void navigate({
       to: '/app/settings/users',
       search: (before) => ({ ...before, ...next }),
@@ -51,22 +44,7 @@ export function Users() {
           </Button>
         }
       />
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchField
-          label="Search users"
-          className="sm:max-w-64"
-          value={search}
-          onChange={(text) => show({ search: text || undefined })}
-        />
-        <Select
-          label="Status"
-          isLabelHidden
-          className="sm:max-w-44"
-          options={statusOptions}
-          value={status ?? 'all'}
-          onChange={(chosen) => show({ status: chosen === 'all' ? undefined : String(chosen) })}
-        />
-      </div>
+      <UserFilters search={search} status={status} onChange={show} />
       <UserTable
         users={found}
         isLoading={isPending}

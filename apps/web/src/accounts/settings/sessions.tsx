@@ -1,16 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { currentUserCalls, type Session } from '@baton/contract/accounts/users.ts';
-import { formatMoment } from '#lib/format-moment.ts';
-import { nameDevice } from '#lib/name-device.ts';
+import { currentUserCalls } from '@baton/contract/accounts/users.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { Table } from '#ui/table.tsx';
-import type { TableColumn } from '#ui/table-column.ts';
+import { sessionColumns } from './session-columns.tsx';
 
 const queryKey = ['sessions'];
 
@@ -38,7 +35,7 @@ export function Sessions() {
     }
   };
 
-  const columns = columnsFor(
+  const columns = sessionColumns(
     (session) => void end(call(currentUserCalls.endSession, { params: { session } }), 'Session ended'),
   );
 
@@ -71,34 +68,4 @@ export function Sessions() {
       )}
     </div>
   );
-}
-
-function columnsFor(onEnd: (id: string) => void): TableColumn<Session>[] {
-  return [
-    {
-      id: 'device',
-      header: 'Device',
-      isRowHeader: true,
-      cell: ({ device, current }) => (
-        <span className="flex items-center gap-2" title={device}>
-          {nameDevice(device)}
-          {current && <Badge tone="accent">This one</Badge>}
-        </span>
-      ),
-    },
-    { id: 'ip', header: 'Address', cell: ({ ip }) => ip },
-    { id: 'used', header: 'Last used', cell: ({ last_used_at }) => formatMoment(last_used_at) },
-    { id: 'since', header: 'Signed in', cell: ({ created_at }) => formatMoment(created_at) },
-    {
-      id: 'end',
-      header: '',
-      align: 'end',
-      cell: ({ id, current, device }) =>
-        !current && (
-          <Button size="sm" variant="ghost" onPress={() => onEnd(id)}>
-            End<span className="sr-only"> the session on {nameDevice(device)}</span>
-          </Button>
-        ),
-    },
-  ];
 }

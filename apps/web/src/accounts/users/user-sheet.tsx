@@ -1,14 +1,12 @@
 import { users, type User } from '@baton/contract/accounts/users.ts';
-import { FormField } from '#resource/form-field.tsx';
 import { FormSheet } from '#resource/form-sheet.tsx';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import { mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser, useSession } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { AdminField } from './admin-field.tsx';
-import { MembershipsField } from './memberships-field.tsx';
 import { saveMemberships } from './save-memberships.ts';
+import { UserFields } from './user-fields.tsx';
 import { nameOf } from './user-words.ts';
 import { useRefreshUsers } from './use-users.ts';
 
@@ -44,18 +42,7 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
   return (
     <FormSheet title={nameOf(user)} subtitle={user.email} isDirty={record.isDirty} onClose={onClose}>
       <RecordForm {...record} saveLabel="Save">
-        {isAdmin && (
-          <>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <FormField name="first_name" field={form.first_name} autoComplete="off" />
-              <FormField name="last_name" field={form.last_name} autoComplete="off" />
-              <FormField name="job_title" field={form.job_title} autoComplete="off" />
-              <FormField name="phone" field={form.phone} autoComplete="off" />
-            </div>
-            <AdminField />
-          </>
-        )}
-        <MembershipsField />
+        <UserFields isAdmin={isAdmin} />
       </RecordForm>
     </FormSheet>
   );

@@ -1,0 +1,30 @@
+import { users } from '@baton/contract/accounts/users.ts';
+import { FormField } from '#resource/form-field.tsx';
+import { AdminField } from './admin-field.tsx';
+import { MembershipsField } from './memberships-field.tsx';
+
+const { form } = users.update.body;
+
+export interface UserFieldsProps {
+  /** A Manager decides about roles only. */
+  isAdmin: boolean;
+}
+
+export function UserFields({ isAdmin }: UserFieldsProps) {
+  return (
+    <>
+      {isAdmin && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormField name="first_name" field={form.first_name} autoComplete="off" />
+            <FormField name="last_name" field={form.last_name} autoComplete="off" />
+            <FormField name="job_title" field={form.job_title} autoComplete="off" />
+            <FormField name="phone" field={form.phone} autoComplete="off" />
+          </div>
+          <AdminField />
+        </>
+      )}
+      <MembershipsField />
+    </>
+  );
+}
