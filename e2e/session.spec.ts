@@ -109,6 +109,7 @@ test('logout ends the session everywhere: tokens, lists, the server, other tabs'
   await page.goto('/app');
   await other.goto('/app/settings');
   await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.bringToFront();
   await page.getByRole('button', { name: /^Account of/ }).click();
   const revoked = page.waitForResponse('**/api/token/revoke/');
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -193,6 +194,7 @@ test('a login in one tab takes the other along', async ({ page, context, admin }
   const other = await context.newPage();
   await page.goto('/auth/login');
   await other.goto('/auth/login');
+  await page.bringToFront();
   await logIn(page, admin);
   await expect(page).toHaveURL('/app/tracker');
   await expect(other).toHaveURL('/app/tracker');

@@ -32,7 +32,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack|@iconify)\//,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack\/(react-router|router-core|history|store|react-store)|@iconify)\//,
             },
           ],
         },

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { invitations, type Invitation } from '@baton/contract/accounts/invitations.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { usePlainForm } from '#resource/use-plain-form.ts';
@@ -15,15 +14,16 @@ import { isLinkCode } from './link-problem.ts';
 export function AcceptInvite() {
   const params = useParams({ from: '/auth/accept-invite/$uid/$token' });
   const { call } = useSession();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['invitation', params.uid, params.token],
-    queryFn: () => call(invitations.validate, { params }),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
-  if (error) return <InviteRefused error={error} onRetry={() => void refetch()} />;
-  if (data) return <Welcome params={params} invitation={data} />;
+  const { uid, token } = params;
+  const [checked, setChecked] = useState<{ invitation?: Invitation; error?: unknown }>({});
+  useEffect(() => {
+    call(invitations.validate, { params: { uid, token } }).then(
+      (invitation) => setChecked({ invitation }),
+      (error: unknown) => setChecked({ error }),
+    );
+  }, [call, uid, token]);
+  if (checked.error) return <InviteRefused error={checked.error} onRetry={() => location.reload()} />;
+  if (checked.invitation) return <Welcome params={params} invitation={checked.invitation} />;
   return (
     <div aria-busy className="flex flex-col gap-4">
       <p className="sr-only">Checking the invitation</p>

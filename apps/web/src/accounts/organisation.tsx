@@ -5,6 +5,7 @@ import { PageHead } from '#resource/page-head.tsx';
 import { useCall } from '#session/session-context.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { loadPublicOrganisation } from './use-public-organisation.ts';
 import { OrganisationSettings } from './organisation-settings.tsx';
 import type { Organisation } from './organisation-words.ts';
 
@@ -35,7 +36,7 @@ export function OrganisationScreen() {
           organisation={data}
           onSaved={(saved) => {
             queryClient.setQueryData(organisationKey, saved);
-            void queryClient.invalidateQueries({ queryKey: ['organisation', 'public'] });
+            void loadPublicOrganisation(call);
           }}
         />
       )}

@@ -1,12 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { unreachableText, unreachableTitle } from '#lib/api-error.ts';
+import { forgetEverything } from '#lib/forgetting.ts';
 import { isLeaving, watchLeaving } from '#lib/leaving.ts';
 import { product } from '#lib/product.ts';
 import { readPublicConfig } from '#lib/public-config.ts';
-import { createQueryClient } from '#lib/query-client.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { createSession, type EndReason } from '#session/session.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- follows the system's colours from the first screen on
@@ -33,7 +32,6 @@ export async function start(root: HTMLElement): Promise<void> {
   watchLeaving();
   const config = await readPublicConfig();
   product.set(config.product);
-  const queryClient = createQueryClient();
 
   const session = createSession({
     baseUrl: config.apiUrl,
@@ -41,7 +39,7 @@ export async function start(root: HTMLElement): Promise<void> {
     isSecure: location.protocol === 'https:',
     exclusively,
     channel: createTabChannel(),
-    queryClient,
+    forgetCaches: forgetEverything,
     isLeaving,
     onEnd(reason) {
       closeModals();
@@ -83,11 +81,9 @@ export async function start(root: HTMLElement): Promise<void> {
 
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <SessionContext value={session}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </QueryClientProvider>
+      <SessionContext value={session}>
+        <RouterProvider router={router} />
+      </SessionContext>
     </StrictMode>,
   );
 }

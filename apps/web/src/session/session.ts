@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { tokens as tokenCalls, type TokenPair } from '@baton/contract/accounts/tokens.ts';
 import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
@@ -27,7 +26,8 @@ export interface SessionParts {
   isSecure: boolean;
   exclusively: Exclusively;
   channel: TabChannel;
-  queryClient: QueryClient;
+  /** Empties what is kept elsewhere of whoever is signed in. */
+  forgetCaches: () => void;
   onEnd: (reason: EndReason) => void;
   /** Another tab has signed in, perhaps as somebody else. */
   onEnteredElsewhere: () => void;
@@ -54,7 +54,7 @@ const preferredName = 'preferred_programme_id';
 const preferredSeconds = 365 * 24 * 60 * 60;
 
 export function createSession(parts: SessionParts): Session {
-  const { jar, isSecure, channel, queryClient } = parts;
+  const { jar, isSecure, channel } = parts;
   const tokens = createTokens(jar, isSecure);
   const user = createStore<CurrentUser | null>(null);
   const isRefreshing = createStore(false);
@@ -92,7 +92,7 @@ export function createSession(parts: SessionParts): Session {
     asking = undefined;
     user.set(null);
     programmes.reset();
-    queryClient.clear();
+    parts.forgetCaches();
   }
 
   function end(reason: EndReason): void {

@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { queryClient } from '#lib/query-client.ts';
 import { CommandPalette } from '#ui/palette/command-palette.tsx';
 import { ShortcutList } from '#ui/shortcuts/shortcut-list.tsx';
 import { UiProvider } from '#ui/ui-provider.tsx';
@@ -27,29 +29,31 @@ export function DefaultLayout() {
   }, [pathname]);
 
   return (
-    <UiProvider navigate={(href) => void navigate({ href })}>
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <div className="flex min-h-dvh">
-        <Sidebar />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <Header onOpenPalette={() => setPaletteOpen(true)} onOpenShortcuts={() => setListOpen(true)} />
-          <main
-            ref={main}
-            id="content"
-            tabIndex={-1}
-            className="w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6"
-          >
-            <Outlet />
-          </main>
+    <QueryClientProvider client={queryClient}>
+      <UiProvider navigate={(href) => void navigate({ href })}>
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <div className="flex min-h-dvh">
+          <Sidebar />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <Header onOpenPalette={() => setPaletteOpen(true)} onOpenShortcuts={() => setListOpen(true)} />
+            <main
+              ref={main}
+              id="content"
+              tabIndex={-1}
+              className="w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6"
+            >
+              <Outlet />
+            </main>
+          </div>
         </div>
-      </div>
-      <CommandPalette commands={commands} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
-      <ShortcutList groups={shortcutGroups} isOpen={isListOpen} onOpenChange={setListOpen} />
-    </UiProvider>
+        <CommandPalette commands={commands} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
+        <ShortcutList groups={shortcutGroups} isOpen={isListOpen} onOpenChange={setListOpen} />
+      </UiProvider>
+    </QueryClientProvider>
   );
 }
