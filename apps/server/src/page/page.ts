@@ -8,6 +8,9 @@ import { analyticsOf } from './analytics.ts';
 import { createDocument, wantsDocument } from './document.ts';
 import { serveIcons } from './icons.ts';
 
+/** As the router has it. */
+const longestParameter = 255;
+
 /** What the page needs to know of the rest of the server. */
 export interface PageParts {
   config: Config;
@@ -42,7 +45,11 @@ export async function servePage(server: FastifyInstance, { config, readProduct }
   }
   server.get('/*', (request, reply) => {
     if (wantsDocument(request)) return sendDocument(request, reply);
-    if (request.url.startsWith('/api')) return reply.callNotFound();
+    if (request.url.startsWith('/api')) {
+      // An id that is longer than the router takes arrives here although its path is known: it names nothing.
+      if (request.url.split(/[/?]/).some((part) => part.length > longestParameter)) throw notFound();
+      return reply.callNotFound();
+    }
     const name = /^\/([a-z0-9-]+\.(?:js|svg|png|ico|txt|webmanifest))(?:\?|$)/.exec(request.url)?.[1];
     if (name === undefined) throw notFound();
     return reply.header('cache-control', 'no-cache').sendFile(name, folder, { cacheControl: false });
