@@ -16,8 +16,8 @@ export const organisationForm = {
   week_start: weekday({ label: 'Week starts on', initial: 1 }),
   terms_text: text({ label: 'Terms and conditions', max: 100_000, multiline: true }),
   password_min_length: integer({ label: 'Shortest password', min: 12, max: 64, initial: 12 }),
-  session_idle_days: integer({ label: 'Days until an unused session ends', min: 1, max: 90, initial: 10 }),
-  session_max_days: integer({ label: 'Days until any session ends', min: 1, max: 365, initial: 30 }),
+  session_idle_days: integer({ label: 'Idle session (days)', min: 1, max: 90, initial: 10 }),
+  session_max_days: integer({ label: 'Any session (days)', min: 1, max: 365, initial: 30 }),
 };
 
 const organisation = z.extend(schemaOf(organisationForm, 'record'), {
