@@ -1,9 +1,7 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Serve } from '#platform/serve.ts';
 import { serveResource } from '#resource/serve-resource.ts';
-import type { Rules, Shelf } from '#resource/shelf.ts';
-import type { Database } from '#storage/database.ts';
+import type { ResourceParts, Rules, Shelf } from '#resource/shelf.ts';
 import { baselineRules } from './baselines.ts';
 import { systemRules } from './systems.ts';
 
@@ -21,6 +19,6 @@ export const shelf: Shelf = {
 };
 
 /** Serves every data area of a programme. */
-export function serveProgrammeData(serve: Serve, parts: { db: Database; clock: Clock }): void {
+export function serveProgrammeData(serve: Serve, parts: ResourceParts): void {
   for (const resource of catalogue) serveResource(serve, parts, shelf, resource);
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events.ts';
 import { refuseInUse } from './in-use.ts';
-import { findRecords, type RecordRow } from './read-records.ts';
+import { findRecords } from './read-records.ts';
 import { saveRecords, type Writing } from './save.ts';
+import type { RecordRow } from './shelf.ts';
 import { countUp, markDeleted } from './write-records.ts';
 
 /** Changes or deletes several records, all or none. */

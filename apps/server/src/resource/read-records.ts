@@ -2,9 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { fieldError } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
 import { referencesOf, storedOf, type Stored } from './stored.ts';
-import type { Shelf } from './shelf.ts';
-
-export type RecordRow = Record<string, unknown> & { id: number; programme: number; version: number };
+import type { RecordRow, Shelf } from './shelf.ts';
 
 /** What narrows, orders and cuts a list. */
 export interface ListQuery {

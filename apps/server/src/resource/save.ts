@@ -3,8 +3,8 @@ import type { Actor } from '#platform/caller.ts';
 import { isTaken, type Transaction } from '#storage/database.ts';
 import { changedFields, recordEvents } from '#storage/events.ts';
 import { checkChanges, type Problems } from './check.ts';
-import { findRecords, type RecordRow } from './read-records.ts';
-import type { Change, Shelf } from './shelf.ts';
+import { findRecords } from './read-records.ts';
+import type { Change, RecordRow, Shelf } from './shelf.ts';
 import type { Stored } from './stored.ts';
 import { countUp, insertRecords, updateRecords } from './write-records.ts';
 

@@ -2,20 +2,19 @@ import { readForm } from '@baton/contract/form/form.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError, notFound, ValidationError } from '#platform/app-error.ts';
 import { programmesWith, type Actor } from '#platform/caller.ts';
-import type { Clock } from '#platform/clock.ts';
 import { JsonText, refuseStale, type Serve } from '#platform/serve.ts';
-import { inTransaction, type Database, type Queryable, type Transaction } from '#storage/database.ts';
+import { inTransaction, type Queryable, type Transaction } from '#storage/database.ts';
 import { lastChange, readHistory } from '#storage/events.ts';
 import { bulkChange, removeRecords, restoreRecords } from './bulk.ts';
-import { findRecords, listRecords, type RecordRow } from './read-records.ts';
+import { findRecords, listRecords } from './read-records.ts';
 import { saveRecords, type Writing } from './save.ts';
-import type { Shelf } from './shelf.ts';
+import type { RecordRow, ResourceParts, Shelf } from './shelf.ts';
 import { storedOf } from './stored.ts';
 
 /** Serves all calls of one resource. */
 export function serveResource(
   serve: Serve,
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: ResourceParts,
   shelf: Shelf,
   resource: Resource,
 ): void {

@@ -1,7 +1,16 @@
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
-import type { Transaction } from '#storage/database.ts';
-import type { RecordRow } from './read-records.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Transaction } from '#storage/database.ts';
+
+/** What the mechanism is given to work with. */
+export interface ResourceParts {
+  db: Database;
+  clock: Clock;
+}
+
+/** A record as it is read: its fields, and what every record has. */
+export type RecordRow = Record<string, unknown> & { id: number; programme: number; version: number };
 
 /** A record about to be written: all its values as they will be, and those that were given. */
 export interface Change {
