@@ -34,6 +34,17 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('may have a title above its columns and text with commas', async () => {
+    const rows = await textsOf(
+      'Systems of the plant\n\nCode;Name\nA;Pumps, valves, tanks\nB;Lifts\nC;Fans, ducts\n',
+    );
+    expect(rows[3]).toEqual(['A', 'Pumps, valves, tanks']);
+  });
+
+  it('may have one column only', async () => {
+    expect(await textsOf('Code\n21-03\n')).toEqual([['Code'], ['21-03']]);
+  });
+
   it('may name its separator in the first line', async () => {
     expect(await textsOf('sep=;\r\na,b;c\r\n')).toEqual([['a,b', 'c']]);
     expect(await textsOf('\uFEFF"sep=|"\na;b|c\n')).toEqual([['a;b', 'c']]);

@@ -13,7 +13,7 @@ export async function parseTable(
   checkSize(file.data);
   const data = Buffer.from(file.data.buffer, file.data.byteOffset, file.data.byteLength);
   // The content decides, never the name: names are wrong more often.
-  if (startsWith(data, 'PK')) {
+  if (startsWith(data, 'PK\u0003\u0004') || startsWith(data, 'PK\u0005\u0006')) {
     try {
       return await parseXlsx(data, options.sheet);
     } catch (error) {
