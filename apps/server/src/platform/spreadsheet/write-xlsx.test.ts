@@ -25,7 +25,11 @@ function asRead(cell: OutCell): Cell {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'string') return { kind: 'text', text: cell };
   if (typeof cell === 'number')
-    return { kind: 'number', value: cell, text: String(Number(cell.toPrecision(15))) };
+    return {
+      kind: 'number',
+      value: cell,
+      text: String(Number.isSafeInteger(cell) ? cell : Number(cell.toPrecision(15))),
+    };
   return typeof cell === 'boolean' ? { kind: 'boolean', value: cell } : { kind: 'day', day: cell.day };
 }
 
