@@ -28,8 +28,11 @@ export function openTableReader(limits: {
 }
 
 async function readInWorker(task: WorkerTask, limits: { memoryMb: number; seconds: number }): Promise<Table> {
+  // A copy of its own: the caller keeps the file, and no neighbour in a shared buffer goes along.
+  const data = new Uint8Array(task.file.data);
   const worker = new Worker(workerFile(), {
-    workerData: task,
+    workerData: { ...task, file: { ...task.file, data } } satisfies WorkerTask,
+    transferList: [data.buffer],
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
     // It reads what strangers send: neither the server's settings nor its flags are its business.
     env: {},

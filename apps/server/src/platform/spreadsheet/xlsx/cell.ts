@@ -8,7 +8,11 @@ export interface CellContext {
   strings: string[];
   styles: NumberStyle[];
   dateSystem: DateSystem;
+  /** Days already worked out: a programme has few of them, in many cells. */
+  days: Map<number, ReturnType<typeof serialToDay>>;
 }
+
+const mostDaysKept = 20_000;
 
 /** A cell as it stands in the part. */
 export interface RawCell {
@@ -34,7 +38,7 @@ export function readCell({ type, style, value, inline }: RawCell, context: CellC
     case 'd':
       return isoCell(value);
     case 'n':
-      return numberCell(Number(value), context.styles[style] ?? { kind: 'plain' }, context.dateSystem);
+      return numberCell(Number(value), context.styles[style] ?? { kind: 'plain' }, context);
     default:
       return textCell(fromCellXml(value));
   }
@@ -51,17 +55,24 @@ function isoCell(value: string): Cell {
   return time === '00:00:00' ? { kind: 'day', day } : { kind: 'day', day, time };
 }
 
-function numberCell(value: number, style: NumberStyle, system: DateSystem): Cell {
+function numberCell(value: number, style: NumberStyle, context: CellContext): Cell {
   if (!Number.isFinite(value)) throw new Error('A cell holds a number that is none.');
   if (style.kind === 'time' && value >= 0 && value < 1) {
     return { kind: 'text', text: clockText(Math.round(value * 86_400) % 86_400) };
   }
   if (style.kind === 'day' || style.kind === 'time') {
-    const moment = serialToDay(value, system);
+    const moment = dayOf(value, context);
     if (moment) return { kind: 'day', ...moment };
   }
   // Fifteen digits are what spreadsheet programs keep; more would show the noise of binary fractions.
-  const text = String(Number(value.toPrecision(15)));
+  const text = String(Number.isSafeInteger(value) ? value : Number(value.toPrecision(15)));
   const padded = style.kind === 'padded' && Number.isInteger(value) && value >= 0;
   return { kind: 'number', value, text: padded ? text.padStart(style.digits, '0') : text };
+}
+
+function dayOf(serial: number, { days, dateSystem }: CellContext): ReturnType<typeof serialToDay> {
+  if (days.has(serial)) return days.get(serial);
+  const moment = serialToDay(serial, dateSystem);
+  if (days.size < mostDaysKept) days.set(serial, moment);
+  return moment;
 }

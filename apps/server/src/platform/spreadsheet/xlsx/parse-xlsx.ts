@@ -21,6 +21,7 @@ export async function parseXlsx(data: Buffer, asked: string | undefined): Promis
     strings: await readSharedStrings(parts, sharedStrings),
     styles: await readStyles(parts, styles),
     dateSystem,
+    days: new Map(),
   };
   for (const { name, part } of chosen) {
     const { rows, merged } = await readSheet(await parts.open(part), context);
