@@ -137,18 +137,21 @@ async function writeLevel(
       )
     ).map((row) => [row.id, row]),
   );
-  const drafts = good.map((read) => {
+  const draftOf = (read: FileRow) => {
     const id = idOf(read);
     return id === undefined ? { given: read.given } : { id, given: read.given };
-  });
-  const saved = await saveRecords(writing, drafts);
+  };
+  const saved = await saveRecords(
+    writing,
+    good.map((read) => draftOf(read)),
+  );
   for (const [index, errors] of saved.problems ?? []) Object.assign(good[index]?.errors ?? {}, errors);
   // One bad row must not hide what the others would do: they are saved without it.
   const rest = saved.problems ? good.filter(({ errors }) => Object.keys(errors).length === 0) : good;
   const second = saved.problems
     ? await saveRecords(
         writing,
-        rest.map((read) => drafts[good.indexOf(read)] ?? { given: {} }),
+        rest.map((read) => draftOf(read)),
       )
     : saved;
   const results = new Map<FileRow, ImportRow>();

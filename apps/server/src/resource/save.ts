@@ -52,7 +52,8 @@ export async function saveRecords(
     const newIds = await insertRecords(trx, stored, programme, now, added);
     await updateRecords(trx, stored, programme, now, altered);
     const { one } = stored.resource;
-    const idOf = (change: Change) => change.before?.id ?? newIds[added.indexOf(change)] ?? 0;
+    const idsOfNew = new Map(added.map((change, index) => [change, newIds[index] ?? 0]));
+    const idOf = (change: Change) => change.before?.id ?? idsOfNew.get(change) ?? 0;
     await recordEvents(
       trx,
       now,
