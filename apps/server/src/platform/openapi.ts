@@ -52,6 +52,13 @@ function describeCall(endpoint: Endpoint): Json {
     responses: {
       [endpoint.status]: {
         description: endpoint.answer ? 'Done' : 'Done, nothing to say',
+        ...(endpoint.download
+          ? {
+              content: Object.fromEntries(
+                endpoint.download.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+              ),
+            }
+          : {}),
         ...(endpoint.answer
           ? { content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } }
           : {}),
@@ -68,6 +75,7 @@ function accessText({ access }: Endpoint): string {
     organisation: 'in the organisation',
     programme: 'in the programme',
     anywhere: 'in at least one programme',
+    where_held: 'in a programme to see what is in it',
   };
   return `Needs the permission \`${access.permission}\` ${where[access.kind]}.`;
 }
