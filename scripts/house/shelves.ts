@@ -30,7 +30,7 @@ export const houses: House[] = [
       ['storage'],
       ['platform'],
     ],
-    knowsMany: ['main.ts', 'app.ts', 'served.ts'],
+    knowsMany: ['main.ts', 'app.ts', 'accounts.ts', 'served.ts'],
   },
   {
     folder: 'apps/web/src',
@@ -49,7 +49,7 @@ export const houses: House[] = [
 ];
 
 /** Nothing else may import more of our own files than this. */
-export const mostImports = 15;
+export const mostImports = 10;
 
 /** Names that tell nothing about what is inside. */
 export const emptyNames = ['index', 'utils', 'helpers', 'common', 'misc', 'types', 'constants'];

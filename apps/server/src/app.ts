@@ -20,6 +20,7 @@ import { serveMetrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createServe, type Serve } from '#platform/serve.ts';
 import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
+import { serveProgrammeData } from '#programme/served.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
 import { createJobs } from '#storage/jobs.ts';
 import { isMigrated } from '#storage/migrate.ts';
@@ -75,6 +76,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   let retired = false;
   serveAccounts(serve, parts);
   serveProgrammes(serve, parts);
+  serveProgrammeData(serve, parts);
   serveState(serve, storage, () => retired);
   serveMetrics(server, config.metricsToken, () => {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = storage.pool;

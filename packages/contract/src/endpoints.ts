@@ -6,7 +6,9 @@ import { tokens } from './accounts/tokens.ts';
 import { currentUserCalls, users } from './accounts/users.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { service } from './http/service.ts';
+import { catalogue } from './programme/catalogue.ts';
 import { programmes } from './programme/programmes.ts';
+import { callsOf } from './resource/resource.ts';
 
 /** Every call of the contract: what must be served, documented and given an access rule. */
 export const endpoints: Endpoint[] = [
@@ -18,5 +20,6 @@ export const endpoints: Endpoint[] = [
   memberships,
   organisations,
   programmes,
+  ...catalogue.map((resource) => callsOf(resource)),
   service,
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -1,19 +1,27 @@
 import type { Serve } from '#platform/serve.ts';
+import { serveAccepting } from './accepting.ts';
 import { serveCurrentUser } from './current-user.ts';
 import { serveInvitations } from './invitations.ts';
 import { serveMemberships } from './memberships.ts';
 import { serveOrganisation } from './organisation.ts';
 import type { AccountParts } from './parts.ts';
-import { servePasswords } from './passwords.ts';
+import { serveOwnSessions } from './own-sessions.ts';
+import { servePasswordChange } from './password-change.ts';
+import { servePasswordResetRequest } from './password-reset-request.ts';
+import { servePasswordReset } from './password-reset.ts';
 import { serveTokens } from './tokens.ts';
 import { serveUsers } from './users.ts';
 
-/** All calls about people who sign in. */
+/** All calls about people who sign in; the one file of this shelf that knows every other. */
 export function serveAccounts(serve: Serve, parts: AccountParts): void {
   serveTokens(serve, parts);
   serveCurrentUser(serve, parts);
-  servePasswords(serve, parts);
+  serveOwnSessions(serve, parts);
+  servePasswordChange(serve, parts);
+  servePasswordResetRequest(serve, parts);
+  servePasswordReset(serve, parts);
   serveInvitations(serve, parts);
+  serveAccepting(serve, parts);
   serveUsers(serve, parts);
   serveMemberships(serve, parts);
   serveOrganisation(serve, parts);

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { memberships, type Membership } from '@baton/contract/accounts/memberships.ts';
 import { mayGrant, type Role } from '@baton/contract/http/permissions.ts';
+import { bySortKey } from '@baton/domain/sort-key.ts';
 import { fieldError, notFound, permissionDenied } from '#platform/app-error.ts';
 import { programmesWith, type Caller, type ProgrammeScope } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/serve.ts';
 import { inTransaction, type Queryable, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
-import { inviteSomebody } from './invitations.ts';
+import { inviteSomebody } from './inviting.ts';
 import type { AccountParts } from './parts.ts';
-import { emailKey, fullName, readUsers } from './people.ts';
+import { emailKey, fullName, listName, readUsers } from './people.ts';
 import { setTeams } from './rights.ts';
 
 const entity = 'membership';
@@ -198,13 +199,12 @@ async function readMemberships(
     )
     .where('programmes.deleted_at', 'is', null)
     .where('users.removed_at', 'is', null)
-    .orderBy(sql`lower(last_name || ' ' || first_name || ' ' || users.email) collate "C"`)
     .orderBy('memberships.id');
   if (which.id !== undefined) query = query.where('memberships.id', '=', which.id);
   if (Array.isArray(which.programmes)) query = query.where('programme_id', 'in', which.programmes);
   if (which.lock) query = query.forUpdate('memberships');
   const rows = await query.execute();
-  return rows.map((row) => ({ ...row, user_name: fullName(row) }));
+  return rows.toSorted(bySortKey(listName)).map((row) => ({ ...row, user_name: fullName(row) }));
 }
 
 async function readOne(db: Queryable, id: number, { lock = false } = {}): Promise<Membership> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { permissionsOf, type Holder, type Role } from '@baton/contract/http/permissions.ts';
+import { bySortKey } from '@baton/domain/sort-key.ts';
 import type { CurrentUser, User } from '@baton/contract/accounts/users.ts';
 import type { Queryable } from '#storage/database.ts';
 
@@ -11,6 +12,11 @@ export function emailKey(email: string): string {
 /** How somebody is called in lists and in the audit trail. */
 export function fullName(person: { first_name: string; last_name: string; email: string }): string {
   return `${person.first_name} ${person.last_name}`.trim() || person.email;
+}
+
+/** By which people are in order in lists. */
+export function listName(person: { first_name: string; last_name: string; email: string }): string {
+  return `${person.last_name} ${person.first_name} ${person.email}`;
 }
 
 export interface MembershipOfUser {
@@ -74,12 +80,11 @@ export async function readUsers(
       lastInvitation('expires_at').as('invite_expires_at'),
     ])
     .where('removed_at', 'is', null)
-    .orderBy(sql`lower(users.last_name || ' ' || users.first_name || ' ' || users.email) collate "C"`)
     .orderBy('users.id');
   if (which.id !== undefined) query = query.where('users.id', '=', which.id);
   if (which.email_key !== undefined) query = query.where('users.email_key', '=', which.email_key);
   const rows = await query.execute();
-  return rows.map((row) => ({
+  return rows.toSorted(bySortKey(listName)).map((row) => ({
     ...row,
     groups: row.groups as User['groups'],
     full_name: fullName(row),

@@ -68,6 +68,7 @@ function accessText({ access }: Endpoint): string {
     organisation: 'in the organisation',
     programme: 'in the programme',
     anywhere: 'in at least one programme',
+    where_held: 'in a programme to see what is in it',
   };
   return `Needs the permission \`${access.permission}\` ${where[access.kind]}.`;
 }

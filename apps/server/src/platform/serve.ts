@@ -39,7 +39,18 @@ export interface Call<E extends Endpoint> {
   enter: (programme: number) => Promise<ProgrammeScope>;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+/** A list that the database has already written as JSON; it is passed on as it is. */
+export class JsonText {
+  readonly text: string;
+  readonly total: number;
+
+  constructor(text: string, total: number) {
+    this.text = text;
+    this.total = total;
+  }
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | JsonText>;
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** What the mechanism is given: who calls, what a programme is, and whether they call too often. */
@@ -96,7 +107,12 @@ function scopeOf(endpoint: Endpoint, caller: Caller | undefined, parts: ServePar
   let entered = false;
   return {
     enter: async (programme: number): Promise<ProgrammeScope> => {
-      if (!caller || (access.kind !== 'programme' && access.kind !== 'anywhere')) {
+      if (
+        !caller ||
+        access.kind === 'public' ||
+        access.kind === 'signed_in' ||
+        access.kind === 'organisation'
+      ) {
         throw new Error(`${endpoint.method} ${endpoint.path} has no permission to enter a programme by.`);
       }
       const scope = await enterProgramme(caller, programme, access.permission, {
@@ -165,18 +181,19 @@ function seenVersion(endpoint: Endpoint, request: FastifyRequest, given: { versi
 function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   reply.code(endpoint.status);
   if (endpoint.answer === null) return reply.send();
+  if (answer instanceof JsonText) return sendList(answer, request, reply);
   // Only what the contract names leaves the server.
   const shaped: unknown = z.parse(endpoint.answer, answer);
-  if (Array.isArray(shaped)) return sendList(shaped, request, reply);
+  if (Array.isArray(shaped))
+    return sendList(new JsonText(JSON.stringify(shaped), shaped.length), request, reply);
   if (isVersioned(shaped)) reply.header('etag', `"${shaped.version}"`);
   return reply.send(shaped);
 }
 
-function sendList(list: unknown[], request: FastifyRequest, reply: FastifyReply): unknown {
-  const text = JSON.stringify(list);
+function sendList({ text, total }: JsonText, request: FastifyRequest, reply: FastifyReply): unknown {
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', tag).header('cache-control', 'private, no-cache');
-  if (!reply.hasHeader('x-total-count')) reply.header('x-total-count', String(list.length));
+  if (!reply.hasHeader('x-total-count')) reply.header('x-total-count', String(total));
   const known = request.headers['if-none-match']?.split(',').map((each) => each.trim());
   if (known?.includes(tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);

@@ -1,5 +1,6 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { programmeProblems, programmes } from '@baton/contract/programme/programmes.ts';
+import { sortKey } from '@baton/domain/sort-key.ts';
 import { fieldError, notFound, ValidationError } from '#platform/app-error.ts';
 import { programmeClosed, programmesWith, type Caller } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -16,7 +17,16 @@ import type { Programmes } from '#storage/tables.ts';
 import { codeFrom } from './programme-code.ts';
 
 const entity = 'programme';
-const orders = ['name', 'code', 'status', 'start_date', 'target_finish', 'created_at', 'updated_at'] as const;
+/** What a list can be ordered by. Text names its collation, so that every database gives the same order. */
+const orders: Record<string, RawBuilder<unknown>> = {
+  name: sql`sort_key`,
+  code: sql`code_key collate "C"`,
+  status: sql`status collate "C"`,
+  start_date: sql`start_date`,
+  target_finish: sql`target_finish`,
+  created_at: sql`created_at`,
+  updated_at: sql`updated_at`,
+};
 
 type Row = Selectable<Programmes>;
 
@@ -152,13 +162,14 @@ async function listProgrammes(
 
   const descending = ordering?.startsWith('-') ?? false;
   const name = ordering?.replace(/^-/, '') || 'name';
-  const column = orders.find((each) => each === name);
-  if (!column)
-    throw fieldError('ordering', `Order by one of: ${orders.join(', ')}, with - in front for descending.`);
-  const key = column === 'name' ? 'name_key' : column === 'code' ? 'code_key' : column;
+  const key = Object.hasOwn(orders, name) ? orders[name] : undefined;
+  if (!key) {
+    const names = Object.keys(orders).join(', ');
+    throw fieldError('ordering', `Order by one of: ${names}, with - in front for descending.`);
+  }
   let page = query
     .selectAll()
-    .orderBy(sql.ref(key), descending ? 'desc' : 'asc')
+    .orderBy(key, descending ? 'desc' : 'asc')
     .orderBy('id');
   if (limit != null) page = page.limit(limit);
   if (offset != null) page = page.offset(offset);
@@ -186,7 +197,7 @@ function columnsOf(values: {
   const { name, code, exceptions, custom_columns } = values;
   return {
     ...values,
-    ...(name === undefined ? {} : { name_key: name.toLowerCase() }),
+    ...(name === undefined ? {} : { name_key: name.toLowerCase(), sort_key: sortKey(name) }),
     ...(code === undefined ? {} : { code_key: code.toLowerCase() }),
     ...(exceptions === undefined ? {} : { exceptions: JSON.stringify(exceptions) }),
     ...(custom_columns === undefined ? {} : { custom_columns: JSON.stringify(custom_columns) }),

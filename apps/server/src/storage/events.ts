@@ -13,9 +13,21 @@ export interface Event {
 
 /** Writes to the audit trail, in the transaction of the change itself: neither is ever there without the other. */
 export async function recordEvent(trx: Queryable, at: Date, actor: Actor, event: Event): Promise<void> {
-  await trx
-    .insertInto('events')
-    .values({
+  await recordEvents(trx, at, actor, [event]);
+}
+
+/** So many values a statement may have; a large import writes its events in several. */
+const eventsPerStatement = 2000;
+
+/** The same for many at once. */
+export async function recordEvents(
+  trx: Queryable,
+  at: Date,
+  actor: Actor,
+  events: readonly Event[],
+): Promise<void> {
+  for (let start = 0; start < events.length; start += eventsPerStatement) {
+    const rows = events.slice(start, start + eventsPerStatement).map((event) => ({
       at,
       actor_id: actor.userId,
       actor_name: actor.name,
@@ -29,8 +41,22 @@ export async function recordEvent(trx: Queryable, at: Date, actor: Actor, event:
       changes: JSON.stringify(event.changes ?? {}),
       reason: event.reason ?? '',
       operation: null,
-    })
+    }));
+    await trx.insertInto('events').values(rows).execute();
+  }
+}
+
+/** What happened to a record, newest first. */
+export async function readHistory(db: Queryable, entity: string, entityId: number) {
+  const events = await db
+    .selectFrom('events')
+    .select(['at', 'actor_name as by', 'action', 'changes', 'reason'])
+    .where('entity', '=', entity)
+    .where('entity_id', '=', String(entityId))
+    .orderBy('id', 'desc')
+    .limit(1000)
     .execute();
+  return events.map((event) => ({ ...event, changes: event.changes as Record<string, unknown> }));
 }
 
 /** Who changed a record last, for the words of a conflict. */

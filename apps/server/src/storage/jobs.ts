@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { ClientConfig } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Transaction } from './database.ts';
+import { withStartLock } from './start-lock.ts';
 
 type Work = (data: never) => Promise<void>;
 
@@ -50,8 +51,10 @@ export function createJobs(connection: ClientConfig, onError: (error: Error, que
       await boss.send(queue, data, { ...retries, db: { executeSql } });
     },
     async open() {
-      await boss.start();
-      for (const queue of handlers.keys()) await boss.createQueue(queue);
+      await withStartLock(connection, async () => {
+        await boss.start();
+        for (const queue of handlers.keys()) await boss.createQueue(queue);
+      });
     },
     async work() {
       for (const queue of handlers.keys()) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { StartError } from './embedded/start-error.ts';
+import { withStartLock } from './start-lock.ts';
 
 export interface Migration {
   name: string;
@@ -12,18 +13,12 @@ interface Applied {
   checksum: string;
 }
 
-/** Any number of ours: who holds it migrates, the others wait and then find nothing left to do. */
-const migrationLock = 4_201_962;
 const oldestVersion = 150_000;
 
 /** Brings the database up to date, forward only. Safe when several processes start at once. */
-export async function migrate(connection: ClientConfig, migrations: readonly Migration[]): Promise<string[]> {
-  const client = new Client(connection);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+export function migrate(connection: ClientConfig, migrations: readonly Migration[]): Promise<string[]> {
+  return withStartLock(connection, async (client) => {
     await requireVersion(client);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
@@ -34,9 +29,7 @@ export async function migrate(connection: ClientConfig, migrations: readonly Mig
     const open = migrations.filter(({ name }) => !rows.some((row) => row.name === name));
     for (const migration of open) await apply(client, migration);
     return open.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Whether nothing is left to apply; what `ready` asks. */

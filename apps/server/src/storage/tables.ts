@@ -72,6 +72,7 @@ export interface Programmes {
   id: Generated<number>;
   name: string;
   name_key: string;
+  sort_key: string;
   code: string;
   code_key: string;
   description: string;

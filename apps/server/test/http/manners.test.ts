@@ -154,6 +154,20 @@ describe('bodies', () => {
     ).toBe(413);
   });
 
+  it('with files that nobody asked for are read without them, whatever the files are called', async () => {
+    const part = (head: string, content: string) =>
+      `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+    const body = `${part('name="logo"; filename="../../etc/passwd"', 'root')}${part('name="name"', 'With a file')}--x--\r\n`;
+    const answer = await post('/api/programmes/', body, {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect([answer.status, answer.body.name]).toEqual([201, 'With a file']);
+    const cut = await post('/api/programmes/', body.slice(0, -20), {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect([cut.status, cut.body.code]).toEqual([400, 'parse_error']);
+  });
+
   it('with NUL, lone surrogates or direction marks are refused at their field', async () => {
     for (const name of ['a\u0000b', 'a\ud800b', 'a\u202eb', 'a\u0007b']) {
       const { status, body } = await post('/api/programmes/', JSON.stringify({ name }));

@@ -227,18 +227,19 @@ describe('the list of programmes', () => {
         const { body } = await own.ask('GET', `/api/programmes/${query}`, { token: boss.access });
         return body.map(({ name }: { name: string }) => name);
       };
-      expect(await names()).toEqual(['50% done_ok', 'Alpha', 'alpha 2', 'beta', 'Zeta', 'Ångström']);
+      expect(await names()).toEqual(['50% done_ok', 'Alpha', 'alpha 2', 'Ångström', 'beta', 'Zeta']);
       expect(await names('?search=ALPHA')).toEqual(['Alpha', 'alpha 2']);
       expect(await names('?search=%25')).toEqual(['50% done_ok']);
       expect(await names('?search=_')).toEqual(['50% done_ok']);
       expect(await names('?ordering=-name')).toEqual([
-        'Ångström',
         'Zeta',
         'beta',
+        'Ångström',
         'alpha 2',
         'Alpha',
         '50% done_ok',
       ]);
+      expect((await names('?ordering=code'))[0]).toBe('50% done_ok');
       expect(await names('?limit=2&offset=1')).toEqual(['Alpha', 'alpha 2']);
       const page = await own.ask('GET', '/api/programmes/?limit=1', { token: boss.access });
       expect(page.headers['x-total-count']).toBe('6');

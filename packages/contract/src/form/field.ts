@@ -12,6 +12,8 @@ export type FieldKind =
   | 'boolean'
   | 'day'
   | 'choice'
+  | 'reference'
+  | 'references'
   | 'list'
   | 'records'
   | 'object'
@@ -28,6 +30,10 @@ export interface Field<Value = unknown, Needed extends boolean = boolean> {
   check: z.ZodMiniType<Value>;
   /** From a multipart part or a spreadsheet cell to what `check` takes; unreadable text is left for it to refuse. */
   read(text: string): unknown;
+  /** The resource that a reference points to. */
+  to?: string;
+  /** What people call it in their spreadsheets, besides its name and label. */
+  synonyms?: readonly string[];
   /** Another name that clients use for it. */
   alias?: string;
   /** The choices, for a select and for the template's notes. */
@@ -42,6 +48,7 @@ export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 interface Basics<Needed extends boolean> {
   label: string;
   required?: Needed;
+  synonyms?: readonly string[];
 }
 
 interface Range {
@@ -68,7 +75,16 @@ function fieldOf<Value, Needed extends boolean>(
   read: (text: string) => unknown,
   more: Partial<Field<Value, Needed>> = {},
 ): Field<Value, Needed> {
-  return { kind, label: basics.label, needed: (basics.required ?? false) as Needed, check, read, ...more };
+  const synonyms = basics.synonyms === undefined ? {} : { synonyms: basics.synonyms };
+  return {
+    kind,
+    label: basics.label,
+    needed: (basics.required ?? false) as Needed,
+    check,
+    read,
+    ...synonyms,
+    ...more,
+  };
 }
 
 /** Null is a value only where the field may be left empty. */
@@ -202,6 +218,22 @@ export function optionalChoice<const Options extends readonly string[]>(
 ): Field<Options[number] | null, false> {
   const chosen = choice({ ...basics, initial: basics.options[0] as Options[number] });
   return fieldOf('choice', basics, z.nullable(chosen.check), orNull(same), { options: basics.options });
+}
+
+/** Another record of the same programme, by its number; in a spreadsheet by its code or name. */
+export function reference(basics: Basics<false> & { to: string }): Field<number | null, false> {
+  const number = integer({ label: basics.label, min: 1 });
+  return fieldOf('reference', basics, number.check, (text) => number.read(text), { to: basics.to });
+}
+
+/** Several other records of the same programme. */
+export function references(basics: Basics<false> & { to: string; max: number }): Field<number[], false> {
+  const one = integer({ label: basics.label, required: true, min: 1 });
+  const check = z.array(one.check, { error: 'Expected a list.' }).check(
+    z.overwrite((ids) => [...new Set(ids)]),
+    atMost(basics.max),
+  );
+  return fieldOf('references', basics, check, (text) => one.read(text), { initial: [], to: basics.to });
 }
 
 /** Several values of one kind; in multipart the key is repeated, and one empty value clears it. */

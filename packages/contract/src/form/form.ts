@@ -85,7 +85,7 @@ export function readForm(form: Form, raw: Record<string, unknown>, mode: 'draft'
 }
 
 function readValue(field: Field, given: unknown): unknown {
-  if (field.kind === 'list') return readList(field, given);
+  if (field.kind === 'list' || field.kind === 'references') return readList(field, given);
   return typeof given === 'string' ? field.read(given) : given;
 }
 

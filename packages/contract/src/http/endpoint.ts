@@ -4,14 +4,16 @@ import type { Permission } from './permissions.ts';
 
 /**
  * Who may call: everybody; whoever has signed in; whoever holds a permission in the organisation; or whoever holds
- * it in the programme that the call is about (`anywhere`: in at least one, the answer is then limited to those).
+ * it in the programme that the call is about (`anywhere`: in at least one, the answer is then limited to those;
+ * `where_held`: the same, but who holds it nowhere is answered with nothing instead of a refusal).
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'signed_in' }
   | { kind: 'organisation'; permission: Permission }
   | { kind: 'programme'; permission: Permission }
-  | { kind: 'anywhere'; permission: Permission };
+  | { kind: 'anywhere'; permission: Permission }
+  | { kind: 'where_held'; permission: Permission };
 
 export const everybody: Access = { kind: 'public' };
 export const signedIn: Access = { kind: 'signed_in' };

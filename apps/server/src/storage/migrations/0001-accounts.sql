@@ -75,6 +75,8 @@ create table programmes (
   id integer generated always as identity primary key,
   name text not null,
   name_key text not null,
+  -- By which lists are in order, whatever collation the database has.
+  sort_key text collate "C" not null,
   code text not null,
   code_key text not null,
   description text not null,

@@ -1,0 +1,49 @@
+import { currentUserCalls } from '@baton/contract/accounts/users.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { Serve } from '#platform/serve.ts';
+import { inTransaction } from '#storage/database.ts';
+import { recordEvent } from '#storage/events.ts';
+import { isUuid } from './access-token.ts';
+import type { AccountParts } from './parts.ts';
+import { endSessions } from './sessions.ts';
+
+/** The own sessions: where one is signed in, and how to end that. */
+export function serveOwnSessions(serve: Serve, { db, clock }: AccountParts): void {
+  serve(currentUserCalls.sessions, async ({ caller }) => {
+    const sessions = await db
+      .selectFrom('sessions')
+      .select(['id', 'created_at', 'last_used_at', 'expires_at', 'ip', 'device'])
+      .where('user_id', '=', caller.userId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', clock.now().toISOString())
+      .orderBy('last_used_at', 'desc')
+      .execute();
+    return sessions.map((session) => ({ ...session, current: session.id === caller.sessionId }));
+  });
+
+  serve(currentUserCalls.endOtherSessions, async ({ caller }) => {
+    await endOwn(caller, { except: caller.sessionId });
+    return undefined;
+  });
+
+  serve(currentUserCalls.endSession, async ({ caller, params }) => {
+    if (!isUuid(params.session) || (await endOwn(caller, { only: params.session })) === 0) throw notFound();
+    return undefined;
+  });
+
+  function endOwn(caller: Caller, which: { only?: string; except?: string }): Promise<number> {
+    return inTransaction(db, async (trx) => {
+      const ended = await endSessions(trx, clock.now(), caller.userId, 'ended by the user', which);
+      const entityId = which.only ?? '';
+      if (ended > 0)
+        await recordEvent(trx, clock.now(), caller, {
+          action: 'session.ended',
+          entity: 'session',
+          entityId,
+          changes: { ended },
+        });
+      return ended;
+    });
+  }
+}

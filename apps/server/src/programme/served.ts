@@ -1,0 +1,24 @@
+import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import type { Serve } from '#platform/serve.ts';
+import { serveResource } from '#resource/serve-resource.ts';
+import type { ResourceParts, Rules, Shelf } from '#resource/shelf.ts';
+import { baselineRules } from './baselines.ts';
+import { systemRules } from './systems.ts';
+
+/** The rules that only one kind of record has. */
+const rules: Record<string, Rules> = { baselines: baselineRules, systems: systemRules };
+
+export const shelf: Shelf = {
+  resources: catalogue,
+  resource(name) {
+    const found = catalogue.find((each) => each.name === name);
+    if (!found) throw new Error(`There is no resource called ${name}.`);
+    return found;
+  },
+  rules: (name) => rules[name] ?? {},
+};
+
+/** Serves every data area of a programme. */
+export function serveProgrammeData(serve: Serve, parts: ResourceParts): void {
+  for (const resource of catalogue) serveResource(serve, parts, shelf, resource);
+}

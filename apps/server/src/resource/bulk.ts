@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
+import { recordEvents } from '#storage/events.ts';
+import { refuseInUse } from './in-use.ts';
+import { findRecords } from './read-records.ts';
+import { saveRecords, type Writing } from './save.ts';
+import type { RecordRow } from './shelf.ts';
+import { countUp, markDeleted } from './write-records.ts';
+
+/** Changes or deletes several records, all or none. */
+export async function bulkChange(
+  writing: Writing,
+  wanted: readonly { id: number; version?: number | null }[],
+  act: 'delete' | Record<string, unknown>,
+): Promise<{ updated: number; deleted: number }> {
+  const { trx, stored, shelf, programme } = writing;
+  const ids = wanted.map(({ id }) => id);
+  const found = await findRecords(trx, stored, shelf, ids, { lock: true });
+  const records = found.filter((record) => record.programme === programme);
+  const missing = ids.filter((id) => !records.some((record) => record.id === id));
+  if (missing.length > 0)
+    throw fieldError(
+      'records',
+      `There is no ${stored.resource.one} ${missing.slice(0, 5).join(', ')} in this programme.`,
+    );
+  refuseAnyStale(records, wanted);
+  if (act === 'delete') {
+    await removeRecords(writing, records);
+    return { updated: 0, deleted: records.length };
+  }
+  const { problems } = await saveRecords(
+    writing,
+    ids.map((id) => ({ id, given: act })),
+  );
+  if (problems) throw new ValidationError([...problems.values()][0] ?? {});
+  return { updated: records.length, deleted: 0 };
+}
+
+function refuseAnyStale(
+  records: RecordRow[],
+  wanted: readonly { id: number; version?: number | null }[],
+): void {
+  const stale = records.filter((record) => {
+    const seen = wanted.find(({ id }) => id === record.id)?.version;
+    return seen != null && seen !== record.version;
+  });
+  if (stale.length === 0) return;
+  throw new AppError(
+    'version_conflict',
+    `${stale.length} of these were changed by someone else since you opened them.`,
+    {
+      extra: { current: stale.slice(0, 50) },
+    },
+  );
+}
+
+/** Takes records out, unless others point to them. */
+export async function removeRecords(writing: Writing, records: RecordRow[]): Promise<void> {
+  const { trx, stored, shelf, programme, now } = writing;
+  const ids = records.map(({ id }) => id);
+  await refuseInUse(trx, stored, shelf, ids);
+  await shelf.rules(stored.resource.name).onDelete?.(trx, programme, records);
+  await markDeleted(trx, stored, now, ids, true);
+  await recordAll(
+    writing,
+    records.map(({ id }) => id),
+    'deleted',
+  );
+  await countUp(trx, programme);
+}
+
+/** Undoes a removal; a code that has been taken meanwhile is said. */
+export async function restoreRecords(writing: Writing, ids: readonly number[]): Promise<number[]> {
+  const { trx, stored, programme, now } = writing;
+  const { table, resource } = stored;
+  const { rows } = await sql<{ id: number; match_key: string }>`
+    select id, match_key from ${sql.table(table)} where programme_id = ${programme} and id = any(${ids}) and deleted_at is not null for update`.execute(
+    trx,
+  );
+  const { rows: taken } = await sql<{ label: string }>`
+    select r.${sql.ref(resource.key)} as label from ${sql.table(table)} r where r.programme_id = ${programme} and r.deleted_at is null
+    and r.match_key = any(${rows.map(({ match_key }) => match_key)})`.execute(trx);
+  if (taken.length > 0)
+    throw fieldError('ids', `Another ${resource.one} has "${taken[0]?.label ?? ''}" by now.`);
+  const found = rows.map(({ id }) => id);
+  await markDeleted(trx, stored, now, found, false);
+  await recordAll(writing, found, 'restored');
+  if (found.length > 0) await countUp(trx, programme);
+  return found;
+}
+
+async function recordAll(
+  { trx, stored, programme, actor, now }: Writing,
+  ids: number[],
+  act: string,
+): Promise<void> {
+  const { one } = stored.resource;
+  const events = ids.map((id) => ({
+    action: `${one}.${act}`,
+    entity: one,
+    entityId: id,
+    programmeId: programme,
+  }));
+  await recordEvents(trx, now, actor, events);
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { FieldErrors } from '@baton/contract/form/form.ts';
+import type { Transaction } from '#storage/database.ts';
+import { liveRows } from './read-records.ts';
+import type { Change, Shelf } from './shelf.ts';
+import { referencesOf, storedOf, type Stored } from './stored.ts';
+
+/** Collects what is wrong with each of several changes; every rule looks at all of them at once. */
+export type Problems = Map<number, FieldErrors>;
+
+function add(problems: Problems, index: number, field: string, message: string): void {
+  const errors = problems.get(index) ?? {};
+  errors[field] = [...(errors[field] ?? []), message];
+  problems.set(index, errors);
+}
+
+/** What every resource's records must hold to: references, uniqueness, trees, and then their own rules. */
+export async function checkChanges(
+  trx: Transaction,
+  stored: Stored,
+  shelf: Shelf,
+  programme: number,
+  changes: Change[],
+): Promise<Problems> {
+  const problems: Problems = new Map();
+  await checkReferences(trx, stored, shelf, programme, changes, problems);
+  await checkUnique(trx, stored, programme, changes, problems);
+  if (stored.resource.tree) await checkTree(trx, stored, programme, changes, problems);
+  const own = (await shelf.rules(stored.resource.name).onSave?.(trx, programme, changes)) ?? [];
+  own.forEach((errors, index) => {
+    for (const [field, messages] of Object.entries(errors ?? {}))
+      for (const message of messages) add(problems, index, field, message);
+  });
+  return problems;
+}
+
+/** A record of another programme does not exist here. */
+async function checkReferences(
+  trx: Transaction,
+  stored: Stored,
+  shelf: Shelf,
+  programme: number,
+  changes: Change[],
+  problems: Problems,
+): Promise<void> {
+  const fields = [...referencesOf(stored), ...stored.joins.map(({ field, to }) => ({ name: field, to }))];
+  for (const { name, to } of fields) {
+    const idsOf = (change: Change) => [change.values[name] ?? []].flat() as number[];
+    const wanted = [...new Set(changes.flatMap(idsOf))];
+    if (wanted.length === 0) continue;
+    const target = storedOf(shelf.resource(to));
+    const { rows } = await sql<{
+      id: number;
+    }>`select r.id ${liveRows(target)} and r.programme_id = ${programme} and r.id = any(${wanted})`.execute(
+      trx,
+    );
+    const found = new Set(rows.map(({ id }) => id));
+    changes.forEach((change, index) => {
+      for (const id of idsOf(change).filter((each) => !found.has(each))) {
+        add(problems, index, name, `There is no ${target.resource.one} ${id} in this programme.`);
+      }
+    });
+  }
+}
+
+/** The form in which keys are compared. */
+export function matchKey(text: unknown): string {
+  return String(text).normalize('NFKC').toLowerCase();
+}
+
+async function checkUnique(
+  trx: Transaction,
+  stored: Stored,
+  programme: number,
+  changes: Change[],
+  problems: Problems,
+): Promise<void> {
+  const { key, one } = stored.resource;
+  const keys = changes.map(({ values }) => matchKey(values[key]));
+  const { rows } = await sql<{ id: number; match_key: string }>`
+    select r.id, r.match_key ${liveRows(stored)} and r.programme_id = ${programme} and r.match_key = any(${keys})`.execute(
+    trx,
+  );
+  // A record that changes its own key in the same go no longer holds the old one.
+  const changing = new Set(changes.map(({ before }) => before?.id));
+  const taken = new Set(rows.filter(({ id }) => !changing.has(id)).map((row) => row.match_key));
+  const first = new Map<string, number>();
+  changes.forEach(({ values }, index) => {
+    const mine = keys[index] ?? '';
+    if (taken.has(mine) || first.has(mine))
+      add(problems, index, key, `Another ${one} has "${String(values[key])}" already.`);
+    else first.set(mine, index);
+  });
+}
+
+/** Nothing is part of itself, however many steps away, and no tree grows deeper than it may. */
+async function checkTree(
+  trx: Transaction,
+  stored: Stored,
+  programme: number,
+  changes: Change[],
+  problems: Problems,
+): Promise<void> {
+  const { parent, deepest } = stored.resource.tree ?? { parent: '', deepest: 0 };
+  if (!changes.some(({ values, before }) => values[parent] != null || before?.[parent] != null)) return;
+  const { rows } = await sql<{ id: number; parent: number | null }>`
+    select r.id, r.${sql.ref(parent)} as parent ${liveRows(stored)} and r.programme_id = ${programme}`.execute(
+    trx,
+  );
+  const parents = new Map(rows.map((row) => [row.id, row.parent]));
+  for (const { before, values } of changes)
+    if (before) parents.set(before.id, values[parent] as number | null);
+  const heightBelow = heights(parents);
+  changes.forEach(({ before, values }, index) => {
+    const path: number[] = [];
+    for (let id = values[parent] as number | null; id != null; id = parents.get(id) ?? null) {
+      if (id === before?.id || path.includes(id))
+        return add(problems, index, parent, 'This would make it a part of itself.');
+      path.push(id);
+    }
+    const depth = path.length + 1 + (before ? (heightBelow.get(before.id) ?? 0) : 0);
+    if (depth > deepest) add(problems, index, parent, `The tree may be at most ${deepest} levels deep.`);
+  });
+}
+
+/** How many levels stand below each record. */
+function heights(parents: Map<number, number | null>): Map<number, number> {
+  const below = new Map<number, number>();
+  for (const start of parents.keys()) {
+    let height = 0;
+    const seen = new Set<number>();
+    for (let id = parents.get(start) ?? null; id !== null && !seen.has(id); id = parents.get(id) ?? null) {
+      height += 1;
+      seen.add(id);
+      if ((below.get(id) ?? 0) >= height) break;
+      below.set(id, height);
+    }
+  }
+  return below;
+}

@@ -1,0 +1,138 @@
+import { sql, type RawBuilder } from 'kysely';
+import { fieldError } from '#platform/app-error.ts';
+import type { Queryable } from '#storage/database.ts';
+import { referencesOf, storedOf, type Stored } from './stored.ts';
+import type { RecordRow, Shelf } from './shelf.ts';
+
+/** What narrows, orders and cuts a list. */
+export interface ListQuery {
+  search?: string;
+  ordering?: string;
+  limit?: number | null;
+  offset?: number | null;
+  updated_since?: string;
+}
+
+/** Instants leave as ISO text in UTC, also where the database itself writes the JSON. */
+const instant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A record's columns as they go over the wire, with the title of what each reference points to. */
+function selection(stored: Stored, shelf: Shelf): RawBuilder<unknown> {
+  const own = stored.columns.map(({ name }) => sql`r.${sql.ref(name)}`);
+  const names = referencesOf(stored).map(({ name, to }) => {
+    const target = storedOf(shelf.resource(to));
+    return sql`(select ${titleOf(target)} from ${sql.table(target.table)} t
+      where t.programme_id = r.programme_id and t.id = r.${sql.ref(name)}) as ${sql.ref(`${name}_name`)}`;
+  });
+  const lists = stored.joins.map(
+    ({ field, table }) => sql`array(select j.target from ${sql.table(table)} j
+      where j.programme_id = r.programme_id and j.record = r.id order by j.target) as ${sql.ref(field)}`,
+  );
+  const base = [
+    sql`r.id`,
+    sql`r.programme_id as programme`,
+    sql`r.version`,
+    sql`${instant('r.created_at')} as created_at`,
+    sql`${instant('r.updated_at')} as updated_at`,
+  ];
+  return sql.join([...base, ...own, ...names, ...lists]);
+}
+
+/** People are called by their whole name. */
+function titleOf({ resource }: Stored): RawBuilder<unknown> {
+  if (resource.name === 'people') return sql`trim(t.first_name || ' ' || t.last_name)`;
+  return sql`t.${sql.ref(resource.title)}`;
+}
+
+/** The rows of one resource that count. */
+export function liveRows({ table, only }: Stored): RawBuilder<unknown> {
+  const kind = only ? sql`and r.${sql.ref(only.column)} = ${only.value}` : sql``;
+  return sql`from ${sql.table(table)} r where r.deleted_at is null ${kind}`;
+}
+
+/** A list as JSON text straight from the database, with the number of all that match. */
+export async function listRecords(
+  db: Queryable,
+  stored: Stored,
+  shelf: Shelf,
+  programmes: 'all' | number[],
+  query: ListQuery = {},
+): Promise<{ text: string; total: number }> {
+  const where = sql`${liveRows(stored)} ${inProgrammes(programmes)} ${matching(stored, query)}`;
+  const page = sql`${query.limit == null ? sql`` : sql`limit ${query.limit}`} ${query.offset == null ? sql`` : sql`offset ${query.offset}`}`;
+  const result = await sql<{ text: string; total: number }>`
+    select coalesce(json_agg(x), '[]')::text as text, (select count(*)::int ${where}) as total
+    from (select ${selection(stored, shelf)} ${where} order by ${orderOf(stored, query.ordering)} ${page}) x`.execute(
+    db,
+  );
+  return result.rows[0] ?? { text: '[]', total: 0 };
+}
+
+/** Records by number, locked when they are about to change. */
+export async function findRecords(
+  db: Queryable,
+  stored: Stored,
+  shelf: Shelf,
+  ids: readonly number[],
+  { lock = false } = {},
+): Promise<RecordRow[]> {
+  if (ids.length === 0) return [];
+  const result = await sql<RecordRow>`
+    select ${selection(stored, shelf)} ${liveRows(stored)} and r.id = any(${ids}) order by r.id ${lock ? sql`for update of r` : sql``}`.execute(
+    db,
+  );
+  return result.rows;
+}
+
+function inProgrammes(programmes: 'all' | number[]): RawBuilder<unknown> {
+  if (programmes !== 'all') return sql`and r.programme_id = any(${programmes})`;
+  return sql`and exists (select 1 from programmes p where p.id = r.programme_id and p.deleted_at is null)`;
+}
+
+function matching(stored: Stored, { search, updated_since }: ListQuery): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (search) {
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const texts = stored.columns.filter(({ field }) => field.kind === 'text' || field.kind === 'email');
+    parts.push(
+      sql`and (${sql.join(
+        texts.map(({ name }) => sql`lower(r.${sql.ref(name)}) like ${pattern}`),
+        sql` or `,
+      )})`,
+    );
+  }
+  if (updated_since) {
+    const moment = new Date(updated_since);
+    if (Number.isNaN(moment.getTime()))
+      throw fieldError('updated_since', 'Give a moment such as 2027-03-12T08:00:00Z.');
+    parts.push(sql`and r.updated_at > ${moment}`);
+  }
+  return sql.join(parts, sql` `);
+}
+
+function orderOf(stored: Stored, ordering = ''): RawBuilder<unknown> {
+  const { resource, columns } = stored;
+  const direction = ordering.startsWith('-') ? sql`desc` : sql`asc`;
+  const name = ordering.replace(/^-/, '');
+  if (name === '') {
+    const byHand = (resource.order ?? []).map((each) => columnOrder(stored, each));
+    return sql.join([...byHand, sql`r.sort_key`, sql`r.id`]);
+  }
+  if (name === resource.key) return sql`r.sort_key ${direction}, r.id`;
+  if (['id', 'created_at', 'updated_at', 'version'].includes(name))
+    return sql`r.${sql.ref(name)} ${direction}, r.id`;
+  if (!columns.some((column) => column.name === name)) {
+    throw fieldError(
+      'ordering',
+      `Order by one of: ${columns.map((column) => column.name).join(', ')}, with - in front for descending.`,
+    );
+  }
+  return sql`${columnOrder(stored, name)} ${direction}, r.id`;
+}
+
+/** Text names its collation, so that every database gives the same order. */
+function columnOrder({ columns }: Stored, name: string): RawBuilder<unknown> {
+  const isText = columns.find((column) => column.name === name)?.type === 'text';
+  return isText ? sql`lower(r.${sql.ref(name)}) collate "C"` : sql`r.${sql.ref(name)}`;
+}

@@ -1,0 +1,38 @@
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import type { FieldErrors } from '@baton/contract/form/form.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Transaction } from '#storage/database.ts';
+
+/** What the mechanism is given to work with. */
+export interface ResourceParts {
+  db: Database;
+  clock: Clock;
+}
+
+/** A record as it is read: its fields, and what every record has. */
+export type RecordRow = Record<string, unknown> & { id: number; programme: number; version: number };
+
+/** A record about to be written: all its values as they will be, and those that were given. */
+export interface Change {
+  before: RecordRow | undefined;
+  values: Record<string, unknown>;
+}
+
+/** The slots that a resource's own rules may fill. */
+export interface Rules {
+  /** What is wrong with each change beyond its fields; may also complete values. */
+  onSave?(
+    trx: Transaction,
+    programme: number,
+    changes: Change[],
+  ): Promise<(FieldErrors | undefined)[]> | (FieldErrors | undefined)[];
+  /** Refuses a removal for a reason of its own. */
+  onDelete?(trx: Transaction, programme: number, records: RecordRow[]): Promise<void>;
+}
+
+/** All resources of a programme, so that each can find what it points to. Handed in; the mechanism knows none by name. */
+export interface Shelf {
+  resources: readonly Resource[];
+  resource(name: string): Resource;
+  rules(name: string): Rules;
+}

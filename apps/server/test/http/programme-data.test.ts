@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { addAdmin, addProgramme, type TestUser } from '../people.ts';
+
+let test: TestApp;
+let admin: TestUser;
+let programme: number;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await addAdmin(test);
+  programme = (await addProgramme(test, admin, 'Own rules')).id;
+});
+afterAll(() => test.close());
+
+const ask = (method: string, path: string, body?: unknown) =>
+  test.ask(method, `/api/${path}`, { token: admin.access, ...(body === undefined ? {} : { body }) });
+const system = async (code: string, more: object = {}) =>
+  (await ask('POST', 'systems/', { programme, code, name: code, ...more })).body;
+
+describe('trees', () => {
+  it('never form a circle, nor grow deeper than they may', async () => {
+    const [a, b, c] = [await system('T1'), await system('T2'), await system('T3')];
+    await ask('PATCH', `systems/${b.id}/`, { parent: a.id });
+    await ask('PATCH', `systems/${c.id}/`, { parent: b.id });
+    expect((await ask('PATCH', `systems/${a.id}/`, { parent: a.id })).body).toEqual({
+      parent: ['This would make it a part of itself.'],
+    });
+    expect((await ask('PATCH', `systems/${a.id}/`, { parent: c.id })).body).toEqual({
+      parent: ['This would make it a part of itself.'],
+    });
+    expect((await ask('POST', 'systems/', { programme, code: 'T4', name: 'T4', parent: c.id })).body).toEqual(
+      { parent: ['The tree may be at most 3 levels deep.'] },
+    );
+    const top = await system('T0');
+    expect((await ask('PATCH', `systems/${a.id}/`, { parent: top.id })).body.parent[0]).toContain('3 levels');
+    // Two that would close a circle only together are found together.
+    const [x, y] = [await system('X'), await system('Y')];
+    await ask('PATCH', `systems/${x.id}/`, { parent: y.id });
+    expect((await ask('PATCH', `systems/${y.id}/`, { parent: x.id })).status).toBe(400);
+  });
+
+  it('of systems hold no areas, although both are kept together', async () => {
+    const area = (await ask('POST', 'areas/', { programme, code: 'A1', name: 'Area' })).body;
+    expect(
+      (await ask('PATCH', `systems/${(await system('S9')).id}/`, { parent: area.id })).body.parent[0],
+    ).toContain('There is no system');
+    expect((await ask('GET', `systems/${area.id}/`)).status).toBe(404);
+    expect(
+      (await ask('POST', 'systems/', { programme, code: 'A1', name: 'Same code as the area' })).status,
+    ).toBe(201);
+  });
+});
+
+describe('own rules', () => {
+  it('ask why a system is cancelled or on hold', async () => {
+    const made = await system('R1');
+    expect((await ask('PATCH', `systems/${made.id}/`, { status: 'cancelled', hold: true })).body).toEqual({
+      cancelled_reason: ['Say why the system is cancelled.'],
+      hold_reason: ['Say why the system is on hold.'],
+    });
+    expect(
+      (await ask('PATCH', `systems/${made.id}/`, { checks_total: 3, checks_done: 4 })).body.checks_done,
+    ).toHaveLength(1);
+  });
+
+  it('leave an approved baseline as it is', async () => {
+    const { body } = await ask('POST', 'baselines/', {
+      programme,
+      number: 'B0',
+      name: 'Original',
+      data_date: '2027-01-04',
+    });
+    await test.sql("update baselines set status = 'approved' where id = $1", [body.id]);
+    for (const answer of [
+      await ask('PATCH', `baselines/${body.id}/`, { name: 'Other' }),
+      await ask('DELETE', `baselines/${body.id}/`),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([403, 'baseline_locked']);
+    }
+  });
+
+  it('order milestones by chain and position', async () => {
+    for (const [code, position] of [
+      ['MC', 2],
+      ['WD', 1],
+      ['RFSU', 3],
+    ] as const) {
+      await ask('POST', 'milestones/', { programme, code, name: code, chain: 'Systems', position });
+    }
+    const { body } = await ask('GET', `milestones/?programme=${programme}`);
+    expect(body.map(({ code }: { code: string }) => code)).toEqual(['WD', 'MC', 'RFSU']);
+  });
+
+  it('order codes by their numbers', async () => {
+    const place = (await addProgramme(test, admin, 'Numbers')).id;
+    for (const code of ['S-10', 'S-9', 's-100', 'S-1'])
+      await ask('POST', 'systems/', { programme: place, code, name: code });
+    const { body } = await ask('GET', `systems/?programme=${place}`);
+    expect(body.map(({ code }: { code: string }) => code)).toEqual(['S-1', 'S-9', 'S-10', 's-100']);
+  });
+});
+
+describe('two at the same time', () => {
+  it('with the same code: one wins, the other is told', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => ask('POST', 'teams/', { programme, code: 'RACE', name: 'Race' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+  });
+
+  it('count the programme’s revision up without a gap or a repeat', async () => {
+    const revision = async () =>
+      Number(
+        (await test.sql('select revision from programme_revisions where programme_id = $1', [programme]))[0]
+          .revision,
+      );
+    const before = await revision();
+    await Promise.all(
+      Array.from({ length: 8 }, (_, each) =>
+        ask('POST', 'disciplines/', { programme, code: `D${each}`, name: 'D' }),
+      ),
+    );
+    expect(await revision()).toBe(before + 8);
+  });
+});

@@ -1,0 +1,38 @@
+import { choice, integer, reference, text } from '../form/field.ts';
+import { colour } from '../form/look-fields.ts';
+import { defineResource } from '../resource/resource.ts';
+import { scopeFields, scopeStatuses } from './scope-fields.ts';
+
+export const areaKinds = [
+  'building',
+  'unit',
+  'zone',
+  'module',
+  'station',
+  'hall',
+  'deck',
+  'shaft',
+  'other',
+] as const;
+
+/** A part of the site that is built, and may be turned over, as a whole. */
+export const areas = defineResource({
+  name: 'areas',
+  one: 'area',
+  many: 'areas',
+  key: 'code',
+  title: 'name',
+  edit: 'data.edit',
+  tree: { parent: 'parent', deepest: 8 },
+  form: {
+    code: text({ label: 'Code', max: 40, required: true, synonyms: ['area code', 'area no', 'no'] }),
+    name: text({ label: 'Name', max: 200, required: true, synonyms: ['area', 'area name'] }),
+    description: text({ label: 'Description', max: 2000, multiline: true }),
+    kind: choice({ label: 'Kind', options: areaKinds, initial: 'building', synonyms: ['type'] }),
+    parent: reference({ label: 'Part of', to: 'areas', synonyms: ['parent', 'parent area'] }),
+    ...scopeFields,
+    status: choice({ label: 'Status', options: scopeStatuses, initial: 'active' }),
+    position: integer({ label: 'Position', max: 100_000, initial: 0 }),
+    colour: colour({ label: 'Colour' }),
+  },
+});

@@ -1,0 +1,23 @@
+import { choice, reference, text } from '../form/field.ts';
+import { defineResource } from '../resource/resource.ts';
+
+export const locationKinds = ['site', 'building', 'level', 'room', 'zone'] as const;
+
+/** Where something stands. */
+export const locations = defineResource({
+  name: 'locations',
+  one: 'location',
+  many: 'locations',
+  key: 'code',
+  title: 'name',
+  edit: 'data.edit',
+  tree: { parent: 'parent', deepest: 8 },
+  form: {
+    code: text({ label: 'Code', max: 40, required: true, synonyms: ['location code', 'room no', 'no'] }),
+    name: text({ label: 'Name', max: 120, required: true, synonyms: ['location', 'room', 'description'] }),
+    kind: choice({ label: 'Kind', options: locationKinds, initial: 'room', synonyms: ['type'] }),
+    parent: reference({ label: 'Part of', to: 'locations', synonyms: ['parent', 'parent location'] }),
+    area: reference({ label: 'Area', to: 'areas' }),
+    access_note: text({ label: 'Access note', max: 500, synonyms: ['access', 'note'] }),
+  },
+});

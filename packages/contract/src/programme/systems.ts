@@ -1,0 +1,79 @@
+import {
+  boolean,
+  choice,
+  day,
+  integer,
+  object,
+  optionalChoice,
+  reference,
+  references,
+  text,
+} from '../form/field.ts';
+import { defineResource } from '../resource/resource.ts';
+import { scopeFields, scopeStatuses } from './scope-fields.ts';
+
+export const systemKinds = ['system', 'subsystem', 'package'] as const;
+export const criticalities = ['low', 'medium', 'high', 'critical'] as const;
+
+const count = (label: string, ...synonyms: string[]) =>
+  integer({ label, max: 1_000_000, initial: 0, synonyms });
+
+/** What is started up as a whole. */
+export const systems = defineResource({
+  name: 'systems',
+  one: 'system',
+  many: 'systems',
+  key: 'code',
+  title: 'name',
+  edit: 'data.edit',
+  tree: { parent: 'parent', deepest: 3 },
+  form: {
+    code: text({
+      label: 'Code',
+      max: 40,
+      required: true,
+      synonyms: ['system no', 'sys no', 'system code', 'package no', 'no', 'system'],
+    }),
+    name: text({
+      label: 'Name',
+      max: 200,
+      required: true,
+      synonyms: ['system name', 'system description', 'title'],
+    }),
+    description: text({ label: 'Description', max: 2000, multiline: true }),
+    kind: choice({ label: 'Kind', options: systemKinds, initial: 'system', synonyms: ['type'] }),
+    parent: reference({ label: 'Part of', to: 'systems', synonyms: ['parent', 'parent system'] }),
+    area: reference({ label: 'Area', to: 'areas', synonyms: ['module', 'unit'] }),
+    also_in_areas: references({ label: 'Also in areas', to: 'areas', max: 50, synonyms: ['other areas'] }),
+    location: reference({ label: 'Location', to: 'locations', synonyms: ['room'] }),
+    discipline: reference({ label: 'Discipline', to: 'disciplines', synonyms: ['disc', 'trade'] }),
+    ...scopeFields,
+    phase: text({ label: 'Phase', max: 60 }),
+    priority: integer({
+      label: 'Priority',
+      min: 1,
+      max: 999,
+      synonyms: ['prio', 'sequence', 'start-up sequence'],
+    }),
+    criticality: optionalChoice({ label: 'Criticality', options: criticalities }),
+    activity_id: text({ label: 'Activity ID', max: 60, synonyms: ['p6 id', 'p6 activity', 'schedule id'] }),
+    status: choice({ label: 'Status', options: scopeStatuses, initial: 'active' }),
+    cancelled_reason: text({ label: 'Cancelled because', max: 500 }),
+    cancelled_on: day({ label: 'Cancelled on' }),
+    hold: boolean({ label: 'On hold' }),
+    hold_reason: text({ label: 'On hold because', max: 500 }),
+    remark: text({
+      label: 'Remark',
+      max: 2000,
+      multiline: true,
+      synonyms: ['remarks', 'comment', 'comments', 'note'],
+    }),
+    tags: count('Tags', 'tag count', 'volume'),
+    checks_total: count('Check records', 'itr', 'itrs', 'check records total'),
+    checks_done: count('Check records done', 'itr done', 'itrs done'),
+    punch_a: count('Punch A open', 'punch a', 'pa'),
+    punch_b: count('Punch B open', 'punch b', 'pb'),
+    punch_c: count('Punch C open', 'punch c', 'pc'),
+    custom: object({ label: 'Own columns', maxBytes: 20_000 }),
+  },
+});

@@ -1,0 +1,26 @@
+import { choice, email, integer, reference, text } from '../form/field.ts';
+import { colour } from '../form/look-fields.ts';
+import { defineResource } from '../resource/resource.ts';
+
+export const teamKinds = ['construction', 'commissioning', 'operations', 'owner', 'vendor', 'other'] as const;
+
+/** Who gives or receives. */
+export const teams = defineResource({
+  name: 'teams',
+  one: 'team',
+  many: 'teams',
+  key: 'code',
+  title: 'name',
+  edit: 'data.edit',
+  form: {
+    code: text({ label: 'Code', max: 30, required: true, synonyms: ['team code', 'team no', 'no'] }),
+    name: text({ label: 'Name', max: 120, required: true, synonyms: ['team', 'team name', 'description'] }),
+    kind: choice({ label: 'Kind', options: teamKinds, initial: 'construction', synonyms: ['type'] }),
+    company: text({ label: 'Company', max: 120, synonyms: ['contractor', 'organisation'] }),
+    contract_no: text({ label: 'Contract no.', max: 60, synonyms: ['contract', 'po'] }),
+    lead: reference({ label: 'Lead', to: 'people', synonyms: ['team lead', 'manager'] }),
+    email: email({ label: 'E-mail', synonyms: ['mail', 'email address'] }),
+    weekly_capacity: integer({ label: 'Weekly capacity', max: 10_000, synonyms: ['capacity'] }),
+    colour: colour({ label: 'Colour' }),
+  },
+});

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { boolean, integer, list, object, text } from '../form/field.ts';
+import { records, schemaOf, type Form } from '../form/form.ts';
+import { endpoint } from '../http/endpoint.ts';
+import type { Permission } from '../http/permissions.ts';
+
+/** A kind of record inside a programme, declared once; calls, table, list, form, import and export follow from it. */
+export interface Resource<Name extends string = string, F extends Form = Form> {
+  /** In paths and references. */
+  name: Name;
+  /** In sentences: 'team', 'teams'. */
+  one: string;
+  many: string;
+  /** The field that people know a record by; unique in its programme, ignoring case. */
+  key: keyof F & string;
+  /** What a list shows for a reference to it. */
+  title: keyof F & string;
+  form: F;
+  /** What one needs to change it; reading needs only the programme. */
+  edit: Permission;
+  /** The field that makes a tree of the records, and how deep it may grow. */
+  tree?: { parent: keyof F & string; deepest: number };
+  /** Ordered by hand instead of by key; the fields before `position` group the order. */
+  order?: (keyof F & string)[];
+}
+
+/** Declares a resource and keeps its exact type. */
+export function defineResource<const Name extends string, F extends Form>(
+  declaration: Resource<Name, F>,
+): Resource<Name, F> {
+  return declaration;
+}
+
+const listQuery = {
+  programme: integer({ label: 'Programme', min: 1 }),
+  search: text({ label: 'Search', max: 200 }),
+  ordering: text({ label: 'Order', max: 60 }),
+  limit: integer({ label: 'Limit', min: 1, max: 100_000 }),
+  offset: integer({ label: 'Offset' }),
+  updated_since: text({ label: 'Updated since', max: 40 }),
+};
+
+const versions = {
+  id: integer({ label: 'Record', required: true, min: 1 }),
+  version: integer({ label: 'Version', min: 1 }),
+};
+
+/** A change in a record's past. */
+export const historyEntry = z.object({
+  at: z.string(),
+  by: z.string(),
+  action: z.string(),
+  changes: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+});
+
+/** A record as answered: its fields, beside each reference the name of what it points to, and what every record has. */
+export function recordOf(resource: Resource) {
+  const names: Record<string, z.ZodMiniType> = {};
+  for (const [name, field] of Object.entries(resource.form)) {
+    if (field.kind === 'reference') names[`${name}_name`] = z.nullable(z.string());
+  }
+  return z.extend(z.extend(schemaOf(resource.form, 'record'), names), {
+    id: z.int(),
+    programme: z.int(),
+    version: z.int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  });
+}
+
+/** The calls of a resource, all of one kind for every one of them. */
+export function callsOf<Name extends string, F extends Form>(resource: Resource<Name, F>) {
+  const { name, one, many, form, edit } = resource;
+  const path = `/api/${name}/` as const;
+  const onePath = `/api/${name}/{id}/` as const;
+  const tag = many.charAt(0).toUpperCase() + many.slice(1);
+  const record = recordOf(resource as unknown as Resource);
+  const write = { kind: 'programme', permission: edit } as const;
+  const see = { kind: 'programme', permission: 'programme.read' } as const;
+  const programme = integer({ label: 'Programme', required: true, min: 1 });
+  const samePlace = integer({ label: 'Programme', min: 1 });
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      tag,
+      summary: `The ${many} of a programme, or of all that the caller sees`,
+      access: { kind: 'where_held', permission: 'programme.read' },
+      status: 200,
+      query: listQuery,
+      answer: z.array(record),
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      tag,
+      summary: `Create a ${one}`,
+      access: write,
+      status: 201,
+      body: { mode: 'draft', form: { ...form, programme } },
+      answer: record,
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: onePath,
+      tag,
+      summary: `One ${one}`,
+      access: see,
+      status: 200,
+      answer: record,
+    }),
+    update: endpoint({
+      method: 'PATCH',
+      path: onePath,
+      tag,
+      summary: `Change a ${one}`,
+      access: write,
+      status: 200,
+      versioned: true,
+      body: { mode: 'patch', form: { ...form, programme: samePlace } },
+      answer: record,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: onePath,
+      tag,
+      summary: `Delete a ${one}; what still points to it is answered instead`,
+      access: write,
+      status: 204,
+      versioned: true,
+      answer: null,
+    }),
+    bulk: endpoint({
+      method: 'POST',
+      path: `${path}bulk/`,
+      tag,
+      summary: `Change or delete several ${many} at once, all or none`,
+      access: write,
+      status: 200,
+      body: {
+        mode: 'draft',
+        form: {
+          programme,
+          records: records({ label: 'Records', form: versions, max: 20_000 }),
+          set: object({ label: 'Changes', maxBytes: 20_000 }),
+          delete: boolean({ label: 'Delete' }),
+        },
+      },
+      answer: z.object({ updated: z.int(), deleted: z.int() }),
+    }),
+    restore: endpoint({
+      method: 'POST',
+      path: `${path}restore/`,
+      tag,
+      summary: `Bring deleted ${many} back`,
+      access: write,
+      status: 200,
+      body: {
+        mode: 'draft',
+        form: {
+          programme,
+          ids: list({
+            label: 'Records',
+            of: integer({ label: 'Record', required: true, min: 1 }),
+            max: 20_000,
+          }),
+        },
+      },
+      answer: z.array(record),
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `/api/${name}/{id}/history/` as const,
+      tag,
+      summary: `What happened to a ${one}, newest first`,
+      access: see,
+      status: 200,
+      answer: z.array(historyEntry),
+    }),
+  };
+}
