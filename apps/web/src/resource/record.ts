@@ -33,7 +33,8 @@ export function labelOf(resource: Resource, record: DataRecord): string {
 
 /** A plain value as text; anything else has none. */
 export function plainText(value: unknown): string {
-  return ['string', 'number', 'boolean'].includes(typeof value) ? `${value as string}` : '';
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain ? String(value) : '';
 }
 
 /** A choice in words: `key_date` becomes `Key date`; a prefix keeps its hyphen. */
