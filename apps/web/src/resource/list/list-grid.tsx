@@ -19,6 +19,8 @@ export interface ListGridProps
   rows: readonly ListRow[];
   columnNames: readonly string[];
   rowHeight: number;
+  /** Names what is searched, sorted and filtered by; the list begins at its top when it changes. */
+  view: string;
   nameOf: NameOf;
   mayEdit: boolean;
   /** Lines can be dragged: onto a parent, or to another place in their order. */
@@ -46,7 +48,12 @@ export function ListGrid({
     props.columnNames.filter((name) => name !== headField(resource)),
   );
   const { template, least } = gridTracks(resource, columns, mayEdit);
-  const { scroller, reveal, pageRows, first, end } = useScroll(rowHeight, headHeight, rows.length);
+  const { scroller, reveal, pageRows, first, end } = useScroll(
+    rowHeight,
+    headHeight,
+    rows.length,
+    props.view,
+  );
   const body = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<ActiveCell>();
   const [edited, setEdited] = useState<ActiveCell>();

@@ -17,7 +17,7 @@ export interface RecordGridProps extends RecordListProps {
 
 /** The list with its selection, and what happens to the records by mouse and keys. */
 export function RecordGrid({ list, preferences, onExpand, ...props }: RecordGridProps) {
-  const { description, records, changes, nameOf, mayEdit, show } = props;
+  const { description, records, changes, nameOf, mayEdit, search, show } = props;
   const { resource } = description;
   const selection = useSelection(records, list.found, list.rows);
   const moves = useMoves(resource, changes);
@@ -41,6 +41,7 @@ export function RecordGrid({ list, preferences, onExpand, ...props }: RecordGrid
         columnNames={preferences.columns}
         rowHeight={rowHeights[preferences.density]}
         hasGrip={mayEdit && (resource.tree !== undefined || isOrdered)}
+        view={[search.search, search.sort, search.filter].join(' ')}
         selected={selection.selected}
         select={selection.select}
         allState={selection.state}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { scrollToRow, windowRows } from './window-rows.ts';
 
 /** Where a list is scrolled to and how much of it is in sight. */
-export function useScroll(rowHeight: number, headHeight: number, count: number) {
+export function useScroll(rowHeight: number, headHeight: number, count: number, view: string) {
   const scroller = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ top: 0, height: 600 });
   useLayoutEffect(() => {
@@ -17,6 +17,8 @@ export function useScroll(rowHeight: number, headHeight: number, count: number) 
       element.removeEventListener('scroll', read);
     };
   }, []);
+  // What was looked for is at the top, wherever the list stood before.
+  useLayoutEffect(() => scroller.current?.scrollTo(0, 0), [view]);
   const reveal = (index: number) => {
     const element = scroller.current;
     if (element && index >= 0)
