@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideScroll, signIn, test, type Site } from './fixtures.ts';
-import { grid, line, make, open, order, own, sheet, useOwnProgramme, type Made } from './programme-data.ts';
+import {
+  grid,
+  line,
+  make,
+  open,
+  order,
+  own,
+  sheet,
+  beginInOwnProgramme,
+  type Made,
+} from './programme-data.ts';
 
-useOwnProgramme();
+beginInOwnProgramme();
 
 test('a branch moves under another parent by keyboard and by drag', async ({ page, site }) => {
   const first = await make(site, 'locations', { code: 'B1', name: 'Building one', kind: 'building' });

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, notice, signIn, test, type Site } from './fixtures.ts';
-import { grid, line, make, open, order, own, sheet, useOwnProgramme } from './programme-data.ts';
+import { grid, line, make, open, order, own, sheet, beginInOwnProgramme } from './programme-data.ts';
 
-useOwnProgramme();
+beginInOwnProgramme();
 
 test('a team is created, edited where it stands and in its sheet, and its past can be read', async ({
   page,

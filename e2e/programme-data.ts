@@ -9,7 +9,7 @@ export interface Made {
 /** The programme of the journey that runs: each has its own, so that none counts what another made. */
 export const own = { id: 0, name: '', url: '' };
 
-export function useOwnProgramme(): void {
+export function beginInOwnProgramme(): void {
   test.beforeEach(async ({ site, context }, { title }) => {
     own.name = title.slice(0, 60);
     own.url = site.url;

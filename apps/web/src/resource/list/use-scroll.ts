@@ -18,7 +18,11 @@ export function useScroll(rowHeight: number, headHeight: number, count: number, 
     };
   }, []);
   // What was looked for is at the top, wherever the list stood before.
-  useLayoutEffect(() => scroller.current?.scrollTo(0, 0), [view]);
+  const shown = useRef(view);
+  useLayoutEffect(() => {
+    if (shown.current !== view) scroller.current?.scrollTo(0, 0);
+    shown.current = view;
+  }, [view]);
   const reveal = (index: number) => {
     const element = scroller.current;
     if (element && index >= 0)
