@@ -151,8 +151,26 @@ const terms = createRoute({
   component: screens.terms,
 });
 
+const optionalId = orElse(z.optional(z.int()), undefined);
+
+const dataAreaSearch = z.object({
+  search: orElse(z.optional(z.coerce.string()), undefined),
+  sort: optionalText,
+  filter: optionalText,
+  new: orElse(z.optional(z.boolean()), undefined),
+  copy: optionalId,
+  open: optionalId,
+  tab: orElse(z.optional(z.literal('history')), undefined),
+});
+
 const dataAreaRoutes = dataAreas.map(({ path, title }) =>
-  screen(`/programme/${path}`, title, screens.dataArea),
+  createRoute({
+    getParentRoute: () => app,
+    path: `/programme/${path}`,
+    staticData: { title },
+    validateSearch: dataAreaSearch,
+    component: screens.dataArea,
+  }),
 );
 
 /** The parts in every state, to look at while building; a built page has none of it. */

@@ -1,10 +1,9 @@
 import { ProgrammeScreen } from '#resource/programme-screen.tsx';
-import { LinkRows } from '#resource/link-rows.tsx';
 import { mayIn } from '#session/rights.ts';
 import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
-import { dataAreas } from './data-areas.ts';
+import { DataIndex } from './data-index.tsx';
 import { ProgrammeSetup } from './programme-setup.tsx';
 import { ProgrammeFacts } from './programmes/programme-facts.tsx';
 
@@ -16,16 +15,7 @@ export function ProgrammeIndex() {
         <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
           <div className="flex min-w-0 flex-col gap-8">
             <ProgrammeSetup programme={programme} />
-            <Section title="Data" text="In the order in which it is best filled.">
-              <LinkRows
-                rows={dataAreas.map(({ path, icon, title, summary }) => ({
-                  href: `/app/programme/${path}`,
-                  icon,
-                  title,
-                  text: summary,
-                }))}
-              />
-            </Section>
+            <DataIndex programme={programme.id} />
           </div>
           <Section title="Facts">
             <ProgrammeFacts programme={programme} />

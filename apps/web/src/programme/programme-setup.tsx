@@ -4,6 +4,9 @@ import { useCurrentUser } from '#session/session-context.ts';
 import { SetupChecklist } from './setup-checklist.tsx';
 import { setupSteps } from './setup-steps.ts';
 import { useMemberCount } from './use-member-count.ts';
+import { useProgrammeData } from './use-programme-data.ts';
+
+const setupNames = ['teams', 'milestones', 'systems'];
 
 export interface ProgrammeSetupProps {
   programme: Programme;
@@ -13,6 +16,7 @@ export interface ProgrammeSetupProps {
 export function ProgrammeSetup({ programme }: ProgrammeSetupProps) {
   const user = useCurrentUser();
   const members = useMemberCount(programme);
+  const data = useProgrammeData(programme.id, setupNames);
   if (programme.status === 'closed' || !mayIn(user, programme, 'programme.edit')) return null;
-  return <SetupChecklist steps={setupSteps(programme, members)} />;
+  return <SetupChecklist steps={setupSteps(programme, members, data)} />;
 }

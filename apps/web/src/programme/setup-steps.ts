@@ -1,4 +1,5 @@
 import type { Programme } from '#session/programme-list.ts';
+import type { ProgrammeData } from './completeness.ts';
 
 export interface SetupStep {
   id: string;
@@ -9,7 +10,11 @@ export interface SetupStep {
 }
 
 /** What a new programme needs before dates can be kept in it; `members` is unknown to who may not see them. */
-export function setupSteps(programme: Programme, members: number | undefined): SetupStep[] {
+export function setupSteps(
+  programme: Programme,
+  members: number | undefined,
+  data: ProgrammeData = {},
+): SetupStep[] {
   const edit = `/app/settings/programmes?edit=${programme.id}`;
   const steps: SetupStep[] = [
     {
@@ -43,5 +48,21 @@ export function setupSteps(programme: Programme, members: number | undefined): S
       isDone: members > 0,
     });
   }
+  for (const { path, title, text } of filled) {
+    const records = data[path];
+    if (records)
+      steps.push({ id: path, title, text, href: `/app/programme/${path}`, isDone: records.length > 0 });
+  }
   return steps;
 }
+
+/** Without these there is nothing to hand over, nobody to do it, and no gate to pass. */
+const filled = [
+  { path: 'teams', title: 'List the teams', text: 'Who gives and who receives each turnover.' },
+  {
+    path: 'milestones',
+    title: 'Lay out the milestones',
+    text: 'The gates that every system passes, in order.',
+  },
+  { path: 'systems', title: 'List the systems', text: 'What is started up, and turned over gate by gate.' },
+];

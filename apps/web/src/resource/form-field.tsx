@@ -91,6 +91,8 @@ export function FormField({ name, field, label = field.label, help, words, ...pr
           {...(field.initial === undefined && { emptyLabel: 'Not set' })}
         />
       );
+    case 'reference':
+    case 'references':
     case 'list':
     case 'records':
     case 'object':

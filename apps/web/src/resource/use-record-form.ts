@@ -14,7 +14,8 @@ export interface RecordFormOptions<Values extends FieldValues> {
   values: Values;
   /** `draft` sends everything, `patch` only what was changed. */
   mode: 'draft' | 'patch';
-  save: (values: Partial<Values>) => Promise<void>;
+  /** Answers false when nothing was saved after all; the form then stays as it is. */
+  save: (values: Partial<Values>) => Promise<boolean | void>;
   /** Stands empty again once saved, as a password does. */
   isClearedAfterSave?: boolean;
 }
@@ -58,7 +59,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     if (found.errors) return showErrors(found.errors);
     try {
       isLeavingAllowed.current = true;
-      await save(sent);
+      if ((await save(sent)) === false) return;
       state.reset(isClearedAfterSave ? values : all, { keepDirtyValues: false });
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) showErrors(error.fields);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { standOf } from '#programme/completeness.ts';
+import { useProgrammeData } from '#programme/use-programme-data.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
@@ -13,9 +15,10 @@ export interface EmptyTurnoverProps {
   children: ReactNode;
 }
 
-/** A programme without systems has no turnovers to show; this says what they need, and where that is. */
+/** While no dates are kept there are no turnovers to show; this says what is there and what they need. */
 export function EmptyTurnover({ programme, icon, title, children }: EmptyTurnoverProps) {
   const user = useCurrentUser();
+  const stand = standOf(useProgrammeData(programme.id, ['systems', 'milestones']));
   const mayEdit = mayIn(user, programme, 'data.edit');
   return (
     <div className="rounded-md border border-line">
@@ -32,7 +35,7 @@ export function EmptyTurnover({ programme, icon, title, children }: EmptyTurnove
           </>
         }
       >
-        {children}
+        {children} {stand}
       </EmptyState>
     </div>
   );

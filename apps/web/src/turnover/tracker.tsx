@@ -8,7 +8,7 @@ export function Tracker() {
       {(programme) => (
         <EmptyTurnover programme={programme} icon="table-2" title={`${programme.name} has no turnovers yet`}>
           The tracker has a row for every system and a column for every milestone: baseline, forecast, need
-          and actual dates, with what is late. It begins with the milestones and the systems of the programme.
+          and actual dates, with what is late.
         </EmptyTurnover>
       )}
     </ProgrammeScreen>

@@ -1,0 +1,60 @@
+import type { Field } from '@baton/contract/form/field.ts';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import type { IconName } from '#ui/icon.tsx';
+import type { DataRecord } from './record.ts';
+
+export interface FieldGroup {
+  title: string;
+  fields: readonly string[];
+}
+
+/** What a screen needs to know of a resource beyond its declaration. */
+export interface ScreenDescription {
+  resource: Resource;
+  title: string;
+  icon: IconName;
+  /** What the thing is for, when there is none of it yet. */
+  purpose: string;
+  /** What the list shows until somebody chooses otherwise; the key always comes first. */
+  columns: readonly string[];
+  /** The form's fields in groups; what is in none is not offered. */
+  groups: readonly FieldGroup[];
+  help?: Record<string, string>;
+  /** Adds what a new record needs besides what was typed, such as its place in an order. */
+  complete?: (draft: Record<string, unknown>, records: readonly DataRecord[]) => Record<string, unknown>;
+  /** Screens that are best filled before this one. */
+  before: readonly { title: string; href: string }[];
+}
+
+/** The field of that name; asking for one that is not declared is a mistake in the description. */
+export function fieldOf(resource: Resource, name: string): Field {
+  const field = resource.form[name];
+  if (!field) throw new Error(`${resource.many} have no field "${name}".`);
+  return field;
+}
+
+/** The fields that the form offers, in its order. */
+export function formFields({ groups }: ScreenDescription): string[] {
+  return groups.flatMap(({ fields }) => fields);
+}
+
+/** The fields that a list can show: those of the form that fit into a cell. */
+export function listFields(description: ScreenDescription): string[] {
+  const { resource } = description;
+  return [...new Set([resource.key, ...description.columns, ...formFields(description)])].filter(
+    (name) => fieldOf(resource, name).kind !== 'object',
+  );
+}
+
+const filtered = new Set(['choice', 'reference', 'boolean']);
+
+export function filterFields(description: ScreenDescription): string[] {
+  return listFields(description).filter((name) => filtered.has(fieldOf(description.resource, name).kind));
+}
+
+const simple = new Set(['text', 'email', 'integer', 'number', 'choice', 'day', 'boolean']);
+
+/** Whether a cell can be edited where it stands. */
+export function isSimple(name: string, field: Field): boolean {
+  return simple.has(field.kind) && name !== 'colour' && name !== 'icon' && (field.maxLength ?? 0) <= 500;
+}

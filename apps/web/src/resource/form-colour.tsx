@@ -1,0 +1,71 @@
+import { useController } from 'react-hook-form';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { errorClass, labelClass } from '#ui/recipes.ts';
+
+export interface FormColourProps {
+  name: string;
+  label: string;
+}
+
+/** Distinct in light and dark, and for most who see colours differently. */
+const swatches: Record<string, string> = {
+  '#377e7f': 'Firefly',
+  '#2563c9': 'Blue',
+  '#6d5bd0': 'Violet',
+  '#b0418f': 'Magenta',
+  '#c2410c': 'Orange',
+  '#a16207': 'Ochre',
+  '#4d7c0f': 'Olive',
+  '#15803d': 'Green',
+  '#0e7490': 'Petrol',
+  '#475569': 'Slate',
+  '#7c4a2d': 'Brown',
+  '#b91c1c': 'Red',
+};
+
+/** One of a few colours, or none, tied to the form around it. */
+export function FormColour({ name, label }: FormColourProps) {
+  const { field, fieldState } = useController({ name });
+  const value = typeof field.value === 'string' ? field.value.toLowerCase() : '';
+  const known = value === '' || value in swatches ? swatches : { [value]: value, ...swatches };
+  const swatchClass = (isChosen: boolean) =>
+    joinClasses(
+      'flex size-7 items-center justify-center rounded-sm border',
+      isChosen ? 'border-text outline-2 -outline-offset-4 outline-surface-raised' : 'border-line-strong',
+    );
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className={labelClass}>{label}</legend>
+      <div className="flex flex-wrap gap-1.5 pt-1">
+        <button
+          type="button"
+          aria-label="No colour"
+          aria-pressed={value === ''}
+          onClick={() => field.onChange('')}
+          className={swatchClass(value === '')}
+        >
+          <Icon name="x" size={14} className="text-text-muted" />
+        </button>
+        {Object.entries(known).map(([colour, word]) => (
+          <button
+            key={colour}
+            type="button"
+            aria-label={word}
+            title={word}
+            aria-pressed={colour === value}
+            onClick={() => field.onChange(colour)}
+            className={swatchClass(colour === value)}
+            style={{ background: colour }}
+          />
+        ))}
+      </div>
+      {fieldState.error?.message && (
+        <p className={errorClass}>
+          <Icon name="circle-alert" size={14} className="mt-0.5" />
+          {fieldState.error.message}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { Field } from '@baton/contract/form/field.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { wordsOf } from './list/words.ts';
+import { labelOf } from './record.ts';
+import { targetOf } from './use-names.ts';
+import { useRecords } from './use-records.ts';
+
+export interface FormReferenceProps {
+  name: string;
+  field: Field;
+  programme: number;
+  help?: ReactNode;
+  /** What may not be chosen, such as a record's own branch. */
+  isExcluded?: ((id: number) => boolean) | undefined;
+}
+
+/** More than this nobody reads; typing narrows it. */
+const mostOffered = 60;
+
+/** One or several records that a field points to, found by code or name and tied to the form around it. */
+export function FormReference({ name, field, programme, help, isExcluded }: FormReferenceProps) {
+  const { field: bound, fieldState } = useController({ name });
+  const [query, setQuery] = useState('');
+  const target = targetOf(field.to);
+  const { data = [], isPending } = useRecords(target, programme);
+  const chosen = [bound.value ?? []].flat() as number[];
+  const all = data
+    .filter(({ id }) => !isExcluded?.(id))
+    .map((record) => ({ id: record.id, label: labelOf(target, record) }));
+  const isSettled = all.some(({ id, label }) => chosen.includes(id) && label === query);
+  const words = isSettled ? [] : wordsOf(query);
+  const found = all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const offered = found.slice(0, mostOffered);
+  const options = [
+    ...offered,
+    ...all.filter(({ id }) => chosen.includes(id) && !offered.some((each) => each.id === id)),
+  ];
+  const shared = {
+    name,
+    label: field.label,
+    help,
+    error: fieldState.error?.message,
+    options,
+    isDisabled: isPending,
+    defaultFilter: () => true,
+    onInputChange: setQuery,
+    onBlur: bound.onBlur,
+  };
+  if (field.kind === 'references')
+    return (
+      <Combobox<'multiple'>
+        {...shared}
+        selectionMode="multiple"
+        value={chosen}
+        onChange={(next) => bound.onChange([...next])}
+      />
+    );
+  return (
+    <Combobox
+      {...shared}
+      key={isPending ? 'loading' : 'ready'}
+      placeholder={`Search ${target.many}...`}
+      value={chosen[0] ?? null}
+      onChange={(next) => bound.onChange(next ?? null)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { ModalControls } from '#ui/modals/modal-store.ts';
+
+export interface InUse {
+  detail: string;
+  references: readonly { entity: string; count: number; examples: readonly string[] }[];
+}
+
+export interface InUseDialogProps extends ModalControls<void> {
+  title: string;
+  inUse: InUse;
+}
+
+/** Why something can't be deleted: what still points to it, by count and example. */
+export function InUseDialog({ title, inUse, close, ...controls }: InUseDialogProps) {
+  return (
+    <Dialog
+      {...controls}
+      size="sm"
+      title={title}
+      footer={
+        <Button variant="primary" onPress={() => close()}>
+          Close
+        </Button>
+      }
+    >
+      <p className="text-text-muted">
+        Other records point to it. Change those first, then delete it. Nothing was deleted.
+      </p>
+      <ul className="mt-3 flex flex-col gap-1.5">
+        {inUse.references.map(({ entity, count, examples }) => (
+          <li key={entity} className="flex gap-2">
+            <span className="min-w-8 text-right font-medium tabular">{count.toLocaleString('en-GB')}</span>
+            <span className="min-w-0">
+              {entity}
+              <span className="block text-sm break-words text-text-muted">
+                {examples.join(', ')}
+                {count > examples.length && ' …'}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatFullDay } from '#lib/format-day.ts';
+import { cellText, type DataRecord, type NameOf } from '#resource/record.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import type { ListColumn } from './list-columns.ts';
+
+export interface CellContentProps {
+  column: ListColumn;
+  record: DataRecord;
+  nameOf: NameOf;
+}
+
+/** What a cell shows of a record. */
+export function CellContent({ column: { name, field }, record, nameOf }: CellContentProps) {
+  const text = cellText(name, field, record, nameOf);
+  if (name === 'colour' && text !== '')
+    return (
+      <span title={text} className="flex items-center">
+        <span className="size-3.5 rounded-sm border border-line-strong" style={{ background: text }} />
+        <span className="sr-only">{text}</span>
+      </span>
+    );
+  if (name === 'icon' && text !== '') return <Icon name={text as IconName} label={text} size={15} />;
+  if (field.kind === 'boolean')
+    return record[name] === true ? (
+      <Icon name="check" label="Yes" size={14} />
+    ) : (
+      <span className="sr-only">No</span>
+    );
+  return (
+    <span
+      className="truncate"
+      title={field.kind === 'day' && text ? formatFullDay(String(record[name])) : text}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { plainText } from '#resource/record.ts';
+
+/** Chosen values by field; a value is what the URL holds, `-` stands for none. */
+export type Filters = Readonly<Record<string, readonly string[]>>;
+
+export const noValue = '-';
+
+/** Reads `kind:room,level;area:12`; what is not understood is left out. */
+export function readFilters(text: string | undefined, allowed: readonly string[]): Filters {
+  const filters: Record<string, readonly string[]> = {};
+  for (const part of (text ?? '').split(';')) {
+    const [name = '', values = ''] = part.split(':');
+    const chosen = values.split(',').filter((value) => value !== '');
+    if (allowed.includes(name) && chosen.length > 0) filters[name] = chosen;
+  }
+  return filters;
+}
+
+export function writeFilters(filters: Filters): string | undefined {
+  const parts = Object.entries(filters)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => `${name}:${values.join(',')}`);
+  return parts.length === 0 ? undefined : parts.join(';');
+}
+
+/** A field's value as a filter holds it. */
+export function filterValue(value: unknown): string {
+  return value === null || value === undefined || value === '' ? noValue : plainText(value);
+}
+
+export function passes(filters: Filters, record: Record<string, unknown>): boolean {
+  return Object.entries(filters).every(([name, values]) => values.includes(filterValue(record[name])));
+}

@@ -1,0 +1,67 @@
+import type { Field } from '@baton/contract/form/field.ts';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+
+export interface ListColumn {
+  name: string;
+  field: Field;
+  width: number;
+  isEnd: boolean;
+}
+
+const widths: Partial<Record<Field['kind'], number>> = {
+  integer: 100,
+  number: 100,
+  boolean: 110,
+  day: 100,
+  choice: 140,
+  reference: 180,
+  references: 180,
+};
+
+function widthOf(resource: Resource, name: string, field: Field): number {
+  if (name === 'colour' || name === 'icon') return 72;
+  if (name === resource.title || name === 'email') return 240;
+  return widths[field.kind] ?? 160;
+}
+
+export function listColumns(resource: Resource, names: readonly string[]): ListColumn[] {
+  return names.flatMap((name) => {
+    const field = resource.form[name];
+    if (!field) return [];
+    const isEnd = field.kind === 'integer' || field.kind === 'number';
+    return { name, field, width: widthOf(resource, name, field), isEnd };
+  });
+}
+
+export const markWidth = 36;
+export const menuWidth = 40;
+
+/** The key's column is wider where it carries a tree. */
+export function keyWidth(resource: Resource): number {
+  if (resource.tree) return 200;
+  return 'first_name' in resource.form ? 190 : 140;
+}
+
+/** The tracks of every line: box, key, fields that share what is left, menu. */
+export function gridTracks(resource: Resource, columns: readonly ListColumn[], mayEdit: boolean) {
+  const key = keyWidth(resource);
+  const fields = columns.map(({ width, name }) =>
+    name === resource.title ? `minmax(${width}px, 2fr)` : `minmax(${width}px, 1fr)`,
+  );
+  const edges = mayEdit ? markWidth + menuWidth : 0;
+  return {
+    template: [mayEdit && `${markWidth}px`, `${key}px`, ...fields, mayEdit && `${menuWidth}px`]
+      .filter(Boolean)
+      .join(' '),
+    least: columns.reduce((sum, { width }) => sum + width, key + edges),
+  };
+}
+
+/** The first column: a person is known by name, everything else by its key. */
+export function headField(resource: Resource): string {
+  return 'first_name' in resource.form ? 'last_name' : resource.key;
+}
+
+export function headLabel(resource: Resource): string {
+  return 'first_name' in resource.form ? 'Name' : (resource.form[resource.key]?.label ?? '');
+}

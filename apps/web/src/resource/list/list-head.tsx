@@ -1,0 +1,101 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines stand where they are put, which a table's own elements can't; keys are heard by the grid */
+import { useEffect, useRef } from 'react';
+import { joinClasses } from '#lib/join-classes.ts';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { ListSort } from './arrange.ts';
+import { headField, headLabel, markWidth, type ListColumn } from './list-columns.ts';
+
+export interface ListHeadProps {
+  resource: Resource;
+  columns: readonly ListColumn[];
+  template: string;
+  mayEdit: boolean;
+  sort: ListSort | undefined;
+  onSort: (field: string) => void;
+  allState: 'none' | 'some' | 'all';
+  onSelectAll: () => void;
+}
+
+export const headHeight = 32;
+const cellClass = 'flex min-w-0 items-center border-b border-line px-2';
+
+/** The names of the columns, which sort when pressed, and the box for all that is shown. */
+export function ListHead({ resource, columns, template, mayEdit, sort, onSort, ...all }: ListHeadProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = all.allState === 'some';
+  }, [all.allState]);
+  const sortButton = (name: string, label: string, isEnd = false) => {
+    const isSorted = sort?.field === name;
+    return (
+      <button
+        type="button"
+        onClick={() => onSort(name)}
+        className={joinClasses(
+          'group inline-flex h-6 min-w-0 items-center gap-1 rounded-sm font-medium hover:text-text',
+          isEnd && 'flex-row-reverse',
+          isSorted && 'text-text',
+        )}
+      >
+        <span className="truncate">{label}</span>
+        <Icon
+          name={isSorted && sort.isDescending ? 'arrow-down' : 'arrow-up'}
+          size={12}
+          className={isSorted ? '' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'}
+        />
+      </button>
+    );
+  };
+  const sortWord = (name: string) =>
+    sort?.field === name ? (sort.isDescending ? 'descending' : 'ascending') : 'none';
+  return (
+    <div role="rowgroup" className="sticky top-0 z-20">
+      <div
+        role="row"
+        aria-rowindex={1}
+        className="grid bg-surface-sunken text-sm text-text-muted"
+        style={{ gridTemplateColumns: template, height: headHeight }}
+      >
+        {mayEdit && (
+          <div
+            role="columnheader"
+            className={joinClasses(cellClass, 'sticky left-0 z-10 justify-center bg-inherit px-0')}
+          >
+            <input
+              ref={box}
+              type="checkbox"
+              checked={all.allState === 'all'}
+              onChange={all.onSelectAll}
+              aria-label={`Select all ${resource.many} shown`}
+              className="size-4 accent-accent"
+            />
+          </div>
+        )}
+        <div
+          role="columnheader"
+          aria-sort={sortWord(headField(resource))}
+          className={joinClasses(cellClass, 'sticky z-10 bg-inherit')}
+          style={{ left: mayEdit ? markWidth : 0 }}
+        >
+          {sortButton(headField(resource), headLabel(resource))}
+        </div>
+        {columns.map(({ name, field, isEnd }) => (
+          <div
+            key={name}
+            role="columnheader"
+            aria-sort={sortWord(name)}
+            className={joinClasses(cellClass, isEnd && 'justify-end')}
+          >
+            {field.kind === 'references' ? field.label : sortButton(name, field.label, isEnd)}
+          </div>
+        ))}
+        {mayEdit && (
+          <div role="columnheader" className={joinClasses(cellClass, 'sticky right-0 z-10 bg-inherit')}>
+            <span className="sr-only">Actions</span>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

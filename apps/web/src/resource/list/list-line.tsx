@@ -1,0 +1,154 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines stand where they are put, which a table's own elements can't; keys are heard by the grid */
+import { memo, type ReactNode } from 'react';
+import { joinClasses } from '#lib/join-classes.ts';
+import type { ScreenDescription } from '#resource/describe-screen.ts';
+import { keyOf, type NameOf } from '#resource/record.ts';
+import { Icon } from '#ui/icon.tsx';
+import { CellContent } from './cell-content.tsx';
+import { markWidth, type ListColumn } from './list-columns.ts';
+import type { RecordLine } from './list-rows.ts';
+
+export interface ListLineProps {
+  description: ScreenDescription;
+  line: RecordLine;
+  index: number;
+  height: number;
+  template: string;
+  columns: readonly ListColumn[];
+  nameOf: NameOf;
+  mayEdit: boolean;
+  hasGrip: boolean;
+  isSelected: boolean;
+  isDropTarget: boolean;
+  /** The cell that the keys act on, if it is in this line: 0 is the key. */
+  activeCell: number | undefined;
+  editedCell: number | undefined;
+  editor: ReactNode;
+  /** Takes the place of the button while its menu is open. */
+  menu: ReactNode;
+}
+
+/** Where presses are told apart, because one listener hears all lines. */
+export type LineAct = 'select' | 'toggle' | 'open' | 'menu' | 'grip';
+
+const cellClass = 'relative flex min-w-0 items-center border-b border-line px-2';
+const buttonClass =
+  'flex size-6 shrink-0 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover hover:text-text';
+
+/** One record of the list. Only the lines in sight exist, so the keys' focus stays on the list itself. */
+export const ListLine = memo(function ListLine(props: ListLineProps) {
+  const { description, line, index, height, template, columns, nameOf, mayEdit, isSelected, activeCell } =
+    props;
+  const { record, depth, hasChildren, isExpanded } = line;
+  const { resource } = description;
+  const name = keyOf(resource, record);
+  const activeClass = (cell: number) =>
+    activeCell === cell && 'outline-2 -outline-offset-2 outline-focus in-data-focused:outline';
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      {...(mayEdit && { 'aria-selected': isSelected })}
+      {...(resource.tree && { 'aria-level': depth + 1 })}
+      {...(hasChildren && { 'aria-expanded': isExpanded })}
+      data-row={line.id}
+      className={joinClasses(
+        'group/line absolute inset-x-0 grid text-sm tabular',
+        isSelected ? 'bg-surface-selected' : 'bg-surface hover:bg-surface-sunken',
+        props.isDropTarget && 'outline-2 -outline-offset-2 outline-accent',
+        !line.isMatch && 'text-text-muted',
+      )}
+      style={{ top: index * height, height, gridTemplateColumns: template }}
+    >
+      {mayEdit && (
+        <div
+          role="gridcell"
+          className={joinClasses(cellClass, 'sticky left-0 z-10 justify-center bg-inherit px-0')}
+        >
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={isSelected}
+            readOnly
+            data-act="select"
+            aria-label={`Select ${name}`}
+            className="size-4 accent-accent"
+          />
+        </div>
+      )}
+      <div
+        role="rowheader"
+        id={`cell-${line.id}-0`}
+        data-cell={0}
+        className={joinClasses(cellClass, 'sticky z-10 gap-0.5 bg-inherit', activeClass(0))}
+        style={{ left: mayEdit ? markWidth : 0, paddingLeft: 8 + depth * 16 }}
+      >
+        {props.hasGrip && (
+          <span
+            data-act="grip"
+            title="Drag to move"
+            className="-ml-1 flex h-6 w-4 shrink-0 cursor-grab touch-none items-center text-text-faint opacity-0 group-hover/line:opacity-100 pointer-coarse:opacity-100"
+          >
+            <Icon name="grip-vertical" size={14} />
+          </span>
+        )}
+        {resource.tree &&
+          (hasChildren ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              data-act="toggle"
+              aria-label={`${isExpanded ? 'Close' : 'Open'} ${name}`}
+              className={buttonClass}
+            >
+              <Icon name={isExpanded ? 'chevron-down' : 'chevron-right'} size={14} />
+            </button>
+          ) : (
+            <span className="w-6 shrink-0" />
+          ))}
+        {props.editedCell === 0 ? (
+          props.editor
+        ) : (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-act="open"
+            title={name}
+            className="min-w-0 truncate rounded-sm text-left font-medium hover:underline"
+          >
+            {name}
+          </button>
+        )}
+      </div>
+      {columns.map((column, place) => (
+        <div
+          key={column.name}
+          role="gridcell"
+          id={`cell-${line.id}-${place + 1}`}
+          data-cell={place + 1}
+          className={joinClasses(cellClass, column.isEnd && 'justify-end', activeClass(place + 1))}
+        >
+          {props.editedCell === place + 1 ? props.editor : <CellContent {...{ column, record, nameOf }} />}
+        </div>
+      ))}
+      {mayEdit && (
+        <div
+          role="gridcell"
+          className={joinClasses(cellClass, 'sticky right-0 z-10 justify-center bg-inherit px-0')}
+        >
+          {props.menu ?? (
+            <button
+              type="button"
+              tabIndex={-1}
+              data-act="menu"
+              aria-label={`Actions for ${name}`}
+              className={buttonClass}
+            >
+              <Icon name="ellipsis" size={14} />
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+export const rowHeights = { compact: 28, normal: 32, roomy: 40 } as const;
+export type Density = keyof typeof rowHeights;
+
+interface Preferences {
+  columns?: string[];
+  density?: Density;
+}
+
+function read(key: string): Preferences {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Preferences;
+  } catch {
+    // Storage is switched off, or somebody else wrote there.
+    return {};
+  }
+}
+
+function write(key: string, preferences: Preferences): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(preferences));
+  } catch {
+    // It then holds until the page is left.
+  }
+}
+
+/** Which columns a list shows and how dense it is, remembered on this machine. */
+export function useListPreferences(name: string, defaults: readonly string[], allowed: readonly string[]) {
+  const [columnsKey, densityKey] = [`baton.list.${name}`, 'baton.list'];
+  const [chosen, setChosen] = useState(() => read(columnsKey).columns);
+  const [density, setDensity] = useState(() => read(densityKey).density);
+  const columns = Array.isArray(chosen) ? allowed.filter((each) => chosen.includes(each)) : defaults;
+  return {
+    columns,
+    density: density && density in rowHeights ? density : 'normal',
+    setColumns: (next: string[] | undefined) => {
+      setChosen(next);
+      write(columnsKey, next ? { columns: next } : {});
+    },
+    setDensity: (next: Density) => {
+      setDensity(next);
+      write(densityKey, { density: next });
+    },
+  };
+}
+
+export type ListPreferences = ReturnType<typeof useListPreferences>;

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { keyOf, labelOf, type DataRecord } from '#resource/record.ts';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { ModalControls } from '#ui/modals/modal-store.ts';
+import type { Option } from '#ui/options.ts';
+import { branchOf } from './list-rows.ts';
+import { wordsOf } from './words.ts';
+
+export interface MoveDialogProps extends ModalControls<number | 'top'> {
+  resource: Resource;
+  parent: string;
+  record: DataRecord;
+  records: readonly DataRecord[];
+}
+
+const top: Option = { id: 0, label: 'The top level' };
+const mostOffered = 60;
+
+/** Where in the tree a record shall stand: the way of the keyboard to what a drag does. */
+export function MoveDialog({ resource, parent, record, records, close, ...controls }: MoveDialogProps) {
+  const [chosen, setChosen] = useState<number>((record[parent] as number | null) ?? 0);
+  const [query, setQuery] = useState('');
+  const own = branchOf(records, parent, record.id);
+  const all = [
+    top,
+    ...records
+      .filter(({ id }) => !own.has(id))
+      .map((each) => ({ id: each.id, label: labelOf(resource, each) })),
+  ];
+  const isSettled = all.some(({ id, label }) => id === chosen && label === query);
+  const words = isSettled ? [] : wordsOf(query);
+  const found = all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const options = found.slice(0, mostOffered);
+  const current = all.find(({ id }) => id === chosen);
+  if (current && !options.includes(current)) options.push(current);
+  return (
+    <Dialog
+      {...controls}
+      size="sm"
+      title={`Move ${keyOf(resource, record)}`}
+      footer={
+        <>
+          <Button onPress={() => close()}>Cancel</Button>
+          <Button variant="primary" onPress={() => close(chosen === 0 ? 'top' : chosen)}>
+            Move
+          </Button>
+        </>
+      }
+    >
+      <Combobox
+        label="Part of"
+        help={`All that is part of this ${resource.one} moves with it.`}
+        options={options}
+        defaultFilter={() => true}
+        onInputChange={setQuery}
+        value={chosen}
+        onChange={(next) => setChosen(Number(next ?? 0))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo, useRef, useState } from 'react';
+import { listFields } from '#resource/describe-screen.ts';
+import { Button } from '#ui/button.tsx';
+import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+import { ListFilter } from './list-filter.tsx';
+import { useListPreferences } from './list-preferences.ts';
+import type { RecordListProps } from './list-props.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { NoMatch } from './no-match.tsx';
+import { RecordGrid } from './record-grid.tsx';
+import { useListRows } from './use-list-rows.ts';
+
+/** A list with all that narrows, arranges and changes it. */
+export function RecordList(props: RecordListProps) {
+  const { description, records, search, show } = props;
+  const { resource } = description;
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set());
+  const allowed = useMemo(() => listFields(description), [description]);
+  const preferences = useListPreferences(resource.name, description.columns, allowed);
+  const list = useListRows(description, records, search, collapsed);
+  const { found, filters } = list;
+  const isNarrowed = found !== records;
+  useShortcut('/', () => searchBox.current?.focus());
+
+  const parents = () =>
+    records.flatMap((record) => (record[resource.tree?.parent ?? ''] as number | null) ?? []);
+  const all = `${records.length.toLocaleString('en-GB')} ${records.length === 1 ? resource.one : resource.many}`;
+  const isClosed = collapsed.size > 0;
+  return (
+    <div className="flex flex-col gap-3">
+      <ListToolbar
+        description={description}
+        search={search.search ?? ''}
+        onSearch={(text) => show({ search: text || undefined })}
+        searchRef={searchBox}
+        preferences={preferences}
+        count={isNarrowed ? `${found.length.toLocaleString('en-GB')} of ${all}` : all}
+        filter={<ListFilter {...{ description, records, filters }} onChange={(filter) => show({ filter })} />}
+        extra={
+          resource.tree &&
+          !isNarrowed && (
+            <Button
+              variant="ghost"
+              icon={isClosed ? 'chevron-down' : 'chevron-right'}
+              onPress={() => setCollapsed(isClosed ? new Set() : new Set(parents()))}
+            >
+              {isClosed ? 'Open all' : 'Close all'}
+            </Button>
+          )
+        }
+      />
+      {found.length === 0 ? (
+        <NoMatch all={all} onShowAll={() => show({ search: undefined, filter: undefined })} />
+      ) : (
+        <RecordGrid
+          {...props}
+          list={list}
+          preferences={preferences}
+          onExpand={(id, isExpanded) => {
+            const next = new Set(collapsed);
+            if (isExpanded) next.delete(id);
+            else next.add(id);
+            setCollapsed(next);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DataRecord } from '#resource/record.ts';
+
+/** The records of one group after one of them has moved to another place, and the positions that change by it. */
+export function reorder(
+  records: readonly DataRecord[],
+  group: string,
+  id: number,
+  placeOf: (place: number) => number,
+): { record: DataRecord; position: number }[] {
+  const moved = records.find((record) => record.id === id);
+  if (!moved) return [];
+  const members = records.filter((record) => record[group] === moved[group]);
+  const from = members.indexOf(moved);
+  const to = Math.max(0, Math.min(members.length - 1, placeOf(from)));
+  if (to === from) return [];
+  const others = members.filter((record) => record !== moved);
+  const ordered = [...others.slice(0, to), moved, ...others.slice(to)];
+  return ordered
+    .map((record, place) => ({ record, position: place + 1 }))
+    .filter(({ record, position }) => record['position'] !== position);
+}
+
+/** The list as it stands once the positions have changed. */
+export function withPositions(
+  records: readonly DataRecord[],
+  group: string,
+  changes: readonly { record: DataRecord; position: number }[],
+): DataRecord[] {
+  const positions = new Map(changes.map(({ record, position }) => [record.id, position]));
+  const groups = [...new Set(records.map((record) => record[group]))];
+  return records
+    .map((record): DataRecord => ({ ...record, position: positions.get(record.id) ?? record['position'] }))
+    .toSorted(
+      (one, other) =>
+        groups.indexOf(one[group]) - groups.indexOf(other[group]) ||
+        Number(one['position']) - Number(other['position']),
+    );
+}

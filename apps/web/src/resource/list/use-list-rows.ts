@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { filterFields, listFields, type ScreenDescription } from '#resource/describe-screen.ts';
+import type { ListSearch } from '#resource/list-search.ts';
+import type { DataRecord } from '#resource/record.ts';
+import { createSearch, filterRecords, readSort, sortRecords } from './arrange.ts';
+import { readFilters } from './filters.ts';
+import { flatRows, groupedRows, treeRows, type ListRow } from './list-rows.ts';
+
+/** The records as lines: found, filtered, sorted, and laid out as a tree, in groups or one after the other. */
+export function useListRows(
+  description: ScreenDescription,
+  records: readonly DataRecord[],
+  { search = '', sort: sortText, filter }: ListSearch,
+  collapsed: ReadonlySet<number>,
+) {
+  const { tree, order } = description.resource;
+  const matches = useMemo(() => createSearch(description), [description]);
+  const sort = useMemo(() => readSort(sortText, listFields(description)), [sortText, description]);
+  const filters = useMemo(() => readFilters(filter, filterFields(description)), [filter, description]);
+  const found = useMemo(
+    () => filterRecords(records, matches, search, filters),
+    [records, matches, search, filters],
+  );
+  const rows = useMemo((): ListRow[] => {
+    if (tree) {
+      const sorted = sortRecords(description, records, sort);
+      const foundIds = found === records ? undefined : new Set(found.map(({ id }) => id));
+      return treeRows({ parent: tree.parent, records: sorted, found: foundIds, collapsed });
+    }
+    const sorted = sortRecords(description, found, sort);
+    const group = order?.[0];
+    return group && !sort ? groupedRows(sorted, group) : flatRows(sorted);
+  }, [description, tree, order, records, found, sort, collapsed]);
+  return { rows, found, sort, filters, isWhole: found === records && !sort };
+}

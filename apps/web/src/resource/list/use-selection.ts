@@ -1,0 +1,32 @@
+import { useMemo, useRef, useState } from 'react';
+import type { DataRecord } from '#resource/record.ts';
+import type { ListRow } from './list-rows.ts';
+import { selectionState, selectRange, toggle } from './selection.ts';
+
+/** Which records are marked. What has gone from the list is marked no more. */
+export function useSelection(
+  records: readonly DataRecord[],
+  found: readonly DataRecord[],
+  rows: readonly ListRow[],
+) {
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const last = useRef<number>(undefined);
+  const chosen = useMemo(() => records.filter(({ id }) => marked.has(id)), [records, marked]);
+  const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const all = useMemo(() => found.map(({ id }) => id), [found]);
+  const state = selectionState(selected, all);
+  return {
+    selected,
+    chosen,
+    state,
+    select: ({ id }: { id: number }, isRange: boolean) => {
+      const shown = rows.flatMap((row) => (row.kind === 'record' ? row.id : []));
+      setMarked(isRange ? selectRange(selected, shown, last.current, id) : toggle(selected, id));
+      last.current = id;
+    },
+    selectAll: () => setMarked(state === 'all' ? new Set() : new Set(all)),
+    clear: () => setMarked(new Set()),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

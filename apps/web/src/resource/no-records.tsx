@@ -1,0 +1,41 @@
+import type { Programme } from '#session/programme-list.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import type { ScreenDescription } from './describe-screen.ts';
+
+export interface NoRecordsProps {
+  description: ScreenDescription;
+  programme: Programme;
+  mayEdit: boolean;
+  onCreate: () => void;
+}
+
+/** What the thing is for, and the next steps, while there is none of it. */
+export function NoRecords({ description, programme, mayEdit, onCreate }: NoRecordsProps) {
+  const { resource, icon, purpose, before } = description;
+  return (
+    <div className="rounded-md border border-line">
+      <EmptyState
+        title={`${programme.name} has no ${resource.many} yet`}
+        icon={icon}
+        actions={
+          <>
+            {mayEdit && (
+              <Button variant="primary" icon="plus" onPress={onCreate}>
+                Create the first {resource.one}
+              </Button>
+            )}
+            {before.slice(0, mayEdit ? 1 : 2).map(({ title, href }) => (
+              <LinkButton key={href} href={href}>
+                Go to {title.toLowerCase()}
+              </LinkButton>
+            ))}
+          </>
+        }
+      >
+        {purpose}
+      </EmptyState>
+    </div>
+  );
+}

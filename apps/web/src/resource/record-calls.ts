@@ -1,0 +1,33 @@
+import type { historyEntry } from '@baton/contract/resource/resource.ts';
+import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
+import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import type * as z from 'zod/mini';
+import type { Call } from '#lib/api-client.ts';
+import type { DataRecord } from './record.ts';
+
+export type HistoryEntry = z.infer<typeof historyEntry>;
+export type RecordValues = Record<string, unknown>;
+
+/** The calls of a resource that is known only at run time; the one place where its types are taken on trust. */
+export function recordCalls(call: Call, resource: Resource) {
+  const calls = callsOf(resource);
+  const send = <Answer>(endpoint: Endpoint, request: object) => call(endpoint, request) as Promise<Answer>;
+  const marked = (records: readonly DataRecord[]) => records.map(({ id, version }) => ({ id, version }));
+  return {
+    list: (programme: number, signal: AbortSignal) =>
+      send<DataRecord[]>(calls.list, { query: { programme }, signal }),
+    create: (programme: number, values: RecordValues) =>
+      send<DataRecord>(calls.create, { body: { ...values, programme } }),
+    update: (id: number, version: number, values: RecordValues) =>
+      send<DataRecord>(calls.update, { params: { id }, body: { ...values, version } }),
+    remove: ({ id, version }: DataRecord) => send<undefined>(calls.remove, { params: { id }, version }),
+    removeAll: (programme: number, records: readonly DataRecord[]) =>
+      send<unknown>(calls.bulk, { body: { programme, records: marked(records), delete: true } }),
+    setAll: (programme: number, records: readonly DataRecord[], set: RecordValues) =>
+      send<unknown>(calls.bulk, { body: { programme, records: marked(records), set } }),
+    restore: (programme: number, ids: readonly number[]) =>
+      send<DataRecord[]>(calls.restore, { body: { programme, ids } }),
+    history: (id: number, signal: AbortSignal) =>
+      send<HistoryEntry[]>(calls.history, { params: { id }, signal }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Field } from '@baton/contract/form/field.ts';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { readToday } from '#lib/today.ts';
+
+/** A record as the server answers it; which fields it has is known only by its resource. */
+export interface DataRecord {
+  id: number;
+  programme: number;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  [field: string]: unknown;
+}
+
+/** What people call a record: `21-03`, or a person's whole name. */
+export function keyOf(resource: Resource, record: DataRecord): string {
+  return 'first_name' in resource.form ? titleOf(resource, record) : plainText(record[resource.key]);
+}
+
+export function titleOf(resource: Resource, record: DataRecord): string {
+  if ('first_name' in resource.form)
+    return `${plainText(record['first_name'])} ${plainText(record['last_name'])}`.trim();
+  return plainText(record[resource.title]);
+}
+
+/** Code and name together, as a reference offers it. */
+export function labelOf(resource: Resource, record: DataRecord): string {
+  const title = titleOf(resource, record);
+  const key = plainText(record[resource.key]);
+  return key === title ? key : `${key} ${title}`;
+}
+
+/** A plain value as text; anything else has none. */
+export function plainText(value: unknown): string {
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain ? String(value) : '';
+}
+
+/** A choice in words: `key_date` becomes `Key date`; a prefix keeps its hyphen. */
+export function choiceText(choice: string): string {
+  const words = choice.replace(/^(pre|re|what)_/, '$1-').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Names for the records that a field points to, by id. */
+export type NameOf = (field: Field, id: number) => string | undefined;
+
+/** A field's value in words; empty text when there is none. */
+export function valueText(field: Field, value: unknown, nameOf?: NameOf): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value))
+    return value.map((each) => valueText({ ...field, kind: 'reference' }, each, nameOf)).join(', ');
+  if (field.kind === 'reference') return nameOf?.(field, Number(value)) ?? `No. ${Number(value)}`;
+  if (field.kind === 'choice') return choiceText(plainText(value));
+  if (field.kind === 'day') return formatDay(plainText(value), readToday());
+  if (typeof value === 'number') return value.toLocaleString('en-GB');
+  return plainText(value);
+}
+
+/** What a list shows of a record's field, where the server has put the names of references beside them. */
+export function cellText(name: string, field: Field, record: DataRecord, nameOf?: NameOf): string {
+  if (field.kind === 'reference') return plainText(record[`${name}_name`]);
+  return valueText(field, record[name], nameOf);
+}

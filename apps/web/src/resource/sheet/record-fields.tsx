@@ -1,0 +1,43 @@
+import type { ScreenDescription } from '#resource/describe-screen.ts';
+import { fieldOf } from '#resource/describe-screen.ts';
+import { branchOf } from '#resource/list/list-rows.ts';
+import type { DataRecord } from '#resource/record.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { FieldInput } from './field-input.tsx';
+
+export interface RecordFieldsProps {
+  description: ScreenDescription;
+  programme: number;
+  records: readonly DataRecord[];
+  record?: DataRecord;
+}
+
+/** All fields of a record in their groups; short ones stand two to a line. */
+export function RecordFields({ description, programme, records, record }: RecordFieldsProps) {
+  const { resource, groups, help } = description;
+  const parent = resource.tree?.parent;
+  const own = record && parent ? branchOf(records, parent, record.id) : undefined;
+  return groups.map(({ title, fields }) => (
+    <fieldset key={title} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      <legend className="mb-2 w-full border-b border-line pb-1 text-sm font-semibold">{title}</legend>
+      {fields.map((name) => {
+        const field = fieldOf(resource, name);
+        const isWide = (field.maxLength ?? 0) >= 200 || field.kind === 'references' || name === 'colour';
+        return (
+          <div
+            key={name}
+            className={joinClasses('min-w-0', isWide && field.kind !== 'email' && 'sm:col-span-2')}
+          >
+            <FieldInput
+              name={name}
+              field={field}
+              programme={programme}
+              help={help?.[name]}
+              isExcluded={name === parent ? (id) => own?.has(id) ?? false : undefined}
+            />
+          </div>
+        );
+      })}
+    </fieldset>
+  ));
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { recordCalls, type HistoryEntry } from '#resource/record-calls.ts';
+import { choiceText, valueText, type DataRecord, type NameOf } from '#resource/record.ts';
+import { useCall } from '#session/session-context.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+export interface RecordHistoryProps {
+  resource: Resource;
+  record: DataRecord;
+  nameOf: NameOf;
+}
+
+/** Who changed what and when, newest first, in words. */
+export function RecordHistory({ resource, record, nameOf }: RecordHistoryProps) {
+  const call = useCall();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['history', resource.name, record.id, record.version],
+    queryFn: ({ signal }) => recordCalls(call, resource).history(record.id, signal),
+    staleTime: 0,
+  });
+  if (error)
+    return (
+      <ErrorState
+        title="The history could not be loaded"
+        text={messageOf(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  if (!data)
+    return (
+      <div aria-busy className="flex flex-col gap-3">
+        <p className="sr-only">Loading the history</p>
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+      </div>
+    );
+  return (
+    <ol className="flex flex-col divide-y divide-line">
+      {data.map((entry, position) => (
+        <li key={position} className="py-3 first:pt-0">
+          <p>
+            <span className="font-medium">{choiceText(entry.action.replace(/^.*\./, ''))}</span>
+            <span className="text-text-muted">
+              {' '}
+              by {entry.by || 'the system'} · <span className="tabular">{formatMoment(entry.at)}</span>
+            </span>
+          </p>
+          {entry.action.endsWith('.updated') && <Changes {...{ resource, entry, nameOf }} />}
+          {entry.reason && <p className="text-text-muted">{entry.reason}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Changes({ resource, entry, nameOf }: { resource: Resource; entry: HistoryEntry; nameOf: NameOf }) {
+  return (
+    <dl className="mt-1 flex flex-col gap-0.5 text-sm">
+      {Object.entries(entry.changes).map(([name, values]) => {
+        const field = resource.form[name];
+        if (!field || !Array.isArray(values)) return null;
+        const [before, after] = values as unknown[];
+        return (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="text-text-muted">{field.label}</dt>
+            <dd className="min-w-0 break-words">
+              <del className="text-text-muted">{valueText(field, before, nameOf) || 'empty'}</del>
+              <span aria-hidden> → </span>
+              <ins className="no-underline">{valueText(field, after, nameOf) || 'empty'}</ins>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

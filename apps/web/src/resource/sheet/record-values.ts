@@ -1,0 +1,18 @@
+import type { ScreenDescription } from '#resource/describe-screen.ts';
+import { fieldOf, formFields } from '#resource/describe-screen.ts';
+import type { DataRecord } from '#resource/record.ts';
+import type { RecordValues } from '#resource/record-calls.ts';
+
+/** What the form shows of a record; of none, what a new one begins with. */
+export function formValues(description: ScreenDescription, record?: DataRecord): RecordValues {
+  const entries = formFields(description).map((name) => {
+    const { kind, initial } = fieldOf(description.resource, name);
+    return [name, record ? record[name] : (initial ?? (kind === 'text' || kind === 'email' ? '' : null))];
+  });
+  return Object.fromEntries(entries) as RecordValues;
+}
+
+/** A copy for a new record: everything but what must be its own. */
+export function copiedValues(description: ScreenDescription, record: DataRecord): RecordValues {
+  return { ...formValues(description, record), [description.resource.key]: '' };
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { branchOf } from './list/list-rows.ts';
+import { reorder, withPositions } from './list/reorder.ts';
+import { notifyError } from './notify-error.ts';
+import type { DataRecord } from './record.ts';
+import type { RecordChanges } from './use-record-changes.ts';
+
+/** Moves records: under another parent of their tree, or to another place in their order. */
+export function useMoves({ tree, order }: Resource, changes: RecordChanges) {
+  // Presses that come faster than the server answers wait for their turn, and then see what the others did.
+  const turn = useRef(Promise.resolve());
+  const { cache, calls, update } = changes;
+
+  const moveUnder = async (record: DataRecord, target: number | 'top') => {
+    const parent = tree?.parent;
+    const next = target === 'top' ? null : target;
+    if (!parent || record[parent] === next) return;
+    if (next !== null && branchOf(cache.read(), parent, record.id).has(next)) return;
+    try {
+      await update(record, { [parent]: next });
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+
+  const moveInOrder = (id: number, placeOf: (place: number, members: readonly DataRecord[]) => number) => {
+    const group = order?.[0];
+    if (!group) return;
+    const run = async () => {
+      const records = cache.read();
+      const chain = records.find((record) => record.id === id)?.[group];
+      const members = records.filter((record) => record[group] === chain);
+      const moved = reorder(records, group, id, (place) => placeOf(place, members));
+      if (moved.length === 0) return;
+      cache.write(withPositions(records, group, moved));
+      try {
+        for (const { record, position } of moved)
+          cache.replace(await calls.update(record.id, record.version, { position }));
+      } catch (error) {
+        notifyError(error);
+      }
+      await cache.refresh();
+    };
+    turn.current = turn.current.then(run, run);
+  };
+  return { moveUnder, moveInOrder };
+}

@@ -1,0 +1,107 @@
+import { ApiError } from '#lib/api-error.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { useCall } from '#session/session-context.ts';
+import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
+import type { ScreenDescription } from './describe-screen.ts';
+import { notifyError } from './notify-error.ts';
+import { askWhose, tellInUse } from './record-dialogs.tsx';
+import { recordCalls, type RecordValues } from './record-calls.ts';
+import { keyOf, type DataRecord, type NameOf } from './record.ts';
+import { useRecordCache } from './use-records.ts';
+
+/** Everything that changes records, each followed by a fresh list. Refused fields are thrown to whoever asked. */
+export function useRecordChanges(
+  { resource, complete }: ScreenDescription,
+  programme: Programme,
+  nameOf: NameOf,
+) {
+  const calls = recordCalls(useCall(), resource);
+  const cache = useRecordCache(resource, programme.id);
+  const counted = (records: readonly DataRecord[]) =>
+    records.length === 1 && records[0]
+      ? keyOf(resource, records[0])
+      : `${records.length.toLocaleString('en-GB')} ${resource.many}`;
+
+  const create = async (values: RecordValues): Promise<DataRecord> => {
+    const created = await calls.create(programme.id, complete?.(values, cache.read()) ?? values);
+    await cache.refresh();
+    notify({ kind: 'success', title: `${keyOf(resource, created)} created` });
+    return created;
+  };
+
+  /** Saves over the version that was read; answers whether the values stand as given. */
+  const update = async (base: DataRecord, values: RecordValues): Promise<boolean> => {
+    try {
+      cache.replace(await calls.update(base.id, base.version, values));
+    } catch (error) {
+      const conflict = conflictOf(error);
+      if (!conflict) throw error;
+      const { current } = conflict;
+      const isUntouched = Object.keys(values).every((name) => isSame(current[name], base[name]));
+      const choice = isUntouched ? 'mine' : await askWhose(resource, conflict, values, nameOf);
+      if (choice !== 'mine') {
+        await cache.refresh();
+        return choice === 'theirs';
+      }
+      // Whoever has changed it once more in this moment is asked about, too.
+      return update({ ...current }, values);
+    }
+    await cache.refresh();
+    return true;
+  };
+
+  const restore = async (records: readonly DataRecord[]) => {
+    try {
+      await calls.restore(
+        programme.id,
+        records.map(({ id }) => id),
+      );
+      notify({ kind: 'success', title: `${counted(records)} restored` });
+    } catch (error) {
+      notifyError(error);
+    }
+    await cache.refresh();
+  };
+
+  const remove = async (records: readonly DataRecord[]): Promise<boolean> => {
+    try {
+      const [only] = records;
+      if (records.length === 1 && only) await calls.remove(only);
+      else await calls.removeAll(programme.id, records);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'in_use') {
+        tellInUse(`${counted(records)} can’t be deleted`, error.body);
+      } else notifyError(error);
+      await cache.refresh();
+      return false;
+    }
+    await cache.refresh();
+    notifyWithUndo({ title: `${counted(records)} deleted`, undo: () => void restore(records) });
+    return true;
+  };
+
+  const setAll = async (records: readonly DataRecord[], values: RecordValues) => {
+    try {
+      await calls.setAll(programme.id, records, values);
+    } finally {
+      await cache.refresh();
+    }
+    notify({ kind: 'success', title: `${counted(records)} changed` });
+  };
+
+  return { create, update, remove, setAll, calls, cache };
+}
+
+export type RecordChanges = ReturnType<typeof useRecordChanges>;
+
+type Conflict = Parameters<typeof askWhose>[1];
+
+function conflictOf(error: unknown): Conflict | undefined {
+  return error instanceof ApiError && error.code === 'version_conflict'
+    ? (error.body as Conflict)
+    : undefined;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

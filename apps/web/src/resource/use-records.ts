@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { useCall } from '#session/session-context.ts';
+import { recordCalls } from './record-calls.ts';
+import type { DataRecord } from './record.ts';
+
+const keyOfList = (programme: number, name: string) => ['records', programme, name] as const;
+
+/** A resource's records in a programme, fetched anew whenever a screen opens. */
+export function useRecords(resource: Resource, programme: number, isWanted = true) {
+  const call = useCall();
+  return useQuery({
+    queryKey: keyOfList(programme, resource.name),
+    queryFn: ({ signal }) => recordCalls(call, resource).list(programme, signal),
+    enabled: isWanted,
+    staleTime: 0,
+    // Records keep their identity while they stay the same by version, which is cheaper than comparing them whole.
+    structuralSharing: (before, after) =>
+      keepUnchanged(before as DataRecord[] | undefined, after as DataRecord[]),
+  });
+}
+
+function keepUnchanged(
+  before: readonly DataRecord[] | undefined,
+  after: readonly DataRecord[],
+): DataRecord[] {
+  const known = new Map(before?.map((record) => [record.id, record]));
+  return after.map((record) => {
+    const old = known.get(record.id);
+    return old && JSON.stringify(old) === JSON.stringify(record) ? old : record;
+  });
+}
+
+/** What a change does to the lists in memory. */
+export function useRecordCache(resource: Resource, programme: number) {
+  const client = useQueryClient();
+  const key = keyOfList(programme, resource.name);
+  return {
+    read: () => client.getQueryData<DataRecord[]>(key) ?? [],
+    write: (records: DataRecord[]) => client.setQueryData(key, records),
+    /** Shows a changed record at once, before the list comes back. */
+    replace: (record: DataRecord) =>
+      client.setQueryData<DataRecord[]>(key, (list) =>
+        list?.map((each) => (each.id === record.id ? record : each)),
+      ),
+    /** Fetches every list of the programme again: a new name shows wherever something points to it. */
+    refresh: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['records', programme] }),
+        client.invalidateQueries({ queryKey: ['history', resource.name] }),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, notice, signIn, test, type Site } from './fixtures.ts';
+import { grid, line, make, open, order, own, sheet, beginInOwnProgramme } from './programme-data.ts';
+
+beginInOwnProgramme();
+
+test('a team is created, edited where it stands and in its sheet, and its past can be read', async ({
+  page,
+  site,
+}) => {
+  void site;
+  await open(page, 'teams');
+  await expect(page.getByRole('heading', { name: /has no teams yet/ })).toBeVisible();
+  await page.getByRole('main').focus();
+  await page.keyboard.press('n');
+  await sheet(page).getByLabel('Code').fill('C-1');
+  await sheet(page).getByRole('button', { name: 'Create team' }).click();
+  await expect(sheet(page).getByText('This field may not be blank.')).toBeVisible();
+  await expect(sheet(page).getByRole('textbox', { name: /^Name/ })).toBeFocused();
+  await sheet(page).getByRole('textbox', { name: /^Name/ }).fill('Piping crew');
+  await sheet(page).getByRole('button', { name: 'Create and add another' }).click();
+  await expect(notice(page, 'C-1 created')).toBeVisible();
+  await expect(sheet(page).getByLabel('Code')).toHaveValue('');
+  await sheet(page).getByLabel('Code').fill('C-2');
+  await sheet(page).getByRole('textbox', { name: /^Name/ }).fill('Cable crew');
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(line(page, 'C-2')).toContainText('Cable crew');
+
+  const cell = line(page, 'C-2').getByRole('gridcell', { name: 'Cable crew' });
+  await cell.dblclick();
+  await page.keyboard.type('Cable pullers');
+  await page.keyboard.press('Escape');
+  await expect(line(page, 'C-2')).toContainText('Cable crew');
+  await page.keyboard.press('F2');
+  await grid(page).getByRole('textbox', { name: 'Name' }).fill('Cable pullers');
+  await page.keyboard.press('Enter');
+  await expect(line(page, 'C-2')).toContainText('Cable pullers');
+  await expect(grid(page)).toBeFocused();
+
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/open=\d+/);
+  await sheet(page).getByRole('textbox', { name: 'Weekly capacity' }).fill('12');
+  await sheet(page).getByLabel('Company').fill('Northgate');
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(line(page, 'C-2')).toContainText('Northgate');
+
+  await line(page, 'C-2').getByRole('button', { name: 'Actions for C-2' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await expect(sheet(page)).toContainText('Name');
+  await expect(sheet(page)).toContainText('Cable crew → Cable pullers');
+  await expect(sheet(page)).toContainText('Updated by Ines Okafor');
+  await page.reload();
+  await expect(sheet(page)).toContainText('Cable crew → Cable pullers');
+});
+
+test('three hundred systems are found, sorted and filtered, and a reload shows the same', async ({
+  page,
+  site,
+}) => {
+  const area = await make(site, 'areas', { code: 'J', name: 'Jetty' });
+  for (let batch = 0; batch < 300; batch += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, step) => batch + step).map((number) =>
+        make(site, 'systems', {
+          code: `S-${number}`,
+          name: number % 3 === 0 ? 'Pump skid' : 'Cable tray',
+          kind: number % 2 === 0 ? 'system' : 'package',
+          area: number % 5 === 0 ? area.id : null,
+        }),
+      ),
+    );
+  await open(page, 'systems');
+  await expect(page.getByRole('status').filter({ hasText: '300 systems' })).toBeVisible();
+  // Only what is in sight is drawn.
+  expect(await grid(page).locator('[data-row]').count()).toBeLessThan(60);
+  expect((await order(page)).slice(0, 3)).toEqual(['S-0', 'S-1', 'S-2']);
+  await grid(page).focus();
+  await page.keyboard.press('End');
+  await expect(line(page, 'S-299')).toBeInViewport();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('pump');
+  await expect(page.getByRole('status').filter({ hasText: '100 of 300 systems' })).toBeVisible();
+  await grid(page).getByRole('button', { name: 'Code' }).click();
+  await grid(page).getByRole('button', { name: 'Code' }).click();
+  await expect(grid(page).locator('[data-row]').first()).toContainText('S-297');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: /Area/ }).click();
+  await page.getByRole('option', { name: 'Jetty' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('status').filter({ hasText: '20 of 300 systems' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`filter=area.*${area.id}`));
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '20 of 300 systems' })).toBeVisible();
+  await expect(grid(page).locator('[data-row]').first()).toContainText('S-285');
+
+  await grid(page).getByRole('checkbox', { name: 'Select all systems shown' }).click();
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('20 systems selected');
+  await page.getByRole('button', { name: 'Change a field' }).click();
+  await sheet(page).getByRole('button', { name: /Field/ }).click();
+  await page.getByRole('option', { name: 'Phase' }).click();
+  await sheet(page).getByLabel('New value').fill('Two');
+  await sheet(page).getByRole('button', { name: 'Change all' }).click();
+  await expect(notice(page, '20 systems changed')).toBeVisible();
+  const changed = await site.api.get<{ phase: string }[]>(`/api/systems/?programme=${own.id}`);
+  expect(changed.filter(({ phase }) => phase === 'Two')).toHaveLength(20);
+
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
+  await notice(page, '20 systems deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '20 of 300 systems' })).toBeVisible();
+});
+
+test('a delete can be undone, and what is in use says why it stays', async ({ page, site, watch }) => {
+  watch.expectComplaint(/status of 409/);
+  const team = await make(site, 'teams', { code: 'T-1', name: 'Builders' });
+  await make(site, 'teams', { code: 'T-2', name: 'Spare' });
+  await make(site, 'systems', { code: 'S-1', name: 'Water', construction_team: team.id });
+  await open(page, 'teams');
+  await line(page, 'T-2').getByRole('button', { name: 'Actions for T-2' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(line(page, 'T-2')).toHaveCount(0);
+  await notice(page, 'T-2 deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(line(page, 'T-2')).toBeVisible();
+
+  await grid(page).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(sheet(page)).toContainText('T-1 can’t be deleted');
+  await expect(sheet(page).getByRole('listitem')).toHaveText(/1\s*systems\s*S-1/);
+  await sheet(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(line(page, 'T-1')).toBeVisible();
+});
+
+test('two people who change the same value see both and choose', async ({ page, site, browser, watch }) => {
+  watch.expectComplaint(/status of 409/);
+  await make(site, 'disciplines', { code: 'E', name: 'Electric' });
+  await open(page, 'disciplines');
+  const other = await secondPage(browser, site);
+  await open(other, 'disciplines');
+
+  for (const each of [page, other]) {
+    await grid(each).getByRole('gridcell', { name: 'Electric' }).dblclick();
+    await grid(each)
+      .getByRole('textbox', { name: 'Name' })
+      .fill(each === page ? 'Mine' : 'Theirs');
+  }
+  await other.keyboard.press('Enter');
+  await expect(line(other, 'Theirs')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toContainText('E was changed meanwhile');
+  await expect(sheet(page).getByRole('row', { name: 'Name' })).toHaveText(/Theirs\s*Mine/);
+  await sheet(page).getByRole('button', { name: 'Use mine' }).click();
+  await expect(line(page, 'Mine')).toBeVisible();
+
+  for (const each of [page, other]) {
+    await each.reload();
+    await grid(each).getByRole('button', { name: 'E', exact: true }).click();
+    await sheet(each)
+      .getByRole('textbox', { name: /^Name/ })
+      .fill(each === page ? 'Second' : 'First');
+  }
+  await sheet(other).getByRole('button', { name: 'Save' }).click();
+  await expect(line(other, 'First')).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('dialog', { name: 'E was changed meanwhile' });
+  await expect(conflict.getByRole('row', { name: 'Name' })).toHaveText(/First\s*Second/);
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(line(page, 'First')).toBeVisible();
+  await other.context().close();
+});
+
+async function secondPage(browser: Browser, site: Site): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url });
+  await signIn(context, site.url);
+  return context.newPage();
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, type Site } from './fixtures.ts';
+
+export interface Made {
+  id: number;
+  version: number;
+}
+
+/** The programme of the journey that runs: each has its own, so that none counts what another made. */
+export const own = { id: 0, name: '', url: '' };
+
+export function beginInOwnProgramme(): void {
+  test.beforeEach(async ({ site, context }, { title }) => {
+    own.name = title.slice(0, 60);
+    own.url = site.url;
+    own.id = (await site.api.post<Made>('/api/programmes/', { name: own.name })).id;
+    await signIn(context, site.url);
+  });
+}
+
+/** Opens a data area of the journey's own programme. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.context().addCookies([{ url: own.url, name: 'preferred_programme_id', value: String(own.id) }]);
+  await page.goto(`/app/programme/${path}`);
+  await expect(page.getByRole('main')).toContainText(own.name);
+}
+
+export const make = (site: Site, kind: string, values: object) =>
+  site.api.post<Made>(`/api/${kind}/`, { programme: own.id, ...values });
+
+export const grid = (page: Page) => page.locator('[role=grid], [role=treegrid]');
+export const line = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text });
+export const sheet = (page: Page) => page.getByRole('dialog');
+export const order = (page: Page) => grid(page).locator('[data-row] [role=rowheader]').allInnerTexts();
