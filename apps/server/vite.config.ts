@@ -1,14 +1,20 @@
 import { defineConfig } from 'vite';
 
-/** Node 20 runs no TypeScript: the server is one bundle, with its dependencies left in node_modules. */
+/** Node 20 runs no TypeScript: the server is one bundle beside its worker's, with dependencies left in node_modules. */
 export default defineConfig({
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node20',
     sourcemap: true,
     emptyOutDir: true,
-    rollupOptions: { output: { entryFileNames: 'main.js' } },
+    rollupOptions: {
+      input: {
+        main: 'src/main.ts',
+        'spreadsheet-worker': 'src/platform/spreadsheet/parse-worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
   ssr: { noExternal: [/^@baton\//] },
 });

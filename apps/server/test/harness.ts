@@ -16,6 +16,7 @@ export interface Answer {
   status: number;
   body: any; // oxlint-disable-line no-explicit-any -- tests look at whatever came
   text: string;
+  bytes: Buffer;
   headers: Record<string, string | string[] | number | undefined>;
 }
 
@@ -24,6 +25,8 @@ export interface Asking {
   body?: unknown;
   form?: Record<string, string>;
   multipart?: [string, string][];
+  /** Sent beside the multipart fields. */
+  file?: { name: string; data: Buffer };
   headers?: Record<string, string>;
   ip?: string;
 }
@@ -157,12 +160,16 @@ async function ask(app: App, method: string, url: string, asking: Asking): Promi
   return {
     status: response.statusCode,
     text: response.payload,
+    bytes: response.rawPayload,
     body: isJson && response.payload !== '' ? JSON.parse(response.payload) : undefined,
     headers: response.headers,
   };
 }
 
-function payloadOf({ body, form, multipart }: Asking, headers: Record<string, string>): string | undefined {
+function payloadOf(
+  { body, form, multipart, file }: Asking,
+  headers: Record<string, string>,
+): string | Buffer | undefined {
   if (form) {
     headers['content-type'] = 'application/x-www-form-urlencoded';
     return new URLSearchParams(form).toString();
@@ -174,7 +181,13 @@ function payloadOf({ body, form, multipart }: Asking, headers: Record<string, st
       ([name, value]) =>
         `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
-    return `${parts.join('')}--${boundary}--\r\n`;
+    if (!file) return `${parts.join('')}--${boundary}--\r\n`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\n\r\n`;
+    return Buffer.concat([
+      Buffer.from(parts.join('') + head),
+      file.data,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
   }
   if (body === undefined) return undefined;
   headers['content-type'] ??= 'application/json';

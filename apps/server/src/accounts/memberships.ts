@@ -30,13 +30,8 @@ export function serveMemberships(serve: Serve, parts: AccountParts): void {
     return membership;
   });
 
-  serve(memberships.create, async ({ caller, body, enter, reply }) => {
-    const scope = await enter(body.programme).catch((error: unknown) => {
-      // In a body a foreign programme is a wrong value, not a wrong address.
-      if ((error as { code?: string }).code === 'not_found')
-        throw fieldError('programme', `Programme ${body.programme} does not exist.`);
-      throw error;
-    });
+  serve(memberships.create, async ({ caller, body, enterByBody, reply }) => {
+    const scope = await enterByBody(body.programme);
     requireGrant(caller, scope, body.role);
     const created = await inTransaction(db, async (trx) => {
       const userId = await findOrInvite(trx, caller, body);

@@ -1,11 +1,27 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 /** The largest body without files. */
 export const bodyLimit = 1024 * 1024;
 
+/** The largest file. */
+export const fileLimit = 10 * 1024 * 1024;
+
 type Raw = Record<string, unknown>;
+
+/** A file that came with a form. Its name is only text; it is never used as a path. */
+export interface Upload {
+  field: string;
+  name: string;
+  data: Buffer;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    uploads?: Upload[];
+  }
+}
 
 /** JSON, forms and multipart give the same thing: names with values, still to be read by a form. */
 export async function readBodies(server: FastifyInstance): Promise<void> {
@@ -25,7 +41,7 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
       files: 5,
       fields: 200,
       fieldSize: 100 * 1024,
-      fileSize: 10 * 1024 * 1024,
+      fileSize: fileLimit,
       parts: 250,
       headerPairs: 50,
     },
@@ -61,8 +77,7 @@ async function readMultipart(request: FastifyRequest): Promise<Raw> {
   const entries: [string, string][] = [];
   try {
     for await (const part of request.parts()) {
-      // A call that takes files reads them itself; here they are let pass, so that the request can end.
-      if (part.type === 'file') part.file.resume();
+      if (part.type === 'file') await takeFile(request, part);
       else entries.push([part.fieldname, String(part.value)]);
     }
   } catch (error) {
@@ -71,6 +86,18 @@ async function readMultipart(request: FastifyRequest): Promise<Raw> {
     throw parseError('Multipart form parse error.');
   }
   return gather(entries);
+}
+
+/** Only a call that takes files keeps them; elsewhere they are let pass, so that the request can end. */
+async function takeFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
+  if (request.routeOptions.config.endpoint?.upload !== true) {
+    part.file.resume();
+    return;
+  }
+  request.uploads = [
+    ...(request.uploads ?? []),
+    { field: part.fieldname, name: part.filename, data: await part.toBuffer() },
+  ];
 }
 
 /** A repeated key makes a list; `teams[]` and `teams[0]` are the same key as `teams`. */

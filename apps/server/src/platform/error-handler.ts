@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorBody, ErrorCode } from '@baton/contract/http/errors.ts';
 import { AppError, ValidationError } from './app-error.ts';
-import { bodyLimit } from './bodies.ts';
+import { bodyLimit, fileLimit } from './bodies.ts';
 
 /** What the HTTP framework refuses by itself, in our words. */
 const frameworkErrors: Record<string, () => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge(bodyLimit),
-  FST_REQ_FILE_TOO_LARGE: () => tooLarge(10 * 1024 * 1024),
+  FST_REQ_FILE_TOO_LARGE: () => tooLarge(fileLimit),
   FST_PARTS_LIMIT: () => new AppError('too_large', 'The form has too many parts.'),
   FST_FILES_LIMIT: () => new AppError('too_large', 'The form has too many files.'),
   FST_FIELDS_LIMIT: () => new AppError('too_large', 'The form has too many fields.'),

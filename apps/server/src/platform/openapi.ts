@@ -52,6 +52,13 @@ function describeCall(endpoint: Endpoint): Json {
     responses: {
       [endpoint.status]: {
         description: endpoint.answer ? 'Done' : 'Done, nothing to say',
+        ...(endpoint.download
+          ? {
+              content: Object.fromEntries(
+                endpoint.download.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+              ),
+            }
+          : {}),
         ...(endpoint.answer
           ? { content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } }
           : {}),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
 import { integer } from '@baton/contract/form/field.ts';
 import { readForm, type Form } from '@baton/contract/form/form.ts';
-import { AppError, notFound, ValidationError } from './app-error.ts';
+import { AppError, fieldError, notFound, ValidationError } from './app-error.ts';
 import {
   enterProgramme,
   requireAnywhere,
@@ -37,6 +37,8 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
   /** Enters a programme by the endpoint's permission; the only way to answer a call with programme access. */
   enter: (programme: number) => Promise<ProgrammeScope>;
+  /** The same for a programme that a body names: there an unseen one is a wrong value, not a wrong address. */
+  enterByBody: (programme: number) => Promise<ProgrammeScope>;
 }
 
 /** A list that the database has already written as JSON; it is passed on as it is. */
@@ -50,7 +52,20 @@ export class JsonText {
   }
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | JsonText>;
+/** A file to be saved by whoever asked. */
+export class FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly data: Buffer | string;
+
+  constructor(name: string, type: string, data: Buffer | string) {
+    this.name = name;
+    this.type = type;
+    this.data = data;
+  }
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | JsonText | FileAnswer>;
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** What the mechanism is given: who calls, what a programme is, and whether they call too often. */
@@ -79,6 +94,7 @@ export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
           request,
           reply,
           enter: scope.enter,
+          enterByBody: scope.enterByBody,
         };
         // The pieces are typed by the endpoint, which TypeScript can't follow through a generic.
         const answer = await handler(call as unknown as Call<typeof endpoint>);
@@ -105,23 +121,29 @@ async function identify(endpoint: Endpoint, request: FastifyRequest, parts: Serv
 function scopeOf(endpoint: Endpoint, caller: Caller | undefined, parts: ServeParts) {
   const { access } = endpoint;
   let entered = false;
+  const enter = async (programme: number): Promise<ProgrammeScope> => {
+    if (
+      !caller ||
+      access.kind === 'public' ||
+      access.kind === 'signed_in' ||
+      access.kind === 'organisation'
+    ) {
+      throw new Error(`${endpoint.method} ${endpoint.path} has no permission to enter a programme by.`);
+    }
+    const scope = await enterProgramme(caller, programme, access.permission, {
+      find: parts.findProgramme,
+      reading: endpoint.method === 'GET',
+    });
+    entered = true;
+    return scope;
+  };
   return {
-    enter: async (programme: number): Promise<ProgrammeScope> => {
-      if (
-        !caller ||
-        access.kind === 'public' ||
-        access.kind === 'signed_in' ||
-        access.kind === 'organisation'
-      ) {
-        throw new Error(`${endpoint.method} ${endpoint.path} has no permission to enter a programme by.`);
-      }
-      const scope = await enterProgramme(caller, programme, access.permission, {
-        find: parts.findProgramme,
-        reading: endpoint.method === 'GET',
-      });
-      entered = true;
-      return scope;
-    },
+    enter,
+    enterByBody: (programme: number) =>
+      enter(programme).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+        throw fieldError('programme', `Programme ${programme} does not exist.`);
+      }),
     assertEntered: (): void => {
       if (access.kind === 'programme' && !entered) {
         throw new Error(`${endpoint.method} ${endpoint.path} answered without entering a programme.`);
@@ -179,7 +201,9 @@ function seenVersion(endpoint: Endpoint, request: FastifyRequest, given: { versi
 }
 
 function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
-  reply.code(endpoint.status);
+  // A handler may have said something else, such as 400 for an import that can't be.
+  if (reply.statusCode === 200) reply.code(endpoint.status);
+  if (answer instanceof FileAnswer) return sendFile(answer, reply);
   if (endpoint.answer === null) return reply.send();
   if (answer instanceof JsonText) return sendList(answer, request, reply);
   // Only what the contract names leaves the server.
@@ -197,6 +221,16 @@ function sendList({ text, total }: JsonText, request: FastifyRequest, reply: Fas
   const known = request.headers['if-none-match']?.split(',').map((each) => each.trim());
   if (known?.includes(tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** The name travels in the form that keeps every letter; older programs read the plain one. */
+function sendFile({ name, type, data }: FileAnswer, reply: FastifyReply): unknown {
+  const plain = name.replace(/[^\w. -]+/g, '_');
+  reply.header(
+    'content-disposition',
+    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  );
+  return reply.type(type).send(data);
 }
 
 function isVersioned(answer: unknown): answer is { version: number } {

@@ -14,6 +14,7 @@ import {
 } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
 import type { Programmes } from '#storage/tables.ts';
+import { describeTemplates, fillProgramme } from './fill-programme.ts';
 import { codeFrom } from './programme-code.ts';
 
 const entity = 'programme';
@@ -43,7 +44,9 @@ export function serveProgrammes(serve: Serve, { db, clock }: { db: Database; clo
     return present(await readOne(db, params.id), caller);
   });
 
-  serve(programmes.create, async ({ caller, body, reply }) => {
+  serve(programmes.templates, async () => describeTemplates());
+
+  serve(programmes.create, async ({ caller, body: { template: sector, ...body }, reply }) => {
     refuseProblems(body);
     const created = await inTransaction(db, async (trx) => {
       const now = clock.now();
@@ -63,6 +66,7 @@ export function serveProgrammes(serve: Serve, { db, clock }: { db: Database; clo
         programmeId: row.id,
         changes,
       });
+      if (sector) await fillProgramme(trx, row.id, sector, { actor: caller, now });
       return row;
     });
     reply.header('location', `/api/programmes/${created.id}/`);

@@ -1,5 +1,6 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import type { Serve } from '#platform/serve.ts';
+import { serveFiles } from '#resource/serve-files.ts';
 import { serveResource } from '#resource/serve-resource.ts';
 import type { ResourceParts, Rules, Shelf } from '#resource/shelf.ts';
 import { baselineRules } from './baselines.ts';
@@ -20,5 +21,8 @@ export const shelf: Shelf = {
 
 /** Serves every data area of a programme. */
 export function serveProgrammeData(serve: Serve, parts: ResourceParts): void {
-  for (const resource of catalogue) serveResource(serve, parts, shelf, resource);
+  for (const resource of catalogue) {
+    serveFiles(serve, parts, shelf, resource);
+    serveResource(serve, parts, shelf, resource);
+  }
 }

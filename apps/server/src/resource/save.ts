@@ -16,6 +16,8 @@ export interface Writing {
   programme: number;
   actor: Actor;
   now: Date;
+  /** It will be undone: nobody else has to wait for it, so the revision is left alone. */
+  preview?: boolean;
 }
 
 export type Saved = { ids: number[]; problems?: undefined } | { problems: Problems; ids?: undefined };
@@ -63,7 +65,7 @@ export async function saveRecords(
         changes: difference(stored, change),
       })),
     );
-    if (added.length + altered.length > 0) await countUp(trx, programme);
+    if (added.length + altered.length > 0 && !writing.preview) await countUp(trx, programme);
     return { ids: changes.map(idOf) };
   } catch (error) {
     // Somebody was faster between our look and our write.

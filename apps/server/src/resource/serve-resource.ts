@@ -59,9 +59,9 @@ export function serveResource(
     return record;
   });
 
-  serve(calls.create, async ({ caller, body, enter, reply }) => {
+  serve(calls.create, async ({ caller, body, enterByBody, reply }) => {
     const { programme, ...given } = body as { programme: number };
-    await enterByBody(enter, programme);
+    await enterByBody(programme);
     const record = await inTransaction(db, (trx) => save(writing(trx, programme, caller), undefined, given));
     reply.header('location', `/api/${resource.name}/${record.id}/`);
     return record;
@@ -91,8 +91,8 @@ export function serveResource(
     }),
   );
 
-  serve(calls.bulk, async ({ caller, body, enter }) => {
-    await enterByBody(enter, body.programme);
+  serve(calls.bulk, async ({ caller, body, enterByBody }) => {
+    await enterByBody(body.programme);
     const read = readForm(resource.form, body.set ?? {}, 'patch');
     if (read.errors) throw new ValidationError(read.errors);
     return inTransaction(db, (trx) =>
@@ -104,8 +104,8 @@ export function serveResource(
     );
   });
 
-  serve(calls.restore, async ({ caller, body, enter }) => {
-    await enterByBody(enter, body.programme);
+  serve(calls.restore, async ({ caller, body, enterByBody }) => {
+    await enterByBody(body.programme);
     return inTransaction(db, async (trx) => {
       const ids = await restoreRecords(writing(trx, body.programme, caller), body.ids ?? []);
       return findRecords(trx, stored, shelf, ids);
@@ -117,20 +117,6 @@ export function serveResource(
     await enter(record.programme);
     return readHistory(db, resource.one, record.id);
   });
-
-  async function enterByBody(
-    enter: (programme: number) => Promise<unknown>,
-    programme: number,
-  ): Promise<void> {
-    try {
-      await enter(programme);
-    } catch (error) {
-      // In a body a foreign programme is a wrong value, not a wrong address.
-      if ((error as { code?: string }).code === 'not_found')
-        throw fieldError('programme', `Programme ${programme} does not exist.`);
-      throw error;
-    }
-  }
 }
 
 /** The path of a resource is known only by name here, so its one number is read by hand. */

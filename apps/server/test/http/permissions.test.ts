@@ -31,6 +31,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/organisation/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'PATCH /api/organisation/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/programmes/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/programmes/templates/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/programmes/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/programmes/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'PATCH /api/programmes/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
@@ -52,11 +53,13 @@ for (const [name, keeper] of Object.entries(keepers)) {
   const may = keeper === 'Coordinator' ? 'ok' : '403';
   expected[`GET /api/${name}/`] = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
   expected[`GET /api/${name}/{id}/`] = ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
+  expected[`GET /api/${name}/export/`] = ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
+  expected[`GET /api/${name}/template/`] = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
   expected[`GET /api/${name}/{id}/history/`] = ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
   expected[`PATCH /api/${name}/{id}/`] = ['404', '403', '403', may, 'ok', 'ok', 'ok'];
   expected[`DELETE /api/${name}/{id}/`] = ['404', '403', '403', may, 'ok', 'ok', 'ok'];
   // In a body a programme that one does not see is a wrong value.
-  for (const call of ['', 'bulk/', 'restore/'])
+  for (const call of ['', 'bulk/', 'restore/', 'import/'])
     expected[`POST /api/${name}/${call}`] = ['ok', '403', '403', may, 'ok', 'ok', 'ok'];
 }
 
@@ -130,7 +133,9 @@ async function targetOf(endpoint: Endpoint, area: string | undefined, programme:
 async function call(endpoint: Endpoint, { programme, caller }: Stage) {
   const area = Object.keys(keepers).find((name) => endpoint.path.startsWith(`/api/${name}/`));
   const id = await targetOf(endpoint, area, programme.id);
-  const path = fillPath(endpoint.path, { id, session: '00000000-0000-4000-8000-000000000000' });
+  const path =
+    fillPath(endpoint.path, { id, session: '00000000-0000-4000-8000-000000000000' }) +
+    (endpoint.path.endsWith('/export/') ? `?programme=${programme.id}` : '');
   const named = endpoint.method === 'POST' && (area !== undefined || endpoint.path === '/api/memberships/');
   const body = named ? { programme: programme.id, role: 'Viewer', ...(area ? minimal(area) : {}) } : {};
   return test.ask(endpoint.method, path, {

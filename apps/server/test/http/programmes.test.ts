@@ -216,6 +216,33 @@ describe('a programme', () => {
   });
 });
 
+describe('a template', () => {
+  it('gives a new programme its chain, disciplines and teams, in one step with it', async () => {
+    const { body: offered } = await test.ask('GET', '/api/programmes/templates/', { token: admin.access });
+    expect(offered.map(({ sector }: { sector: string }) => sector)).toEqual([
+      'generic',
+      'oil_gas',
+      'data_centre',
+      'nuclear',
+      'rail',
+      'life_science',
+    ]);
+    for (const { sector, milestones } of offered) {
+      const { status, body } = await create({ name: `From ${sector}`, sector, template: sector });
+      expect(status).toBe(201);
+      const codes = async (area: string) => {
+        const answer = await test.ask('GET', `/api/${area}/?programme=${body.id}`, { token: admin.access });
+        return answer.body.map(({ code }: { code: string }) => code);
+      };
+      const chain = milestones.map(({ code }: { code: string }) => code);
+      expect((await codes('milestones')).filter((code: string) => chain.includes(code))).toEqual(chain);
+      expect((await codes('teams')).length).toBe(3);
+      expect((await codes('disciplines')).length).toBe(8);
+    }
+    expect((await create({ name: 'Odd', template: 'moon base' })).status).toBe(400);
+  });
+});
+
 describe('the list of programmes', () => {
   it('is in order of name whatever the database sorts by, and can be searched, ordered and cut', async () => {
     const own = await startTestApp();

@@ -32,6 +32,10 @@ export interface Endpoint {
   query?: Form;
   /** `draft`: required fields must be there. `patch`: absent means unchanged. */
   body?: { mode: 'draft' | 'patch'; form: Form };
+  /** Takes a file beside its fields, as multipart. */
+  upload?: true;
+  /** Answers a file of one of these types instead of JSON. */
+  download?: readonly string[];
   /** Takes `If-Match` or a `version` field and refuses a stale one. */
   versioned?: true;
   answer: z.ZodMiniType | null;

@@ -60,6 +60,13 @@ export const programme = z.extend(schemaOf(programmeForm, 'record'), {
   updated_at: z.string(),
 });
 
+const templateSummary = z.object({
+  sector: z.enum(sectors),
+  title: z.string(),
+  summary: z.string(),
+  milestones: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+
 /** The programmes that the caller works in. */
 export const programmes = {
   list: endpoint({
@@ -82,11 +89,23 @@ export const programmes = {
     method: 'POST',
     path: '/api/programmes/',
     tag: 'Programmes',
-    summary: 'Create a programme; without a code one is made from the name',
+    summary: 'Create a programme, empty or from a template; without a code one is made from the name',
     access: { kind: 'organisation', permission: 'programmes.create' },
     status: 201,
-    body: { mode: 'draft', form: programmeForm },
+    body: {
+      mode: 'draft',
+      form: { ...programmeForm, template: optionalChoice({ label: 'Template', options: sectors }) },
+    },
     answer: programme,
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/api/programmes/templates/',
+    tag: 'Programmes',
+    summary: 'What a new programme can start from',
+    access: signedIn,
+    status: 200,
+    answer: z.array(templateSummary),
   }),
   read: endpoint({
     method: 'GET',

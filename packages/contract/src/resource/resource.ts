@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { boolean, integer, list, object, text } from '../form/field.ts';
+import { boolean, choice, integer, list, object, text } from '../form/field.ts';
 import { records, schemaOf, type Form } from '../form/form.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, signedIn } from '../http/endpoint.ts';
 import type { Permission } from '../http/permissions.ts';
+import { importResult } from './import-result.ts';
 
 /** A kind of record inside a programme, declared once; calls, table, list, form, import and export follow from it. */
 export interface Resource<Name extends string = string, F extends Form = Form> {
@@ -39,6 +40,9 @@ const listQuery = {
   offset: integer({ label: 'Offset' }),
   updated_since: text({ label: 'Updated since', max: 40 }),
 };
+
+const format = choice({ label: 'Format', options: ['xlsx', 'csv'], initial: 'xlsx' });
+const fileTypes = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] as const;
 
 const versions = {
   id: integer({ label: 'Record', required: true, min: 1 }),
@@ -168,6 +172,48 @@ export function callsOf<Name extends string, F extends Form>(resource: Resource<
         },
       },
       answer: z.array(record),
+    }),
+    import: endpoint({
+      method: 'POST',
+      path: `/api/${name}/import/` as const,
+      tag,
+      summary: `Read ${many} from a CSV or XLSX file; a preview unless commit is true`,
+      access: write,
+      status: 200,
+      upload: true,
+      query: { commit: boolean({ label: 'Commit' }) },
+      body: {
+        mode: 'draft',
+        form: {
+          programme,
+          mapping: object({ label: 'Header to field', maxBytes: 50_000 }),
+          options: object({ label: 'Options', maxBytes: 500_000 }),
+          checksum: text({ label: 'Checksum of the preview', max: 100 }),
+        },
+      },
+      answer: importResult,
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `/api/${name}/export/` as const,
+      tag,
+      summary: `All ${many} of a programme as a file that can be imported back`,
+      access: see,
+      status: 200,
+      query: { programme: integer({ label: 'Programme', min: 1 }), format },
+      download: fileTypes,
+      answer: null,
+    }),
+    template: endpoint({
+      method: 'GET',
+      path: `/api/${name}/template/` as const,
+      tag,
+      summary: `An empty file with the columns of ${many}, and what may stand in them`,
+      access: signedIn,
+      status: 200,
+      query: { format },
+      download: fileTypes,
+      answer: null,
     }),
     history: endpoint({
       method: 'GET',

@@ -1,0 +1,55 @@
+import { parseCsv } from './parse-csv.ts';
+import { UnreadableFile, checkSize, type Table } from './table.ts';
+import { parseXlsx } from './xlsx/parse-xlsx.ts';
+
+const damaged =
+  "This file is damaged and can't be read. Open it in a spreadsheet program, save it again and try once more.";
+
+/** Reads a file in this thread, without limits of time and memory: only the worker calls it. */
+export async function parseTable(
+  file: { name: string; data: Uint8Array },
+  options: { sheet?: string },
+): Promise<Table> {
+  checkSize(file.data);
+  const data = Buffer.from(file.data.buffer, file.data.byteOffset, file.data.byteLength);
+  // The content decides, never the name: names are wrong more often.
+  if (startsWith(data, 'PK\u0003\u0004') || startsWith(data, 'PK\u0005\u0006')) {
+    try {
+      return await parseXlsx(data, options.sheet);
+    } catch (error) {
+      throw error instanceof UnreadableFile ? error : new UnreadableFile(damaged, { cause: error });
+    }
+  }
+  refuseOthers(data);
+  return parseCsv(file.name, data);
+}
+
+/** Files that people take for a table, each with the way out. */
+function refuseOthers(data: Buffer): void {
+  if (startsWith(data, '\u00D0\u00CF\u0011\u00E0')) {
+    // Both an old workbook and an encrypted new one are OLE containers; the streams inside have UTF-16 names.
+    const isEncrypted = data.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+    throw new UnreadableFile(
+      isEncrypted
+        ? 'This workbook is protected with a password. Remove the password, save it and try again.'
+        : 'This is a workbook in the old .xls format. Save it as .xlsx or .csv and try again.',
+    );
+  }
+  if (startsWith(data, '\u0009\u0008')) {
+    throw new UnreadableFile(
+      'This is a workbook in the old .xls format. Save it as .xlsx or .csv and try again.',
+    );
+  }
+  if (startsWith(data, '%PDF')) {
+    throw new UnreadableFile('This is a PDF. Only CSV and Excel files (.xlsx) can be read.');
+  }
+  if (/^\uFEFF?\s*<(?:!doctype|html|table|\?xml|workbook)/i.test(data.subarray(0, 512).toString('utf8'))) {
+    throw new UnreadableFile(
+      'This is a web page or XML with the name of a spreadsheet. Open it in a spreadsheet program and save it as .xlsx.',
+    );
+  }
+}
+
+function startsWith(data: Buffer, bytes: string): boolean {
+  return data.subarray(0, bytes.length).equals(Buffer.from(bytes, 'latin1'));
+}

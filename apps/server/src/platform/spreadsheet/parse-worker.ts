@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { parseTable } from './parse-table.ts';
+import { UnreadableFile, type Table } from './table.ts';
+
+export interface WorkerTask {
+  file: { name: string; data: Uint8Array };
+  options: { sheet?: string };
+}
+
+/** A table travels in batches that the other side asks for: taking in all of it at once would stop the server. */
+export type WorkerMessage =
+  | { kind: 'table'; table: Table }
+  | { kind: 'rows'; rows: Table['rows']; isLast: boolean }
+  | { kind: 'unreadable'; sentence: string; cause: string };
+
+const placesAtOnce = 4000;
+
+const port = parentPort;
+if (port) {
+  const say = (message: WorkerMessage) => port.postMessage(message);
+  const { file, options } = workerData as WorkerTask;
+  try {
+    const { rows, ...table } = await parseTable(file, options);
+    let next = 0;
+    port.on('message', () => {
+      const start = next;
+      for (let places = 0; next < rows.length && places < placesAtOnce; next += 1) {
+        places += 1 + (rows[next]?.length ?? 0);
+      }
+      say({ kind: 'rows', rows: rows.slice(start, next), isLast: next >= rows.length });
+    });
+    say({ kind: 'table', table: { ...table, rows: [] } });
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    say({
+      kind: 'unreadable',
+      sentence: error.message,
+      cause: error.cause instanceof Error ? error.cause.message : '',
+    });
+  }
+}

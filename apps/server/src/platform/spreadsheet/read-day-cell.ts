@@ -1,0 +1,103 @@
+import { isDay } from '@baton/domain/day.ts';
+import { serialToDay } from './serial-day.ts';
+import type { Cell, DateSystem } from './table.ts';
+
+export type DayOrder = 'dmy' | 'mdy';
+export type DayReading = { day: string } | { problem: string };
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const fullMonths =
+  'january february march april may june july august september october november december'.split(' ');
+const weekday = /^(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?\.?,?\s+/i;
+const time = /(?:[T\s]\s*\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M)?\s*(?:Z|[+-]\d{2}:?\d{2})?)$/i;
+
+const yearFirst = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$/;
+const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+const numbers = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
+const dayName = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3,9})\.?,?[-/. ]*(\d{4}|\d{2})$/i;
+const nameDay = /^([a-z]{3,9})\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[-/. ]+)(\d{4}|\d{2})$/i;
+const serial = /^\d{5}(?:\.\d+)?$/;
+
+/**
+ * How text in a date column is read as a calendar day. A day that only makes sense in the other order is refused, not
+ * turned round: it says that the whole column was read the wrong way.
+ */
+export function readDayText(text: string, order: DayOrder): DayReading {
+  const clean = text.trim().replace(/\s+/g, ' ');
+  const parts = partsOf(clean, order);
+  if (parts === undefined) {
+    const counted = serial.test(clean) ? serialToDay(Number(clean), 1900) : undefined;
+    if (counted) return { day: counted.day };
+    return { problem: `"${clean.slice(0, 40)}" is not a date. Write it like 2027-03-12 or 12 Mar 2027.` };
+  }
+  const [year, month, day] = parts;
+  const iso = [String(year).padStart(4, '0'), pad(month), pad(day)].join('-');
+  if (isDay(iso)) return { day: iso };
+  if (numbers.test(withoutTime(clean)) && month > 12 && day <= 12) {
+    const first = order === 'dmy' ? 'day' : 'month';
+    return { problem: `"${clean}" has no month ${month} when the ${first} comes first. Check the order.` };
+  }
+  return { problem: `"${clean}" is not a day of the calendar.` };
+}
+
+/** Whether the text is a different day in either order, such as 03/04/2026. */
+export function isAmbiguousDay(text: string): boolean {
+  const clean = text.trim().replace(/\s+/g, ' ');
+  if (!numbers.test(withoutTime(clean))) return false;
+  const [dmy, mdy] = [readDayText(clean, 'dmy'), readDayText(clean, 'mdy')];
+  return 'day' in dmy && 'day' in mdy && dmy.day !== mdy.day;
+}
+
+/** Reads any cell of a date column; an empty one is no day and no problem. */
+export function readDayCell(
+  cell: Cell,
+  options: { order: DayOrder; dateSystem: DateSystem },
+): DayReading | null {
+  if (cell === null) return null;
+  if (cell.kind === 'day') return { day: cell.day };
+  if (cell.kind === 'boolean') return { problem: 'TRUE and FALSE are not dates.' };
+  if (cell.kind === 'text') return cell.text.trim() === '' ? null : readDayText(cell.text, options.order);
+  const text = cell.text;
+  // A number of five digits counts days; 20270312 is a date written without dashes.
+  const counted = cell.value < 100_000 ? serialToDay(cell.value, options.dateSystem) : undefined;
+  return counted ? { day: counted.day } : readDayText(text, options.order);
+}
+
+function partsOf(clean: string, order: DayOrder): [year: number, month: number, day: number] | undefined {
+  if (clean.length > 60) return undefined;
+  const text = withoutTime(clean.replace(weekday, ''));
+  let match = yearFirst.exec(text);
+  if (match) return [Number(match[1]), Number(match[3]), Number(match[4])];
+  match = compact.exec(text);
+  if (match) return [Number(match[1]), Number(match[2]), Number(match[3])];
+  match = numbers.exec(text);
+  if (match) {
+    const [one, two] = [Number(match[1]), Number(match[3])];
+    return order === 'dmy' ? [fullYear(match[4]), two, one] : [fullYear(match[4]), one, two];
+  }
+  match = dayName.exec(text);
+  if (match) return named(match[3], match[2], match[1]);
+  match = nameDay.exec(text);
+  return match ? named(match[3], match[1], match[2]) : undefined;
+}
+
+function named(year = '', name = '', day = ''): [number, number, number] | undefined {
+  const word = name.toLowerCase();
+  const month = word === 'sept' ? 8 : Math.max(months.indexOf(word), fullMonths.indexOf(word));
+  return month < 0 ? undefined : [fullYear(year), month + 1, Number(day)];
+}
+
+/** Programmes look forward: 79 is 2079, while 80 to 99 are of the last century. */
+function fullYear(text = ''): number {
+  const year = Number(text);
+  if (text.length > 2) return year;
+  return year < 80 ? 2000 + year : 1900 + year;
+}
+
+function withoutTime(text: string): string {
+  return text.replace(time, '').trim();
+}
+
+function pad(part: number): string {
+  return String(part).padStart(2, '0');
+}

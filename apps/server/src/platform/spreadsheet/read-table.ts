@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '#platform/app-error.ts';
+import { Lane } from './lane.ts';
+import type { WorkerMessage, WorkerTask } from './parse-worker.ts';
+import { UnreadableFile, checkSize, type Table } from './table.ts';
+import { workerFile } from './worker-file.ts';
+
+export type TableReader = (
+  file: { name: string; data: Buffer },
+  options: { sheet?: string },
+) => Promise<Table>;
+
+/** Reads a CSV or XLSX file in a worker, so that no file can stop or fill the server. Throws `UnreadableFile`. */
+export const readTable = openTableReader({ memoryMb: 512, seconds: 30, atOnce: 2, mayWait: 8 });
+
+/** A reader with limits of its own. */
+export function openTableReader(limits: {
+  memoryMb: number;
+  seconds: number;
+  atOnce: number;
+  mayWait: number;
+}): TableReader {
+  const lane = new Lane(limits.atOnce, limits.mayWait);
+  return async (file, options) => {
+    checkSize(file.data);
+    return lane.run(() => readInWorker({ file, options }, limits), busy);
+  };
+}
+
+async function readInWorker(task: WorkerTask, limits: { memoryMb: number; seconds: number }): Promise<Table> {
+  // A copy of its own: the caller keeps the file, and no neighbour in a shared buffer goes along.
+  const data = new Uint8Array(task.file.data);
+  const worker = new Worker(workerFile(), {
+    workerData: { ...task, file: { ...task.file, data } } satisfies WorkerTask,
+    transferList: [data.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+    // It reads what strangers send: neither the server's settings nor its flags are its business.
+    env: {},
+    execArgv: [],
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Table>((resolve, reject) => {
+      timer = setTimeout(() => reject(tooLarge(`more than ${limits.seconds} s`)), limits.seconds * 1000);
+      worker.on('error', (error) => reject(tooLarge(error)));
+      worker.on('exit', (code) => reject(tooLarge(`the worker ended with ${code}`)));
+      worker.on('message', collect(worker, resolve, reject));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/** Puts the table together from its batches, with room for other work between them. */
+function collect(
+  worker: Worker,
+  resolve: (table: Table) => void,
+  reject: (error: Error) => void,
+): (message: WorkerMessage) => void {
+  let table: Table | undefined;
+  return (message) => {
+    if (message.kind === 'unreadable') {
+      reject(new UnreadableFile(message.sentence, { cause: message.cause }));
+      return;
+    }
+    if (message.kind === 'table') table = message.table;
+    else for (const row of message.rows) table?.rows.push(row);
+    if (message.kind === 'rows' && message.isLast && table) resolve(table);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    else setImmediate(() => worker.postMessage('next'));
+  };
+}
+
+function tooLarge(cause: unknown): UnreadableFile {
+  return new UnreadableFile('This file is too large or damaged. Split it into smaller files and try again.', {
+    cause,
+  });
+}
+
+function busy(): AppError {
+  return new AppError(
+    'unavailable',
+    'Several files are being read at the moment. Try again in a few seconds.',
+    {
+      headers: { 'retry-after': '5' },
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import { UnreadableFile, most, type Cell } from './table.ts';
+
+/** A cell's address as the person sees it: row 0, column 27 is AB1. */
+export function addressOf(row: number, column: number): string {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return `${letters}${row + 1}`;
+}
+
+/** Collects cells into rows and refuses what is too much before it costs anything. */
+export class Rows {
+  readonly rows: Cell[][] = [];
+  #places = 0;
+
+  put(row: number, column: number, cell: Cell): void {
+    if (cell === null) return;
+    if (row >= most.rows) {
+      const limit = most.rows.toLocaleString('en');
+      throw new UnreadableFile(
+        `The sheet reaches to row ${(row + 1).toLocaleString('en')}; at most ${limit} rows can be read.`,
+      );
+    }
+    if (column >= most.columns) {
+      throw new UnreadableFile(
+        `The sheet reaches to cell ${addressOf(row, column)}; at most ${most.columns} columns can be read.`,
+      );
+    }
+    if (cell.kind === 'text' && cell.text.length > most.cellText) {
+      const limit = most.cellText.toLocaleString('en');
+      throw new UnreadableFile(
+        `The text in cell ${addressOf(row, column)} is longer than ${limit} characters.`,
+      );
+    }
+    while (this.rows.length <= row) this.rows.push([]);
+    const cells = this.rows[row] ?? [];
+    this.#places += Math.max(0, column + 1 - cells.length);
+    if (this.#places > most.places) {
+      throw new UnreadableFile('The sheet has too many cells. Split it into several files.');
+    }
+    while (cells.length < column) cells.push(null);
+    cells[column] = cell;
+  }
+}

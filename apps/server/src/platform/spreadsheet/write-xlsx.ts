@@ -1,0 +1,32 @@
+import type { OutSheet } from './table.ts';
+import { SharedStrings, writeSheet } from './xlsx/sheet-writer.ts';
+import { workbookParts } from './xlsx/workbook-parts.ts';
+import { joinParts, packPart } from './xlsx/zip-writer.ts';
+
+/** A workbook with a bold header that stays in view. Text is text and days are days: there is no way to a formula. */
+export async function writeXlsx(sheets: OutSheet[]): Promise<Buffer> {
+  const strings = new SharedStrings();
+  const parts = workbookParts(sheetNames(sheets)).map(({ name, content }) => packPart(name, content));
+  for (const [index, sheet] of sheets.entries()) {
+    parts.push(packPart(`xl/worksheets/sheet${index + 1}.xml`, await writeSheet(sheet, strings)));
+  }
+  parts.push(packPart('xl/sharedStrings.xml', await strings.toXml()));
+  return joinParts(await Promise.all(parts));
+}
+
+/** Excel refuses some characters, more than 31 of them, and two names that differ only in case. */
+function sheetNames(sheets: OutSheet[]): string[] {
+  const taken = new Set<string>();
+  return sheets.map(({ name }, index) => {
+    const clean = name
+      .replace(/[[\]/\\:*?\p{Cc}]/gu, ' ')
+      .trim()
+      .replace(/^'+|'+$/g, '');
+    let title = clean.slice(0, 31) || `Sheet ${index + 1}`;
+    for (let count = 2; taken.has(title.toLowerCase()); count += 1) {
+      title = `${clean.slice(0, 31 - ` (${count})`.length)} (${count})`;
+    }
+    taken.add(title.toLowerCase());
+    return title;
+  });
+}

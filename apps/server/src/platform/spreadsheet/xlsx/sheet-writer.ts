@@ -1,0 +1,142 @@
+import { setImmediate } from 'node:timers/promises';
+import { addressOf } from '#platform/spreadsheet/rows.ts';
+import { dayToSerial } from '#platform/spreadsheet/serial-day.ts';
+import { most, type OutCell, type OutSheet } from '#platform/spreadsheet/table.ts';
+import { main } from './workbook-parts.ts';
+import { cellXml } from './xml-text.ts';
+
+const rowsAtOnce = 200;
+const lastRow = 1_048_576;
+
+/** The texts of all sheets, each kept once. */
+export class SharedStrings {
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    if (text.length > most.cellText)
+      throw new RangeError('A cell to be written is longer than a cell can be.');
+    this.#numbers.set(text, this.#numbers.size);
+    return this.#numbers.size - 1;
+  }
+
+  async toXml(): Promise<Buffer> {
+    const xml = new XmlPieces(`<sst xmlns="${main}">`);
+    let count = 0;
+    for (const text of this.#numbers.keys()) {
+      xml.add(`<si><t xml:space="preserve">${cellXml(text)}</t></si>`);
+      count += 1;
+      if (count % 5000 === 0) await xml.rest();
+    }
+    return xml.end('</sst>');
+  }
+}
+
+/** One sheet as XML, made a few rows at a time, so that a long export never holds up the server. */
+export async function writeSheet(sheet: OutSheet, strings: SharedStrings): Promise<Buffer> {
+  if (sheet.rows.length >= lastRow) throw new RangeError('A sheet to be written has more rows than it can.');
+  const xml = new XmlPieces(
+    `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+      `${columnsXml(sheet)}<sheetData>`,
+  );
+  xml.add(
+    rowXml(
+      sheet.columns.map(({ header }) => header),
+      0,
+      strings,
+      1,
+    ),
+  );
+  let row = 1;
+  for (const cells of sheet.rows) {
+    xml.add(rowXml(cells, row, strings, 2));
+    row += 1;
+    if (row % rowsAtOnce === 0) await xml.rest();
+  }
+  return xml.end(`</sheetData>${notesXml(sheet)}</worksheet>`);
+}
+
+function rowXml(cells: OutCell[], row: number, strings: SharedStrings, textStyle: 1 | 2): string {
+  let xml = `<row r="${row + 1}">`;
+  for (let column = 0; column < cells.length; column += 1) {
+    const cell = cells[column] ?? null;
+    if (cell !== null && cell !== '') xml += cellAt(addressOf(row, column), cell, strings, textStyle);
+  }
+  return `${xml}</row>`;
+}
+
+/** Styles by their place in the part: 1 bold, 2 text (so that retyped text stays text, too), 3 day. */
+function cellAt(
+  address: string,
+  cell: string | number | boolean | { day: string },
+  strings: SharedStrings,
+  textStyle: 1 | 2,
+): string {
+  if (typeof cell === 'string') {
+    return `<c r="${address}" s="${textStyle}" t="s"><v>${strings.numberOf(cell)}</v></c>`;
+  }
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${address}"><v>${cell}</v></c>` : '';
+  if (typeof cell === 'boolean') return `<c r="${address}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  return `<c r="${address}" s="3"><v>${dayToSerial(cell.day)}</v></c>`;
+}
+
+function columnsXml({ columns }: OutSheet): string {
+  if (columns.length === 0) return '';
+  const widths = columns.map(({ header, width = Math.min(60, Math.max(10, header.length + 2)) }, index) => {
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return `<cols>${widths.join('')}</cols>`;
+}
+
+/** A note is an input message: it shows beside the cell where one types, and needs no drawing. */
+function notesXml({ columns }: OutSheet): string {
+  const notes = columns.flatMap(({ header, note }, index) => {
+    if (note === undefined || note === '') return [];
+    const letters = addressOf(0, index).slice(0, -1);
+    const range = `${letters}1:${letters}${lastRow}`;
+    return [
+      `<dataValidation allowBlank="1" showInputMessage="1" promptTitle="${attribute(header, 32)}" prompt="${attribute(note, 255)}" sqref="${range}"/>`,
+    ];
+  });
+  return notes.length === 0
+    ? ''
+    : `<dataValidations count="${notes.length}">${notes.join('')}</dataValidations>`;
+}
+
+function attribute(text: string, longest: number): string {
+  const short = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  return cellXml(short).replaceAll('\n', '&#10;');
+}
+
+/** XML that grows without becoming one long text, which would be copied as a whole. */
+class XmlPieces {
+  readonly #done: Buffer[] = [];
+  #open: string;
+
+  constructor(start: string) {
+    this.#open = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${start}`;
+  }
+
+  add(piece: string): void {
+    this.#open += piece;
+  }
+
+  /** Lets the server do something else. */
+  async rest(): Promise<void> {
+    this.#close();
+    await setImmediate();
+  }
+
+  end(piece: string): Buffer {
+    this.add(piece);
+    this.#close();
+    return Buffer.concat(this.#done);
+  }
+
+  #close(): void {
+    this.#done.push(Buffer.from(this.#open));
+    this.#open = '';
+  }
+}

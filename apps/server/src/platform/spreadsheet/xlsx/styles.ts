@@ -1,0 +1,71 @@
+import { readXml } from './xml-reader.ts';
+import type { Parts } from './zip-reader.ts';
+
+/** What a number in a cell is meant to be, told by its format. */
+export type NumberStyle =
+  | { kind: 'plain' }
+  | { kind: 'day' }
+  /** A time of day without a date. */
+  | { kind: 'time' }
+  /** Leading zeros, as codes have them. */
+  | { kind: 'padded'; digits: number };
+
+const builtInDays = [
+  [14, 17],
+  [22, 22],
+  [27, 31],
+  [34, 36],
+  [50, 58],
+] as const;
+const builtInTimes = [
+  [18, 21],
+  [32, 33],
+  [45, 45],
+  [47, 47],
+] as const;
+const mostStyles = 100_000;
+
+/** The style of each cell format, by its number in the part. */
+export async function readStyles(parts: Parts, part: string | undefined): Promise<NumberStyle[]> {
+  if (part === undefined) return [];
+  const codes = new Map<number, string>();
+  const styles: NumberStyle[] = [];
+  let inside = false;
+  await readXml(await parts.open(part), {
+    open(name, { numFmtId, formatCode }) {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
+      if (name === 'cellXfs') inside = true;
+      if (name !== 'xf' || !inside) return;
+      if (styles.length >= mostStyles) throw new Error('There are too many formats.');
+      const format = Number(numFmtId ?? 0);
+      styles.push(styleOf(codes.get(format), format));
+    },
+    close(name) {
+      if (name === 'cellXfs') inside = false;
+    },
+  });
+  return styles;
+}
+
+/** A format's own code wins over what its number means by itself. */
+export function styleOf(code: string | undefined, format: number): NumberStyle {
+  const within = (ranges: readonly (readonly [number, number])[]) =>
+    ranges.some(([from, to]) => format >= from && format <= to);
+  if (code === undefined) {
+    if (within(builtInDays)) return { kind: 'day' };
+    return within(builtInTimes) ? { kind: 'time' } : { kind: 'plain' };
+  }
+  // Only the first section counts; literal text, padding and colours say nothing about the kind.
+  const bare =
+    code
+      .replace(/"[^"]*"?|\\.|[_*]./g, '')
+      .split(';', 1)[0]
+      ?.toLowerCase() ?? '';
+  // [h] counts hours beyond a day: a duration, which is a number to us.
+  if (/\[(?:h+|m+|s+)\]/.test(bare)) return { kind: 'plain' };
+  const letters = bare.replace(/\[[^\]]*\]/g, '').replace(/am\/pm|a\/p/g, 'h');
+  if (letters.trim() === 'general') return { kind: 'plain' };
+  if (/[dy]/.test(letters) || (/m/.test(letters) && !/[hs]/.test(letters))) return { kind: 'day' };
+  if (/[hs]/.test(letters)) return { kind: 'time' };
+  return /^0{2,}$/.test(letters) ? { kind: 'padded', digits: letters.length } : { kind: 'plain' };
+}

@@ -1,0 +1,73 @@
+import { readForm } from '@baton/contract/form/form.ts';
+import type { Actor } from '#platform/caller.ts';
+import { saveRecords } from '#resource/save.ts';
+import { storedOf } from '#resource/stored.ts';
+import type { Transaction } from '#storage/database.ts';
+import { shelf } from './served.ts';
+import { templates, type Template } from './templates.ts';
+
+/** What a person chooses a template by. */
+export function describeTemplates() {
+  return templates.map(({ sector, title, summary, gates }) => ({
+    sector,
+    title,
+    summary,
+    milestones: gates.map(([code, name]) => ({ code, name })),
+  }));
+}
+
+/** Gives a new programme its chain, disciplines and teams, by the same way of writing as everything else. */
+export async function fillProgramme(
+  trx: Transaction,
+  programme: number,
+  sector: Template['sector'],
+  by: { actor: Actor; now: Date },
+): Promise<void> {
+  const template = templates.find((each) => each.sector === sector);
+  if (!template) throw new Error(`There is no template for ${sector}.`);
+  const write = async (name: string, drafts: Record<string, unknown>[]) => {
+    const stored = storedOf(shelf.resource(name));
+    const read = drafts.map((draft) => readForm(stored.resource.form, draft, 'draft').values ?? {});
+    const saved = await saveRecords(
+      { trx, stored, shelf, programme, ...by },
+      read.map((given) => ({ given: { ...given } })),
+    );
+    if (saved.problems)
+      throw new Error(
+        `The template ${template.sector} does not fit its own rules: ${JSON.stringify([...saved.problems])}`,
+      );
+  };
+  const gate =
+    (chain: string, scope: string) =>
+    (
+      [code, name, kind, stage, giver, receiver, custody, days]: Template['gates'][number],
+      index: number,
+    ) => ({
+      code,
+      name,
+      kind,
+      stage,
+      giver,
+      receiver,
+      custody,
+      chain,
+      scope,
+      position: index + 1,
+      default_offset_days: index === 0 ? null : days,
+      // What is a date or a test is recorded; what is signed is accepted.
+      needs_acceptance: kind === 'certificate' || kind === 'walkdown' || kind === 'hold_point',
+      weight: 1,
+    });
+  await write(
+    'disciplines',
+    template.disciplines.map(([code, name]) => ({ code, name })),
+  );
+  await write(
+    'teams',
+    template.teams.map(([code, name, kind]) => ({ code, name, kind })),
+  );
+  await write('milestones', [
+    ...template.gates.map(gate('Systems', 'system')),
+    ...template.areaGates.map(gate('Areas', 'area')),
+  ]);
+}

@@ -1,0 +1,118 @@
+import type { sectors } from '@baton/contract/programme/programmes.ts';
+import {
+  dataCentreGates,
+  lifeScienceGates,
+  nuclearGates,
+  oilGasGates,
+  railGates,
+  type Gate,
+} from './template-gates.ts';
+
+type Sector = (typeof sectors)[number];
+export interface Template {
+  sector: Sector;
+  title: string;
+  summary: string;
+  gates: Gate[];
+  /** Gates of areas, where those are turned over as well. */
+  areaGates: Gate[];
+  disciplines: [code: string, name: string][];
+  teams: [code: string, name: string, kind: string][];
+}
+
+const trades: [string, string][] = [
+  ['CIV', 'Civil'],
+  ['STR', 'Structural'],
+  ['MEC', 'Mechanical'],
+  ['PIP', 'Piping'],
+  ['ELE', 'Electrical'],
+  ['INS', 'Instrumentation and control'],
+  ['HVA', 'HVAC'],
+  ['TEL', 'Telecommunications'],
+];
+
+const threeTeams: [string, string, string][] = [
+  ['CON', 'Construction', 'construction'],
+  ['COM', 'Commissioning', 'commissioning'],
+  ['OPS', 'Operations', 'operations'],
+];
+
+const generic: Template = {
+  sector: 'generic',
+  title: 'Generic',
+  summary: 'Walkdown, mechanical completion, commissioning, handover',
+  gates: [
+    ['WD', 'Walkdown', 'walkdown', 'construction', 'construction', 'commissioning', null, 0],
+    [
+      'MC',
+      'Mechanical completion',
+      'certificate',
+      'construction',
+      'construction',
+      'commissioning',
+      'commissioning',
+      10,
+    ],
+    ['PC', 'Pre-commissioning', 'test', 'pre_commissioning', 'commissioning', 'commissioning', null, 21],
+    ['RFSU', 'Ready for start-up', 'certificate', 'commissioning', 'commissioning', 'operations', null, 21],
+    ['COM', 'Commissioning complete', 'test', 'commissioning', 'commissioning', 'operations', null, 21],
+    ['HO', 'Handover', 'certificate', 'operations', 'commissioning', 'operations', 'operations', 14],
+  ],
+  areaGates: [
+    ['AHO', 'Area handover', 'certificate', 'operations', 'construction', 'operations', 'operations', 0],
+  ],
+  disciplines: trades,
+  teams: threeTeams,
+};
+
+/** Chains as each field knows them; what they are called is data from then on. */
+export const templates: Template[] = [
+  generic,
+  {
+    ...generic,
+    sector: 'oil_gas',
+    title: 'Oil and gas',
+    summary: 'From construction complete through RFC and RFSU to final acceptance',
+    gates: oilGasGates,
+  },
+  {
+    ...generic,
+    sector: 'data_centre',
+    title: 'Data centre',
+    summary: 'Levels 1 to 5, turnover and ready for service',
+    gates: dataCentreGates,
+    areaGates: [
+      [
+        'HALL',
+        'Hall ready for service',
+        'certificate',
+        'operations',
+        'commissioning',
+        'operations',
+        'operations',
+        0,
+      ],
+    ],
+  },
+  {
+    ...generic,
+    sector: 'nuclear',
+    title: 'Nuclear',
+    summary: 'Room release, turnover to testing, functional tests, fuel load, operation',
+    gates: nuclearGates,
+  },
+  {
+    ...generic,
+    sector: 'rail',
+    title: 'Rail and metro',
+    summary: 'Installation, static and dynamic tests, staged completion, entry into service',
+    gates: railGates,
+  },
+  {
+    ...generic,
+    sector: 'life_science',
+    title: 'Life science',
+    summary: 'Mechanical completion, commissioning and qualification to release',
+    gates: lifeScienceGates,
+  },
+];

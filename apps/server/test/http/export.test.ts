@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { addAdmin, addProgramme, type TestUser } from '../people.ts';
+
+let test: TestApp;
+let admin: TestUser;
+let programme: number;
+let count = 0;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await addAdmin(test);
+  programme = (await addProgramme(test, admin, 'Imported into')).id;
+});
+afterAll(() => test.close());
+
+interface Wishes {
+  commit?: boolean;
+  options?: object;
+  mapping?: object;
+  checksum?: string;
+  into?: number;
+  who?: TestUser;
+}
+
+function send(
+  area: string,
+  data: string | Buffer,
+  { commit, options, mapping, checksum, into = programme, who = admin }: Wishes = {},
+) {
+  const multipart: [string, string][] = [['programme', String(into)]];
+  if (options) multipart.push(['options', JSON.stringify(options)]);
+  if (mapping) multipart.push(['mapping', JSON.stringify(mapping)]);
+  if (checksum) multipart.push(['checksum', checksum]);
+  return test.ask('POST', `/api/${area}/import/${commit ? '?commit=true' : ''}`, {
+    token: who.access,
+    multipart,
+    file: { name: 'file.csv', data: Buffer.from(data) },
+  });
+}
+
+const list = async (area: string, into = programme) =>
+  (await test.ask('GET', `/api/${area}/?programme=${into}`, { token: admin.access })).body;
+const newProgramme = async () => (await addProgramme(test, admin, `Place ${(count += 1)}`)).id;
+
+describe.each(['xlsx', 'csv'] as const)('an export as %s', (format) => {
+  it('imported back changes nothing, for every data area and whatever the texts', async () => {
+    const into = await newProgramme();
+    const ask = async (area: string, body: object) =>
+      (await test.ask('POST', `/api/${area}/`, { token: admin.access, body: { programme: into, ...body } }))
+        .body;
+    const odd = [
+      '=1+1',
+      '"quoted", with comma',
+      'two\nlines',
+      '🚂 emoji',
+      "'already guarded",
+      '-5',
+      '@home',
+      ';semi',
+      '  ',
+      'x'.repeat(200),
+      ...fc.sample(fc.string({ unit: 'grapheme', maxLength: 30 }), { numRuns: 10, seed: 42 }),
+    ];
+    const team = await ask('teams', {
+      code: '=E',
+      name: 'Electrical, "north"',
+      lead: null,
+      weekly_capacity: 3,
+      email: 'e@northgate.example',
+    });
+    const person = await ask('people', {
+      first_name: 'Mina',
+      last_name: '=Sørli',
+      email: 'mina@northgate.example',
+      team: team.id,
+    });
+    await test.ask('PATCH', `/api/teams/${team.id}/`, { token: admin.access, body: { lead: person.id } });
+    const area = await ask('areas', { code: '007', name: 'Area', description: 'First\nsecond' });
+    await ask('areas', { code: 'A-2', name: 'Inside', parent: area.id });
+    await ask('locations', { code: '1e5', name: 'Room', area: area.id });
+    await ask('disciplines', { code: 'EL', name: 'Electrical', colour: '#377e7f', lead: person.id });
+    await ask('milestones', {
+      code: 'MC',
+      name: 'Mechanical completion',
+      chain: 'Systems',
+      weight: 1.5,
+      custody: 'commissioning',
+    });
+    await ask('baselines', { number: 'B0', name: 'Original', data_date: '2027-02-03', reason: 'First' });
+    for (const [index, text] of odd.entries()) {
+      await ask('systems', {
+        code: `S-${index}`,
+        name: text.trim() === '' ? 'N' : text,
+        remark: text,
+        area: area.id,
+        also_in_areas: [area.id],
+        construction_team: team.id,
+        owner: person.id,
+        priority: index + 1,
+        hold: true,
+        hold_reason: 'x',
+        cancelled_on: '2027-03-04',
+      });
+    }
+    for (const { name } of catalogue) {
+      const file = await test.ask('GET', `/api/${name}/export/?programme=${into}&format=${format}`, {
+        token: admin.access,
+      });
+      expect(file.headers['content-disposition']).toContain(`filename="${name}.${format}"`);
+      const { body } = await send(name, file.bytes, { into });
+      expect([
+        name,
+        body.totals,
+        body.rows?.filter((row: { action: string }) => row.action !== 'unchanged'),
+      ]).toEqual([name, { create: 0, update: 0, unchanged: (await list(name, into)).length, error: 0 }, []]);
+      expect(body.totals.unchanged).toBeGreaterThan(0);
+    }
+  });
+
+  it('has a template with every column, which imports as nothing', async () => {
+    for (const { name, form, key } of catalogue) {
+      const file = await test.ask('GET', `/api/${name}/template/?format=${format}`, { token: admin.access });
+      const { body } = await send(name, file.bytes);
+      const fields = body.columns.map(({ field }: { field: string }) => field);
+      expect(fields).toEqual(Object.keys(form).filter((field) => form[field]?.kind !== 'object'));
+      expect([fields.includes(key), body.totals]).toEqual([
+        true,
+        { create: 0, update: 0, unchanged: 0, error: 0 },
+      ]);
+    }
+  });
+});

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { addAdmin, addProgramme, addSignedIn, type TestUser } from '../people.ts';
+
+let test: TestApp;
+let admin: TestUser;
+let programme: number;
+let count = 0;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await addAdmin(test);
+  programme = (await addProgramme(test, admin, 'Imported into')).id;
+});
+afterAll(() => test.close());
+
+interface Wishes {
+  commit?: boolean;
+  options?: object;
+  mapping?: object;
+  checksum?: string;
+  into?: number;
+  who?: TestUser;
+}
+
+function send(
+  area: string,
+  data: string | Buffer,
+  { commit, options, mapping, checksum, into = programme, who = admin }: Wishes = {},
+) {
+  const multipart: [string, string][] = [['programme', String(into)]];
+  if (options) multipart.push(['options', JSON.stringify(options)]);
+  if (mapping) multipart.push(['mapping', JSON.stringify(mapping)]);
+  if (checksum) multipart.push(['checksum', checksum]);
+  return test.ask('POST', `/api/${area}/import/${commit ? '?commit=true' : ''}`, {
+    token: who.access,
+    multipart,
+    file: { name: 'file.csv', data: Buffer.from(data) },
+  });
+}
+
+const list = async (area: string, into = programme) =>
+  (await test.ask('GET', `/api/${area}/?programme=${into}`, { token: admin.access })).body;
+const newProgramme = async () => (await addProgramme(test, admin, `Place ${(count += 1)}`)).id;
+
+describe('a preview', () => {
+  it('shows what would be done with each row and writes nothing', async () => {
+    const into = await newProgramme();
+    await send('teams', 'Code,Name\nE,Electrical\nP,Piping\n', { commit: true, into });
+    const before = await test.sql(
+      'select (select count(*) from events) as events, (select revision from programme_revisions where programme_id = $1) as revision',
+      [into],
+    );
+    const { status, body } = await send(
+      'teams',
+      'Team no;Team name;Foo\nE;Electrical;x\nP;Pipework;x\nM;Mechanical;x\n;Nameless;x\n',
+      { into },
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      committed: false,
+      can_commit: false,
+      totals: { create: 1, update: 1, unchanged: 1, error: 1 },
+    });
+    expect(body.columns).toEqual([
+      { header: 'Team no', field: 'code' },
+      { header: 'Team name', field: 'name' },
+      { header: 'Foo', field: null },
+    ]);
+    expect(
+      body.rows.map(({ row, action, label }: { row: number; action: string; label: string }) => [
+        row,
+        action,
+        label,
+      ]),
+    ).toEqual([
+      [2, 'unchanged', 'E'],
+      [3, 'update', 'P'],
+      [4, 'create', 'M'],
+      [5, 'error', ''],
+    ]);
+    expect(body.rows[1].changes).toEqual({ name: ['Piping', 'Pipework'] });
+    expect(body.rows[3].errors).toEqual({ code: ['This field may not be blank.'] });
+    expect(
+      await test.sql(
+        'select (select count(*) from events) as events, (select revision from programme_revisions where programme_id = $1) as revision',
+        [into],
+      ),
+    ).toEqual(before);
+    expect(await list('teams', into)).toHaveLength(2);
+  });
+
+  it('and its commit say the same, and the commit keeps it', async () => {
+    const into = await newProgramme();
+    const file = 'Code,Name,Kind\nC1,Cables,construction\nC2,Start-up,Commissioning\n';
+    const preview = (await send('teams', file, { into })).body;
+    const commit = await send('teams', file, { into, commit: true, checksum: preview.checksum });
+    expect(commit.body).toMatchObject({ committed: true, totals: preview.totals });
+    expect(await list('teams', into)).toMatchObject([{ code: 'C1' }, { code: 'C2', kind: 'commissioning' }]);
+    expect((await send('teams', file, { into })).body.totals).toEqual({
+      create: 0,
+      update: 0,
+      unchanged: 2,
+      error: 0,
+    });
+    const history = await test.sql(
+      "select count(*)::int as count from events where action = 'team.created' and programme_id = $1",
+      [into],
+    );
+    expect(history[0].count).toBe(2);
+  });
+
+  it('that is no longer true is refused at the commit', async () => {
+    const into = await newProgramme();
+    const { body } = await send('teams', 'Code,Name\nX,Before\n', { into });
+    await send('teams', 'Code,Name\nY,Meanwhile\n', { into, commit: true });
+    const late = await send('teams', 'Code,Name\nX,Before\n', {
+      into,
+      commit: true,
+      checksum: body.checksum,
+    });
+    expect([late.status, late.body.code]).toEqual([409, 'stale_preview']);
+  });
+});
+
+describe('a commit', () => {
+  it('with one bad row writes nothing at all', async () => {
+    const into = await newProgramme();
+    const { status, body } = await send('systems', 'Code,Name,Construction team\nS1,One,\nS2,Two,Nobody\n', {
+      into,
+      commit: true,
+    });
+    expect(status).toBe(400);
+    expect(body.rows[1].errors).toEqual({ construction_team: ['No team has the code or name "Nobody".'] });
+    expect(body.rows[0].action).toBe('create');
+    expect(await list('systems', into)).toEqual([]);
+  });
+
+  it('takes a person’s word: mapping, corrections, rows left out, order of dates', async () => {
+    const into = await newProgramme();
+    const file = 'Ref,Was,Label,When\nB0,x,First,03/04/2026\nB1,x,,2026-05-01\nB2,x,Third,01/02/2026\n';
+    const asked = (
+      await send('baselines', file, { into, mapping: { Ref: 'number', Label: 'name', When: 'data_date' } })
+    ).body;
+    expect([asked.asks_date_order, asked.totals.error]).toEqual([true, 3]);
+    const wishes = {
+      mapping: { Ref: 'number', Label: 'name', When: 'data_date' },
+      options: { date_order: 'dmy', corrections: { 3: { name: 'Second' } }, skip_rows: [4] },
+    };
+    expect((await send('baselines', file, { into, ...wishes, commit: true })).body.totals).toEqual({
+      create: 2,
+      update: 0,
+      unchanged: 0,
+      error: 0,
+    });
+    expect(await list('baselines', into)).toMatchObject([
+      { number: 'B0', data_date: '2026-04-03' },
+      { number: 'B1', name: 'Second' },
+    ]);
+  });
+
+  it('finds parents in the same file, in whatever order they stand', async () => {
+    const into = await newProgramme();
+    const file = 'Code,Name,Part of\n21-01-A,Pump,21-01\n21-01,Cooling,21\n21,Water,\n99,Lost,nowhere\n';
+    const { body } = await send('systems', file, { into });
+    expect(body.totals).toEqual({ create: 3, update: 0, unchanged: 0, error: 1 });
+    expect(body.rows[3].errors).toEqual({ parent: ['No system has the code or name "nowhere".'] });
+    await send('systems', file.replace('99,Lost,nowhere\n', ''), { into, commit: true });
+    const tree = await list('systems', into);
+    expect(
+      tree.map(({ code, parent_name }: { code: string; parent_name: string }) => [code, parent_name]),
+    ).toEqual([
+      ['21', null],
+      ['21-01', 'Water'],
+      ['21-01-A', 'Cooling'],
+    ]);
+  });
+
+  it('refuses the same key twice, naming the row before', async () => {
+    const { body } = await send('disciplines', 'Code,Name\nEL,One\nel,Two\n');
+    expect(body.rows[1].errors).toEqual({ code: ['Row 2 has "el" already.'] });
+  });
+
+  it('leaves alone what the file does not mention, and clears what it leaves empty', async () => {
+    const into = await newProgramme();
+    await send('teams', 'Code,Name,Company,Weekly capacity\nT,Team,Northgate,5\n', { into, commit: true });
+    await send('teams', 'Code,Company,Kind,Weekly capacity\nT,,,\n', { into, commit: true });
+    expect(await list('teams', into)).toMatchObject([
+      { name: 'Team', company: '', kind: 'construction', weekly_capacity: null },
+    ]);
+  });
+});
+
+describe('a file', () => {
+  it('that can’t be read is refused at its field, in words', async () => {
+    for (const [data, words] of [
+      [Buffer.alloc(0), 'empty'],
+      [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array(600).fill(0)]), ''],
+      [Buffer.from('PK\x03\x04 nonsense'), ''],
+      [Buffer.from('Colour,Size\nred,5\n'), 'No column was found for "Code"'],
+    ] as const) {
+      const { status, body } = await send('teams', data);
+      expect(status).toBe(400);
+      expect(body.file[0]).toContain(words);
+    }
+    const without = await test.ask('POST', '/api/teams/import/', {
+      token: admin.access,
+      multipart: [['programme', String(programme)]],
+    });
+    expect(without.body).toEqual({ file: ['Choose a file to import.'] });
+  });
+
+  it('is read only for those who may', async () => {
+    const viewer = await addSignedIn(test, { roles: { [programme]: 'Viewer' } });
+    expect((await send('teams', 'Code,Name\nA,B\n', { who: viewer })).status).toBe(403);
+    expect(
+      (await test.ask('GET', `/api/teams/export/?programme=${programme}`, { token: viewer.access })).status,
+    ).toBe(200);
+    const stranger = await addSignedIn(test);
+    expect(
+      (await test.ask('GET', `/api/teams/export/?programme=${programme}`, { token: stranger.access })).status,
+    ).toBe(404);
+    expect((await send('teams', 'Code,Name\nA,B\n', { who: stranger })).body.programme).toHaveLength(1);
+  });
+});
