@@ -50,7 +50,10 @@ export function ImportCell({ row, column, correction, say, onCorrect }: ImportCe
         <span
           id={messageId}
           title={message}
-          className={joinClasses('truncate text-xs', message ? 'text-danger-text' : 'text-success-text')}
+          className={joinClasses(
+            'line-clamp-2 text-xs leading-3.5',
+            message ? 'text-danger-text' : 'text-success-text',
+          )}
         >
           {message ?? 'Corrected'}
         </span>

@@ -24,7 +24,7 @@ export function ImportFilter({ totals, leftOut, value, onChange }: ImportFilterP
   if (leftOut > 0 || value === 'left_out')
     segments.push({ id: 'left_out', label: words('Left out', leftOut) });
   return (
-    <div className="max-w-full overflow-x-auto tabular">
+    <div className="max-w-full overflow-x-auto whitespace-nowrap tabular">
       <SegmentedControl label="Rows by what is done" segments={segments} value={value} onChange={onChange} />
     </div>
   );

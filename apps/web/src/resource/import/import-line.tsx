@@ -41,11 +41,14 @@ export function ImportLine({ row, columns, corrections, say, onCorrect, onSkip }
           <Badge tone={actionTones[row.action]}>{actionLabels[row.action]}</Badge>
         )}
       </td>
-      {columns.map((column) => (
-        <td key={column.field} className="px-2">
+      {columns.map((column, index) => (
+        <td
+          key={column.field}
+          className={joinClasses('px-2', index === 0 && 'bg-surface-raised sm:sticky sm:left-0')}
+        >
           <div
             className={joinClasses(
-              'flex h-13 min-w-0 flex-col justify-center tabular',
+              'flex h-15 min-w-0 flex-col justify-center tabular',
               row.isOut && 'text-text-faint line-through',
             )}
           >

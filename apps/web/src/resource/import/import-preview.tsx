@@ -25,14 +25,13 @@ export function ImportPreview({ resource, programme, result, course }: ImportPre
   const { corrections, skipped } = wishes;
   const [filter, setFilter] = useState<RowFilter>(result.totals.error > 0 ? 'error' : 'all');
   const say = useReferenceWords(resource, programme, result);
-  const columns = useMemo(() => columnsOf(resource.form, resource.key, result), [resource, result]);
   const rows = useMemo(() => mergeRows(result.rows, leftOut, skipped), [result, leftOut, skipped]);
   const shown = useMemo(() => filterRows(rows, filter, corrections), [rows, filter, corrections]);
   const wrong = useMemo(() => rows.filter(({ action, isOut }) => action === 'error' && !isOut), [rows]);
-  const wide = useMemo(
-    () => new Set([...wrong.map(({ errors }) => errors), ...Object.values(corrections)].flatMap(Object.keys)),
-    [wrong, corrections],
-  );
+  const columns = useMemo(() => {
+    const cells = [...wrong.map(({ errors }) => errors), ...Object.values(corrections)];
+    return columnsOf(resource.form, resource.key, result.columns, new Set(cells.flatMap(Object.keys)));
+  }, [resource, result, wrong, corrections]);
 
   function skip(numbers: readonly number[], isOut: boolean): void {
     const asked = new Set(numbers);
@@ -87,7 +86,7 @@ export function ImportPreview({ resource, programme, result, course }: ImportPre
       ) : (
         <ImportTable
           label="Rows of the file"
-          {...{ columns, wide, corrections, say }}
+          {...{ columns, corrections, say }}
           rows={shown}
           onCorrect={(row, field, text) =>
             course.decide(correctCell(wishes, row, field, text), { waits: true })

@@ -7,16 +7,17 @@ import type { Wishes } from './wishes.ts';
 export interface ImportTableProps extends Pick<ImportLineProps, 'say' | 'onCorrect' | 'onSkip'> {
   label: string;
   columns: readonly PreviewColumn[];
-  /** Fields that need room for an error and its mending. */
-  wide: ReadonlySet<string>;
   rows: readonly PreviewRow[];
   corrections: Wishes['corrections'];
 }
 
-const rowHeight = 56;
+// The key stays in sight where there is room for it.
+const keptClass = 'bg-surface-sunken sm:sticky sm:left-0';
+
+const rowHeight = 64;
 
 /** The rows of a file; however many there are, only those in sight are drawn. */
-export function ImportTable({ label, columns, wide, rows, corrections, ...line }: ImportTableProps) {
+export function ImportTable({ label, columns, rows, corrections, ...line }: ImportTableProps) {
   const box = useRef<HTMLElement>(null);
   const [view, setView] = useState({ scrolled: 0, height: 400 });
   const look = () => {
@@ -30,7 +31,7 @@ export function ImportTable({ label, columns, wide, rows, corrections, ...line }
   useLayoutEffect(look, [rows.length]);
 
   const { first, end } = rowWindow(view.scrolled, view.height + rowHeight, rowHeight, rows.length);
-  const widthOf = ({ field }: PreviewColumn) => (wide.has(field) ? 240 : 144);
+  const widthOf = ({ isWide }: PreviewColumn) => (isWide ? 280 : 144);
   const width = columns.reduce((sum, column) => sum + widthOf(column), 192);
   return (
     <section
@@ -63,8 +64,8 @@ export function ImportTable({ label, columns, wide, rows, corrections, ...line }
               Row
             </th>
             <th scope="col">Action</th>
-            {columns.map(({ field, label: name }) => (
-              <th scope="col" key={field}>
+            {columns.map(({ field, label: name }, index) => (
+              <th scope="col" key={field} className={index === 0 ? keptClass : 'bg-surface-sunken'}>
                 {name}
               </th>
             ))}

@@ -36,15 +36,17 @@ test('filters by action, and keeps corrected rows among the errors', () => {
   expect(numbers(filterRows(mergeRows(rows, new Map(), [3]), 'left_out', {}))).toEqual([3]);
 });
 
-test('columns begin with the key and end with what the file lacks', () => {
+test('columns begin with the key and what needs a look', () => {
   const columns = [
     { header: 'Firm', field: 'company' },
     { header: 'Foo', field: null },
+    { header: 'Kind', field: 'kind' },
     { header: 'No', field: 'code' },
   ];
-  expect(columnsOf(teams.form, 'code', { columns, rows: [row(2, 'error', { name: ['Needed.'] })] })).toEqual([
-    { field: 'code', label: 'Code', isInFile: true },
-    { field: 'company', label: 'Company', isInFile: true },
-    { field: 'name', label: 'Name', isInFile: false },
+  expect(columnsOf(teams.form, 'code', columns, new Set(['name', 'kind']))).toEqual([
+    { field: 'code', label: 'Code', isInFile: true, isWide: false },
+    { field: 'kind', label: 'Kind', isInFile: true, isWide: true },
+    { field: 'name', label: 'Name', isInFile: false, isWide: true },
+    { field: 'company', label: 'Company', isInFile: true, isWide: false },
   ]);
 });

@@ -14,6 +14,8 @@ export interface PreviewColumn {
   field: string;
   label: string;
   isInFile: boolean;
+  /** Needs room for an error and its mending. */
+  isWide: boolean;
 }
 
 /** The rows of the result, with those that the server was told to leave out put back in their places. */
@@ -43,19 +45,22 @@ export function filterRows(
   );
 }
 
-/** The key first, the file's columns in their order, then fields that are missing in the file and in error. */
+/** The key first, then what needs a look, then the rest in the file's order. */
 export function columnsOf(
   form: Form,
   key: string,
-  { columns, rows }: Pick<ImportResult, 'columns' | 'rows'>,
+  columns: ImportResult['columns'],
+  attention: ReadonlySet<string>,
 ): PreviewColumn[] {
   const matched = columns.flatMap(({ field }) => (field === null ? [] : [field]));
-  const wrong = new Set(rows.flatMap(({ errors }) => Object.keys(errors)));
-  const missing = [...wrong].filter((field) => !matched.includes(field));
-  const sorted = [...matched.filter((field) => field === key), ...matched.filter((field) => field !== key)];
-  return [...sorted, ...missing].map((field) => ({
-    field,
-    label: form[field]?.label ?? 'Whole row',
-    isInFile: matched.includes(field),
-  }));
+  const fields = [...new Set([...matched, ...attention])];
+  const rank = (field: string) => (field === key ? 0 : attention.has(field) ? 1 : 2);
+  return fields
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((field) => ({
+      field,
+      label: form[field]?.label ?? 'Whole row',
+      isInFile: matched.includes(field),
+      isWide: attention.has(field),
+    }));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportResult, ImportRow } from '@baton/contract/resource/import-result.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { ApiError, messageOf } from '#lib/api-error.ts';
+import { ApiError, messageOf, UnreachableError } from '#lib/api-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { sendImport, TooManyWishes } from './send-import.ts';
 import { noWishes, type Wishes } from './wishes.ts';
@@ -31,6 +31,8 @@ const beginning: ImportState = {
 };
 
 const staleText = 'The data has changed since the preview, so nothing was imported. This is the new preview.';
+const lostText =
+  'No answer came, so it is not known whether the rows were written. Trying again shows what is left to do.';
 const refusedText = 'Nothing was imported: some rows have errors now. Correct them or leave them out.';
 
 /** The course of one import: a file, what is decided about it, and what the server says to that. */
@@ -77,7 +79,10 @@ export function useImport(resource: Resource, programme: number, onImported: () 
     } catch (error) {
       if (controller.signal.aborted) return;
       const isStale = error instanceof ApiError && error.code === 'stale_preview';
-      update({ busy: undefined, isFresh: false, problem: isStale ? staleText : wordsOf(error) });
+      const isLost = isCommit && error instanceof UnreachableError;
+      const problem = isStale ? staleText : isLost ? lostText : wordsOf(error);
+      update({ busy: undefined, isFresh: false, problem });
+      if (isLost) onImported();
       if (isStale) await send();
     }
   }
