@@ -23,8 +23,8 @@ export function ImportFooter({ resource, course, onLeave, onStartOver }: ImportF
       </>
     );
   const isCommitting = busy === 'committing';
-  const { create = 0, update = 0, error = 0 } = result?.totals ?? {};
-  const why = reasonOf(create + update, error, resource.many);
+  const { create = 0, update = 0 } = result?.totals ?? {};
+  const why = reasonOf(result?.totals ?? {}, resource.many);
   return (
     <>
       {step === 'preview' && (
@@ -54,7 +54,9 @@ export function ImportFooter({ resource, course, onLeave, onStartOver }: ImportF
   );
 }
 
-function reasonOf(changes: number, errors: number, many: string): string {
-  if (errors > 0) return `${countOf(errors, 'row')} to correct or leave out first`;
-  return changes === 0 ? `Nothing to import: all ${many} are as in the file` : '';
+/** Why there is nothing to press yet; empty when there is. */
+function reasonOf({ create = 0, update = 0, unchanged = 0, error = 0 }, many: string): string {
+  if (error > 0) return `${countOf(error, 'row')} to correct or leave out first`;
+  if (create + update > 0) return '';
+  return unchanged > 0 ? `Nothing to import: all ${many} are as in the file` : 'Nothing to import: no rows';
 }

@@ -48,7 +48,7 @@ export function ImportPreview({ resource, programme, result, course }: ImportPre
           className="max-w-64"
           label="Sheet"
           options={result.sheets.map((sheet) => ({ id: sheet, label: sheet }))}
-          value={result.sheet}
+          value={wishes.sheet ?? result.sheet}
           onChange={(sheet) => course.decide(chooseSheet(wishes, String(sheet)), { leftOut: new Map() })}
         />
       )}

@@ -31,7 +31,7 @@ export function ImportTable({ label, columns, rows, corrections, ...line }: Impo
   useLayoutEffect(look, [rows.length]);
 
   const { first, end } = rowWindow(view.scrolled, view.height + rowHeight, rowHeight, rows.length);
-  const widthOf = ({ isWide }: PreviewColumn) => (isWide ? 280 : 144);
+  const widthOf = ({ isWide }: PreviewColumn) => (isWide ? 240 : 144);
   const width = columns.reduce((sum, column) => sum + widthOf(column), 192);
   return (
     <section
@@ -40,7 +40,7 @@ export function ImportTable({ label, columns, rows, corrections, ...line }: Impo
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
       tabIndex={0}
       aria-label={label}
-      className="h-[clamp(14rem,40vh,28rem)] overflow-auto rounded-md border border-line -outline-offset-2"
+      className="max-h-[clamp(14rem,40vh,28rem)] overflow-auto rounded-md border border-line -outline-offset-2"
     >
       <table
         aria-rowcount={rows.length + 1}
