@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokens } from '@baton/contract/accounts/tokens.ts';
 import { currentUserCalls } from '@baton/contract/accounts/users.ts';
 import { programmes } from '@baton/contract/programme/programmes.ts';
+import { teams } from '@baton/contract/programme/teams.ts';
+import { callsOf } from '@baton/contract/resource/resource.ts';
 import { createClient, type ClientParts } from './api-client.ts';
 import { ApiError, UnreachableError } from './api-error.ts';
 
@@ -58,6 +60,15 @@ test('leaves the content type of a form to the browser', async () => {
   await call(programmes.create, { body });
   expect(sent[0]?.init.body).toBe(body);
   expect(new Headers(sent[0]?.init.headers).has('content-type')).toBe(false);
+});
+
+test('gives a file with the name that the server gave it', async () => {
+  const headers = { 'content-disposition': `attachment; filename="_.csv"; filename*=UTF-8''L%C3%BCfter.csv` };
+  const refusal = answer(403, { detail: 'No.', code: 'permission_denied' });
+  const { call } = setUp([new Response('a,b', { headers }), refusal]);
+  const file = await call(callsOf(teams).export, { query: { programme: 1, format: 'csv' } });
+  expect([file.name, await file.data.text()]).toEqual(['Lüfter.csv', 'a,b']);
+  await expect(call(callsOf(teams).export)).rejects.toMatchObject({ status: 403, message: 'No.' });
 });
 
 test('renews after a 401 and retries once, 200 ms later, with the new token', async () => {

@@ -30,7 +30,16 @@ export type Request<E extends Endpoint> = {
   isQuiet?: boolean;
 };
 
-export type Call = <E extends Endpoint>(endpoint: E, request?: Request<E>) => Promise<AnswerOf<E>>;
+/** A file that the server made; its name is empty where the server did not say it. */
+export interface Download {
+  name: string;
+  data: Blob;
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  request?: Request<E>,
+) => Promise<E extends { download: readonly string[] } ? Download : AnswerOf<E>>;
 
 const retryDelay = 200;
 
@@ -83,6 +92,7 @@ export function createClient(parts: ClientParts): Call {
       if (!request.isQuiet && !parts.isLeaving?.()) parts.onUnreachable(endpoint);
       throw new UnreachableError(unreachableText, { cause: error });
     }
+    if (response.ok && endpoint.download) return readDownload(response);
     const answer = await readAnswer(response);
     if (!response.ok) throw new ApiError(response.status, answer);
     return answer;
@@ -106,4 +116,10 @@ async function readAnswer(response: Response): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+async function readDownload(response: Response): Promise<Download> {
+  const said = response.headers.get('content-disposition') ?? '';
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(said)?.[1];
+  return { name: name === undefined ? '' : decodeURIComponent(name), data: await response.blob() };
 }

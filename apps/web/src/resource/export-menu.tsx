@@ -1,0 +1,41 @@
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { useDownload } from './import/use-download.ts';
+
+export interface ExportMenuProps {
+  resource: Resource;
+  programme: number;
+}
+
+/** All records of a programme as a file that can be edited and imported back, and an empty one to fill. */
+export function ExportMenu({ resource, programme }: ExportMenuProps) {
+  const download = useDownload(resource);
+  return (
+    <Menu
+      label={`Export ${resource.many}`}
+      placement="bottom end"
+      trigger={
+        <Button icon="download" isPending={download.isBusy}>
+          Export
+        </Button>
+      }
+      groups={[
+        {
+          title: `All ${resource.many}`,
+          entries: [
+            { id: 'xlsx', label: 'Excel', hint: '.xlsx', onAction: () => download.export('xlsx', programme) },
+            { id: 'csv', label: 'CSV', hint: '.csv', onAction: () => download.export('csv', programme) },
+          ],
+        },
+        {
+          title: 'Empty template',
+          entries: [
+            { id: 'xlsx-template', label: 'Excel', hint: '.xlsx', onAction: () => download.template('xlsx') },
+            { id: 'csv-template', label: 'CSV', hint: '.csv', onAction: () => download.template('csv') },
+          ],
+        },
+      ]}
+    />
+  );
+}

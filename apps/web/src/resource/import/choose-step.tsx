@@ -1,0 +1,29 @@
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { Progress } from '#ui/progress.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { HeaderQuestion } from './header-question.tsx';
+import type { Import } from './use-import.ts';
+
+export interface ChooseStepProps {
+  resource: Resource;
+  course: Import;
+}
+
+/** A file is chosen and read. */
+export function ChooseStep({ resource, course }: ChooseStepProps) {
+  const { file, busy, problem } = course.state;
+  if (busy && file)
+    return (
+      <div className="py-10">
+        <Progress label={`Reading ${file.name}`} done={Math.ceil(file.size / 1024)} unit="kB" />
+      </div>
+    );
+  return (
+    <>
+      {problem.startsWith('No column was found') && (
+        <HeaderQuestion resource={resource} onAnswer={(answer) => course.decide(answer)} />
+      )}
+      <FileDrop resource={resource} onFile={course.chooseFile} />
+    </>
+  );
+}

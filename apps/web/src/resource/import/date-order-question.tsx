@@ -1,0 +1,24 @@
+import { RadioGroup } from '#ui/radio-group.tsx';
+import type { DateOrder } from './wishes.ts';
+
+export interface DateOrderQuestionProps {
+  value: DateOrder | undefined;
+  onChange: (order: DateOrder) => void;
+}
+
+/** Only a person knows what 03/04/2026 means in their file. */
+export function DateOrderQuestion({ value, onChange }: DateOrderQuestionProps) {
+  return (
+    <div className="rounded-md border border-line px-3 py-2">
+      <RadioGroup
+        label="Dates such as 03/04/2026: which comes first?"
+        value={value ?? null}
+        onChange={(order) => onChange(order === 'mdy' ? 'mdy' : 'dmy')}
+        options={[
+          { id: 'dmy', label: 'The day: 3 April 2026' },
+          { id: 'mdy', label: 'The month: 4 March 2026' },
+        ]}
+      />
+    </div>
+  );
+}

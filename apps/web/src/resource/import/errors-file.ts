@@ -1,0 +1,32 @@
+import type { Form } from '@baton/contract/form/form.ts';
+import type { ImportRow } from '@baton/contract/resource/import-result.ts';
+import type { Download } from '#lib/api-client.ts';
+
+// A spreadsheet program would take text that begins like this for a formula.
+const formulaLike = /^'*[=+\-@\t\r\n\0＝＋－＠]/;
+
+function cell(text: string): string {
+  const safe = formulaLike.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One line for each wrong cell, for whoever has to mend the file. */
+export function errorsAsCsv(form: Form, rows: readonly ImportRow[]): string {
+  const lines = rows.flatMap(({ row, label, errors }) =>
+    Object.entries(errors).map(([field, messages]) => [
+      String(row),
+      label,
+      form[field]?.label ?? '',
+      messages.join(' '),
+    ]),
+  );
+  return [['Row', 'Key', 'Column', 'Problem'], ...lines]
+    .map((line) => `${line.map(cell).join(',')}\r\n`)
+    .join('');
+}
+
+/** With a byte order mark: without it Excel takes the text for Windows-1252. */
+export function errorsFile(form: Form, rows: readonly ImportRow[], source: string): Download {
+  const name = `${source.replace(/\.[^.]*$/, '')}-errors.csv`;
+  return { name, data: new Blob(['\uFEFF', errorsAsCsv(form, rows)], { type: 'text/csv;charset=utf-8' }) };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { noWishes, type Wishes } from './wishes.ts';
+
+export interface HeaderQuestionProps {
+  resource: Resource;
+  onAnswer: (wishes: Wishes) => void;
+}
+
+/** Asked when no column could be the key: its header has an unknown name, or does not stand in the first row. */
+export function HeaderQuestion({ resource, onAnswer }: HeaderQuestionProps) {
+  const [header, setHeader] = useState('');
+  const [row, setRow] = useState('');
+  const label = resource.form[resource.key]?.label ?? resource.key;
+  const number = Number(row);
+  const isWrong = row !== '' && !(Number.isInteger(number) && number > 0);
+  return (
+    <form
+      className="mb-4 flex flex-wrap items-end gap-3 rounded-md border border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWrong) return;
+        onAnswer({
+          ...noWishes,
+          ...(header.trim() !== '' && { mapping: { [header.trim()]: resource.key } }),
+          ...(row !== '' && { headerRow: number }),
+        });
+      }}
+    >
+      <TextField
+        className="max-w-64"
+        label={`Header of the column "${label}"`}
+        value={header}
+        onChange={setHeader}
+      />
+      <TextField
+        className="max-w-40"
+        label="Headers are in row"
+        inputMode="numeric"
+        isTabular
+        value={row}
+        onChange={setRow}
+        error={isWrong ? 'Give a row number.' : undefined}
+      />
+      <Button type="submit">Read again</Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { controlClass } from '#ui/recipes.ts';
+import { quotedIn, sayValue } from './import-words.ts';
+import type { PreviewColumn, PreviewRow } from './preview-rows.ts';
+import type { SayCell } from './use-reference-words.ts';
+
+export interface ImportCellProps {
+  row: PreviewRow;
+  column: PreviewColumn;
+  correction: string | undefined;
+  say: SayCell;
+  /** Undefined takes the correction back. */
+  onCorrect: (text: string | undefined) => void;
+}
+
+/** One cell of the preview: a value, a change from old to new, or an error that can be typed over. */
+export function ImportCell({ row, column, correction, say, onCorrect }: ImportCellProps) {
+  const { field, label, isInFile } = column;
+  const messageId = useId();
+  const message = row.errors[field]?.join(' ');
+  const change = row.changes[field];
+  if (!row.isOut && isInFile && (message !== undefined || correction !== undefined)) {
+    const found =
+      row.values[field] === undefined ? quotedIn(row.errors[field]) : say(field, row.values[field]);
+    return (
+      <>
+        <span className="flex gap-1">
+          <input
+            aria-label={`${label}, row ${row.row}`}
+            aria-invalid={message !== undefined}
+            aria-describedby={messageId}
+            value={correction ?? found}
+            onChange={(event) => onCorrect(event.target.value)}
+            className={joinClasses(controlClass, 'h-7 text-sm')}
+          />
+          {correction !== undefined && (
+            <button
+              type="button"
+              aria-label={`Take back the correction of ${label}, row ${row.row}`}
+              title="Take back the correction"
+              onClick={() => onCorrect(undefined)}
+              className="flex size-7 shrink-0 items-center justify-center rounded-md text-text-muted hover:bg-surface-hover"
+            >
+              <Icon name="undo-2" size={14} />
+            </button>
+          )}
+        </span>
+        <span
+          id={messageId}
+          title={message}
+          className={joinClasses(
+            'line-clamp-2 text-xs leading-3.5',
+            message ? 'text-danger-text' : 'text-success-text',
+          )}
+        >
+          {message ?? 'Corrected'}
+        </span>
+      </>
+    );
+  }
+  if (message !== undefined)
+    return (
+      <span title={message} className={joinClasses('line-clamp-2', !row.isOut && 'text-danger-text')}>
+        {message}
+      </span>
+    );
+  if (change)
+    return (
+      <>
+        <span className="truncate text-xs text-text-muted" title={sayValue(change[0])}>
+          <span className="sr-only">was </span>
+          <s>{sayValue(change[0]) || 'empty'}</s>
+        </span>
+        <span className="truncate font-medium" title={sayValue(change[1])}>
+          <span aria-hidden>→ </span>
+          <span className="sr-only">becomes </span>
+          {sayValue(change[1]) || 'empty'}
+        </span>
+      </>
+    );
+  const text = say(field, row.values[field]);
+  return (
+    <span title={text} className={joinClasses('truncate', row.action !== 'create' && 'text-text-muted')}>
+      {text}
+    </span>
+  );
+}

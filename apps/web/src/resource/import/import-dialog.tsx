@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { ChooseStep } from './choose-step.tsx';
+import { ImportDone } from './import-done.tsx';
+import { ImportFooter } from './import-footer.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { countOf, sayTotals } from './import-words.ts';
+import { mayThrowAway } from './may-throw-away.ts';
+import { ProblemLine } from './problem-line.tsx';
+import { useImport, type ImportState } from './use-import.ts';
+
+export interface ImportDialogProps {
+  resource: Resource;
+  /** Where the rows go. */
+  programme: number;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Rows were written: whatever shows them is to be fetched again. */
+  onImported: () => void;
+}
+
+/** Reads a file into a resource: choose, look and mend, keep. Every opening begins anew. */
+export function ImportDialog({ isOpen, ...props }: ImportDialogProps) {
+  return isOpen ? <OpenImport {...props} /> : null;
+}
+
+function OpenImport({ resource, programme, onOpenChange, onImported }: Omit<ImportDialogProps, 'isOpen'>) {
+  const course = useImport(resource, programme, onImported);
+  const { step, file, wishes, result, busy, problem } = course.state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone with its step; reading goes on at the new one.
+  useEffect(() => {
+    if (step !== 'choose') heading.current?.focus();
+  }, [step]);
+
+  const thenIfAllowed = (act: () => void) => () =>
+    void mayThrowAway(course.state).then((may) => may && act());
+  const leave = thenIfAllowed(() => onOpenChange(false));
+
+  return (
+    <Dialog
+      title={`Import ${resource.many}`}
+      size="lg"
+      isOpen
+      isKeyboardDismissDisabled={busy === 'committing'}
+      onOpenChange={(isOpen) => !isOpen && leave()}
+      footer={
+        <ImportFooter
+          resource={resource}
+          course={course}
+          onLeave={leave}
+          onStartOver={thenIfAllowed(course.startOver)}
+        />
+      }
+    >
+      <output className="sr-only">{announce(course.state)}</output>
+      <h3 ref={heading} tabIndex={-1} className="mb-3 font-medium outline-none">
+        {titleOf(course.state)}
+      </h3>
+      {problem !== '' && <ProblemLine text={problem} onRetry={file && !busy ? course.retry : undefined} />}
+      {busy === 'committing' && result && (
+        <div className="mb-3">
+          <Progress label="Importing" done={result.rows.length} unit="rows" />
+        </div>
+      )}
+      {step === 'choose' && <ChooseStep resource={resource} course={course} />}
+      {step === 'preview' && result && (
+        <ImportPreview key={result.sheet} {...{ resource, programme, result, course }} />
+      )}
+      {step === 'done' && result && (
+        <ImportDone resource={resource} totals={result.totals} leftOut={wishes.skipped.length} />
+      )}
+    </Dialog>
+  );
+}
+
+function titleOf({ step, file, busy }: ImportState): string {
+  if (step === 'choose') return busy ? 'Step 1 of 3: reading the file' : 'Step 1 of 3: choose a file';
+  if (step === 'preview') return `Step 2 of 3: check ${file?.name ?? 'the file'}`;
+  return 'Step 3 of 3: imported';
+}
+
+/** What is said aloud when something has changed. */
+function announce({ step, busy, result, wishes }: ImportState): string {
+  if (busy === 'committing') return 'Importing.';
+  if (busy === 'reading') return step === 'choose' ? 'Reading the file.' : 'Checking the rows again.';
+  if (step === 'choose' || !result) return '';
+  if (step === 'done') return 'The import is done.';
+  return `Preview of ${countOf(result.rows.length, 'row')}: ${sayTotals(result.totals, wishes.skipped.length)}`;
+}

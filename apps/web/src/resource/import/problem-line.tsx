@@ -1,0 +1,25 @@
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+export interface ProblemLineProps {
+  text: string;
+  onRetry?: (() => void) | undefined;
+}
+
+/** What went wrong, where it stays in sight. */
+export function ProblemLine({ text, onRetry }: ProblemLineProps) {
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-2 rounded-md bg-danger-soft px-3 py-2 text-danger-text"
+    >
+      <Icon name="circle-alert" />
+      <span className="min-w-0 flex-1 break-words">{text}</span>
+      {onRetry && (
+        <Button size="sm" icon="rotate-cw" onPress={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { useCall } from '#session/session-context.ts';
+import { saveFile } from './save-file.ts';
+
+export type FileFormat = 'xlsx' | 'csv';
+
+/** Fetches a resource's files with the bearer and saves them under the server's name; one at a time. */
+export function useDownload(resource: Resource) {
+  const call = useCall();
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+  const calls = callsOf(resource);
+
+  async function fetchFile(
+    kind: 'template' | 'export',
+    format: FileFormat,
+    programme?: number,
+  ): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const file =
+        kind === 'template'
+          ? await call(calls.template, { query: { format } })
+          : await call(calls.export, { query: { format, ...(programme !== undefined && { programme }) } });
+      saveFile({ ...file, name: file.name || `${resource.name}.${format}` });
+    } catch (error) {
+      notifyError(error, kind === 'template' ? 'The template could not be fetched' : 'The export failed');
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    template: (format: FileFormat) => void fetchFile('template', format),
+    export: (format: FileFormat, programme: number) => void fetchFile('export', format, programme),
+  };
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideScroll, signIn, test } from './fixtures.ts';
+
+/** A file as an old spreadsheet program writes it: one byte for each letter. */
+const windows1252 = (text: string) => Buffer.from(text, 'latin1');
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Import / });
+const totals = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
+
+async function openImport(page: Page, area: string): Promise<void> {
+  await page.goto(`/app/programme/${area}`);
+  await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
+  await expect(dialog(page).getByText('Step 1 of 3: choose a file')).toBeVisible();
+}
+
+async function giveFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: 'Choose a file' }).press('Enter');
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+async function openPreview(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await giveFile(page, name, buffer);
+  await expect(dialog(page).getByRole('heading', { name: `Step 2 of 3: check ${name}` })).toBeFocused();
+}
+
+test('a messy file is remapped, dated, corrected, thinned out and imported', async ({
+  page,
+  context,
+  site,
+}) => {
+  const programme = site.programmes[0]?.id;
+  await site.api.post('/api/teams/', { programme, code: 'E1', name: 'Electrical' });
+  await signIn(context, site.url);
+  await openImport(page, 'systems');
+  const lines = [
+    'System no;Bezeichnung;Construction team;Status;Cancelled because;Cancelled on;Foo',
+    '21;Kühlwasser;E1;active;;;x',
+    '22;Lüftung;Nobody;active;;;x',
+    '23;Altanlage;E1;cancelled;Not needed;03/04/2026;x',
+    '21;Zweimal;E1;active;;;x',
+  ];
+  await openPreview(page, 'systems.csv', windows1252(lines.join('\r\n')));
+  await expect(totals(page, 'Errors 4')).toBeChecked();
+  await expect(dialog(page).getByText('5 columns matched, not recognised: Bezeichnung, Foo')).toBeVisible();
+
+  await dialog(page)
+    .getByRole('button', { name: /Bezeichnung/ })
+    .click();
+  await page.getByRole('searchbox').fill('Name');
+  await page.getByRole('option', { name: 'Name', exact: true }).click();
+  await expect(totals(page, 'New 1')).toBeVisible();
+  await dialog(page).getByText('The day: 3 April 2026').click();
+  await expect(totals(page, 'New 2')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+
+  const downloading = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download errors' }).click();
+  expect((await downloading).suggestedFilename()).toBe('systems-errors.csv');
+
+  const team = dialog(page).getByLabel('Construction team, row 3', { exact: true });
+  await expect(team).toHaveValue('Nobody');
+  await expect(team).toHaveAccessibleDescription('No team has the code or name "Nobody".');
+  await team.fill('E1');
+  await expect(totals(page, 'New 3')).toBeVisible();
+  await expect(team).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Leave out row 5, 21' }).click();
+  await expect(totals(page, 'Left out 1')).toBeVisible();
+  await dialog(page).getByText('Left out 1').click();
+  await dialog(page).getByRole('button', { name: 'Take back row 5, 21' }).click();
+  await expect(totals(page, 'Errors 1')).toBeVisible();
+  await dialog(page).getByText('Errors 1').click();
+  await dialog(page).getByRole('button', { name: 'Leave out all errors' }).click();
+
+  await dialog(page).getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(dialog(page).getByText('3 systems created.')).toBeVisible();
+  await expect(dialog(page).getByText('1 row of the file was left out, as you said.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('main').getByText('Kühlwasser')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Lüftung')).toBeVisible();
+  const systems = await site.api.get<object[]>(`/api/systems/?programme=${programme}`);
+  expect(systems).toMatchObject([
+    { code: '21', name: 'Kühlwasser' },
+    { code: '22', construction_team_name: 'Electrical' },
+    { code: '23', cancelled_on: '2026-04-03' },
+  ]);
+});
+
+test('what we export comes back unchanged, as workbook and as text', async ({ page, context, site }) => {
+  const programme = site.programmes[0]?.id;
+  for (const [code, name] of [
+    ['A', '=1+1'],
+    ['B', 'Level "2", north; ölig'],
+  ])
+    await site.api.post('/api/areas/', { programme, code, name });
+  await signIn(context, site.url);
+  await page.goto('/app/programme/areas');
+  for (const [format, kind] of [
+    ['Excel', 'xlsx'],
+    ['CSV', 'csv'],
+  ] as const) {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const group = page.getByRole('group', { name: 'All areas' });
+    await group.getByRole('menuitem', { name: format }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`areas.${kind}`);
+    await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await dialog(page).getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles(await download.path());
+    await expect(totals(page, 'Unchanged 2')).toBeVisible();
+    await expect(totals(page, 'All 2')).toBeChecked();
+    await expect(dialog(page).getByText('Nothing to import: all areas are as in the file')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
+});
+
+test('a template is handed out', async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  await openImport(page, 'people');
+  const downloading = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Excel template' }).click();
+  expect((await downloading).suggestedFilename()).toBe('people-template.xlsx');
+});
+
+test('a picture with the name of a workbook, and a file without the key, are refused in words', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/status of 400/);
+  await signIn(context, site.url);
+  await openImport(page, 'disciplines');
+  const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array<number>(64).fill(0)]);
+  await giveFile(page, 'picture.xlsx', picture);
+  await expect(dialog(page).getByRole('alert')).toContainText('neither a CSV nor an Excel file');
+  await giveFile(page, 'short.csv', Buffer.from('Kürzel,Name\nEL,Electrical\n'));
+  await expect(dialog(page).getByRole('alert')).toContainText('No column was found for "Code"');
+  await dialog(page).getByLabel('Header of the column "Code"').fill('Kürzel');
+  await dialog(page).getByRole('button', { name: 'Read again' }).click();
+  await expect(totals(page, 'New 1')).toBeVisible();
+});
+
+test('a preview that the data has outrun is made again before anything is written', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/status of 409/);
+  const programme = site.programmes[0]?.id;
+  await signIn(context, site.url);
+  await openImport(page, 'locations');
+  await openPreview(page, 'rooms.csv', Buffer.from('Code,Name\nR1,Pump room\n'));
+  await expect(totals(page, 'New 1')).toBeVisible();
+  await site.api.post('/api/locations/', { programme, code: 'R1', name: 'Old room' });
+  await dialog(page).getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('The data has changed since the preview');
+  await expect(totals(page, 'Changed 1')).toBeVisible();
+  await expect(dialog(page).getByRole('row', { name: /was Old room.*becomes Pump room/ })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(dialog(page).getByText('1 location changed.')).toBeVisible();
+});
+
+test('twenty thousand rows are shown by the few in sight', async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  await openImport(page, 'teams');
+  const lines = Array.from({ length: 20_000 }, (_, index) => `T${index},Team ${index}`);
+  await giveFile(page, 'many.csv', Buffer.from(`Code,Name\n${lines.join('\n')}\n`));
+  await expect(totals(page, 'New 20,000')).toBeVisible({ timeout: 45_000 });
+  const table = dialog(page).getByRole('region', { name: 'Rows of the file' });
+  await table.focus();
+  await page.keyboard.press('End');
+  await expect(table.getByText('Team 19999')).toBeVisible();
+  expect(await table.getByRole('row').count()).toBeLessThan(40);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the dialog is for everybody, on a small screen, too: ${colorScheme}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(context, site.url);
+    await openImport(page, 'baselines');
+    await expectAccessible(page);
+    const lines =
+      'Number,Name,Kind,Data date,Foo\nB0,First,sideways,03/04/2026,x\nB1,Second,original,2026-05-01,x\n';
+    await openPreview(page, 'plans.csv', Buffer.from(lines));
+    await expect(totals(page, 'Errors 1')).toBeVisible();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Leave out row 2, B0' }).click();
+    await expect(totals(page, 'Left out 1')).toBeVisible();
+    await dialog(page).getByText('All 2').click();
+    await expect(dialog(page).getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Throw this import away?' });
+    await question.getByRole('button', { name: 'Go on importing' }).press('Enter');
+    await expect(dialog(page).getByText('Step 2 of 3')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Throw away' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Import' })).toBeFocused();
+  });
+}
