@@ -23,6 +23,8 @@ export function useListSearch() {
       search: { ...search, ...next } as never,
       replace: !isStep,
       ignoreBlocker: true,
+      // The list itself knows where it should stand; the router would put it back where it was.
+      resetScroll: false,
     });
   };
   return {

@@ -111,6 +111,7 @@ export function ListGrid({
   };
   const isActiveShown = rows.slice(first, end).some(({ id }) => id === active?.id);
 
+  // Without overflow-anchor the browser would follow a line to its new place when the list is sorted anew.
   return (
     <div
       ref={scroller}
@@ -129,7 +130,7 @@ export function ListGrid({
         if (pressGridKey(event, { rows, active, lastCell: columns.length, pageRows, acts }))
           event.preventDefault();
       }}
-      className="group/list relative max-h-[max(20rem,calc(100dvh-19rem))] overflow-auto rounded-md border border-line focus-visible:outline-offset-0"
+      className="group/list relative max-h-[max(20rem,calc(100dvh-19rem))] overflow-auto [overflow-anchor:none] rounded-md border border-line focus-visible:outline-offset-0"
     >
       <div className="relative min-w-full" style={{ width: least }}>
         <ListHead {...{ resource, columns, template, mayEdit }} {...props} />
