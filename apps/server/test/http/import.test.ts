@@ -1,46 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../harness.ts';
-import { addAdmin, addProgramme, addSignedIn, type TestUser } from '../people.ts';
+import type { TestApp } from '../harness.ts';
+import { startImporting } from '../importing.ts';
+import { addSignedIn, type TestUser } from '../people.ts';
+
+type Importing = Awaited<ReturnType<typeof startImporting>>;
 
 let test: TestApp;
 let admin: TestUser;
 let programme: number;
-let count = 0;
-beforeAll(async () => {
-  test = await startTestApp();
-  admin = await addAdmin(test);
-  programme = (await addProgramme(test, admin, 'Imported into')).id;
-});
+let send: Importing['send'];
+let list: Importing['list'];
+let newProgramme: Importing['newProgramme'];
+beforeAll(async () => void ({ test, admin, programme, send, list, newProgramme } = await startImporting()));
 afterAll(() => test.close());
-
-interface Wishes {
-  commit?: boolean;
-  options?: object;
-  mapping?: object;
-  checksum?: string;
-  into?: number;
-  who?: TestUser;
-}
-
-function send(
-  area: string,
-  data: string | Buffer,
-  { commit, options, mapping, checksum, into = programme, who = admin }: Wishes = {},
-) {
-  const multipart: [string, string][] = [['programme', String(into)]];
-  if (options) multipart.push(['options', JSON.stringify(options)]);
-  if (mapping) multipart.push(['mapping', JSON.stringify(mapping)]);
-  if (checksum) multipart.push(['checksum', checksum]);
-  return test.ask('POST', `/api/${area}/import/${commit ? '?commit=true' : ''}`, {
-    token: who.access,
-    multipart,
-    file: { name: 'file.csv', data: Buffer.from(data) },
-  });
-}
-
-const list = async (area: string, into = programme) =>
-  (await test.ask('GET', `/api/${area}/?programme=${into}`, { token: admin.access })).body;
-const newProgramme = async () => (await addProgramme(test, admin, `Place ${(count += 1)}`)).id;
 
 describe('a preview', () => {
   it('shows what would be done with each row and writes nothing', async () => {

@@ -5,8 +5,8 @@ import { usePlainForm } from '#resource/use-plain-form.ts';
 import { useCall } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
-import { PlainField } from '#ui/plain-field.tsx';
 import { AuthHeading } from './auth-heading.tsx';
+import { EmailInput } from './email-input.tsx';
 import { AuthLink } from './auth-link.tsx';
 
 export function ForgotPassword() {
@@ -23,19 +23,7 @@ export function ForgotPassword() {
         Enter your e-mail address and we send you a link to choose a new one.
       </AuthHeading>
       <form {...formProps} className="flex flex-col gap-4">
-        <PlainField
-          label="E-mail"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is to do here
-          autoFocus
-          required
-          error={errors['email']}
-        />
+        <EmailInput error={errors['email']} isFirst />
         <PlainButton type="submit" variant="primary" size="lg" className="mt-2 w-full" isPending={isPending}>
           Send the link
         </PlainButton>

@@ -4,8 +4,8 @@ import { ApiError, messageOf } from '#lib/api-error.ts';
 import { usePlainForm } from '#resource/use-plain-form.ts';
 import { useCall } from '#session/session-context.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
-import { PlainField } from '#ui/plain-field.tsx';
 import { AuthHeading } from './auth-heading.tsx';
+import { EmailInput } from './email-input.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { isLinkCode, linkTitle } from './link-problem.ts';
 
@@ -46,18 +46,7 @@ function SendAgain() {
   return (
     <>
       <form {...formProps} className="flex flex-col gap-4">
-        <PlainField
-          label="E-mail"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          help="The address that you were invited with."
-          error={errors['email']}
-        />
+        <EmailInput error={errors['email']} help="The address that you were invited with." />
         <PlainButton type="submit" variant="primary" size="lg" className="w-full" isPending={isPending}>
           Send a new invitation
         </PlainButton>

@@ -8,6 +8,7 @@ import { notify } from '#ui/notices/notify.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { PlainField } from '#ui/plain-field.tsx';
 import { AuthHeading } from './auth-heading.tsx';
+import { EmailInput } from './email-input.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { isOfferable } from './offered-page.ts';
 
@@ -43,19 +44,7 @@ export function Login() {
     <>
       <AuthHeading title="Log in" />
       <form {...formProps} className="flex flex-col gap-4">
-        <PlainField
-          label="E-mail"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is to do here
-          autoFocus
-          required
-          error={errors['email']}
-        />
+        <EmailInput error={errors['email']} isFirst />
         <PlainField
           label="Password"
           name="password"

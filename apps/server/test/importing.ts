@@ -1,0 +1,40 @@
+import { startTestApp, type TestApp } from './harness.ts';
+import { addAdmin, addProgramme, type TestUser } from './people.ts';
+
+/** What a person decides about a file. */
+export interface Wishes {
+  commit?: boolean;
+  options?: object;
+  mapping?: object;
+  checksum?: string;
+  into?: number;
+  who?: TestUser;
+}
+
+/** A server with a programme to import into. */
+export async function startImporting() {
+  const test: TestApp = await startTestApp();
+  const admin = await addAdmin(test);
+  const programme = (await addProgramme(test, admin, 'Imported into')).id;
+  let count = 0;
+  return {
+    test,
+    admin,
+    programme,
+    newProgramme: async () => (await addProgramme(test, admin, `Place ${(count += 1)}`)).id,
+    list: async (area: string, into = programme) =>
+      (await test.ask('GET', `/api/${area}/?programme=${into}`, { token: admin.access })).body,
+    send: (area: string, data: string | Buffer, wishes: Wishes = {}) => {
+      const { commit, options, mapping, checksum, into = programme, who = admin } = wishes;
+      const multipart: [string, string][] = [['programme', String(into)]];
+      if (options) multipart.push(['options', JSON.stringify(options)]);
+      if (mapping) multipart.push(['mapping', JSON.stringify(mapping)]);
+      if (checksum) multipart.push(['checksum', checksum]);
+      return test.ask('POST', `/api/${area}/import/${commit ? '?commit=true' : ''}`, {
+        token: who.access,
+        multipart,
+        file: { name: 'file.csv', data: Buffer.from(data) },
+      });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { PlainField } from '#ui/plain-field.tsx';
+
+export interface EmailInputProps {
+  error: string | undefined;
+  help?: string;
+  /** Where the address is the first thing to type. */
+  isFirst?: boolean;
+}
+
+/** The address by which somebody is known here, with the hints that browsers fill it in by. */
+export function EmailInput({ error, help, isFirst = false }: EmailInputProps) {
+  return (
+    <PlainField
+      label="E-mail"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- where it is first, the form is all there is to do
+      autoFocus={isFirst}
+      required
+      error={error}
+      {...(help !== undefined && { help })}
+    />
+  );
+}
