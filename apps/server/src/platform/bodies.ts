@@ -40,7 +40,7 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
     limits: {
       files: 5,
       fields: 200,
-      fieldSize: 100 * 1024,
+      fieldSize: 600 * 1024,
       fileSize: fileLimit,
       parts: 250,
       headerPairs: 50,

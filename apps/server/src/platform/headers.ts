@@ -44,7 +44,14 @@ export async function setHeaders(server: FastifyInstance, config: Config): Promi
         'last-event-id',
         'x-request-id',
       ],
-      exposedHeaders: ['ETag', 'Location', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
+      exposedHeaders: [
+        'Content-Disposition',
+        'ETag',
+        'Location',
+        'Retry-After',
+        'X-Request-Id',
+        'X-Total-Count',
+      ],
       maxAge: 600,
     });
   }
