@@ -160,9 +160,15 @@ test('a programme is created, edited, closed, reopened and deleted by its name',
   await sheet.getByRole('button', { name: 'Create programme' }).click();
   await expect(sheet.getByText('The target finish is before the start.')).toBeVisible();
   await sheet.getByRole('textbox', { name: 'Target finish' }).fill('29 oct 2027');
+  await sheet.getByRole('button', { name: /Start from/ }).click();
+  await page.getByRole('option', { name: 'Rail and metro' }).click();
+  await expect(sheet.getByText(/Brings 8 milestones/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Create programme' }).click();
   await expect(notice(page, 'Quay Substation created')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /Quay Substation/ })).toBeVisible();
+
+  const chain = await site.api.get<{ code: string }[]>('/api/milestones/?ordering=position');
+  expect(chain.map(({ code }) => code)).toContain('EIS');
 
   const row = page.getByRole('row', { name: /Quay Substation/ });
   await expect(row).toContainText('29 Oct 27');

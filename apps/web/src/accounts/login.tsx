@@ -4,13 +4,12 @@ import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { usePlainForm } from '#resource/use-plain-form.ts';
 import { useSession } from '#session/session-context.ts';
-import { notify } from '#ui/notices/notify.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { PlainField } from '#ui/plain-field.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { EmailInput } from './email-input.tsx';
 import { AuthLink } from './auth-link.tsx';
-import { isOfferable } from './offered-page.ts';
+import { offerPage } from './offered-page.ts';
 
 export function Login() {
   const session = useSession();
@@ -30,14 +29,7 @@ export function Login() {
       return;
     }
     await navigate({ to: '/app/tracker' });
-    if (next !== undefined && isOfferable(next)) {
-      notify({
-        kind: 'info',
-        title: 'You came for another page',
-        text: next,
-        actions: [{ label: 'Open it', run: () => router.history.push(next) }],
-      });
-    }
+    offerPage(next, (path) => router.history.push(path));
   });
 
   return (
