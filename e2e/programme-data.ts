@@ -11,7 +11,8 @@ export const own = { id: 0, name: '', url: '' };
 
 export function beginInOwnProgramme(): void {
   test.beforeEach(async ({ site, context }, { title }) => {
-    own.name = title.slice(0, 60);
+    // By its name it stands behind the programmes that other journeys expect to come first.
+    own.name = `Yard: ${title}`.slice(0, 60);
     own.url = site.url;
     own.id = (await site.api.post<Made>('/api/programmes/', { name: own.name })).id;
     await signIn(context, site.url);

@@ -56,9 +56,6 @@ async function start(): Promise<void> {
     password: config.adminPassword,
   });
   await app.parts.jobs.work();
-  await app.server.listen({ host: config.host, port: config.port });
-  greet(config, app.server.server.address(), wayIn);
-
   let stopping = false;
   const stop = async (reason: string, code: number) => {
     if (stopping) process.exit(1);
@@ -77,6 +74,10 @@ async function start(): Promise<void> {
       void stop('an unexpected error', 1);
     });
   }
+
+  // Whoever reads that it runs may stop it at once, so it says so last.
+  await app.server.listen({ host: config.host, port: config.port });
+  greet(config, app.server.server.address(), wayIn);
 }
 
 function greet(config: Config, address: unknown, wayIn: WayIn): void {
@@ -89,7 +90,15 @@ function greet(config: Config, address: unknown, wayIn: WayIn): void {
 }
 
 start().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof StartError) say(`Baton can’t start. ${error.message}`);
-  else say(`Baton can’t start. ${error instanceof Error ? error.stack : String(error)}`);
+  say(`Baton can’t start. ${reasonOf(error)}`);
   process.exit(1);
 });
+
+/** A sentence where we know what is wrong, everything we have where we don't. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StartError) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE')
+    return `Another program uses port ${port}. Stop it, or set PORT to another number.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

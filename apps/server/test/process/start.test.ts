@@ -132,6 +132,19 @@ describe('a start that can’t be', () => {
     expect((await askServer(first, 'GET', '/api/ready/')).status).toBe(200);
   });
 
+  it('says that its port is taken', async () => {
+    const first = await startServer({ DATA_DIR: folder, ...firstAdmin });
+    const port = new URL(first.url).port;
+    const other = newFolder();
+    const second = await spawnServer({ DATA_DIR: other, PORT: port });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toBe(
+      `Baton can’t start. Another program uses port ${port}. Stop it, or set PORT to another number.\n`,
+    );
+    await first.stop();
+    await cleanUp(other);
+  });
+
   it('lets exactly one of several win that start at the same time on a new folder', async () => {
     const servers = await Promise.all([1, 2, 3].map(() => spawnServer({ DATA_DIR: folder, ...firstAdmin })));
     const outcomes = await Promise.all(
