@@ -6,6 +6,7 @@ import { StatusMark, statuses } from '../src/ui/status-mark.tsx';
 import { areas } from './demo-data.ts';
 import { columns, createData, suggestTeams, type DemoValue } from './demo-source.ts';
 import { startHandWritten } from './hand-written.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- styles
 import './demo.css';
 
 // ?rows=10000 how many, ?group lines by area, ?plain the hand-written grid to compare with, ?dark the dark mode.

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells are placed by arithmetic, which a table does not allow */
 import type { GridColumnGroup } from './grid-source.ts';
 import type { GridParts } from './grid.ts';
 

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells are placed by arithmetic, which a table does not allow */
 import { useState, useSyncExternalStore } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { GridHeadCell } from './grid-head-cell.tsx';

@@ -151,7 +151,7 @@ function withAlt(parts: GridParts, { key }: Press): boolean {
   }
   if (key === 'ArrowDown' && cell) {
     parts.startEdit(cell);
-    parts.openPicker();
+    parts.setPicking(true);
     return true;
   }
   return false;

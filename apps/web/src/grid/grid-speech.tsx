@@ -4,9 +4,5 @@ import type { GridParts } from './grid.ts';
 /** Says to screen readers what was done. */
 export function GridSpeech({ parts }: { parts: GridParts }) {
   const spoken = useStore(parts.state.spoken);
-  return (
-    <div className="sr-only" role="status">
-      {spoken}
-    </div>
-  );
+  return <output className="sr-only">{spoken}</output>;
 }

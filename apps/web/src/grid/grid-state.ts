@@ -19,6 +19,9 @@ export interface GridEdit extends CellRef {
   /** Typing replaces what is there; otherwise the caret stands in it. */
   isFresh: boolean;
   problem: string | null;
+  /** Which of the suggestions is chosen; -1 is none. */
+  choice: number;
+  isPicking: boolean;
 }
 
 export const headHeights = { single: 32, group: 24, below: 28 };

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list below an input that keeps the focus */
 export interface GridSuggestionsProps {
   id: string;
   offers: readonly string[];

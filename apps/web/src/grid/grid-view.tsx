@@ -1,12 +1,15 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells are placed by arithmetic, which a table does not allow */
 import { useRef, type ClipboardEvent, type ReactNode } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
-import { GridEditor, type PickerRequest } from './grid-editor.tsx';
+import { GridEditor } from './grid-editor.tsx';
 import { GridHead } from './grid-head.tsx';
+import type { PickerRequest } from './grid-picker.tsx';
 import { GridSpeech } from './grid-speech.tsx';
 import { GridTip } from './grid-tip.tsx';
 import type { Grid } from './grid.ts';
 import { useGridDom } from './use-grid-dom.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- comes with the screens that show a grid
 import './grid.css';
 
 export interface GridViewProps {
@@ -25,7 +28,7 @@ export function GridView({ grid, label, marks = {}, renderPicker }: GridViewProp
   const portRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
   const marksRef = useRef<HTMLDivElement>(null);
-  const keysRef = useGridDom(grid.parts, { portRef, bodyRef, marksRef });
+  const onKey = useGridDom(grid.parts, { portRef, bodyRef, marksRef });
   useStore(state.data);
 
   const isTree = state.shape.lines.some((line) => line.kind === 'group' || line.level !== undefined);
@@ -45,6 +48,7 @@ export function GridView({ grid, label, marks = {}, renderPicker }: GridViewProp
           </span>
         ))}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a grid or a treegrid */}
       <div
         ref={portRef}
         role={isTree ? 'treegrid' : 'grid'}
@@ -54,7 +58,7 @@ export function GridView({ grid, label, marks = {}, renderPicker }: GridViewProp
         aria-multiselectable
         tabIndex={-1}
         className="grid-port"
-        onKeyDown={(event) => keysRef.current(event.nativeEvent)}
+        onKeyDown={(event) => onKey(event.nativeEvent)}
         onCopy={copy}
         onCut={(event) => {
           copy(event);

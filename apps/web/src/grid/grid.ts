@@ -1,6 +1,6 @@
 import { createEdits, type GridEdits } from './grid-edits.ts';
 import type { CellRef, GridHost, GridSelected, GridShape, GridSource } from './grid-source.ts';
-import { GridState } from './grid-state.ts';
+import { GridState, type GridEdit } from './grid-state.ts';
 import type { History } from './history.ts';
 import { clampSpot, selectSpot } from './selection.ts';
 
@@ -27,12 +27,20 @@ export interface Grid {
   parts: GridParts;
 }
 
+/** The page's side of the grid, once it is there. */
+export interface GridDom {
+  port: HTMLElement;
+  focus: () => void;
+  /** The focus may go elsewhere. */
+  release: () => void;
+}
+
 export interface GridParts {
   state: GridState;
   edits: GridEdits;
   source: GridSource;
   host: GridHost;
-  /** Set by the painter. */
+  attach: (dom: GridDom | null) => void;
   focus: () => void;
   release: () => void;
   startEdit: (cell: CellRef, text?: string) => void;
@@ -40,8 +48,9 @@ export interface GridParts {
   finishEdit: () => boolean;
   cancelEdit: () => void;
   setEditText: (text: string) => void;
-  /** Set by the editor: opens what the host offers to pick from. */
-  openPicker: () => void;
+  setChoice: (choice: number) => void;
+  /** Opens what the host offers to pick from. */
+  setPicking: (isPicking: boolean) => void;
 }
 
 export interface GridSettings<Value> {
@@ -58,14 +67,23 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
   const state = new GridState(settings.shape);
   const edits = createEdits(state, source, host);
 
+  let dom: GridDom | null = null;
+  const changeEdit = (change: Partial<GridEdit>) => {
+    const edit = state.edit.read();
+    if (edit) state.edit.set({ ...edit, ...change });
+  };
+
   const parts: GridParts = {
     state,
     edits,
     source,
     host,
-    focus: () => {},
-    release: () => {},
-    openPicker: () => {},
+    attach(next) {
+      dom = next;
+      state.port = next?.port ?? null;
+    },
+    focus: () => dom?.focus(),
+    release: () => dom?.release(),
     startEdit(cell, text) {
       const row = state.rowOf(cell.row);
       const column = state.columnOf(cell.column);
@@ -78,7 +96,14 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
       }
       state.reveal({ row, column });
       const start = text ?? source.editText(cell.row, cell.column);
-      state.edit.set({ ...cell, text: start, isFresh: text !== undefined, problem: null });
+      state.edit.set({
+        ...cell,
+        text: start,
+        isFresh: text !== undefined,
+        problem: null,
+        choice: -1,
+        isPicking: false,
+      });
     },
     finishEdit() {
       const edit = state.edit.read();
@@ -86,7 +111,7 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
       const isUntouched = !edit.isFresh && edit.text === source.editText(edit.row, edit.column);
       const problem = isUntouched ? null : edits.check(edit.row, edit.column, edit.text);
       if (problem !== null) {
-        state.edit.set({ ...edit, problem });
+        changeEdit({ problem });
         state.say(problem);
         return false;
       }
@@ -96,10 +121,9 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
       return true;
     },
     cancelEdit: () => state.edit.set(null),
-    setEditText(text) {
-      const edit = state.edit.read();
-      if (edit) state.edit.set({ ...edit, text, problem: null });
-    },
+    setEditText: (text) => changeEdit({ text, problem: null, choice: -1 }),
+    setChoice: (choice) => changeEdit({ choice }),
+    setPicking: (isPicking) => changeEdit({ isPicking }),
   };
 
   return {

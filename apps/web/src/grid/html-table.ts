@@ -30,7 +30,7 @@ export function parseTable(html: string): string[][] {
 }
 
 function textOf(cell: HTMLElement): string {
-  for (const end of cell.querySelectorAll('br')) end.replaceWith('\u0000');
-  const text = (cell.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').replace(/ *\u0000 */g, '\n');
+  for (const end of cell.querySelectorAll('br')) end.replaceWith('\ue000');
+  const text = (cell.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').replace(/ *\ue000 */g, '\n');
   return text.trim();
 }

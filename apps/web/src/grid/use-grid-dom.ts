@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, type RefObject } from 'react';
 import { createKeys } from './grid-keys.ts';
 import { startPointer } from './grid-pointer.ts';
 import type { GridParts } from './grid.ts';
@@ -13,16 +13,14 @@ export interface GridRefs {
 
 /** Ties a grid to its elements while they are on the page. Gives back what takes the keys. */
 export function useGridDom(parts: GridParts, { portRef, bodyRef, marksRef }: GridRefs) {
-  const keysRef = useRef(createKeys(parts));
+  const keys = useMemo(() => createKeys(parts), [parts]);
   useLayoutEffect(() => {
     const [port, body] = [portRef.current, bodyRef.current];
     if (!port || !body) return;
     const { state } = parts;
-    keysRef.current = createKeys(parts);
-    state.port = port;
+    // The painter asks for the size of the port, so that comes first.
+    parts.attach({ port, focus: () => painter.focus(), release: () => painter.release() });
     const painter = startPainter(parts, body, readMarks(marksRef.current), createFillHandle());
-    parts.focus = painter.focus;
-    parts.release = painter.release;
     const stopPointer = startPointer(parts, body);
     const stopTelling = tellSelection(parts);
     const sizes = new ResizeObserver(state.measure);
@@ -35,10 +33,10 @@ export function useGridDom(parts: GridParts, { portRef, bodyRef, marksRef }: Gri
       stopTelling();
       stopPointer();
       painter.stop();
-      state.port = null;
+      parts.attach(null);
     };
   }, [parts, portRef, bodyRef, marksRef]);
-  return keysRef;
+  return keys;
 }
 
 function readMarks(holder: HTMLElement | null): Map<string, Element> {
