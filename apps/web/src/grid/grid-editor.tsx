@@ -50,6 +50,8 @@ export function GridEditor({ parts, renderPicker }: GridEditorProps) {
     <div
       ref={boxRef}
       className="grid-editor"
+      // It lies over the cells, not among them: a wheel turned over it is meant for them.
+      onWheel={(event) => state.port?.scrollBy(event.deltaX, event.deltaY)}
       onBlur={({ relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && boxRef.current?.contains(relatedTarget);
         if (relatedTarget !== null && !isInside) parts.finishEdit();

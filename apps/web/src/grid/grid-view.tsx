@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells are placed by arithmetic, which a table does not allow */
-import { useRef, type ClipboardEvent, type ReactNode } from 'react';
-import { useStore } from '#lib/use-store.ts';
+import { useRef, useSyncExternalStore, type ClipboardEvent, type ReactNode } from 'react';
 import { readClipboard, writeClipboard } from './clipboard.ts';
 import { GridEditor } from './grid-editor.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -29,7 +28,8 @@ export function GridView({ grid, label, marks = {}, renderPicker }: GridViewProp
   const bodyRef = useRef<HTMLDivElement>(null);
   const marksRef = useRef<HTMLDivElement>(null);
   const onKey = useGridDom(grid.parts, { portRef, bodyRef, marksRef });
-  useStore(state.data);
+  // A new shape or width is a new layout.
+  useSyncExternalStore(state.data.subscribe, () => state.layout);
 
   const isTree = state.shape.lines.some((line) => line.kind === 'group' || line.level !== undefined);
   const copy = (event: ClipboardEvent) => {
