@@ -9,6 +9,11 @@ import { service } from './http/service.ts';
 import { catalogue } from './programme/catalogue.ts';
 import { programmes } from './programme/programmes.ts';
 import { callsOf } from './resource/resource.ts';
+import { activity } from './turnover/activity.ts';
+import { constraints } from './turnover/constraints.ts';
+import { reasonCodes } from './turnover/reason-codes.ts';
+import { tracker } from './turnover/tracker.ts';
+import { views } from './turnover/views.ts';
 
 /** Every call of the contract: what must be served, documented and given an access rule. */
 export const endpoints: Endpoint[] = [
@@ -21,5 +26,10 @@ export const endpoints: Endpoint[] = [
   organisations,
   programmes,
   ...catalogue.map((resource) => callsOf(resource)),
+  tracker,
+  constraints,
+  views,
+  reasonCodes,
+  activity,
   service,
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -1,4 +1,12 @@
-import { holds, holdsWhenClosed, type Permission, type Role } from '@baton/contract/http/permissions.ts';
+import {
+  holds,
+  holdsAs,
+  holdsWhenClosed,
+  mayOnCell,
+  type CellSides,
+  type Permission,
+  type Role,
+} from '@baton/contract/http/permissions.ts';
 import { AppError, notFound, permissionDenied } from './app-error.ts';
 
 /** Who did something, as the audit trail keeps it. */
@@ -29,6 +37,10 @@ export interface ProgrammeScope {
   id: number;
   status: string;
   role: Role | undefined;
+  /** Whether the caller may do this everywhere in the programme. */
+  may(permission: Permission): boolean;
+  /** Whether the caller may do this on the turnover between these teams. */
+  mayOnCell(permission: Permission, sides: CellSides): boolean;
 }
 
 /** What the access check needs to know of a programme; handed in, because this shelf knows no tables. */
@@ -52,7 +64,10 @@ export function requireAnywhere(caller: Caller, permission: Permission): void {
   if (where !== 'all' && where.length === 0) throw permissionDenied();
 }
 
-/** Enters a programme: unseen is 404, seen but not allowed 403, closed 403. */
+/**
+ * Enters a programme: unseen is 404, seen but not allowed 403, closed 403. A Contributor enters also with what is held
+ * only as giver or receiver: whatever asks for such a permission asks `mayOnCell` for each turnover, too.
+ */
 export async function enterProgramme(
   caller: Caller,
   id: number,
@@ -63,9 +78,16 @@ export async function enterProgramme(
   if (!membership && !holds({ groups: caller.groups }, 'programme.read')) throw notFound();
   const programme = await find(id);
   if (!programme) throw notFound();
-  if (!holds({ groups: caller.groups, role: membership?.role }, permission)) throw permissionDenied();
+  const holder = { groups: caller.groups, role: membership?.role };
+  if (!holds(holder, permission) && holdsAs(holder, permission) === undefined) throw permissionDenied();
   if (programme.status === 'closed' && !reading && !holdsWhenClosed(permission)) throw programmeClosed();
-  return { ...programme, role: membership?.role };
+  const teams = membership?.teams ?? [];
+  return {
+    ...programme,
+    role: membership?.role,
+    may: (wanted) => holds(holder, wanted),
+    mayOnCell: (wanted, sides) => mayOnCell(holder, wanted, sides, teams),
+  };
 }
 
 export function programmeClosed(): AppError {

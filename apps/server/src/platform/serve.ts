@@ -15,6 +15,7 @@ import {
   type ProgrammeScope,
 } from './caller.ts';
 import { readId } from './record-id.ts';
+import { EventStream, isKnown, sendStream, sendTagged, TaggedJson } from './written-answers.ts';
 
 /** The version that the caller has seen, and how it was said: the refusal's status differs. */
 export interface SeenVersion {
@@ -52,6 +53,15 @@ export class JsonText {
   }
 }
 
+/** An answer that is JSON already, shaped as the contract says by whoever wrote it. */
+export class JsonBody {
+  readonly data: Buffer;
+
+  constructor(data: Buffer) {
+    this.data = data;
+  }
+}
+
 /** A file to be saved by whoever asked. */
 export class FileAnswer {
   readonly name: string;
@@ -65,7 +75,9 @@ export class FileAnswer {
   }
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | JsonText | FileAnswer>;
+type Written = JsonText | JsonBody | TaggedJson | EventStream | FileAnswer;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Written>;
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** What the mechanism is given: who calls, what a programme is, and whether they call too often. */
@@ -204,7 +216,10 @@ function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, repl
   // A handler may have said something else, such as 400 for an import that can't be.
   if (reply.statusCode === 200) reply.code(endpoint.status);
   if (answer instanceof FileAnswer) return sendFile(answer, reply);
+  if (answer instanceof EventStream) return sendStream(answer, reply);
   if (endpoint.answer === null) return reply.send();
+  if (answer instanceof JsonBody) return reply.type('application/json; charset=utf-8').send(answer.data);
+  if (answer instanceof TaggedJson) return sendTagged(answer, request, reply);
   if (answer instanceof JsonText) return sendList(answer, request, reply);
   // Only what the contract names leaves the server.
   const shaped: unknown = z.parse(endpoint.answer, answer);
@@ -218,8 +233,7 @@ function sendList({ text, total }: JsonText, request: FastifyRequest, reply: Fas
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', tag).header('cache-control', 'private, no-cache');
   if (!reply.hasHeader('x-total-count')) reply.header('x-total-count', String(total));
-  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim());
-  if (known?.includes(tag)) return reply.code(304).send();
+  if (isKnown(tag, request)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);
 }
 

@@ -27,13 +27,13 @@ function setUp(answers: (Response | Error)[], parts: Partial<ClientParts> = {}) 
     onRefused: vi.fn<() => void>(),
     onUnreachable: vi.fn<() => void>(),
   };
-  const call = createClient({
+  const { call, open } = createClient({
     baseUrl: 'https://api.example.com/',
     ...spies,
     ...parts,
     fetch: fetchFake as unknown as typeof fetch,
   });
-  return { call, sent, ...spies };
+  return { call, open, sent, ...spies };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -157,4 +157,19 @@ test('a call that breaks off because the page is left is nobody’s failure eith
   const { call, onUnreachable } = setUp([new TypeError('Failed to fetch')], { isLeaving: () => true });
   await expect(call(programmes.list)).rejects.toBeInstanceOf(UnreachableError);
   expect(onUnreachable).not.toHaveBeenCalled();
+});
+
+test('a stream is opened with the bearer and what it resumes after, and renews like any call', async () => {
+  const { open, sent, renew } = setUp([answer(401), new Response('data: 1\n\n')]);
+  const opening = open(currentUserCalls.read, { headers: { 'last-event-id': '7' } });
+  await vi.runAllTimersAsync();
+  const text = await new Response(await opening).text();
+  expect(text).toBe('data: 1\n\n');
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(new Headers(sent[1]?.init.headers).get('last-event-id')).toBe('7');
+});
+
+test('a stream that is refused says why', async () => {
+  const { open } = setUp([answer(403, { detail: 'No.', code: 'permission_denied' })]);
+  await expect(open(currentUserCalls.read, {})).rejects.toThrow('No.');
 });

@@ -41,19 +41,33 @@ export type Call = <E extends Endpoint>(
   request?: Request<E>,
 ) => Promise<E extends { download: readonly string[] } ? Download : AnswerOf<E>>;
 
+/** Opens an answer that goes on, such as an event stream, and hands over its body as it comes. */
+export type OpenStream = (
+  endpoint: Endpoint,
+  request: Pick<Request<Endpoint>, 'query' | 'signal'> & { headers?: Record<string, string> },
+) => Promise<ReadableStream<Uint8Array>>;
+
+/** The ways to the server: one that waits for the whole answer, one that reads along. */
+export interface Client {
+  call: Call;
+  open: OpenStream;
+}
+
 const retryDelay = 200;
+
+type Sent = Request<Endpoint> & { headers?: Record<string, string> };
 
 /** Statuses by which a proxy in front says that nobody is behind it. */
 const awayStatuses = [502, 503, 504];
 
 /** One way to call the server: bearer, one retry after a 401, errors in one form. */
-export function createClient(parts: ClientParts): Call {
+export function createClient(parts: ClientParts): Client {
   const send = parts.fetch ?? fetch.bind(globalThis);
   const base = parts.baseUrl.replace(/\/+$/, '');
 
-  async function attempt(endpoint: Endpoint, request: Request<Endpoint>, token: string): Promise<Response> {
+  async function attempt(endpoint: Endpoint, request: Sent, token: string): Promise<Response> {
     const address = base + fillPath(endpoint.path, request.params ?? {}) + queryOf(request.query);
-    const headers = new Headers({ accept: 'application/json' });
+    const headers = new Headers({ accept: 'application/json', ...request.headers });
     if (token !== '') headers.set('authorization', `Bearer ${token}`);
     if (request.version !== undefined) headers.set('if-match', `"${request.version}"`);
     const isForm = request.body instanceof FormData;
@@ -71,7 +85,7 @@ export function createClient(parts: ClientParts): Call {
     return response;
   }
 
-  async function attemptTwice(endpoint: Endpoint, request: Request<Endpoint>): Promise<Response> {
+  async function attemptTwice(endpoint: Endpoint, request: Sent): Promise<Response> {
     const token = parts.readAccess();
     const first = await attempt(endpoint, request, token);
     if (first.status !== 401) return first;
@@ -98,8 +112,15 @@ export function createClient(parts: ClientParts): Call {
     return answer;
   }
 
+  async function open(endpoint: Endpoint, request: Sent): Promise<ReadableStream<Uint8Array>> {
+    const response = await attemptTwice(endpoint, request);
+    if (!response.ok) throw new ApiError(response.status, await readAnswer(response));
+    if (!response.body) throw new UnreachableError(unreachableText);
+    return response.body;
+  }
+
   // What comes back is shaped by the endpoint, which TypeScript can't follow through fetch.
-  return call as Call;
+  return { call: call as Call, open };
 }
 
 function queryOf(query: object | undefined): string {

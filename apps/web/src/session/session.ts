@@ -2,7 +2,7 @@ import { tokens as tokenCalls, type TokenPair } from '@baton/contract/accounts/t
 import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { programmes as programmeCalls } from '@baton/contract/programme/programmes.ts';
-import { createClient, type Call } from '#lib/api-client.ts';
+import { createClient, type Call, type OpenStream } from '#lib/api-client.ts';
 import { readCookie, writeCookie, type CookieJar } from '#lib/cookies.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { createProgrammeList, type Programme, type ProgrammeList } from './programme-list.ts';
@@ -38,6 +38,7 @@ export interface SessionParts {
 /** Who is signed in, and the way to call the server as them. */
 export interface Session {
   call: Call;
+  open: OpenStream;
   isAuthenticated: () => boolean;
   isRefreshing: Store<boolean>;
   user: Store<CurrentUser | null>;
@@ -68,7 +69,7 @@ export function createSession(parts: SessionParts): Session {
     onRefused: () => end('refused'),
   });
 
-  const call = createClient({
+  const { call, open } = createClient({
     baseUrl: parts.baseUrl,
     readAccess: tokens.readAccess,
     isLeaving: parts.isLeaving,
@@ -132,6 +133,7 @@ export function createSession(parts: SessionParts): Session {
 
   return {
     call,
+    open,
     isAuthenticated: () => tokens.readAccess() !== '',
     isRefreshing,
     user,

@@ -1,19 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Status } from '@baton/domain/turnover/status.ts';
 import { joinClasses } from '#lib/join-classes.ts';
-
-export const statuses = [
-  'complete',
-  'submitted',
-  'on-track',
-  'at-risk',
-  'late',
-  'overdue',
-  'rejected',
-  'not-planned',
-  'not-required',
-] as const;
-
-export type Status = (typeof statuses)[number];
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 } as const;
 
@@ -39,12 +26,12 @@ const looks: Record<Status, { word: string; tone: string; shape: ReactNode }> = 
       </>
     ),
   },
-  'on-track': {
+  on_track: {
     word: 'On track',
     tone: 'text-status-on-track',
     shape: <circle cx="8" cy="8" r="6.1" {...stroke} />,
   },
-  'at-risk': {
+  at_risk: {
     word: 'At risk',
     tone: 'text-status-at-risk',
     shape: <path d="M8 2.2 14.4 13.500H1.600z" {...stroke} strokeLinejoin="round" />,
@@ -69,12 +56,12 @@ const looks: Record<Status, { word: string; tone: string; shape: ReactNode }> = 
       </>
     ),
   },
-  'not-planned': {
+  not_planned: {
     word: 'Not planned',
     tone: 'text-status-not-planned',
     shape: <circle cx="8" cy="8" r="6.1" {...stroke} strokeLinecap="round" strokeDasharray="0.1 3.73" />,
   },
-  'not-required': {
+  not_required: {
     word: 'Not required',
     tone: 'text-status-not-required',
     shape: <path d="M4 8h8" {...stroke} strokeLinecap="round" />,

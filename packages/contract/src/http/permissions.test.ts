@@ -3,6 +3,7 @@ import {
   holds,
   holdsAs,
   mayGrant,
+  mayOnCell,
   permissions,
   permissionsOf,
   roles,
@@ -28,6 +29,23 @@ describe('permissions', () => {
     expect(holdsAs(contributor, 'constraints.edit')).toBe('either');
     expect(holdsAs(contributor, 'data.edit')).toBeUndefined();
     expect(holdsAs({ groups: [], role: 'Viewer' }, 'forecasts.edit')).toBeUndefined();
+  });
+
+  it('are a Contributor’s on the turnovers between the own teams, by side', () => {
+    const contributor = { groups: [], role: 'Contributor' } as const;
+    const may = (permission: Permission, sides: { giver: number | null; receiver: number | null }) =>
+      mayOnCell(contributor, permission, sides, [4]);
+    expect(may('forecasts.edit', { giver: 4, receiver: 9 })).toBe(true);
+    expect(may('forecasts.edit', { giver: 9, receiver: 4 })).toBe(false);
+    expect(may('needs.edit', { giver: 9, receiver: 4 })).toBe(true);
+    expect(may('needs.edit', { giver: 4, receiver: 9 })).toBe(false);
+    expect(may('constraints.edit', { giver: 9, receiver: 4 })).toBe(true);
+    expect(may('constraints.edit', { giver: null, receiver: null })).toBe(false);
+    expect(may('data.edit', { giver: 4, receiver: 4 })).toBe(false);
+    const viewer = { groups: [], role: 'Viewer' } as const;
+    expect(mayOnCell(viewer, 'forecasts.edit', { giver: 4, receiver: 4 }, [4])).toBe(false);
+    const coordinator = { groups: [], role: 'Coordinator' } as const;
+    expect(mayOnCell(coordinator, 'forecasts.edit', { giver: null, receiver: null }, [])).toBe(true);
   });
 
   it('keep approval of baselines and acceptance from the Planner', () => {

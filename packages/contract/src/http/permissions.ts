@@ -68,6 +68,26 @@ export function holdsAs(holder: Holder, permission: Permission): Side | undefine
   return holder.role === 'Contributor' && !holds(holder, permission) ? rule.contributor : undefined;
 }
 
+/** The teams between which a turnover passes. */
+export interface CellSides {
+  giver: number | null;
+  receiver: number | null;
+}
+
+/** Whether the holder, with these teams of the own, may do this on this turnover. Page and server ask the same. */
+export function mayOnCell(
+  holder: Holder,
+  permission: Permission,
+  { giver, receiver }: CellSides,
+  teams: readonly number[],
+): boolean {
+  if (holds(holder, permission)) return true;
+  const side = holdsAs(holder, permission);
+  const isOwn = (team: number | null) => team !== null && teams.includes(team);
+  if (side === undefined) return false;
+  return (side !== 'receiver' && isOwn(giver)) || (side !== 'giver' && isOwn(receiver));
+}
+
 /** Whether the permission lets one change a closed programme. */
 export function holdsWhenClosed(permission: Permission): boolean {
   const rule: Rule = permissions[permission];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Act } from '@baton/domain/turnover/acts.ts';
 import { statuses, turnoverStates } from '@baton/domain/turnover/status.ts';
 import { boolean, choice, day, integer, object, reference, text } from '../form/field.ts';
 import { records, type Form } from '../form/form.ts';
@@ -43,6 +44,16 @@ export const cellPermissions: Record<CellField, Permission> = {
   receiver_team: 'data.edit',
 };
 
+/** The same for the acts between giver and receiver. */
+export const actPermissions: Record<Act, Permission> = {
+  confirm: 'forecasts.edit',
+  submit: 'turnovers.submit',
+  withdraw: 'turnovers.submit',
+  accept: 'turnovers.accept',
+  reject: 'turnovers.accept',
+  reopen: 'turnovers.accept',
+};
+
 /** The largest batch: a paste over a whole programme goes in several. */
 export const mostChanges = 5000;
 
@@ -51,7 +62,8 @@ const changeForm = {
   milestone,
   version,
   set: object({ label: 'Changes', maxBytes: 10_000 }),
-  reason: text({ label: 'Reason', max: 40 }),
+  /** A reason code where a forecast moves later; words where something else needs a reason. */
+  reason: text({ label: 'Reason', max: 500 }),
   note: text({ label: 'Note', max: 1000 }),
 };
 

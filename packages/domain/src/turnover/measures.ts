@@ -1,4 +1,4 @@
-import { noDay, weekOf } from '../day-number.ts';
+import { noDay, weekOf, type DayNumber } from '../day-number.ts';
 import { flag, type Yardstick } from './judge.ts';
 import { noTurnover, type Judgement } from './judge-set.ts';
 import { statuses, turnoverStates } from './status.ts';
@@ -29,32 +29,52 @@ export const waitingAfter = 7;
 const notRequired = statuses.indexOf('not_required');
 const submitted = turnoverStates.indexOf('submitted');
 
-type Question = (set: TrackerSet, judgement: Judgement, place: number, context: MeasureContext) => boolean;
+const bit = Object.fromEntries(measures.map((measure, position) => [measure, 1 << position])) as Record<
+  Measure,
+  number
+>;
 
-const questions: Record<Measure, Question> = {
-  planned: ({ cells }, _, place, { dataDate }) => isBy(cells.baseline[place]!, dataDate),
-  achieved: ({ cells }, _, place, { dataDate }) => isBy(cells.actual[place]!, dataDate),
-  due({ cells }, _, place, { dataDate }) {
-    if (cells.actual[place] !== noDay) return false;
-    const forecast = cells.forecast[place]!;
-    const expected = forecast === noDay ? cells.baseline[place]! : forecast;
-    return expected >= dataDate && expected < dataDate + dueWithin;
-  },
-  overdue: (_, { flags }, place) => (flags[place]! & flag.overdue) !== 0,
-  late: ({ cells }, { flags }, place) => cells.actual[place] === noDay && (flags[place]! & flag.late) !== 0,
-  waiting: ({ cells }, _, place, { dataDate }) =>
-    cells.state[place] === submitted &&
-    cells.actual[place] === noDay &&
-    dataDate - cells.state_since[place]! > waitingAfter,
-  moved({ cells }, _, place, { dataDate, weekStart }) {
-    const moved = cells.moved[place]!;
-    return moved !== noDay && moved >= weekOf(dataDate, weekStart) && moved <= dataDate;
-  },
-  stale: (_, { flags }, place) => (flags[place]! & flag.stale) !== 0,
-};
+/** The days that the questions compare with, reckoned once for all cells. */
+interface Bounds {
+  dataDate: DayNumber;
+  week: DayNumber;
+  dueBefore: DayNumber;
+  waitingSince: DayNumber;
+}
 
-function isBy(day: number, dataDate: number): boolean {
-  return day !== noDay && day <= dataDate;
+function boundsOf({ dataDate, weekStart }: MeasureContext): Bounds {
+  return {
+    dataDate,
+    week: weekOf(dataDate, weekStart),
+    dueBefore: dataDate + dueWithin,
+    waitingSince: dataDate - waitingAfter,
+  };
+}
+
+/** The measures that a cell counts in, as bits: a run over 60,000 cells must stay within a frame. */
+function maskAt(
+  { cells }: TrackerSet,
+  { status, flags }: Judgement,
+  place: number,
+  { dataDate, week, dueBefore, waitingSince }: Bounds,
+): number {
+  const found = status[place]!;
+  if (found === noTurnover || found === notRequired) return 0;
+  const [baseline, forecast, actual] = [cells.baseline[place]!, cells.forecast[place]!, cells.actual[place]!];
+  const moved = cells.moved[place]!;
+  const flagged = flags[place]!;
+  let mask = 0;
+  if (baseline !== noDay && baseline <= dataDate) mask |= bit.planned;
+  if (actual !== noDay && actual <= dataDate) mask |= bit.achieved;
+  if (moved !== noDay && moved >= week && moved <= dataDate) mask |= bit.moved;
+  if (flagged & flag.overdue) mask |= bit.overdue;
+  if (flagged & flag.stale) mask |= bit.stale;
+  if (actual !== noDay) return mask;
+  const expected = forecast === noDay ? baseline : forecast;
+  if (expected >= dataDate && expected < dueBefore) mask |= bit.due;
+  if (flagged & flag.late) mask |= bit.late;
+  if (cells.state[place] === submitted && cells.state_since[place]! < waitingSince) mask |= bit.waiting;
+  return mask;
 }
 
 /** Whether a cell counts in a measure. */
@@ -65,9 +85,7 @@ export function counts(
   place: number,
   context: MeasureContext,
 ): boolean {
-  const status = judgement.status[place]!;
-  if (status === noTurnover || status === notRequired) return false;
-  return questions[measure](set, judgement, place, context);
+  return (maskAt(set, judgement, place, boundsOf(context)) & bit[measure]) !== 0;
 }
 
 /** All the figures over some rows, in one pass. */
@@ -76,17 +94,18 @@ export function measureRows(
   judgement: Judgement,
   rows: Iterable<number>,
   context: MeasureContext,
-  isIn: (row: number, column: number) => boolean = () => true,
+  isIn?: (row: number, column: number) => boolean,
 ): Record<Measure, number> {
-  const found = Object.fromEntries(measures.map((measure) => [measure, 0])) as Record<Measure, number>;
   const width = set.gates.length;
+  const bounds = boundsOf(context);
+  const withMask = new Uint32Array(1 << measures.length);
   for (const row of rows) {
     for (let column = 0; column < width; column += 1) {
-      if (!isIn(row, column)) continue;
-      const place = row * width + column;
-      for (const measure of measures)
-        if (counts(measure, set, judgement, place, context)) found[measure] += 1;
+      const mask = maskAt(set, judgement, row * width + column, bounds);
+      if (mask !== 0 && (isIn === undefined || isIn(row, column))) withMask[mask]! += 1;
     }
   }
-  return found;
+  const sum = (measure: Measure) =>
+    withMask.reduce((total, found, mask) => ((mask & bit[measure]) === 0 ? total : total + found), 0);
+  return Object.fromEntries(measures.map((measure) => [measure, sum(measure)])) as Record<Measure, number>;
 }

@@ -1,9 +1,10 @@
+import type { Status } from '@baton/domain/turnover/status.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
-import { type Status, StatusMark } from '#ui/status-mark.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn, TableSort } from '#ui/table-column.ts';
 import { Tabs } from '#ui/tabs.tsx';
@@ -17,8 +18,8 @@ interface System {
 }
 
 const systems: readonly System[] = [
-  { code: '24-CW-01', name: 'Cooling water', status: 'on-track', count: 128 },
-  { code: '31-FG-02', name: 'Fuel gas', status: 'at-risk', count: 64 },
+  { code: '24-CW-01', name: 'Cooling water', status: 'on_track', count: 128 },
+  { code: '31-FG-02', name: 'Fuel gas', status: 'at_risk', count: 64 },
   { code: '42-PW-01', name: 'Produced water', status: 'complete', count: 1204 },
   { code: '56-HV-03', name: 'Ventilation, living quarters', status: 'overdue', count: 9 },
 ];

@@ -1,10 +1,11 @@
+import { statuses } from '@baton/domain/turnover/status.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
-import { StatusMark, statuses } from '#ui/status-mark.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
 
 const tones: readonly BadgeTone[] = ['neutral', 'accent', 'info', 'success', 'warning', 'danger'];
 

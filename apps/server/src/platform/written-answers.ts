@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Compressible } from './compressed.ts';
+
+/** An answer known by its tag; made only for who does not have it yet. */
+export class TaggedJson {
+  readonly tag: string;
+  readonly make: () => Promise<Compressible>;
+
+  constructor(tag: string, make: () => Promise<Compressible>) {
+    this.tag = tag;
+    this.make = make;
+  }
+}
+
+/** An answer that does not end by itself. */
+export class EventStream {
+  readonly stream: Readable;
+
+  constructor(stream: Readable) {
+    this.stream = stream;
+  }
+}
+
+/** Whether the caller has this answer already. */
+export function isKnown(tag: string, request: FastifyRequest): boolean {
+  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim());
+  return known?.includes(tag) ?? false;
+}
+
+export async function sendTagged({ tag, make }: TaggedJson, request: FastifyRequest, reply: FastifyReply) {
+  reply
+    .header('etag', tag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', `${String(reply.getHeader('vary') ?? '')}, Accept-Encoding`);
+  if (isKnown(tag, request)) return reply.code(304).send();
+  const answer = await make();
+  reply.type('application/json; charset=utf-8');
+  const encoding = answer.encodingFor(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(answer.data);
+  return reply.header('content-encoding', encoding).send(await answer.as(encoding));
+}
+
+/** Nothing between us and the reader may keep events back; the connection rests for as long as nothing happens. */
+export function sendStream({ stream }: EventStream, reply: FastifyReply): unknown {
+  reply.raw.socket?.setTimeout(0);
+  reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
+  return reply.type('text/event-stream; charset=utf-8').send(stream);
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { noDay } from '@baton/domain/day-number.ts';
+import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { filterPillClass, FilterSelect } from '#ui/filter-select.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { DateWindowField } from './date-window-field.tsx';
+import { FilterChipRow } from './filter-chip-row.tsx';
+import { filterChips } from './filter-chips.ts';
+import { filterLists, filterOptions, listLabels } from './filter-options.ts';
+import { clearedFilter } from './filter-search.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+
+export interface FilterBarProps {
+  view: TrackerView;
+  filter: TrackerFilter;
+  onChange: (filter: TrackerFilter) => void;
+  /** How many were found, in words. */
+  found: string;
+  /** What the chosen figure is called. */
+  measureLabel: string;
+  /** At the right end: what else decides how the rows stand. */
+  children?: ReactNode;
+}
+
+/** The one filter of tracker, look-ahead and reports; `/` goes to its text. */
+export function FilterBar({ view, filter, onChange, found, measureLabel, children }: FilterBarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut('/', () => input.current?.select());
+  const options = useMemo(() => filterOptions(view, filter.kind), [view, filter.kind]);
+  const chips = filterChips(filter, options, { dataDate: view.dataDate, measureLabel });
+  const lists = filterLists.filter((list) => options[list].length > 0);
+  const window = { filter, onChange, dataDate: view.dataDate, weekStart: view.context.weekStart };
+  const hasWindow = filter.from !== noDay || filter.to !== noDay;
+  return (
+    <div role="search" aria-label="Filter" className="flex shrink-0 flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
+        <SearchField
+          label="Find by code or name"
+          placeholder="Code or name  /"
+          inputRef={input}
+          value={filter.text}
+          onChange={(text) => onChange({ ...filter, text })}
+          className="min-w-32 flex-1 sm:max-w-52"
+        />
+        <div className="contents max-lg:hidden">
+          {lists.map((list) => (
+            <FilterSelect
+              key={list}
+              label={listLabels[list]}
+              options={options[list]}
+              value={filter[list]}
+              onChange={(chosen) => onChange({ ...filter, [list]: chosen })}
+            />
+          ))}
+          <Popover
+            label="Dates"
+            className="w-80"
+            trigger={<AriaButton className={filterPillClass(hasWindow)}>Dates</AriaButton>}
+          >
+            <DateWindowField {...window} />
+          </Popover>
+        </div>
+        <FilterSheet {...{ filter, options, lists, onChange, found }} count={chips.length}>
+          <DateWindowField {...window} />
+        </FilterSheet>
+        <ToggleButton
+          isSelected={filter.mine}
+          onChange={(mine) => onChange({ ...filter, mine })}
+          className={filterPillClass(filter.mine)}
+        >
+          Mine
+        </ToggleButton>
+        <output className="ml-1 text-sm whitespace-nowrap text-text-muted tabular">{found}</output>
+        {children && <div className="ml-auto flex items-center gap-1.5">{children}</div>}
+      </div>
+      <FilterChipRow chips={chips} onChange={onChange} onClear={() => onChange(clearedFilter(filter))} />
+    </div>
+  );
+}

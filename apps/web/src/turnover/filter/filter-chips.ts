@@ -1,0 +1,58 @@
+import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { filterLists, listLabels, type FilterOptions } from './filter-options.ts';
+
+/** One thing that the filter asks, in words, and the filter without it. */
+export interface FilterChip {
+  key: string;
+  label: string;
+  value: string;
+  without: TrackerFilter;
+}
+
+/** Everything that narrows, one entry each. `measureLabel` names the figure that is chosen. */
+export function filterChips(
+  filter: TrackerFilter,
+  options: FilterOptions,
+  { dataDate, measureLabel }: { dataDate: DayNumber; measureLabel: string },
+): FilterChip[] {
+  const chips: FilterChip[] = [];
+  for (const list of filterLists) {
+    const chosen: readonly (string | number)[] = filter[list];
+    for (const id of chosen) {
+      const option = options[list].find((each) => each.id === id);
+      chips.push({
+        key: `${list}-${id}`,
+        label: listLabels[list],
+        // Something that was removed since still narrows, so it has to be seen to be taken away.
+        value: option?.label ?? 'No longer there',
+        without: { ...filter, [list]: chosen.filter((each) => each !== id) },
+      });
+    }
+  }
+  const { from, to } = filter;
+  if (from !== noDay || to !== noDay)
+    chips.push({
+      key: 'window',
+      label: 'Dates',
+      value: sayWindow(from, to, dataDate),
+      without: { ...filter, from: noDay, to: noDay },
+    });
+  if (filter.measure !== null)
+    chips.push({
+      key: 'measure',
+      label: 'Figure',
+      value: measureLabel,
+      without: { ...filter, measure: null },
+    });
+  if (filter.mine)
+    chips.push({ key: 'mine', label: 'Whose', value: 'Mine', without: { ...filter, mine: false } });
+  return chips;
+}
+
+function sayWindow(from: DayNumber, to: DayNumber, dataDate: DayNumber): string {
+  const say = (day: DayNumber) => formatDay(dayOf(day), dayOf(dataDate));
+  if (from === noDay) return `until ${say(to)}`;
+  return to === noDay ? `from ${say(from)}` : `${say(from)} – ${say(to)}`;
+}

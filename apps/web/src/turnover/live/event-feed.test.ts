@@ -1,0 +1,77 @@
+import { expect, it, vi } from 'vitest';
+import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
+import type { OpenStream } from '#lib/api-client.ts';
+import { followEvents, type FeedState } from './event-feed.ts';
+
+const said = (text: string) => new Response(text).body!;
+
+function setUp(bodies: (string | Error)[]) {
+  const ending = new AbortController();
+  const events: StreamEvent[] = [];
+  const states: FeedState[] = [];
+  const pauses: number[] = [];
+  const asked: (string | undefined)[] = [];
+  const open: OpenStream = async (_, { headers }) => {
+    asked.push(headers?.['last-event-id']);
+    const next = bodies.shift();
+    if (next instanceof Error) throw next;
+    return said(next ?? '');
+  };
+  const run = followEvents(
+    {
+      open,
+      programme: 3,
+      onEvent: (event) => events.push(event),
+      onState: (state) => states.push(state),
+      wait: async (milliseconds) => {
+        pauses.push(milliseconds);
+        if (bodies.length === 0) ending.abort();
+      },
+    },
+    ending.signal,
+  );
+  return { run, events, states, pauses, asked };
+}
+
+const change = (revision: number) =>
+  `id: ${revision}\nevent: change\ndata: {"programme":3,"revision":${revision},"entity":"tracker"}\n\n`;
+
+it('tells every event and resumes after the last one', async () => {
+  const { run, events, asked, states } = setUp([change(4) + change(5), change(6)]);
+  await run;
+  expect(events.map(({ revision }) => revision)).toEqual([4, 5, 6]);
+  expect(asked).toEqual([undefined, '5']);
+  expect(states).toEqual(['live', 'offline', 'live', 'offline']);
+});
+
+it('waits longer each time that it fails, and begins anew once something was heard', async () => {
+  const away = new Error('away');
+  const { run, pauses } = setUp([away, away, away, change(1), away]);
+  await run;
+  expect(pauses).toEqual([1000, 2000, 4000, 1000, 2000]);
+});
+
+it('treats silence as a cut', async () => {
+  vi.useFakeTimers();
+  const ending = new AbortController();
+  const states: FeedState[] = [];
+  const open: OpenStream = async (_, { signal }) =>
+    new ReadableStream({
+      start: (controller) => signal?.addEventListener('abort', () => controller.error(new Error('cut'))),
+    });
+  const run = followEvents(
+    {
+      open,
+      programme: 3,
+      silentMs: 50,
+      onEvent: () => undefined,
+      onState: (state) => states.push(state),
+      wait: async () => ending.abort(),
+    },
+    ending.signal,
+  );
+  await vi.advanceTimersByTimeAsync(60);
+  await run;
+  vi.useRealTimers();
+  expect(states).toEqual(['live', 'offline']);
+});

@@ -1,0 +1,92 @@
+import { activity, type StreamEvent } from '@baton/contract/turnover/activity.ts';
+import type { OpenStream } from '#lib/api-client.ts';
+import { readEvents } from '#lib/event-stream.ts';
+
+/** Whether others' changes arrive: not yet known, as they happen, or not at present. */
+export type FeedState = 'connecting' | 'live' | 'offline';
+
+export interface FeedParts {
+  open: OpenStream;
+  programme: number;
+  onEvent: (event: StreamEvent) => void;
+  onState: (state: FeedState) => void;
+  /** Resolves after so many milliseconds, or sooner when there is hope again. */
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** The stream says something at least this often; silence means that it is cut. */
+  silentMs?: number;
+}
+
+const firstPause = 1000;
+const longestPause = 30_000;
+
+/** Reads the programme's event stream until told to stop, and opens it again whenever it ends. */
+export async function followEvents(parts: FeedParts, signal: AbortSignal): Promise<void> {
+  const { open, programme, onEvent, onState, wait = waitOrReturn, silentMs = 60_000 } = parts;
+  let lastId = '';
+  let pause = firstPause;
+
+  const readOnce = async () => {
+    const attempt = new AbortController();
+    const stop = () => attempt.abort();
+    signal.addEventListener('abort', stop);
+    let silence = setTimeout(stop, silentMs);
+    try {
+      const headers: Record<string, string> = { accept: 'text/event-stream' };
+      if (lastId !== '') headers['last-event-id'] = lastId;
+      const body = await open(activity.events, { query: { programme }, headers, signal: attempt.signal });
+      onState('live');
+      await readEvents(body, {
+        onBytes() {
+          pause = firstPause;
+          clearTimeout(silence);
+          silence = setTimeout(stop, silentMs);
+        },
+        onMessage({ id, data }) {
+          if (id !== '') lastId = id;
+          const event = readEvent(data);
+          if (event) onEvent(event);
+        },
+      });
+    } finally {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', stop);
+    }
+  };
+
+  while (!signal.aborted) {
+    try {
+      await readOnce();
+    } catch {
+      // However it ended, it is opened again; a session that is over stops the feed from outside.
+    }
+    if (signal.aborted) return;
+    onState('offline');
+    await wait(pause, signal);
+    pause = Math.min(longestPause, pause * 2);
+  }
+}
+
+function readEvent(data: string): StreamEvent | null {
+  try {
+    return JSON.parse(data) as StreamEvent;
+  } catch {
+    return null;
+  }
+}
+
+/** Waits, but no longer than until the network or the reader comes back. */
+function waitOrReturn(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      document.removeEventListener('visibilitychange', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    addEventListener('online', done);
+    document.addEventListener('visibilitychange', done);
+    signal.addEventListener('abort', done);
+  });
+}

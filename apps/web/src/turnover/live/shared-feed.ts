@@ -1,0 +1,78 @@
+import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
+import { createStore, type Store } from '#lib/store.ts';
+import type { FeedState } from './event-feed.ts';
+
+/** What tabs tell each other about the one stream that one of them reads. */
+export type FeedMessage =
+  { kind: 'event'; event: StreamEvent } | { kind: 'state'; state: FeedState } | { kind: 'asks' };
+
+export interface FeedChannel {
+  send: (message: FeedMessage) => void;
+  listen: (hear: (message: FeedMessage) => void) => void;
+  close: () => void;
+}
+
+/** Reads the stream until the signal stops it. */
+export type Follow = (
+  on: { onEvent: (event: StreamEvent) => void; onState: (state: FeedState) => void },
+  signal: AbortSignal,
+) => Promise<void>;
+
+export interface SharedFeedParts {
+  follow: Follow;
+  channel: FeedChannel;
+  /** Runs the work when no other tab does, until it ends. */
+  exclusively: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+  onEvent: (event: StreamEvent) => void;
+}
+
+export interface SharedFeed {
+  state: Pick<Store<FeedState>, 'read' | 'subscribe'>;
+  stop: () => void;
+}
+
+/** One stream per browser: the tab that holds the lock reads it and tells the others; when it closes, another does. */
+export function shareFeed({ follow, channel, exclusively, onEvent }: SharedFeedParts): SharedFeed {
+  const state = createStore<FeedState>('connecting');
+  const ending = new AbortController();
+  let isReader = false;
+
+  channel.listen((message) => {
+    if (ending.signal.aborted) return;
+    if (message.kind === 'asks') {
+      if (isReader) channel.send({ kind: 'state', state: state.read() });
+    } else if (!isReader) {
+      if (message.kind === 'state') state.set(message.state);
+      else onEvent(message.event);
+    }
+  });
+  channel.send({ kind: 'asks' });
+
+  const read = () => {
+    isReader = true;
+    return follow(
+      {
+        onEvent(event) {
+          onEvent(event);
+          channel.send({ kind: 'event', event });
+        },
+        onState(next) {
+          if (next === state.read()) return;
+          state.set(next);
+          channel.send({ kind: 'state', state: next });
+        },
+      },
+      ending.signal,
+    );
+  };
+  // Giving up the wait for the lock is told as an error, which is none.
+  exclusively(read, ending.signal).catch(() => undefined);
+
+  return {
+    state,
+    stop() {
+      ending.abort();
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { isDay } from '@baton/domain/day.ts';
+import { writeScopeRef, type ScopeKind, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { filterSearch } from '#turnover/filter/filter-search.ts';
+
+const orElse = z.catch;
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);
+
+export const groupings = ['tree', 'none', 'area', 'team', 'discipline', 'phase', 'status'] as const;
+export type Grouping = (typeof groupings)[number];
+export const trackerViews = ['matrix', 'skyline', 'garden', 'list'] as const;
+
+/** All that a link to the tracker tells: what is shown, how, and which sheet is open. */
+export const trackerSearch = z.extend(filterSearch, {
+  group: optional(z.enum(groupings)),
+  /** A column, `-` in front for descending; a milestone's as `m12`. */
+  sort: optional(z.string()),
+  view: optional(z.enum(trackerViews)),
+  /** Shown attribute columns, as `area.team.priority`; absent: the usual ones. */
+  cols: optional(z.string()),
+  /** Milestones unfolded to all their dates, as `4-7`. */
+  unfold: optional(z.union([z.int(), z.string().check(z.regex(/^\d+(-\d+)*$/))])),
+  /** Another baseline, or an earlier day, to compare with. */
+  baseline: optional(z.int().check(z.positive())),
+  as_of: optional(z.string().check(z.refine(isDay))),
+  /** `s12`: a system; `a7-3`: an area at a milestone. */
+  open: optional(z.string().check(z.regex(/^[sa][1-9]\d*(-[1-9]\d*)?$/))),
+  tab: optional(z.enum(['constraints', 'history'])),
+  /** The saved view that this began with. */
+  saved: optional(z.int().check(z.positive())),
+});
+export type TrackerSearch = z.infer<typeof trackerSearch>;
+
+/** What a sheet shows: a scope, or one of its turnovers. */
+export interface OpenSheet {
+  kind: ScopeKind;
+  scope: number;
+  milestone: number | null;
+}
+
+export function readOpen(open: string | undefined): OpenSheet | null {
+  const match = /^([sa])(\d+)(?:-(\d+))?$/.exec(open ?? '');
+  if (!match) return null;
+  return {
+    kind: match[1] === 's' ? 'system' : 'area',
+    scope: Number(match[2]),
+    milestone: match[3] === undefined ? null : Number(match[3]),
+  };
+}
+
+export function writeOpen({ kind, scope, milestone }: OpenSheet): string {
+  return `${kind === 'system' ? 's' : 'a'}${scope}${milestone === null ? '' : `-${milestone}`}`;
+}
+
+export function refOf({ kind, scope }: OpenSheet): ScopeRef {
+  return writeScopeRef(kind, scope);
+}

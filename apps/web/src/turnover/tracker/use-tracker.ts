@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from '#lib/use-store.ts';
+import { useSession } from '#session/session-context.ts';
+import { openFeed } from '#turnover/live/browser-feed.ts';
+import type { FeedState } from '#turnover/live/event-feed.ts';
+import { trackerOf } from '#turnover/live/live-trackers.ts';
+import type { TrackerStore } from './tracker-store.ts';
+import type { TrackerView } from './tracker-view.ts';
+
+/** A programme's tracker in a screen. */
+export interface TrackerHold {
+  store: TrackerStore;
+  /** Null until it is loaded. */
+  view: TrackerView | null;
+  /** Goes up with every change; cells change in place, so what is reckoned from them depends on it. */
+  tick: number;
+  feed: FeedState;
+  /** Why it could not be loaded. */
+  error: unknown;
+  retry: () => void;
+}
+
+/** Loads a programme's tracker, keeps it current while the screen is open, and renders with every change. */
+export function useTracker(programme: number): TrackerHold {
+  const { call, open } = useSession();
+  const { store, changes } = useMemo(() => trackerOf(call, programme), [call, programme]);
+  const tick = useStore(changes);
+  const [feed, setFeed] = useState<FeedState>('connecting');
+  const [error, setError] = useState<unknown>(null);
+
+  const load = useCallback(() => {
+    setError(null);
+    // What is known stays shown when it can't be brought up to date; the indicator says so.
+    if (store.read()) store.catchUp().catch(() => undefined);
+    else store.load().catch(setError);
+  }, [store]);
+
+  useEffect(() => {
+    load();
+    const catchUp = () => {
+      if (store.read()) store.catchUp().catch(() => undefined);
+    };
+    const shared = openFeed(open, programme, ({ revision }) => {
+      if (revision > store.revision()) catchUp();
+    });
+    const follow = () => {
+      setFeed(shared.state.read());
+      if (shared.state.read() === 'live') catchUp();
+    };
+    const unsubscribe = shared.state.subscribe(follow);
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') catchUp();
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    addEventListener('online', catchUp);
+    return () => {
+      document.removeEventListener('visibilitychange', comeBack);
+      removeEventListener('online', catchUp);
+      unsubscribe();
+      shared.stop();
+    };
+  }, [store, programme, open, load]);
+
+  return { store, view: store.read(), tick, feed, error, retry: load };
+}

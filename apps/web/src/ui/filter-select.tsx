@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { Button } from 'react-aria-components/Button';
+import { Select as AriaSelect } from 'react-aria-components/Select';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Float } from './float.tsx';
+import { Icon } from './icon.tsx';
+import { OptionList } from './option-list.tsx';
+import type { Option } from './options.ts';
+import { SearchField } from './search-field.tsx';
+
+export interface FilterSelectProps {
+  label: string;
+  options: readonly Option[];
+  value: readonly (string | number)[];
+  onChange: (chosen: (string | number)[]) => void;
+}
+
+/** The look of a small button in a bar of filters; lit while it narrows. */
+export function filterPillClass(isLit: boolean): string {
+  return joinClasses(
+    'inline-flex h-7 shrink-0 items-center gap-1 rounded-md border px-2 text-sm whitespace-nowrap transition-colors hover:bg-surface-hover',
+    isLit
+      ? 'border-accent bg-surface-selected font-medium text-text'
+      : 'border-line bg-surface-raised text-text-muted hover:text-text',
+  );
+}
+
+/** Several of a list, from a button as small as its name; says how many are chosen. */
+export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
+  const [query, setQuery] = useState('');
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const isLit = value.length > 0;
+  return (
+    <AriaSelect<Option, 'multiple'>
+      aria-label={label}
+      selectionMode="multiple"
+      allowsEmptyCollection
+      value={value}
+      onChange={(chosen) => onChange([...chosen])}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setQuery('');
+      }}
+    >
+      <Button
+        aria-label={isLit ? `${label}, ${value.length} chosen` : label}
+        className={filterPillClass(isLit)}
+      >
+        {label}
+        {isLit && <span className="text-accent-text tabular">{value.length}</span>}
+        <Icon name="chevron-down" size={12} className="text-text-muted" />
+      </Button>
+      <Float className="min-w-56">
+        {options.length > 9 ? (
+          <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
+            <div className="border-b border-line p-1.5">
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the list is opened to be searched */}
+              <SearchField label={`Search ${label.toLowerCase()}`} autoFocus />
+            </div>
+            <OptionList options={options} query={query} />
+          </Autocomplete>
+        ) : (
+          <OptionList options={options} query="" />
+        )}
+      </Float>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { integer, text } from '../form/field.ts';
+import { endpoint } from '../http/endpoint.ts';
+
+const programme = integer({ label: 'Programme', required: true, min: 1 });
+const read = { kind: 'programme', permission: 'programme.read' } as const;
+
+export const activityEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  by: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  /** Old and new value of each field; of a batch of the tracker how many cells, which fields and some examples. */
+  changes: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+  operation: z.nullable(z.string()),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+export const searchKinds = [
+  'system',
+  'area',
+  'person',
+  'team',
+  'location',
+  'milestone',
+  'discipline',
+] as const;
+
+export const searchHit = z.object({
+  kind: z.enum(searchKinds),
+  id: z.int(),
+  /** Of a person the e-mail address. */
+  code: z.string(),
+  name: z.string(),
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+/** What happens in a programme, and what is in it. */
+export const activity = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/activity/',
+    tag: 'Activity',
+    summary: 'The audit trail of a programme, newest first; of one kind of record, or of one record',
+    access: read,
+    status: 200,
+    query: {
+      programme,
+      entity: text({ label: 'Entity', max: 40 }),
+      id: text({ label: 'Record', max: 40 }),
+      before: integer({ label: 'Only entries before this one', min: 1 }),
+      limit: integer({ label: 'Limit', min: 1, max: 500 }),
+    },
+    answer: z.array(activityEntry),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/search/',
+    tag: 'Activity',
+    summary: 'Find systems, areas, people, teams, locations, milestones and disciplines by code or name',
+    access: read,
+    status: 200,
+    query: {
+      programme,
+      q: text({ label: 'Words', max: 100 }),
+      limit: integer({ label: 'Limit', min: 1, max: 100 }),
+    },
+    answer: z.array(searchHit),
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/events/',
+    tag: 'Activity',
+    summary: 'A stream of what changes, each event with the new revision; resumes after Last-Event-ID',
+    access: read,
+    status: 200,
+    query: { programme, since: integer({ label: 'Since revision' }) },
+    download: ['text/event-stream'],
+    answer: null,
+  }),
+};
+
+/** The data of every event. `ready`: the stream is open. `change`: a new revision. `resync`: too much to name. */
+export const streamEvent = z.object({ programme: z.int(), revision: z.int(), entity: z.string() });
+export type StreamEvent = z.infer<typeof streamEvent>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { boolean, integer, text } from '../form/field.ts';
+import { endpoint, signedIn } from '../http/endpoint.ts';
+
+const form = {
+  label: text({ label: 'Label', max: 80, required: true }),
+  position: integer({ label: 'Position', min: 0, max: 10_000 }),
+  active: boolean({ label: 'In use', initial: true }),
+};
+
+/** Why a forecast moved later; one list for the whole organisation. */
+export const reasonCode = z.object({
+  id: z.int(),
+  code: z.string(),
+  label: z.string(),
+  position: z.int(),
+  active: z.boolean(),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type ReasonCode = z.infer<typeof reasonCode>;
+
+const manage = { kind: 'organisation', permission: 'organisation.manage' } as const;
+const tag = 'Reason codes';
+
+export const reasonCodes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/reason-codes/',
+    tag,
+    summary: 'The reasons for a forecast that moves later, in their order',
+    access: signedIn,
+    status: 200,
+    answer: z.array(reasonCode),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/reason-codes/',
+    tag,
+    summary: 'Add a reason; its code is made from the label when absent',
+    access: manage,
+    status: 201,
+    body: { mode: 'draft', form: { ...form, code: text({ label: 'Code', max: 40 }) } },
+    answer: reasonCode,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/reason-codes/{id}/',
+    tag,
+    summary: 'Change the words or the order of a reason, or take it out of use',
+    access: manage,
+    status: 200,
+    versioned: true,
+    body: { mode: 'patch', form },
+    answer: reasonCode,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/reason-codes/{id}/',
+    tag,
+    summary: 'Remove a reason that was never given; one that was is taken out of use instead',
+    access: manage,
+    status: 204,
+    versioned: true,
+    answer: null,
+  }),
+};
