@@ -1,0 +1,38 @@
+import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { explain } from '@baton/domain/turnover/explain.ts';
+import { factsAt, statusAt } from '@baton/domain/turnover/judge-set.ts';
+import { formatDay, formatFullDay } from '#lib/format-day.ts';
+import { statusWord } from '#ui/status-mark.tsx';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { gateDateLabels, gateDates } from './column-key.ts';
+
+/** A date as a cell shows it. */
+export function sayDay(view: TrackerView, day: DayNumber): string {
+  return day === noDay ? '' : formatDay(dayOf(day), dayOf(view.today));
+}
+
+/** '+12' or '-3'; nothing where it is on its baseline or can't be said. */
+export function saySlip(slip: number): string {
+  if (slip === noDay || slip === 0) return '';
+  return slip > 0 ? `+${slip}` : `−${-slip}`;
+}
+
+/** All that a turnover's cell says, for whoever rests the pointer on it or can't see it. */
+export function sayCell(view: TrackerView, row: number, column: number): string {
+  const { set, judgement } = view;
+  const place = row * set.gates.length + column;
+  const status = statusAt(judgement, place);
+  if (status === null) return '';
+  const say = (day: DayNumber) => sayDay(view, day);
+  const dates = gateDates.flatMap((date) => {
+    const day = set.cells[date][place]!;
+    return day === noDay ? [] : `${gateDateLabels[date]} ${formatFullDay(dayOf(day))}`;
+  });
+  const remark = set.cells.remark.get(place);
+  return [
+    `${set.gates[column]!.name}: ${statusWord(status)}`,
+    ...explain(factsAt(set, row, column), view.context, say),
+    ...dates,
+    ...(remark ? [`Remark: ${remark}`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,49 @@
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import type { GridOperation, GridPatch, Verdict } from '#grid/grid-source.ts';
+import type { CellChange } from '#turnover/tracker/changes/cell-change.ts';
+import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
+import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { undoOperations } from '#turnover/tracker/changes/undo-operations.ts';
+import { askProblems } from '#turnover/tracker/dialogs/ask.tsx';
+import { readGateColumn } from './column-key.ts';
+import type { Entry } from './read-entry.ts';
+
+/** The server's operations behind each step that the grid can undo, and behind each that it has undone. */
+export type Steps = Map<number, string[]>;
+
+/** Carries out what somebody did in the grid; answers which of it holds. */
+export async function commitOperation(
+  tools: TrackerTools,
+  steps: Steps,
+  operation: GridOperation<Entry>,
+): Promise<Verdict<Entry>> {
+  if (operation.kind === 'undo' || operation.kind === 'redo') {
+    const known = steps.get(operation.id) ?? [];
+    const turned = await undoOperations(tools, known);
+    steps.set(operation.id, turned);
+    return turned.length === known.length;
+  }
+  const view = tools.store.read();
+  if (!view) return false;
+  if (operation.problems.length > 0) {
+    const problems = operation.problems.flatMap(({ row, column, text, reason }) => {
+      const gate = readGateColumn(column);
+      return { scope: Number(row), milestone: gate?.milestone ?? 0, text: text === '' ? reason : `“${text}”: ${reason}` };
+    });
+    if (!(await askProblems(view, problems, operation.patches.length))) return false;
+  }
+  if (operation.patches.length === 0) return false;
+  const outcome = await sendChanges(tools, operation.patches.flatMap(changeOf));
+  if (outcome.operations.length === 0) return false;
+  steps.set(operation.id, outcome.operations);
+  return true;
+}
+
+function changeOf({ row, column, after }: GridPatch<Entry>): CellChange[] {
+  const gate = readGateColumn(column);
+  if (!gate) return [];
+  const name = { scope: Number(row), milestone: gate.milestone };
+  if (after === 'not required') return [{ ...name, field: 'required', value: false }];
+  const field = gate.date === null || gate.date === 'baseline' ? 'forecast' : gate.date;
+  return [{ ...name, field, value: after satisfies DayNumber }];
+}

@@ -1,0 +1,193 @@
+import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { noTurnover, statusAt } from '@baton/domain/turnover/judge-set.ts';
+import { flag } from '@baton/domain/turnover/judge.ts';
+import { partsOf, scopeStatus, sumUp, type Sum } from '@baton/domain/turnover/roll-up.ts';
+import type { Status } from '@baton/domain/turnover/status.ts';
+import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import type { GridCell, GridSource } from '#grid/grid-source.ts';
+import { statusWord } from '#ui/status-mark.tsx';
+import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
+import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { attributesOf, type Attribute } from './attributes.ts';
+import { sayCell, sayDay, saySlip } from './cell-words.ts';
+import { readGateColumn, type GateColumn, type GateDate } from './column-key.ts';
+import { readEntry, type Entry } from './read-entry.ts';
+
+/** What the grid asks about the tracker. What a cell shows is kept until it changes. */
+export interface MatrixSource extends GridSource<Entry> {
+  /** Cells of these places, or all, are not what they were. */
+  forget(places?: readonly number[]): void;
+  /** The cell fits the filter; others of its row are shown fainter. */
+  setHighlight(isIn: ((row: number, column: number) => boolean) | null): void;
+  setMembers(members: ReadonlyMap<string, readonly number[]>): void;
+}
+
+const nothing: GridCell = { text: '', editable: 'There is no turnover here.' };
+
+export function createMatrixSource(
+  view: TrackerView,
+  rights: CellRights,
+  isPending: (place: number) => boolean,
+): MatrixSource {
+  const { set, judgement } = view;
+  const width = set.gates.length;
+  const attributes = new Map<string, Attribute>(attributesOf(view).map((each) => [each.key, each]));
+  const cells = new Map<number, Map<GateDate | null, GridCell>>();
+  const sums = new Map<string, GridCell>();
+  let parts: number[][] | null = null;
+  let members: ReadonlyMap<string, readonly number[]> = new Map();
+  let isIn: ((row: number, column: number) => boolean) | null = null;
+
+  const rowOf = (key: string) => set.rowOf.get(Number(key));
+
+  function gateCell(row: number, { milestone, date }: GateColumn): GridCell {
+    const column = set.columnOf.get(milestone);
+    if (column === undefined) return nothing;
+    const place = row * width + column;
+    if (judgement.status[place] === noTurnover) return sumCell(String(set.scopes.id[row]!), partsAt(row), column, date);
+    const kept = cells.get(place) ?? new Map<GateDate | null, GridCell>();
+    let cell = kept.get(date);
+    if (!cell) {
+      cell = makeGateCell(row, column, place, date);
+      kept.set(date, cell);
+      cells.set(place, kept);
+    }
+    return cell;
+  }
+
+  function makeGateCell(row: number, column: number, place: number, date: GateDate | null): GridCell {
+    const status = statusAt(judgement, place)!;
+    const field = date === null ? 'forecast' : date;
+    const problem = field === 'baseline' ? baselineIsAgreed : fieldProblem(view, row, column, field, rights);
+    const isOut = isIn !== null && !isIn(row, column);
+    const common = {
+      editable: problem ?? (true as const),
+      isPending: isPending(place),
+      title: sayCell(view, row, column),
+    };
+    if (date !== null && date !== 'forecast')
+      return { ...common, text: sayDay(view, set.cells[date][place]!), tone: isOut ? 'muted' : undefined };
+    const day = date === null ? dayAt(set, place) : set.cells.forecast[place]!;
+    return {
+      ...common,
+      text: status === 'not_required' ? 'N/A' : sayDay(view, day),
+      mark: markOf(status, place),
+      tone: isOut ? 'muted' : toneOf(status, place),
+      note: status === 'not_required' ? undefined : saySlip(judgement.slip[place]!),
+    };
+  }
+
+  /** Passed with exceptions looks as passed, yet not quite. */
+  const markOf = (status: Status, place: number): string =>
+    status === 'complete' && (judgement.flags[place]! & flag.exceptions) !== 0 ? 'exceptions' : status;
+
+  /** Only a baseline: it was planned, and nobody has promised it. */
+  const toneOf = (status: Status, place: number): string | undefined => {
+    const isOnlyPlanned = set.cells.actual[place] === noDay && set.cells.forecast[place] === noDay;
+    if (status === 'on_track') return isOnlyPlanned ? 'muted' : undefined;
+    return status.replace('_', '-');
+  };
+
+  function partsAt(row: number): readonly number[] {
+    parts ??= partsOf(set);
+    return parts[row]!;
+  }
+
+  function sumCell(key: string, rows: readonly number[], column: number, date: GateDate | null): GridCell {
+    if (rows.length === 0 || (date !== null && date !== 'forecast')) return nothing;
+    const name = `${key} ${column}`;
+    let cell = sums.get(name);
+    if (!cell) sums.set(name, (cell = makeSumCell(sumUp(set, judgement, rows, column), column)));
+    return cell;
+  }
+
+  function makeSumCell({ done, total, latest, worst }: Sum, column: number): GridCell {
+    if (worst === null) return nothing;
+    const name = set.gates[column]!.name;
+    return {
+      text: sayDay(view, latest),
+      mark: worst,
+      note: `${done}/${total}`,
+      tone: 'muted',
+      title: `${name}: ${done} of ${total} passed\nWorst: ${statusWord(worst)}\nLatest: ${sayDay(view, latest) || 'no date'}`,
+      editable: 'This sums up its parts. Change those.',
+    };
+  }
+
+  function plainCell(row: number, key: string): GridCell {
+    const text = plainText(row, key);
+    if (key === 'code') return { text, title: `${text} ${set.scopes.name[row]!}`, editable: changedElsewhere };
+    if (key === 'name') {
+      const isCancelled = set.scopes.cancelled[row]!;
+      const note = isCancelled ? 'cancelled' : set.scopes.hold[row] ? 'on hold' : undefined;
+      const parent = set.scopes.turned_over[row] ? undefined : 'strong';
+      return { text, title: text, note, tone: isCancelled ? 'muted' : parent, editable: changedElsewhere };
+    }
+    if (key !== 'status') return { text, title: text, editable: changedElsewhere };
+    const status = scopeStatus(set, judgement, row);
+    return { text, title: text, mark: status ?? undefined, editable: 'It follows from the dates.' };
+  }
+
+  const plainText = (row: number, key: string): string =>
+    key === 'code' || key === 'name' ? set.scopes[key][row]! : (attributes.get(key)?.read(view, row) ?? '');
+
+  const dayIn = (row: number, { milestone, date }: GateColumn): DayNumber => {
+    const column = set.columnOf.get(milestone);
+    return column === undefined ? noDay : set.cells[date ?? 'forecast'][row * width + column]!;
+  };
+
+  return {
+    cell(key, column) {
+      const gate = readGateColumn(column);
+      const grouped = members.get(key);
+      if (grouped) {
+        const at = gate && set.columnOf.get(gate.milestone);
+        return gate && at != null ? sumCell(key, grouped, at, gate.date) : nothing;
+      }
+      const row = rowOf(key);
+      if (row === undefined) return nothing;
+      return gate ? gateCell(row, gate) : plainCell(row, column);
+    },
+    value(key, column) {
+      const row = rowOf(key);
+      const gate = readGateColumn(column);
+      return row === undefined || !gate ? noDay : dayIn(row, gate);
+    },
+    editText(key, column) {
+      const row = rowOf(key);
+      if (row === undefined) return '';
+      const gate = readGateColumn(column);
+      if (!gate) return plainText(row, column);
+      const at = set.columnOf.get(gate.milestone);
+      if (at === undefined) return '';
+      if (set.cells.required[row * width + at] === 0) return 'N/A';
+      const day = dayIn(row, gate);
+      return day === noDay ? '' : dayOf(day);
+    },
+    parse(key, column, text) {
+      const row = rowOf(key);
+      const gate = readGateColumn(column);
+      if (row === undefined || !gate) return { problem: changedElsewhere };
+      return readEntry(view, text, dayIn(row, gate));
+    },
+    forget(places) {
+      sums.clear();
+      if (!places) return cells.clear();
+      // A gate that moves is felt by those after it, so the whole row is made again.
+      for (const row of new Set(places.map((place) => Math.floor(place / width))))
+        for (let column = 0; column < width; column += 1) cells.delete(row * width + column);
+    },
+    setHighlight(next) {
+      isIn = next;
+      cells.clear();
+    },
+    setMembers(next) {
+      members = next;
+      sums.clear();
+    },
+  };
+}
+
+const baselineIsAgreed = 'A baseline is what was agreed. It is changed under Programme, Baselines.';
+const changedElsewhere = 'Open the row to see and change this: press Space on its code.';

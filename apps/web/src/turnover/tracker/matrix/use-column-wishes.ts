@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useStore } from '#lib/use-store.ts';
+import type { TrackerAddress } from '#turnover/tracker/use-tracker-search.ts';
+import { usualAttributes } from './attributes.ts';
+import type { ColumnWishes } from './matrix-columns.ts';
+import { matrixPreferences } from './matrix-preferences.ts';
+
+const ids = (text: number | string | undefined) =>
+  new Set(
+    String(text ?? '')
+      .split('-')
+      .filter(Boolean)
+      .map(Number),
+  );
+
+const writeIds = (chosen: Iterable<number>) => [...chosen].join('-') || undefined;
+
+/** How the columns are wanted, and the ways to want them otherwise. They stand in the address, widths on the machine. */
+export function useColumnWishes({ search, change }: TrackerAddress, isNarrow: boolean) {
+  const { widths } = useStore(matrixPreferences);
+  const { cols, unfold, hide, sort } = search;
+  const wishes = useMemo((): ColumnWishes => {
+    const isDescending = sort?.startsWith('-') ?? false;
+    return {
+      attributes: cols === undefined ? usualAttributes : cols.split('~').filter(Boolean),
+      unfolded: ids(unfold),
+      hiddenMilestones: ids(hide),
+      widths,
+      sort: sort === undefined ? null : { column: sort.replace(/^-/, ''), isDescending },
+      isNarrow,
+    };
+  }, [cols, unfold, hide, sort, widths, isNarrow]);
+
+  const toggled = (set: ReadonlySet<number>, id: number) => {
+    const next = new Set(set);
+    if (!next.delete(id)) next.add(id);
+    return writeIds(next);
+  };
+  return {
+    wishes,
+    setAttributes: (attributes: readonly string[] | undefined) =>
+      change({ cols: attributes && attributes.join('~') }),
+    toggleUnfolded: (milestone: number) => change({ unfold: toggled(wishes.unfolded, milestone) }),
+    unfoldAll: (milestones: readonly number[]) => change({ unfold: writeIds(milestones) }),
+    toggleHidden: (milestone: number) => change({ hide: toggled(wishes.hiddenMilestones, milestone) }),
+    /** Up, down, and then as they come. */
+    sortBy(column: string) {
+      const { sort: now } = wishes;
+      if (now?.column !== column) return change({ sort: column });
+      change({ sort: now.isDescending ? undefined : `-${column}` });
+    },
+    moveAttribute(column: string, before: string | null) {
+      const others = wishes.attributes.filter((each) => each !== column);
+      const at = before === null ? -1 : others.indexOf(before);
+      change({ cols: others.toSpliced(at < 0 ? others.length : at, 0, column).join('~') });
+    },
+  };
+}
+
+export type ColumnWishesHold = ReturnType<typeof useColumnWishes>;

@@ -1,0 +1,15 @@
+import { useCallback, useState } from 'react';
+
+/** Which lines are folded; it lasts as long as the screen. */
+export function useFolded() {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const set = useCallback((line: string, isExpanded: boolean) => {
+    setKeys((before) => {
+      const next = new Set(before);
+      if (isExpanded) next.delete(line);
+      else next.add(line);
+      return next;
+    });
+  }, []);
+  return { keys, set, setAll: setKeys };
+}
