@@ -27,6 +27,8 @@ import { isMigrated } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { createPost } from '#storage/post.ts';
 import { createThrottle } from '#storage/throttle.ts';
+import { createEventStreams } from '#turnover/event-streams.ts';
+import { serveTurnovers } from '#turnover/served.ts';
 
 /** What differs between the running product and a test. */
 export interface Surroundings {
@@ -77,6 +79,13 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   serveAccounts(serve, parts);
   serveProgrammes(serve, parts);
   serveProgrammeData(serve, parts);
+  const streams = createEventStreams({
+    db: storage.db,
+    connection,
+    now: () => clock.now(),
+    onTrouble: (error) => log.warn({ err: error }, 'event streams'),
+  });
+  serveTurnovers(serve, { ...parts, streams });
   serveState(serve, storage, () => retired);
   serveMetrics(server, config.metricsToken, () => {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = storage.pool;
@@ -92,6 +101,8 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     parts,
     retire: () => void (retired = true),
     async close() {
+      // A stream never ends by itself, and the server waits for what it still answers.
+      await streams.close();
       await server.close();
       await jobs.close();
       mailer.close();
