@@ -24,6 +24,7 @@ export const houses: House[] = [
       ['main.ts'],
       ['app.ts'],
       ['page'],
+      ['sample'],
       ['turnover'],
       ['programme', 'accounts'],
       ['resource'],
