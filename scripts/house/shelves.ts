@@ -21,7 +21,7 @@ export const houses: House[] = [
     folder: 'apps/server/src',
     uses: ['@baton/contract', '@baton/domain'],
     shelves: [
-      ['main.ts'],
+      ['main.ts', 'seed.ts'],
       ['app.ts'],
       ['page'],
       ['sample'],

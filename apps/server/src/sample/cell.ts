@@ -1,3 +1,5 @@
+import { dayText, momentText } from './calendar.ts';
+
 /** A turnover as its row will be; days and moments are numbers. */
 export interface Cell {
   /** Where its milestone stands in the list. */
@@ -89,7 +91,7 @@ export function emptyCell(milestone: number): Cell {
 }
 
 /** Writes an act into the cell and its history at once, so that the two can't disagree. */
-export function perform(cell: Cell, act: Act, dayText: (day: number) => string, lines: Line[]): void {
+export function perform(cell: Cell, act: Act, lines: Line[]): void {
   const { change, at } = act;
   const note = (field: string, before: unknown, after: unknown) =>
     lines.push({
@@ -104,7 +106,6 @@ export function perform(cell: Cell, act: Act, dayText: (day: number) => string, 
       operation: act.operation,
     });
   const day = (value: number | null) => (value === null ? null : dayText(value));
-  const instant = (value: number | null) => (value === null ? null : new Date(value).toISOString());
 
   if (change.required === false) {
     note('required', cell.required, false);
@@ -120,7 +121,8 @@ export function perform(cell: Cell, act: Act, dayText: (day: number) => string, 
     cell.forecast_confirmed_at = at;
   }
   if (change.confirm) {
-    note('forecast_confirmed_at', instant(cell.forecast_confirmed_at), instant(at));
+    const before = cell.forecast_confirmed_at;
+    note('forecast_confirmed_at', before === null ? null : momentText(before), momentText(at));
     cell.forecast_confirmed_at = at;
   }
   for (const field of ['need', 'actual'] as const) {

@@ -26,5 +26,7 @@ export interface Living {
   cast: Cast;
   /** The scope's code, for certificates. */
   code: string;
+  /** Which of the scopes it is. */
+  position: number;
   linesPerCell: number;
 }

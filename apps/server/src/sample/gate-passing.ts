@@ -62,7 +62,7 @@ export function waitAtGate({ random, plan, times, cast }: Living, gate: number):
     return deeds;
   }
   const submitted = calendar.onOrBefore(today - random.between(11, 17));
-  const rejected = calendar.onOrAfter(submitted + random.between(2, 4));
+  const rejected = Math.min(calendar.onOrAfter(submitted + random.between(2, 4)), plan.until);
   const again = Math.min(calendar.onOrAfter(rejected + 1), plan.until);
   const reason = random.pick(['punch_volume', 'documents']);
   return [

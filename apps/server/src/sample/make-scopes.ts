@@ -24,6 +24,7 @@ export function* makeScopes(planned: ProgrammePlan): Generator<MadeScope> {
       times: planned.times,
       cast: planned.castOf(scope),
       code: scope.code,
+      position,
       linesPerCell: planned.shape.linesPerCell,
     };
     const { cells, lines } = liveScope(living);

@@ -1,4 +1,4 @@
-import { dayText, momentOf } from './calendar.ts';
+import { momentOf } from './calendar.ts';
 import { emptyCell, perform, type Cell, type Line } from './cell.ts';
 import { confirmations } from './confirmations.ts';
 import type { Deed, Living } from './deed.ts';
@@ -25,8 +25,11 @@ export function liveScope(living: Living): { cells: Cell[]; lines: Line[] } {
 }
 
 /** What one person enters on one day for a scope is one operation, at one moment. */
-function createActing({ random }: Living, lines: Line[]): (cell: Cell, deed: Deed) => void {
+function createActing({ random, position }: Living, lines: Line[]): (cell: Cell, deed: Deed) => void {
   const moments = new Map<string, { at: number; operation: string }>();
+  // The operations of a scope begin alike, so that an index of millions of them grows at one end.
+  const [begin, end] = [position.toString(16).padStart(8, '0'), random.uuid().slice(13)];
+  let operations = 0;
   return (cell, { day, actor, change, reason = '', note = '' }) => {
     const key = `${day} ${actor}`;
     let moment = moments.get(key);
@@ -35,10 +38,11 @@ function createActing({ random }: Living, lines: Line[]): (cell: Cell, deed: Dee
         momentOf(day, random.between(0, 540)),
         cell.updated_at + 60_000 * random.between(2, 9),
       );
-      moment = { at, operation: random.uuid() };
+      operations += 1;
+      moment = { at, operation: `${begin}-${operations.toString(16).padStart(4, '0')}${end}` };
       moments.set(key, moment);
     }
-    perform(cell, { change, actor, reason, note, ...moment }, dayText, lines);
+    perform(cell, { change, actor, reason, note, ...moment }, lines);
   };
 }
 

@@ -4,7 +4,7 @@ import { storyGate } from './story-deeds.ts';
 
 const slipper = '33-02';
 const rejectedTwice = '31-02';
-/** Systems that come to the utilities commissioning team in one week, though it can take six. */
+/** Systems that come to the utilities commissioning team in one week, though it can take eight. */
 const crowd = [
   '26-01',
   '26-02',
@@ -54,7 +54,11 @@ export function plantStories(planned: readonly PlannedScope[], times: Times): vo
     }
     plan.story = 'crowded_week';
   }
-  for (const plan of late.map(planOf)) if (plan) plan.born = 'late';
+  for (const plan of late.map(planOf)) {
+    if (!plan) continue;
+    pinPlan(plan, 0, calendar.onOrAfter(today + 25), times);
+    plan.born = 'late';
+  }
   const added = planOf(unplanned);
   if (added) added.born = 'unplanned';
   const ended = planOf(cancelled);

@@ -8,18 +8,16 @@ import { recordEvent } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';
 import type { ProgrammePlan } from './programme-plan.ts';
 import { writeDrafts, writeLeads, type Ids } from './write-drafts.ts';
-import { writeLives } from './write-lives.ts';
+import { writeLives, type LifeWriting } from './write-lives.ts';
 
 /** How a made programme is written. */
-export interface Writing {
+export interface Writing extends LifeWriting {
   name: string;
   code: string;
   now: Date;
   actor: Actor;
   /** What happened, as the audit trail calls it. */
   action: string;
-  withHistory: boolean;
-  onProgress?: (written: Record<string, number>, share: number) => void;
 }
 
 /** Nothing points forward in this order, but the leads of teams and disciplines. */
@@ -31,7 +29,8 @@ export async function writeProgramme(
   planned: ProgrammePlan,
   writing: Writing,
 ): Promise<number> {
-  const { name, code, now, actor, action } = writing;
+  const { name, code, now, actor, action, inBulk = false } = writing;
+  if (inBulk) await sql`set local statement_timeout = 0`.execute(trx);
   const { values, errors } = readForm(programmeForm, { ...planned.programme, name, code }, 'draft');
   if (!values) throw new Error(`The made programme does not fit its own rules: ${JSON.stringify(errors)}`);
   const { id: programme } = await insertProgramme(trx, values, now);
@@ -46,7 +45,7 @@ export async function writeProgramme(
   const ids: Ids = new Map();
   for (const area of order) {
     const drafts = planned.records[area] ?? [];
-    await writeDrafts(trx, programme, now, { name: area, drafts, ids });
+    await writeDrafts(trx, programme, now, { name: area, drafts, ids, inBulk });
   }
   for (const area of ['disciplines', 'teams'])
     await writeLeads(trx, programme, { name: area, drafts: planned.records[area] ?? [], ids });

@@ -74,7 +74,7 @@ export const teamWords: TeamWords[] = [
     name: 'Commissioning utilities',
     kind: 'commissioning',
     company: 'Fennway Commissioning',
-    capacity: 6,
+    capacity: 8,
     colour: '#2e7d5b',
   },
   {
