@@ -21,12 +21,15 @@ import type { Secrets } from '#platform/secrets.ts';
 import { createServe, type Serve } from '#platform/serve.ts';
 import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
 import { serveProgrammeData } from '#programme/served.ts';
+import { serveSample } from '#sample/serve-sample.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
 import { createJobs } from '#storage/jobs.ts';
 import { isMigrated } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { createPost } from '#storage/post.ts';
 import { createThrottle } from '#storage/throttle.ts';
+import { createEventStreams } from '#turnover/event-streams.ts';
+import { serveTurnovers } from '#turnover/served.ts';
 
 /** What differs between the running product and a test. */
 export interface Surroundings {
@@ -77,6 +80,14 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   serveAccounts(serve, parts);
   serveProgrammes(serve, parts);
   serveProgrammeData(serve, parts);
+  const streams = createEventStreams({
+    db: storage.db,
+    connection,
+    now: () => clock.now(),
+    onTrouble: (error) => log.warn({ err: error }, 'event streams'),
+  });
+  serveTurnovers(serve, { ...parts, streams });
+  serveSample(serve, parts);
   serveState(serve, storage, () => retired);
   serveMetrics(server, config.metricsToken, () => {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = storage.pool;
@@ -92,6 +103,8 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     parts,
     retire: () => void (retired = true),
     async close() {
+      // A stream never ends by itself, and the server waits for what it still answers.
+      await streams.close();
       await server.close();
       await jobs.close();
       mailer.close();

@@ -52,13 +52,7 @@ export function serveProgrammes(serve: Serve, { db, clock }: { db: Database; clo
     const created = await inTransaction(db, async (trx) => {
       const now = clock.now();
       const code = body.code || (await freeCode(trx, body.name));
-      const row = await saving(() =>
-        trx
-          .insertInto('programmes')
-          .values({ ...(columnsOf({ ...body, code }) as Row), created_at: now, updated_at: now } as never)
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      );
+      const row = await insertProgramme(trx, { ...body, code }, now);
       const changes = changedFields({}, { ...body, code });
       await recordEvent(trx, now, caller, {
         action: 'programme.created',
@@ -127,6 +121,21 @@ export function serveProgrammes(serve: Serve, { db, clock }: { db: Database; clo
       });
       return undefined;
     }),
+  );
+}
+
+/** Writes a new programme; a name or code that is taken is said in words. */
+export function insertProgramme(
+  trx: Transaction,
+  values: Parameters<typeof columnsOf>[0],
+  now: Date,
+): Promise<Row> {
+  return saving(() =>
+    trx
+      .insertInto('programmes')
+      .values({ ...(columnsOf(values) as Row), created_at: now, updated_at: now } as never)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
   );
 }
 

@@ -4,10 +4,19 @@ import { serveFiles } from '#resource/serve-files.ts';
 import { serveResource } from '#resource/serve-resource.ts';
 import type { ResourceParts, Rules, Shelf } from '#resource/shelf.ts';
 import { baselineRules } from './baselines.ts';
+import { milestoneRules, personRules, teamRules } from './named-in-tracker.ts';
+import { scopeRules } from './scopes.ts';
 import { systemRules } from './systems.ts';
 
 /** The rules that only one kind of record has. */
-const rules: Record<string, Rules> = { baselines: baselineRules, systems: systemRules };
+const rules: Record<string, Rules> = {
+  areas: scopeRules('area'),
+  baselines: baselineRules,
+  milestones: milestoneRules,
+  people: personRules,
+  systems: systemRules,
+  teams: teamRules,
+};
 
 export const shelf: Shelf = {
   resources: catalogue,

@@ -1,7 +1,9 @@
 import type { Rules } from '#resource/shelf.ts';
+import { scopeRules } from './scopes.ts';
 
 /** What is cancelled or on hold says why; a count that is done can't exceed the whole. */
 export const systemRules: Rules = {
+  ...scopeRules('system'),
   onSave(_trx, _programme, changes) {
     return changes.map(({ values }) => {
       const errors: Record<string, string[]> = {};

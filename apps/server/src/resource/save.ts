@@ -52,6 +52,7 @@ export async function saveRecords(
   try {
     const newIds = await insertRecords(trx, stored, programme, now, added);
     await updateRecords(trx, stored, programme, now, altered);
+    await shelf.rules(stored.resource.name).afterSave?.(writing, changes);
     const { one } = stored.resource;
     const idsOfNew = new Map(added.map((change, index) => [change, newIds[index] ?? 0]));
     const idOf = (change: Change) => change.before?.id ?? idsOfNew.get(change) ?? 0;

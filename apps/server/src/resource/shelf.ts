@@ -1,5 +1,6 @@
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
+import type { Actor } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Transaction } from '#storage/database.ts';
 
@@ -18,6 +19,14 @@ export interface Change {
   values: Record<string, unknown>;
 }
 
+/** Where and by whom records have been written. */
+export interface SaveContext {
+  trx: Transaction;
+  programme: number;
+  actor: Actor;
+  now: Date;
+}
+
 /** The slots that a resource's own rules may fill. */
 export interface Rules {
   /** What is wrong with each change beyond its fields; may also complete values. */
@@ -26,6 +35,8 @@ export interface Rules {
     programme: number,
     changes: Change[],
   ): Promise<(FieldErrors | undefined)[]> | (FieldErrors | undefined)[];
+  /** What else follows from records that have just been written, in the same transaction. */
+  afterSave?(context: SaveContext, changes: readonly Change[]): Promise<void>;
   /** Refuses a removal for a reason of its own. */
   onDelete?(trx: Transaction, programme: number, records: RecordRow[]): Promise<void>;
 }

@@ -9,6 +9,8 @@ export interface Event {
   programmeId?: number;
   changes?: object;
   reason?: string;
+  /** The operation that it belongs to; a client may have made its number. */
+  operation?: string;
 }
 
 /** Writes to the audit trail, in the transaction of the change itself: neither is ever there without the other. */
@@ -40,7 +42,7 @@ export async function recordEvents(
       entity_id: String(event.entityId ?? ''),
       changes: JSON.stringify(event.changes ?? {}),
       reason: event.reason ?? '',
-      operation: null,
+      operation: event.operation ?? null,
     }));
     await trx.insertInto('events').values(rows).execute();
   }

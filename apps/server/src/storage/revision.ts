@@ -7,7 +7,7 @@ export interface Changed {
   ids: readonly number[];
 }
 
-/** Where every open page hears of a new revision. */
+/** Where every server hears of a new revision, as `programme:revision:entity`. */
 export const changesChannel = 'baton_changes';
 
 /** With more records than this, whoever wants to know reads all of them again. */
@@ -33,7 +33,7 @@ export async function countUp(
       insert into programme_changes (programme_id, revision, at, entity, ids)
       select ${programme}, revision, ${at}, ${entity}, ${named}::integer[] from counted
     )
-    select revision, pg_notify(${changesChannel}, ${programme}::text || ':' || revision) from counted`.execute(
+    select revision, pg_notify(${changesChannel}, ${programme}::text || ':' || revision || ':' || ${entity}::text) from counted`.execute(
     trx,
   );
   return Number(rows[0]?.revision ?? 0);

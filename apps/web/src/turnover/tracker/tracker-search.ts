@@ -16,10 +16,12 @@ export const trackerSearch = z.extend(filterSearch, {
   /** A column, `-` in front for descending; a milestone's as `m12`. */
   sort: optional(z.string()),
   view: optional(z.enum(trackerViews)),
-  /** Shown attribute columns, as `area.team.priority`; absent: the usual ones. */
+  /** Shown attribute columns, as `area~owner~priority`; absent: the usual ones. */
   cols: optional(z.string()),
   /** Milestones unfolded to all their dates, as `4-7`. */
   unfold: optional(z.union([z.int(), z.string().check(z.regex(/^\d+(-\d+)*$/))])),
+  /** Milestones that are not shown. */
+  hide: optional(z.union([z.int(), z.string().check(z.regex(/^\d+(-\d+)*$/))])),
   /** Another baseline, or an earlier day, to compare with. */
   baseline: optional(z.int().check(z.positive())),
   as_of: optional(z.string().check(z.refine(isDay))),

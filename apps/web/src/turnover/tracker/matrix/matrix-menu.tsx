@@ -5,7 +5,7 @@ import { ContextMenu } from '#ui/context-menu.tsx';
 import type { MenuEntry, MenuGroup } from '#ui/menu.tsx';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { planAct } from '#turnover/tracker/changes/plan-act.ts';
-import { multiEdit } from '#turnover/tracker/changes/perform-multi-edit.ts';
+import { changeMany } from './change-many.ts';
 import { actIcons, actVerbs } from '#turnover/tracker/dialogs/act-words.ts';
 import { askAct } from '#turnover/tracker/dialogs/ask-act.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -45,7 +45,7 @@ export function MatrixMenu({ view, grid, menu, columns, onOpen, onClose }: Matri
           id: 'edit',
           label: cells.length > 1 ? `Change ${cells.length} dates…` : 'Change the date…',
           isDisabled: cells.length === 0,
-          onAction: () => void multiEdit(tools, cells, field),
+          onAction: () => void changeMany(tools, cells, field),
         },
       ],
     },

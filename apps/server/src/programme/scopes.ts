@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Change, Rules, SaveContext } from '#resource/shelf.ts';
+import { recordEvents } from '#storage/events.ts';
+import { refuseTurnedOver } from './refuse-turned-over.ts';
+
+/** What systems and areas have in common, because both are turned over. */
+export function scopeRules(one: 'system' | 'area'): Rules {
+  return {
+    onDelete: (trx, programme, records) =>
+      refuseTurnedOver(
+        trx,
+        programme,
+        { by: 'scope', one, advice: 'Cancel it instead: its status keeps its history.' },
+        records,
+      ),
+    afterSave: (context, changes) => leaveToLeaves(context, one, changes),
+  };
+}
+
+/**
+ * The leaves of a tree are turned over, so what gets its first part no longer is, unless turnovers were entered for it or
+ * somebody says so afterwards.
+ */
+async function leaveToLeaves(
+  { trx, programme, actor, now }: SaveContext,
+  one: string,
+  changes: readonly Change[],
+): Promise<void> {
+  const gained = new Map<number, number>();
+  for (const { before, values } of changes) {
+    const parent = values['parent'] as number | null | undefined;
+    if (parent != null && parent !== before?.['parent']) gained.set(parent, (gained.get(parent) ?? 0) + 1);
+  }
+  if (gained.size === 0) return;
+  const { rows } = await sql<{ id: number }>`
+    update scopes p set turned_over = false, version = version + 1, updated_at = ${now}
+    from unnest(${[...gained.keys()]}::integer[], ${[...gained.values()]}::integer[]) as g(id, parts)
+    where p.programme_id = ${programme} and p.id = g.id and p.turned_over
+      and (select count(*) from scopes c where c.programme_id = p.programme_id and c.parent = p.id
+        and c.deleted_at is null) = g.parts
+      and not exists (select 1 from turnovers t where t.programme_id = p.programme_id and t.scope = p.id and t.version > 0)
+      and not exists (select 1 from baseline_entries b where b.programme_id = p.programme_id and b.scope = p.id)
+    returning p.id`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  await recordEvents(
+    trx,
+    now,
+    actor,
+    ids.map((id) => ({
+      action: `${one}.updated`,
+      entity: one,
+      entityId: id,
+      programmeId: programme,
+      changes: { turned_over: [true, false] },
+      reason: 'It has parts now, and those are turned over.',
+    })),
+  );
+}

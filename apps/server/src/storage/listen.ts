@@ -1,0 +1,84 @@
+import { Client, type ClientConfig } from 'pg';
+
+/** What is heard, and when something may have been missed. */
+export interface Hearing {
+  channel: string;
+  onNotice(payload: string): void;
+  /** The connection is there again after it was lost: whatever was said meanwhile was not heard. */
+  onGap(): void;
+  onLost(error: Error): void;
+}
+
+/** One connection that listens for as long as it is needed. */
+export interface Listener {
+  /** Resolves once it hears; begins to listen with the first call. */
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const [firstDelayMs, longestDelayMs] = [250, 15_000];
+
+/** Listens on a connection of its own, since a pool's may change hands; a lost one is replaced, ever more patiently. */
+export function createListener(connection: ClientConfig, hearing: Hearing): Listener {
+  let client: Client | undefined;
+  let opening: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let delayMs = firstDelayMs;
+  let closed = false;
+
+  const connect = async (): Promise<void> => {
+    const next = new Client({ ...connection, application_name: 'baton listens', keepAlive: true });
+    let lost = false;
+    const lose = (error: Error) => {
+      if (lost || closed) return;
+      lost = true;
+      client = undefined;
+      hearing.onLost(error);
+      next.end().catch(() => undefined);
+      again();
+    };
+    next.on('error', lose);
+    next.on('end', () => lose(new Error('The connection has ended.')));
+    next.on('notification', ({ payload }) => hearing.onNotice(payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${hearing.channel}`);
+    } catch (error) {
+      lost = true;
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    if (closed) return void next.end().catch(() => undefined);
+    client = next;
+    delayMs = firstDelayMs;
+  };
+
+  const again = () => {
+    if (closed) return;
+    retry = setTimeout(() => {
+      connect().then(hearing.onGap, (error: Error) => {
+        hearing.onLost(error);
+        again();
+      });
+    }, delayMs);
+    retry.unref();
+    delayMs = Math.min(delayMs * 2, longestDelayMs);
+  };
+
+  return {
+    open() {
+      // A first attempt that fails is told to who asked; the next who asks tries again.
+      opening ??= connect().catch((error: unknown) => {
+        opening = undefined;
+        throw error;
+      });
+      return opening;
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await opening?.catch(() => undefined);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { ClientConfig } from 'pg';
+import type { Caller } from '#platform/caller.ts';
+import type { Database } from '#storage/database.ts';
+import { createListener } from '#storage/listen.ts';
+import { changesChannel } from '#storage/revision.ts';
+import { createReaderStream, type ReaderStream } from './event-stream.ts';
+
+/** The streams of this process: one connection hears for all of them. */
+export interface EventStreams {
+  open(programme: number, caller: Caller, since: number | undefined): Promise<ReaderStream['readable']>;
+  readonly size: number;
+  close(): Promise<void>;
+}
+
+interface Reader {
+  programme: number;
+  session: string;
+  stream: ReaderStream;
+}
+
+export interface StreamParts {
+  db: Database;
+  connection: ClientConfig;
+  now(): Date;
+  onTrouble(error: Error): void;
+  beatMs?: number;
+}
+
+/** Proxies cut what is silent for long; half a minute is the least that they allow. */
+const usualBeatMs = 15_000;
+/** More revisions than this are not told one by one. */
+const mostReplayed = 100;
+/** A page has one stream for all its tabs; beyond this many of one session the oldest end. */
+const mostOfSession = 12;
+
+export function createEventStreams({
+  db,
+  connection,
+  now,
+  onTrouble,
+  beatMs = usualBeatMs,
+}: StreamParts): EventStreams {
+  const readers = new Set<Reader>();
+  let closed = false;
+  let beating: NodeJS.Timeout | undefined;
+
+  const drop = (reader: Reader) => {
+    readers.delete(reader);
+    reader.stream.end();
+    if (readers.size === 0) {
+      clearInterval(beating);
+      beating = undefined;
+    }
+  };
+  /** A stream ends with the session and with the membership: asked for all of them at once. */
+  const dropEnded = async (some: Reader[]): Promise<void> => {
+    if (some.length === 0) return;
+    const asked = some.map(({ session, programme }, index) => ({ index, session, programme }));
+    const { rows } = await sql<{ index: number }>`
+      select x.index from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x(index integer, session uuid, programme integer)
+      join sessions s on s.id = x.session and s.ended_at is null and s.expires_at > ${now()}
+      join users u on u.id = s.user_id and u.status = 'active' and u.removed_at is null
+      join programmes p on p.id = x.programme and p.deleted_at is null
+      where 'Admin' = any(u.groups) or exists (select 1 from memberships m where m.user_id = u.id and m.programme_id = p.id)`.execute(
+      db,
+    );
+    const live = new Set(rows.map(({ index }) => index));
+    some.forEach((reader, index) => {
+      if (!live.has(index)) drop(reader);
+    });
+  };
+
+  // Notices are told one after the other; those that come while we ask wait, and are told together.
+  const waiting = new Map<number, { revision: number; entity: string }[]>();
+  let telling = false;
+  const tell = async (): Promise<void> => {
+    if (telling) return;
+    telling = true;
+    try {
+      for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
+        const [programme, changes] = next.value;
+        waiting.delete(programme);
+        const some = [...readers].filter((reader) => reader.programme === programme);
+        await dropEnded(some);
+        for (const { stream } of some.filter((reader) => readers.has(reader)))
+          for (const change of changes) stream.send('change', { programme, ...change });
+      }
+    } catch (error) {
+      onTrouble(error as Error);
+    } finally {
+      telling = false;
+    }
+  };
+
+  const listener = createListener(connection, {
+    channel: changesChannel,
+    onLost: onTrouble,
+    onNotice(payload) {
+      const [programme = '', revision = '', entity = ''] = payload.split(':');
+      if (![...readers].some((reader) => reader.programme === Number(programme))) return;
+      const changes = waiting.get(Number(programme)) ?? [];
+      waiting.set(Number(programme), [...changes, { revision: Number(revision), entity }]);
+      void tell();
+    },
+    onGap: () => void resync().catch(onTrouble),
+  });
+
+  /** After a gap nobody knows what was missed, so everybody is told where their programme stands. */
+  const resync = async (): Promise<void> => {
+    const programmes = [...new Set([...readers].map(({ programme }) => programme))];
+    const { rows } = await sql<{ programme: number; revision: string }>`
+      select programme_id as programme, revision from programme_revisions where programme_id = any(${programmes})`.execute(
+      db,
+    );
+    for (const { programme, revision } of rows)
+      for (const reader of readers)
+        if (reader.programme === programme)
+          reader.stream.send('change', { programme, revision: Number(revision), entity: '' });
+  };
+
+  const beat = () => {
+    for (const { stream } of readers) stream.beat();
+    dropEnded([...readers]).catch(onTrouble);
+  };
+
+  return {
+    get size() {
+      return readers.size;
+    },
+    async open(programme, { sessionId }, since) {
+      await listener.open();
+      const stream = createReaderStream(since ?? 0);
+      const reader: Reader = { programme, session: sessionId, stream };
+      // It hears before it asks what it has missed, so nothing falls between the two.
+      readers.add(reader);
+      stream.readable.once('close', () => drop(reader));
+      const own = [...readers].filter(({ session }) => session === sessionId);
+      for (const each of own.slice(0, -mostOfSession)) drop(each);
+      if (closed) drop(reader);
+      else beating ??= setInterval(beat, beatMs).unref();
+      const { revision, missed } = await readMissed(db, programme, since);
+      if (missed === 'many') stream.send('resync', { programme, revision, entity: '' });
+      else for (const change of missed) stream.send('change', { programme, ...change });
+      stream.send('ready', { programme, revision, entity: '' });
+      return stream.readable;
+    },
+    async close() {
+      closed = true;
+      clearInterval(beating);
+      for (const reader of readers) drop(reader);
+      await listener.close();
+    },
+  };
+}
+
+async function readMissed(db: Database, programme: number, since: number | undefined) {
+  const { rows } = await sql<{ revision: string; missed: { revision: number; entity: string }[] }>`
+    select coalesce((select revision from programme_revisions where programme_id = ${programme}), 0) as revision,
+      (select coalesce(json_agg(c order by c.revision), '[]') from (select revision, entity from programme_changes
+        where programme_id = ${programme} and revision > ${since ?? null}::bigint order by revision limit ${mostReplayed + 1}) c) as missed`.execute(
+    db,
+  );
+  const { revision = '0', missed = [] } = rows[0] ?? {};
+  return { revision: Number(revision), missed: missed.length > mostReplayed ? ('many' as const) : missed };
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { CellSides } from '@baton/contract/http/permissions.ts';
+import { readScopeRef, writeScopeRef, type ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import { dayNumber, noDay } from '@baton/domain/day-number.ts';
+import type { Standing } from '@baton/domain/turnover/change-rules.ts';
+import { standingAt } from '@baton/domain/turnover/judge-set.ts';
+import { turnoverStates } from '@baton/domain/turnover/status.ts';
+import {
+  createTrackerSet,
+  teamAt,
+  type Gate,
+  type ScopeList,
+  type TrackerSet,
+} from '@baton/domain/turnover/tracker-set.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Queryable } from '#storage/database.ts';
+import { momentColumns, momentOf, type MomentRow, type ProgrammeMoment } from './programme-moment.ts';
+import { emptyTurnover, turnoverColumns, type TurnoverRow } from './turnover-row.ts';
+
+/** A cell as a request names it. */
+export interface CellName {
+  scope: string;
+  milestone: number;
+}
+
+/** A cell that is about to change. */
+export interface OpenCell {
+  scope: string;
+  row: number;
+  column: number;
+  /** What a person calls it: the codes of scope and gate. */
+  label: string;
+  before: TurnoverRow;
+  sides: CellSides;
+}
+
+interface ScopeRow {
+  id: number;
+  kind: ScopeKind;
+  code: string;
+  parent: number | null;
+  turned_over: boolean;
+  cancelled: boolean;
+  hold: boolean;
+  chain: string;
+  construction_team: number | null;
+  commissioning_team: number | null;
+  operations_team: number | null;
+}
+
+export interface GateRow extends Gate {
+  code: string;
+}
+
+/** An operation that was done before. */
+export interface DoneOperation {
+  actor_id: number;
+  kind: string;
+  revision: number;
+  scopes: number[];
+  milestones: number[];
+}
+
+/** Some cells with all that the rules ask about them. */
+export interface OpenCells {
+  moment: ProgrammeMoment;
+  /** The operation, where it was sent and done before. */
+  done: DoneOperation | null;
+  /** The codes that may be given as a reason. */
+  reasonCodes: readonly string[];
+  set: TrackerSet<ScopeList, GateRow>;
+  /** Undefined where there is no such scope or gate in the programme. */
+  find(name: CellName): OpenCell | undefined;
+  /** How it stands, with what has been put into it so far. */
+  standing(cell: OpenCell): Standing;
+  /** Later cells of the same batch see this one as it will be. */
+  put(cell: OpenCell, after: TurnoverRow): void;
+}
+
+/**
+ * Reads cells for a change. The programme's revision is locked by then, and whoever writes a turnover locks it first,
+ * so that none of them can change meanwhile. `deep`: with the whole chains of their scopes, where rules look at others.
+ */
+export async function openCells(
+  db: Queryable,
+  programme: number,
+  names: readonly CellName[],
+  { deep, now, operation }: { deep: boolean; now: Date; operation?: string },
+): Promise<OpenCells> {
+  const refs = names.map(({ scope }) => readScopeRef(scope)?.id ?? 0);
+  const scopeIds = [...new Set(refs)].filter((id) => id <= 2_147_483_647);
+  const named = deep
+    ? sql`t.scope = any(${scopeIds})`
+    : sql`(t.scope, t.milestone) in (select * from unnest(${refs}::bigint[], ${names.map(({ milestone }) => milestone)}::bigint[]))`;
+  const columns = sql.join(Object.keys(turnoverColumns).map((name) => sql`t.${sql.ref(name)}`));
+  const { rows } = await sql<Loaded>`
+    select ${momentColumns}, (select row_to_json(o) from tracker_operations o
+        where o.programme_id = p.id and o.operation = ${operation ?? null}::uuid) as done,
+      array(select code from reason_codes where active) as codes,
+      (select coalesce(json_agg(s), '[]') from (select id, scope_kind as kind, code, parent, turned_over,
+        status = 'cancelled' as cancelled, hold, chain, construction_team, commissioning_team, operations_team
+        from scopes where programme_id = ${programme} and deleted_at is null and id = any(${scopeIds})) s) as scopes,
+      (select coalesce(json_agg(m), '[]') from (select id, code, chain, scope, position, minimum_lag_days,
+        needs_acceptance, giver, receiver from milestones where programme_id = ${programme} and deleted_at is null) m) as gates,
+      (select coalesce(json_agg(c), '[]') from (select ${columns} from turnovers t
+        where t.programme_id = ${programme} and ${named}) c) as turnovers
+    from programmes p where p.id = ${programme} and p.deleted_at is null`.execute(db);
+  const [loaded] = rows;
+  if (!loaded) throw notFound();
+  return arrange(loaded, momentOf(loaded, programme, now));
+}
+
+interface Loaded extends MomentRow {
+  done: DoneOperation | null;
+  codes: string[];
+  scopes: ScopeRow[];
+  gates: GateRow[];
+  turnovers: TurnoverRow[];
+}
+
+function arrange({ scopes, gates, turnovers, done, codes }: Loaded, moment: ProgrammeMoment): OpenCells {
+  const list = columnsOf(scopes);
+  const set = createTrackerSet(list, gates, null);
+  const width = set.gates.length;
+  const rowsByPlace = new Map<number, TurnoverRow>();
+  const put = (place: number, row: TurnoverRow) => {
+    const { cells } = set;
+    cells.required[place] = row.required ? 1 : 0;
+    cells.forecast[place] = row.forecast === null ? noDay : dayNumber(row.forecast);
+    cells.actual[place] = row.actual === null ? noDay : dayNumber(row.actual);
+    cells.state[place] = turnoverStates.indexOf(row.state);
+    cells.giver_team[place] = row.giver_team ?? 0;
+    cells.receiver_team[place] = row.receiver_team ?? 0;
+  };
+  for (const turnover of turnovers) {
+    const [row, column] = [set.rowOf.get(turnover.scope), set.columnOf.get(turnover.milestone)];
+    if (row === undefined || column === undefined) continue;
+    rowsByPlace.set(row * width + column, turnover);
+    put(row * width + column, turnover);
+  }
+  return {
+    moment,
+    done,
+    reasonCodes: codes,
+    set,
+    find({ scope, milestone }) {
+      const ref = readScopeRef(scope);
+      const row = ref ? set.rowOf.get(ref.id) : undefined;
+      const column = set.columnOf.get(milestone);
+      if (!ref || row === undefined || column === undefined || scopes[row]?.kind !== ref.kind)
+        return undefined;
+      return {
+        scope: writeScopeRef(ref.kind, ref.id),
+        row,
+        column,
+        label: `${scopes[row].code} ${set.gates[column]?.code ?? ''}`,
+        before: rowsByPlace.get(row * width + column) ?? emptyTurnover(ref.id, milestone),
+        sides: { giver: teamAt(set, row, column, 'giver'), receiver: teamAt(set, row, column, 'receiver') },
+      };
+    },
+    standing: ({ row, column }) => standingAt(set, row, column),
+    put: ({ row, column }, after) => put(row * width + column, after),
+  };
+}
+
+function columnsOf(scopes: ScopeRow[]): ScopeList {
+  return {
+    id: scopes.map(({ id }) => id),
+    kind: scopes.map(({ kind }) => kind),
+    parent: scopes.map(({ parent }) => parent),
+    turned_over: scopes.map(({ turned_over: is }) => is),
+    cancelled: scopes.map(({ cancelled }) => cancelled),
+    hold: scopes.map(({ hold }) => hold),
+    chain: scopes.map(({ chain }) => chain),
+    construction_team: scopes.map(({ construction_team: team }) => team),
+    commissioning_team: scopes.map(({ commissioning_team: team }) => team),
+    operations_team: scopes.map(({ operations_team: team }) => team),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#storage/database.ts';
+
+/** What tracker, look-ahead and reporting are given to work with. */
+export interface TurnoverParts {
+  db: Database;
+  clock: Clock;
+}

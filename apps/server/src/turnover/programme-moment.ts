@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { dayIn } from '@baton/domain/day-number.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Queryable } from '#storage/database.ts';
+
+/** Where a programme stands now: its revision, its days and the baseline that counts. */
+export interface ProgrammeMoment {
+  id: number;
+  revision: number;
+  zone: string;
+  today: string;
+  /** Its own, else today. */
+  dataDate: string;
+  /** The active one. */
+  baseline: number | null;
+}
+
+export interface MomentRow {
+  zone: string;
+  data_date: string | null;
+  revision: string;
+  baseline: number | null;
+}
+
+/** What the moment is made of, read from `programmes p`. */
+export const momentColumns = sql`p.time_zone as zone, p.data_date,
+  coalesce((select r.revision from programme_revisions r where r.programme_id = p.id), 0) as revision,
+  (select b.id from baselines b where b.programme_id = p.id and b.active and b.deleted_at is null) as baseline`;
+
+export function momentOf(row: MomentRow, programme: number, now: Date): ProgrammeMoment {
+  const today = dayIn(row.zone, now);
+  return {
+    id: programme,
+    revision: Number(row.revision),
+    zone: row.zone,
+    today,
+    dataDate: row.data_date ?? today,
+    baseline: row.baseline,
+  };
+}
+
+export async function readMoment(db: Queryable, programme: number, now: Date): Promise<ProgrammeMoment> {
+  const { rows } = await sql<MomentRow>`
+    select ${momentColumns} from programmes p where p.id = ${programme} and p.deleted_at is null`.execute(db);
+  if (!rows[0]) throw notFound();
+  return momentOf(rows[0], programme, now);
+}

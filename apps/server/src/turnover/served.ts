@@ -1,0 +1,33 @@
+import { activity } from '@baton/contract/turnover/activity.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Serve } from '#platform/serve.ts';
+import { EventStream } from '#platform/written-answers.ts';
+import { serveActivity } from './activity.ts';
+import { serveConstraints } from './constraints.ts';
+import type { EventStreams } from './event-streams.ts';
+import type { TurnoverParts } from './parts.ts';
+import { serveReasonCodes } from './reason-codes.ts';
+import { serveTrackerChanges } from './tracker-changes.ts';
+import { serveTracker } from './tracker.ts';
+import { serveViews } from './views.ts';
+
+/** Serves the tracker and what belongs to it. */
+export function serveTurnovers(serve: Serve, parts: TurnoverParts & { streams: EventStreams }): void {
+  serveTracker(serve, parts);
+  serveTrackerChanges(serve, parts);
+  serveConstraints(serve, parts);
+  serveViews(serve, parts);
+  serveReasonCodes(serve, parts);
+  serveActivity(serve, parts);
+  serveEvents(serve, parts.streams);
+}
+
+function serveEvents(serve: Serve, streams: EventStreams): void {
+  serve(activity.events, async ({ caller, query, request, enter }) => {
+    if (query.programme == null) throw fieldError('programme', 'This field is required.');
+    await enter(query.programme);
+    const header = request.headers['last-event-id'];
+    const last = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+    return new EventStream(await streams.open(query.programme, caller, last ?? query.since ?? undefined));
+  });
+}

@@ -1,0 +1,90 @@
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import type { Act } from '@baton/domain/turnover/acts.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Caller, ProgrammeScope } from '#platform/caller.ts';
+import type { Serve } from '#platform/serve.ts';
+import { decideAct, type ActItem, type ActSaying } from './act-on-cells.ts';
+import { decideChanges, looksAtChain, readChanges } from './change-cells.ts';
+import { carryExceptions, type Exception } from './exceptions.ts';
+import { operationId, perform, type Operation } from './operation.ts';
+import type { TurnoverParts } from './parts.ts';
+import { readDone } from './read-done.ts';
+import { decideUndo } from './undo-operation.ts';
+
+/** What was done, as the audit trail says it. */
+const kinds: Record<Act, string> = {
+  confirm: 'confirmed',
+  submit: 'submitted',
+  withdraw: 'withdrawn',
+  accept: 'accepted',
+  reject: 'rejected',
+  reopen: 'reopened',
+};
+
+interface ActBody extends ActSaying {
+  programme: number;
+  operation?: string;
+  items?: ActItem[];
+  exceptions?: Exception[];
+}
+
+/** Serves what changes the tracker. */
+export function serveTrackerChanges(serve: Serve, { db, clock }: TurnoverParts): void {
+  serve(tracker.change, async ({ caller, query, body, enter, enterByBody }) => {
+    const programme = query.programme ?? body.programme;
+    if (programme == null) throw fieldError('programme', 'This field is required.');
+    const scope = await (query.programme == null ? enterByBody : enter)(programme);
+    const changes = readChanges(body.changes ?? []);
+    const operation: Operation = {
+      programme,
+      caller,
+      now: clock.now(),
+      kind: 'changed',
+      id: operationId(body.operation),
+      cells: changes.map(({ change }) => change),
+      deep: looksAtChain(changes),
+    };
+    return perform(db, operation, (deciding) => decideChanges(deciding, operation, scope, changes));
+  });
+
+  serve(tracker.undo, async ({ caller, body, enterByBody }) => {
+    const { programme } = body;
+    const scope = await enterByBody(programme);
+    const done = await readDone(db, programme, operationId(body.operation), caller.userId);
+    const operation: Operation = {
+      programme,
+      caller,
+      now: clock.now(),
+      kind: 'undone',
+      id: operationId(undefined),
+      cells: done,
+      deep: true,
+    };
+    return perform(db, operation, (deciding) => decideUndo(deciding, operation, scope, done));
+  });
+
+  const act = (name: Act, scope: ProgrammeScope, caller: Caller, body: ActBody) => {
+    const { programme, operation: id, items = [], exceptions = [], ...said } = body;
+    const operation: Operation = {
+      programme,
+      caller,
+      now: clock.now(),
+      kind: kinds[name],
+      id: operationId(id),
+      cells: items,
+      deep: name === 'accept',
+    };
+    const saying = { ...said, hasExceptions: exceptions.length > 0 };
+    return perform(db, operation, async (deciding) => {
+      const { writes } = await decideAct(deciding, operation, scope, { act: name, items, saying });
+      return { writes, beside: await carryExceptions(deciding, operation, items, exceptions) };
+    });
+  };
+
+  for (const name of Object.keys(kinds) as Act[]) {
+    // The acts differ in what may be said with them, which the contract has read by now.
+    serve(tracker[name] as typeof tracker.accept, async ({ caller, body, enterByBody }) =>
+      act(name, await enterByBody(body.programme), caller, body),
+    );
+  }
+}

@@ -1,0 +1,138 @@
+import { sql, type RawBuilder } from 'kysely';
+import { cellColumns, scopeColumns, trackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
+import { turnoverStates } from '@baton/domain/turnover/status.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Where and by what the cells are read. */
+export interface CellPlace {
+  programme: number;
+  /** Whose dates `baseline` shows. */
+  baseline: number | null;
+  zone: string;
+}
+
+/** A day as the tracker counts it. */
+const number = (day: Sql) => sql`${day} - date '1970-01-01'`;
+
+/** Columns as JSON, written by the database: one array for each name. `source` is called x. */
+function columnsJson(names: readonly string[], source: Sql): Sql {
+  const arrays = names.map(
+    (name) => sql`${sql.lit(name)}, coalesce(array_to_json(array_agg(x.${sql.ref(name)})), '[]')`,
+  );
+  return sql`(select json_build_object(${sql.join(arrays)}) from (${source}) x)`;
+}
+
+/** The position of a state in the contract's list. */
+const stateNumber = sql`coalesce(array_position(${sql.lit(`{${turnoverStates.join(',')}}`)}::text[], t.state), 1) - 1`;
+
+const stateSince = sql`case t.state when 'open' then null when 'submitted' then t.submitted_at
+  when 'rejected' then t.rejected_at else t.accepted_at end`;
+
+/** One row for each cell of `from`, which joins t (the turnover), b (its baseline entry) and c (its open constraints). */
+function cellRows({ zone }: CellPlace, from: Sql): Sql {
+  const localDay = (moment: Sql) => number(sql`(${moment} at time zone ${zone}::text)::date`);
+  const columns: Record<keyof typeof cellColumns.shape, Sql> = {
+    scope: sql`coalesce(t.scope, b.scope)`,
+    milestone: sql`coalesce(t.milestone, b.milestone)`,
+    version: sql`coalesce(t.version, 0)`,
+    required: sql`coalesce(t.required, true)`,
+    baseline: number(sql`b.day`),
+    forecast: number(sql`t.forecast`),
+    need: number(sql`t.need`),
+    actual: number(sql`t.actual`),
+    confirmed: localDay(sql`t.forecast_confirmed_at`),
+    moved: localDay(sql`t.forecast_moved_at`),
+    moved_from: number(sql`t.forecast_before`),
+    state: stateNumber,
+    state_since: localDay(stateSince),
+    rejections: sql`coalesce(t.rejections, 0)`,
+    constraints: sql`coalesce(c.open, 0)`,
+    constraint_due: number(sql`c.due`),
+    giver_team: sql`t.giver_team`,
+    receiver_team: sql`t.receiver_team`,
+    remark: sql`coalesce(t.remark, '')`,
+  };
+  const selected = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`);
+  return sql`select ${sql.join(selected)} ${from}`;
+}
+
+const cellNames = Object.keys(cellColumns.shape);
+const openConstraints = sql`count(*)::int as open, max(need_by) as due from constraints k
+  where k.cleared_at is null and k.deleted_at is null`;
+
+/** Every cell that has a baseline date or in which anything was entered. `turnovers` may stand for another state of them. */
+export function allCells(place: CellPlace, turnovers: Sql, constraints?: Sql): Sql {
+  const { programme, baseline } = place;
+  const open =
+    constraints ??
+    sql`select scope, milestone, ${openConstraints} and k.programme_id = ${programme} group by 1, 2`;
+  return columnsJson(
+    cellNames,
+    cellRows(
+      place,
+      sql`from (${turnovers}) t
+      full join (select scope, milestone, day from baseline_entries where programme_id = ${programme}
+        and baseline = ${baseline}::integer) b on b.scope = t.scope and b.milestone = t.milestone
+      left join (${open}) c on c.scope = t.scope and c.milestone = t.milestone
+      where t.version > 0 or b.day is not null or c.open > 0`,
+    ),
+  );
+}
+
+/** Some cells: those that `which` selects of the turnovers, called t. */
+export function someCells(place: CellPlace, which: Sql): Sql {
+  const { programme, baseline } = place;
+  return columnsJson(
+    cellNames,
+    cellRows(
+      place,
+      sql`from turnovers t
+      left join baseline_entries b on b.programme_id = t.programme_id and b.baseline = ${baseline}::integer
+        and b.scope = t.scope and b.milestone = t.milestone
+      left join lateral (select ${openConstraints} and k.programme_id = t.programme_id and k.scope = t.scope
+        and k.milestone = t.milestone) c on true
+      where t.programme_id = ${programme} and ${which}`,
+    ),
+  );
+}
+
+/** The scopes in the order of their codes; `which` narrows them, called s. */
+export function scopesJson(programme: number, which: Sql = sql`true`): Sql {
+  const special: Partial<Record<string, Sql>> = {
+    kind: sql`s.scope_kind`,
+    cancelled: sql`s.status = 'cancelled'`,
+  };
+  const names = Object.keys(scopeColumns.shape);
+  const selected = names.map((name) => sql`${special[name] ?? sql`s.${sql.ref(name)}`} as ${sql.ref(name)}`);
+  return columnsJson(
+    names,
+    sql`select ${sql.join(selected)} from scopes s where s.programme_id = ${programme} and s.deleted_at is null
+      and ${which} order by s.sort_key, s.id`,
+  );
+}
+
+/** What the cells refer to. */
+export function structureJson(programme: number): Sql {
+  const list = (table: string, names: readonly string[], order: Sql = sql`r.sort_key, r.id`) => {
+    const pairs = names.map((name) => sql`${sql.lit(name)}, r.${sql.ref(name)}`);
+    return sql`(select coalesce(json_agg(json_build_object(${sql.join(pairs)}) order by ${order}), '[]')
+      from ${sql.table(table)} r where r.programme_id = ${programme} and r.deleted_at is null)`;
+  };
+  return sql`json_build_object(
+    'settings', (select json_build_object('status', p.status, 'time_zone', p.time_zone, 'week_start', p.week_start,
+      'working_days', p.working_days, 'exceptions', p.exceptions, 'slip_unit', p.slip_unit, 'amber_days', p.amber_days,
+      'red_days', p.red_days, 'stale_days', p.stale_days, 'lookahead_weeks', p.lookahead_weeks,
+      'cutoff_weekday', p.cutoff_weekday, 'target_finish', p.target_finish, 'custom_columns', p.custom_columns)
+      from programmes p where p.id = ${programme}),
+    'milestones', ${list('milestones', Object.keys(trackerMilestone.shape), sql`r.scope desc, lower(r.chain) collate "C", r.position, r.id`)},
+    'baselines', ${list('baselines', ['id', 'number', 'name', 'status', 'active', 'data_date'])},
+    'teams', ${list('teams', ['id', 'code', 'name', 'kind', 'weekly_capacity', 'colour'])},
+    'disciplines', ${list('disciplines', ['id', 'code', 'name', 'colour', 'icon'])},
+    'locations', ${list('locations', ['id', 'code', 'name'])},
+    'people', (select coalesce(json_agg(json_build_object('id', r.id, 'name', trim(r.first_name || ' ' || r.last_name),
+      'team', r.team, 'user', r."user") order by r.sort_key, r.id), '[]')
+      from people r where r.programme_id = ${programme} and r.deleted_at is null),
+    'reason_codes', (select coalesce(json_agg(json_build_object('code', r.code, 'label', r.label, 'active', r.active)
+      order by r.position, r.id), '[]') from reason_codes r))`;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { fieldError } from '#platform/app-error.ts';
+import { createAnswerCache } from '#platform/compressed.ts';
+import type { Serve } from '#platform/serve.ts';
+import { TaggedJson } from '#platform/written-answers.ts';
+import type { Database } from '#storage/database.ts';
+import { readCell } from './cell-detail.ts';
+import type { TurnoverParts } from './parts.ts';
+import { readMoment } from './programme-moment.ts';
+import { readTracker, type TrackerQuestion } from './read-tracker.ts';
+
+/** Bytes of answers that are kept: a few large programmes, and many small answers to `since`. */
+const cacheBytes = 96 * 1024 * 1024;
+
+/** Serves what is read of the tracker. */
+export function serveTracker(serve: Serve, { db, clock }: TurnoverParts): void {
+  const cache = createAnswerCache(cacheBytes);
+
+  serve(tracker.read, async ({ query, enter }) => {
+    if (query.programme == null) throw fieldError('programme', 'This field is required.');
+    await enter(query.programme);
+    const moment = await readMoment(db, query.programme, clock.now());
+    const question: TrackerQuestion = {
+      since: query.since ?? undefined,
+      baseline: query.baseline ?? undefined,
+      asOf: query.as_of ?? undefined,
+    };
+    if (question.baseline !== undefined) await requireBaseline(db, moment.id, question.baseline);
+    // Everybody in the programme sees all of it, so what depends on the caller is only whether to answer at all.
+    const key = [
+      moment.id,
+      moment.revision,
+      moment.dataDate,
+      moment.today,
+      question.baseline ?? moment.baseline ?? '',
+      question.since ?? '',
+      question.asOf ?? '',
+    ].join('.');
+    return new TaggedJson(`W/"${key}"`, () => cache.once(key, () => readTracker(db, moment, question)));
+  });
+
+  serve(tracker.cell, async ({ query, enter }) => {
+    const { programme, scope, milestone } = query;
+    if (programme == null) throw fieldError('programme', 'This field is required.');
+    if (!scope) throw fieldError('scope', 'This field is required.');
+    if (milestone == null) throw fieldError('milestone', 'This field is required.');
+    await enter(programme);
+    return readCell(db, clock.now(), programme, { scope, milestone });
+  });
+}
+
+async function requireBaseline(db: Database, programme: number, baseline: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from baselines where programme_id = ${programme} and id = ${baseline} and deleted_at is null`.execute(
+    db,
+  );
+  if (rows.length === 0) throw fieldError('baseline', `There is no baseline ${baseline} in this programme.`);
+}

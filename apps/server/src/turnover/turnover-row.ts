@@ -1,0 +1,109 @@
+import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import type { TurnoverState } from '@baton/domain/turnover/status.ts';
+
+/** A turnover as it is kept. Days are text, instants ISO text in UTC. */
+export interface TurnoverRow {
+  scope: number;
+  milestone: number;
+  required: boolean;
+  not_required_reason: string;
+  forecast: string | null;
+  forecast_confirmed_at: string | null;
+  forecast_confirmed_by: number | null;
+  forecast_moved_at: string | null;
+  forecast_before: string | null;
+  need: string | null;
+  actual: string | null;
+  actual_source: '' | 'typed' | 'accepted' | 'import';
+  actual_reason: string;
+  state: TurnoverState;
+  submitted_at: string | null;
+  submitted_by: number | null;
+  accepted_at: string | null;
+  accepted_by: number | null;
+  rejected_at: string | null;
+  rejected_by: number | null;
+  rejected_reason: string;
+  rejections: number;
+  certificate_no: string;
+  evidence_url: string;
+  giver_team: number | null;
+  receiver_team: number | null;
+  remark: string;
+  version: number;
+}
+
+/** The columns of a turnover with their types, as it is read and written in sets. */
+export const turnoverColumns: Record<keyof TurnoverRow, string> = {
+  scope: 'integer',
+  milestone: 'integer',
+  required: 'boolean',
+  not_required_reason: 'text',
+  forecast: 'date',
+  forecast_confirmed_at: 'timestamptz',
+  forecast_confirmed_by: 'integer',
+  forecast_moved_at: 'timestamptz',
+  forecast_before: 'date',
+  need: 'date',
+  actual: 'date',
+  actual_source: 'text',
+  actual_reason: 'text',
+  state: 'text',
+  submitted_at: 'timestamptz',
+  submitted_by: 'integer',
+  accepted_at: 'timestamptz',
+  accepted_by: 'integer',
+  rejected_at: 'timestamptz',
+  rejected_by: 'integer',
+  rejected_reason: 'text',
+  rejections: 'integer',
+  certificate_no: 'text',
+  evidence_url: 'text',
+  giver_team: 'integer',
+  receiver_team: 'integer',
+  remark: 'text',
+  version: 'integer',
+};
+
+/** A field that the history follows: what can be entered, and how far it has come between giver and receiver. */
+export type TracedField = CellField | 'state' | 'confirmed';
+
+/** A cell in which nothing was entered yet. */
+export function emptyTurnover(scope: number, milestone: number): TurnoverRow {
+  return {
+    scope,
+    milestone,
+    required: true,
+    not_required_reason: '',
+    forecast: null,
+    forecast_confirmed_at: null,
+    forecast_confirmed_by: null,
+    forecast_moved_at: null,
+    forecast_before: null,
+    need: null,
+    actual: null,
+    actual_source: '',
+    actual_reason: '',
+    state: 'open',
+    submitted_at: null,
+    submitted_by: null,
+    accepted_at: null,
+    accepted_by: null,
+    rejected_at: null,
+    rejected_by: null,
+    rejected_reason: '',
+    rejections: 0,
+    certificate_no: '',
+    evidence_url: '',
+    giver_team: null,
+    receiver_team: null,
+    remark: '',
+    version: 0,
+  };
+}
+
+/** A value as the history writes it. */
+export function historyText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : String(value as number | boolean);
+}

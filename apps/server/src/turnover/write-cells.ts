@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Actor } from '#platform/caller.ts';
+import type { Transaction } from '#storage/database.ts';
+import type { OpenCell } from './open-cells.ts';
+import { historyText, turnoverColumns, type TracedField, type TurnoverRow } from './turnover-row.ts';
+
+/** One field that changes, as the history keeps it. */
+export interface Trace {
+  field: TracedField;
+  before: unknown;
+  after: unknown;
+  reason: string;
+  note: string;
+}
+
+/** A cell as it will be, and what of it changes. */
+export interface CellWrite {
+  cell: OpenCell;
+  after: TurnoverRow;
+  traces: Trace[];
+}
+
+/** By whom, when and as which operation cells are written. */
+export interface Deed {
+  programme: number;
+  actor: Actor;
+  now: Date;
+  kind: string;
+  operation: string;
+  revision: number;
+}
+
+const names = Object.keys(turnoverColumns);
+const kept = names.filter((name) => name !== 'scope' && name !== 'milestone');
+const typed = sql.join(
+  Object.entries(turnoverColumns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
+);
+const refs = (list: string[], from = '') =>
+  sql.join(list.map((name) => (from === '' ? sql.ref(name) : sql`${sql.ref(`${from}.${name}`)}`)));
+const updates = sql.join(kept.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+
+/**
+ * Writes cells, their history and the operation in one statement: rows travel as one parameter, whatever their number,
+ * and a change is never there without its history.
+ */
+export async function writeCells(trx: Transaction, deed: Deed, writes: readonly CellWrite[]): Promise<void> {
+  const { programme, actor, now, kind, operation, revision } = deed;
+  const rows = writes.map(({ after }) => after);
+  const history = writes.flatMap(({ after, traces }) =>
+    traces.map(({ field, before, after: value, reason, note }) => ({
+      scope: after.scope,
+      milestone: after.milestone,
+      version: after.version,
+      field,
+      before: historyText(before),
+      after: historyText(value),
+      reason,
+      note,
+    })),
+  );
+  const reasons = [...new Set(history.flatMap(({ reason }) => (reason === '' ? [] : [reason])))];
+  await sql`
+    with written as (
+      insert into turnovers (programme_id, ${refs(names)}, revision, created_at, updated_at)
+      select ${programme}::integer, ${refs(names, 'x')}, ${revision}::bigint, ${now}::timestamptz, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(${typed})
+      on conflict (programme_id, scope, milestone) do update
+      set ${updates}, revision = excluded.revision, updated_at = excluded.updated_at
+    ), told as (
+      insert into turnover_history (programme_id, scope, milestone, version, field, before, after, reason, note, at,
+        actor_id, actor_name, operation, revision)
+      select ${programme}::integer, x.scope, x.milestone, x.version, x.field, x.before, x.after, x.reason, x.note,
+        ${now}::timestamptz, ${actor.userId}::integer, ${actor.name}::text, ${operation}::uuid, ${revision}::bigint
+      from jsonb_to_recordset(${JSON.stringify(history)}::jsonb) as x(scope integer, milestone integer, version integer,
+        field text, before text, after text, reason text, note text)
+    ), given as (
+      update reason_codes set used = true where code = any(${reasons}) and not used
+    )
+    insert into tracker_operations (programme_id, operation, actor_id, kind, at, revision, scopes, milestones)
+    values (${programme}, ${operation}, ${actor.userId}, ${kind}, ${now}, ${revision},
+      ${rows.map(({ scope }) => scope)}::integer[], ${rows.map(({ milestone }) => milestone)}::integer[])`.execute(
+    trx,
+  );
+}
+
+/** Marks cells as changed by what stands beside them, such as their constraints. */
+export async function touchCells(
+  trx: Transaction,
+  programme: number,
+  { revision, now }: { revision: number; now: Date },
+  cells: readonly { scope: number; milestone: number }[],
+): Promise<void> {
+  await sql`
+    insert into turnovers (programme_id, scope, milestone, version, revision, created_at, updated_at)
+    select distinct ${programme}::integer, x.scope, x.milestone, 0, ${revision}::bigint, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as x(scope integer, milestone integer)
+    on conflict (programme_id, scope, milestone) do update set revision = excluded.revision`.execute(trx);
+}

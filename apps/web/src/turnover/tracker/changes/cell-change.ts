@@ -1,0 +1,53 @@
+import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import type { ProgrammeSet } from '#turnover/tracker/tracker-view.ts';
+
+/** A turnover by the ids of its scope and its gate. */
+export interface CellName {
+  scope: number;
+  milestone: number;
+}
+
+/** What is to stand in a field: a date as a day number (`noDay` empties it), a team as its id or null. */
+export interface CellChange extends CellName {
+  field: CellField;
+  value: DayNumber | string | boolean | null;
+}
+
+/** How a field is called when it is counted. */
+export const fieldNouns: Record<CellField, [one: string, many: string]> = {
+  forecast: ['forecast', 'forecasts'],
+  need: ['need date', 'need dates'],
+  actual: ['actual', 'actuals'],
+  required: ['gate', 'gates'],
+  not_required_reason: ['reason', 'reasons'],
+  remark: ['remark', 'remarks'],
+  certificate_no: ['certificate', 'certificates'],
+  evidence_url: ['evidence link', 'evidence links'],
+  giver_team: ['giver', 'givers'],
+  receiver_team: ['receiver', 'receivers'],
+};
+
+const isDate = (field: CellField): field is 'forecast' | 'need' | 'actual' =>
+  field === 'forecast' || field === 'need' || field === 'actual';
+
+/** The value as it is sent. */
+export function wireValue({ field, value }: CellChange): unknown {
+  return isDate(field) ? (value === noDay ? null : dayOf(value as DayNumber)) : value;
+}
+
+/** Whether the field already holds the value; what the page does not hold is always sent. */
+export function isUnchanged({ cells }: ProgrammeSet, place: number, { field, value }: CellChange): boolean {
+  if (isDate(field)) return cells[field][place] === value;
+  if (field === 'required') return (cells.required[place] === 1) === value;
+  if (field === 'remark') return (cells.remark.get(place) ?? '') === value;
+  if (field === 'giver_team' || field === 'receiver_team') return (cells[field][place] || null) === value;
+  return false;
+}
+
+/** '21-03 MC', as people name a turnover. */
+export function cellLabel({ scopes, gates, rowOf, columnOf }: ProgrammeSet, name: CellName): string {
+  const [row, column] = [rowOf.get(name.scope), columnOf.get(name.milestone)];
+  const code = row === undefined ? '' : scopes.code[row]!;
+  return `${code} ${column === undefined ? '' : gates[column]!.code}`.trim();
+}

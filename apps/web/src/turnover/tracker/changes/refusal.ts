@@ -1,0 +1,72 @@
+import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { CellName } from './cell-change.ts';
+import type { CellPlan, ChangeProblem } from './plan-changes.ts';
+
+/** Why a batch was refused, as far as single cells are to blame. */
+export type Refusal =
+  | { kind: 'conflicts'; conflicts: readonly CellConflict[] }
+  | { kind: 'problems'; problems: readonly ChangeProblem[] };
+
+/** Reads which cells a refusal is about; null where it is about the whole. */
+export function readRefusal(error: unknown, plans: readonly CellPlan[]): Refusal | null {
+  if (!(error instanceof ApiError)) return null;
+  const { conflicts, cells } = error.body as { conflicts?: CellConflict[]; cells?: NamedCell[] };
+  if (error.code === 'version_conflict' && conflicts?.length) return { kind: 'conflicts', conflicts };
+  if (cells?.length) {
+    const problems = cells.flatMap((cell) => {
+      const name = readName(cell);
+      return name ? [{ ...name, text: cell.detail ?? error.message }] : [];
+    });
+    return { kind: 'problems', problems };
+  }
+  const problems = Object.entries(error.fields).flatMap(([path, texts]) => {
+    const plan = plans[Number(/^changes\.(\d+)\./.exec(path)?.[1] ?? -1)];
+    return plan ? [{ scope: plan.scope, milestone: plan.milestone, text: texts.join(' ') }] : [];
+  });
+  return problems.length > 0 ? { kind: 'problems', problems } : null;
+}
+
+interface NamedCell {
+  scope: string;
+  milestone: number;
+  detail?: string;
+}
+
+export function readName({ scope, milestone }: { scope: string; milestone: number }): CellName | null {
+  const found = readScopeRef(scope);
+  return found ? { scope: found.id, milestone } : null;
+}
+
+/** A conflict by its cell and field. */
+export function conflictKey({ scope, milestone, field }: CellConflict): string {
+  return `${scope} ${milestone} ${field}`;
+}
+
+/** The plans after somebody has chosen: theirs is left out, mine is sent again as seen now. */
+export function resolveConflicts(
+  plans: readonly CellPlan[],
+  conflicts: readonly CellConflict[],
+  mine: ReadonlySet<string>,
+): CellPlan[] {
+  return plans.flatMap((plan) => {
+    const own = conflicts.filter(
+      ({ scope, milestone }) => scope === plan.ref && milestone === plan.milestone,
+    );
+    if (own.length === 0) return [plan];
+    const lost = new Set(
+      own.filter((conflict) => !mine.has(conflictKey(conflict))).map(({ field }) => field),
+    );
+    const set = Object.fromEntries(Object.entries(plan.set).filter(([field]) => !lost.has(field)));
+    if (Object.keys(set).length === 0) return [];
+    const version = Math.max(...own.map((conflict) => conflict.version));
+    return [{ ...plan, set, version, edits: plan.edits.filter(({ field }) => !lost.has(field)) }];
+  });
+}
+
+/** The plans without the cells that have a problem. */
+export function withoutCells(plans: readonly CellPlan[], problems: readonly CellName[]): CellPlan[] {
+  const names = new Set(problems.map(({ scope, milestone }) => `${scope} ${milestone}`));
+  return plans.filter(({ scope, milestone }) => !names.has(`${scope} ${milestone}`));
+}

@@ -1,0 +1,136 @@
+import { mostChanges, tracker } from '@baton/contract/turnover/tracker.ts';
+import { makeUuid } from '#lib/make-uuid.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
+import { askConflicts, askProblems, askReasons } from '#turnover/tracker/dialogs/ask.tsx';
+import { fieldNouns, type CellChange } from './cell-change.ts';
+import { DiscardedError, keepSending } from './keep-sending.ts';
+import { planChanges, type CellPlan } from './plan-changes.ts';
+import { countQuestions, noReasons, reasonFor, type Reasons } from './reasons.ts';
+import { readRefusal, resolveConflicts, withoutCells } from './refusal.ts';
+import type { TrackerTools } from './tracker-tools.ts';
+import { undoOperations } from './undo-operations.ts';
+
+export interface SendOptions {
+  /** Given where the reasons are known already; otherwise they are asked when needed. */
+  reasons?: Reasons;
+  /** What was done, in words, for the notice. */
+  title?: string;
+  /** `many`: a notice only where several cells changed, since one is seen to change. */
+  notice?: 'always' | 'many' | 'never';
+}
+
+/** What became of some changes. */
+export interface Outcome {
+  /** For `undoOperations`, in the order in which they were done. */
+  operations: string[];
+  changed: number;
+  /** The person drew back, or it could not be done; the cells show the truth again. */
+  isCancelled: boolean;
+}
+
+const nothing: Outcome = { operations: [], changed: 0, isCancelled: false };
+
+/** The one way in which cells are changed: checked, asked about once, shown at once, sent, and mended on refusal. */
+export async function sendChanges(
+  tools: TrackerTools,
+  changes: readonly CellChange[],
+  options: SendOptions = {},
+): Promise<Outcome> {
+  const view = tools.store.read();
+  if (!view) return nothing;
+  const { plans, problems } = planChanges(view, changes, tools.rights);
+  if (problems.length > 0 && !(await askProblems(view, problems, plans.length)))
+    return { ...nothing, isCancelled: true };
+  if (plans.length === 0) return nothing;
+  const questions = countQuestions(plans);
+  const reasons =
+    options.reasons ??
+    (questions.size === 0 ? noReasons : await askReasons(questions, view.structure.reason_codes));
+  if (!reasons) return { ...nothing, isCancelled: true };
+
+  const outcome: Outcome = { ...nothing, operations: [] };
+  for (let start = 0; start < plans.length; start += mostChanges) {
+    const sent = await sendBatch(tools, plans.slice(start, start + mostChanges), reasons);
+    if (sent === null) {
+      outcome.isCancelled = true;
+      break;
+    }
+    if (sent.operation !== null) outcome.operations.push(sent.operation);
+    outcome.changed += sent.changed;
+  }
+  const { notice = 'many', title = sayChanged(changes, outcome.changed) } = options;
+  if (outcome.changed > 0 && (notice === 'always' || (notice === 'many' && outcome.changed > 1)))
+    notifyWithUndo({ title, undo: () => void undoOperations(tools, outcome.operations) });
+  return outcome;
+}
+
+/** Sends some cells, and again without or with what was in the way, as the person says. Null when they draw back. */
+async function sendBatch(
+  tools: TrackerTools,
+  plans: readonly CellPlan[],
+  reasons: Reasons,
+): Promise<{ operation: string | null; changed: number } | null> {
+  const { store, call, programme } = tools;
+  let rest = plans;
+  while (rest.length > 0) {
+    const operation = makeUuid();
+    const sending = rest;
+    const body = {
+      programme,
+      operation,
+      changes: sending.map((plan) => ({
+        scope: plan.ref,
+        milestone: plan.milestone,
+        version: plan.version,
+        set: plan.set,
+        ...reasonFor(plan, reasons),
+      })),
+    };
+    try {
+      await store.perform(
+        operation,
+        sending.flatMap(({ edits }) => edits),
+        () => keepSending(() => call(tracker.change, { query: { programme }, body, isQuiet: true })),
+      );
+      return { operation, changed: sending.length };
+    } catch (error) {
+      const mended = await mend(tools, sending, error);
+      if (mended === null) return null;
+      rest = mended;
+    }
+  }
+  return { operation: null, changed: 0 };
+}
+
+async function mend(
+  { store }: TrackerTools,
+  plans: readonly CellPlan[],
+  error: unknown,
+): Promise<CellPlan[] | null> {
+  if (error instanceof DiscardedError) {
+    notify({ kind: 'info', title: 'Not saved', text: 'What you entered was discarded.' });
+    return null;
+  }
+  const refusal = readRefusal(error, plans);
+  const view = store.read();
+  if (!refusal || !view) {
+    notifyError(error, 'Not saved');
+    return null;
+  }
+  // What the others did is shown beneath the question.
+  await store.catchUp().catch(() => undefined);
+  const now = store.read() ?? view;
+  if (refusal.kind === 'conflicts') {
+    const mine = await askConflicts(now, refusal.conflicts);
+    return mine ? resolveConflicts(plans, refusal.conflicts, mine) : null;
+  }
+  const rest = withoutCells(plans, refusal.problems);
+  return (await askProblems(now, refusal.problems, rest.length)) ? rest : null;
+}
+
+function sayChanged(changes: readonly CellChange[], count: number): string {
+  const [field, ...others] = new Set(changes.map((change) => change.field));
+  const [one, many] = field !== undefined && others.length === 0 ? fieldNouns[field] : ['cell', 'cells'];
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many} changed`;
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { Call } from '#lib/api-client.ts';
+import type { TrackerStore } from '#turnover/tracker/tracker-store.ts';
+import type { CellRights } from './cell-rights.ts';
+
+/** What every change of the tracker needs. */
+export interface TrackerTools {
+  store: TrackerStore;
+  call: Call;
+  programme: number;
+  rights: CellRights;
+}
+
+export const TrackerToolsContext = createContext<TrackerTools | null>(null);
+
+/** The tools of the tracker that is open. */
+export function useTrackerTools(): TrackerTools {
+  const tools = use(TrackerToolsContext);
+  if (!tools) throw new Error('There is no tracker around this component.');
+  return tools;
+}

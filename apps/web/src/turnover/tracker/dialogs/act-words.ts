@@ -1,0 +1,40 @@
+import type { Act } from '@baton/domain/turnover/acts.ts';
+import type { IconName } from '#ui/icon.tsx';
+
+export const actVerbs: Record<Act, string> = {
+  confirm: 'Confirm',
+  submit: 'Submit',
+  withdraw: 'Withdraw',
+  accept: 'Accept',
+  reject: 'Reject',
+  reopen: 'Reopen',
+};
+
+export const actIcons: Record<Act, IconName> = {
+  confirm: 'check',
+  submit: 'arrow-right',
+  withdraw: 'undo-2',
+  accept: 'circle-check',
+  reject: 'x',
+  reopen: 'rotate-cw',
+};
+
+interface ActForm {
+  /** Label of the date, where one can be given. */
+  date?: string;
+  /** Help of the reason, where one must be given. */
+  reason?: string;
+  note?: true;
+  certificate?: true;
+  exceptions?: true;
+}
+
+/** What is asked with each act. */
+export const actForms: Record<Act, ActForm> = {
+  confirm: {},
+  submit: { date: 'Ready on', note: true },
+  withdraw: { note: true },
+  accept: { date: 'Accepted on', note: true, certificate: true, exceptions: true },
+  reject: { reason: 'The giver reads it: what is missing, and what to do about it.', note: true },
+  reopen: { reason: 'The acceptance is undone; the history keeps both.', note: true },
+};

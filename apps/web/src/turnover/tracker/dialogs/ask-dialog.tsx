@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog, type DialogProps } from '#ui/dialog.tsx';
+import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+
+export interface AskDialogProps extends Pick<DialogProps, 'size'> {
+  title: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  confirmLabel: string;
+  isDanger?: boolean;
+  isConfirmDisabled?: boolean;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** A question with fields: Enter in a field or Ctrl/Cmd-Enter answers it, Escape draws back. */
+export function AskDialog({
+  title,
+  size,
+  confirmLabel,
+  isDanger = false,
+  isConfirmDisabled = false,
+  onConfirm,
+  children,
+  ...controls
+}: AskDialogProps) {
+  const id = useId();
+  const confirm = () => {
+    if (!isConfirmDisabled) onConfirm();
+  };
+  useShortcut('mod+enter', confirm, { isAllowedInFields: true });
+  return (
+    <Dialog
+      {...controls}
+      {...(size && { size })}
+      title={title}
+      footer={
+        <>
+          <Button onPress={() => controls.onOpenChange(false)}>Cancel</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={isDanger ? 'danger' : 'primary'}
+            isDisabled={isConfirmDisabled}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+        className="flex flex-col gap-4"
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

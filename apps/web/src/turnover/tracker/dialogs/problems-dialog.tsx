@@ -1,0 +1,66 @@
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { ModalControls } from '#ui/modals/modal-store.ts';
+import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
+import type { ChangeProblem } from '#turnover/tracker/changes/plan-changes.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { countOf } from './words.ts';
+
+export interface ProblemsDialogProps extends ModalControls<boolean> {
+  view: TrackerView;
+  problems: readonly ChangeProblem[];
+  /** How many cells can be changed. */
+  rest: number;
+}
+
+/** More than anybody reads; the rest is a count. */
+const mostShown = 200;
+
+/** Cells that can't be changed, and why; the others can go on without them. */
+export function ProblemsDialog({ view, problems, rest, close, ...controls }: ProblemsDialogProps) {
+  const shown = problems.slice(0, mostShown);
+  return (
+    <Dialog
+      {...controls}
+      title={`${countOf(problems.length, 'cell', 'cells')} can’t be changed`}
+      footer={
+        <>
+          <Button onPress={() => close(false)}>{rest > 0 ? 'Cancel' : 'Close'}</Button>
+          {rest > 0 && (
+            <Button variant="primary" onPress={() => close(true)}>
+              Change the other {rest.toLocaleString('en-GB')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <table className="w-full text-left">
+        <thead className="text-sm text-text-muted">
+          <tr>
+            <th scope="col" className="py-1 pr-4 font-medium">
+              Turnover
+            </th>
+            <th scope="col" className="py-1 font-medium">
+              Why not
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((problem) => (
+            <tr key={`${problem.scope} ${problem.milestone}`} className="border-t border-line align-top">
+              <th scope="row" className="py-1.5 pr-4 font-medium whitespace-nowrap tabular">
+                {cellLabel(view.set, problem)}
+              </th>
+              <td className="py-1.5">{problem.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {problems.length > mostShown && (
+        <p className="mt-2 text-text-muted">
+          And {countOf(problems.length - mostShown, 'more', 'more')}, for the same kind of reasons.
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { formatFullDay } from '#lib/format-day.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
+import type { DateName } from '#turnover/tracker/changes/multi-edit.ts';
+import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
+import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { sayDay, type Place } from './place.ts';
+
+export interface CellDateProps {
+  place: Place;
+  field: DateName;
+  label: string;
+  value: DayNumber;
+  max?: string;
+}
+
+/** A date of a turnover: typed where it may be, else read, with the reason. */
+export function CellDate({ place, field, label, value, max }: CellDateProps) {
+  const tools = useTrackerTools();
+  const { view, row, column, scope, milestone } = place;
+  const problem = fieldProblem(view, row, column, field, tools.rights);
+  if (problem !== null)
+    return (
+      <dl>
+        <dt className="text-sm font-medium">{label}</dt>
+        <dd>
+          <span className="tabular" title={value === noDay ? undefined : formatFullDay(dayOf(value))}>
+            {sayDay(view, value)}
+          </span>
+          <span className="block text-sm text-text-muted">{problem}</span>
+        </dd>
+      </dl>
+    );
+  return (
+    <DateField
+      label={label}
+      value={value === noDay ? null : dayOf(value)}
+      today={dayOf(view.today)}
+      max={max}
+      isDayOff={(day) => !view.context.calendar.isWorking(dayNumber(day))}
+      onChange={(day) =>
+        void sendChanges(tools, [{ scope, milestone, field, value: day === null ? noDay : dayNumber(day) }])
+      }
+    />
+  );
+}

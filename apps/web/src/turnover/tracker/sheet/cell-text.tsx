@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
+import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import type { Place } from './place.ts';
+
+export interface CellTextProps {
+  place: Place;
+  field: CellField;
+  label: string;
+  value: string;
+  max: number;
+  /** Why it can't be changed; null where it can. */
+  problem: string | null;
+  isLong?: boolean;
+  isLink?: boolean;
+}
+
+/** Text of a turnover, kept when the field is left; Escape takes back what was typed. */
+export function CellText({ place, field, label, value, max, problem, isLong, isLink }: CellTextProps) {
+  const tools = useTrackerTools();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { scope, milestone } = place;
+  const link = isLink && /^https?:\/\//.test(value) && (
+    <a
+      href={value}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex items-center gap-1 text-sm text-accent-text underline"
+    >
+      Open <Icon name="external-link" size={12} />
+    </a>
+  );
+  if (problem !== null)
+    return (
+      <dl>
+        <dt className="text-sm font-medium">{label}</dt>
+        <dd className="break-words whitespace-pre-wrap">
+          {value === '' ? <span className="text-text-muted">None</span> : value} {link}
+        </dd>
+      </dl>
+    );
+  const keep = async () => {
+    if (typed === null || typed === value) return setTyped(null);
+    await sendChanges(tools, [{ scope, milestone, field, value: typed.trim() }]);
+    setTyped(null);
+  };
+  const props = {
+    label,
+    maxLength: max,
+    value: typed ?? value,
+    onChange: setTyped,
+    onBlur: () => void keep(),
+    aside: link || undefined,
+    onKeyDown: (event: { key: string }) => {
+      if (event.key === 'Escape') setTyped(null);
+    },
+  };
+  return isLong ? <TextArea {...props} rows={2} /> : <TextField {...props} />;
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import {
+  constraintCategories,
+  constraintKinds,
+  type ConstraintRecord,
+} from '@baton/contract/turnover/constraints.ts';
+import { dayOf } from '@baton/domain/day-number.ts';
+import { choiceText } from '#resource/record.ts';
+import { DateField } from '#ui/date-field.tsx';
+import type { ModalControls } from '#ui/modals/modal-store.ts';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+
+export type ConstraintDraft = Pick<ConstraintRecord, 'kind' | 'category' | 'text' | 'owner' | 'need_by'>;
+
+export interface ConstraintDialogProps extends ModalControls<ConstraintDraft> {
+  view: TrackerView;
+  /** The one that is changed; none for a new one. */
+  record: ConstraintRecord | undefined;
+}
+
+const blank: ConstraintDraft = { kind: 'other', category: 'B', text: '', owner: null, need_by: null };
+
+/** What blocks a turnover, who clears it and by when. */
+export function ConstraintDialog({ view, record, close, ...controls }: ConstraintDialogProps) {
+  const [draft, setDraft] = useState<ConstraintDraft>(record ?? blank);
+  const [isAsked, setAsked] = useState(false);
+  const set = (part: Partial<ConstraintDraft>) => setDraft({ ...draft, ...part });
+  const { kind, category, text, owner, need_by } = draft;
+  const confirm = () => {
+    setAsked(true);
+    if (text.trim() !== '') close({ kind, category, text: text.trim(), owner, need_by });
+  };
+  return (
+    <AskDialog
+      {...controls}
+      title={record ? 'Edit the constraint' : 'Add a constraint'}
+      confirmLabel={record ? 'Save' : 'Add'}
+      onConfirm={confirm}
+    >
+      <TextArea
+        label="What blocks it"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
+        autoFocus
+        isRequired
+        rows={2}
+        maxLength={500}
+        error={isAsked && text.trim() === '' ? 'Say what blocks it.' : undefined}
+        value={text}
+        onChange={(next) => set({ text: next })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label="Kind"
+          value={kind}
+          onChange={(key) => set({ kind: constraintKinds.find((each) => each === key) ?? 'other' })}
+          options={constraintKinds.map((id) => ({ id, label: choiceText(id) }))}
+        />
+        <Select
+          label="Category"
+          value={category}
+          onChange={(key) => set({ category: constraintCategories.find((each) => each === key) ?? 'B' })}
+          options={constraintCategories.map((id) => ({ id, label: id }))}
+        />
+        <Select
+          label="Owner"
+          isSearchable={view.structure.people.length > 9}
+          placeholder="Nobody"
+          value={owner}
+          onChange={(key) => set({ owner: key === null ? null : Number(key) })}
+          options={view.structure.people.map(({ id, name }) => ({ id, label: name }))}
+        />
+        <DateField
+          label="To be cleared by"
+          value={need_by}
+          today={dayOf(view.today)}
+          onChange={(day) => set({ need_by: day })}
+        />
+      </div>
+    </AskDialog>
+  );
+}
