@@ -83,14 +83,14 @@ function makeCell(row: DemoRow, column: string): GridCell {
   const { baseline, forecast, status } = row.milestones[place] ?? {
     baseline: 0,
     forecast: null,
-    status: 'not-planned',
+    status: 'not_planned',
   };
   const slip = forecast === null ? 0 : forecast - baseline;
   const isDone = status === 'complete' && baseline % 7 === 0;
   return {
     text: forecast === null ? '' : dayText(forecast),
     mark: status,
-    tone: status,
+    tone: status.replace('_', '-'),
     note: slip === 0 ? undefined : slip > 0 ? `+${slip}` : `−${-slip}`,
     title: `${milestoneNames[place]} ${forecast === null ? 'no date' : dayText(forecast)}, ${statusWord(status)}${slip === 0 ? '' : `, ${Math.abs(slip)} days ${slip > 0 ? 'later' : 'earlier'} than the baseline`}`,
     editable: isDone ? 'This milestone is accepted; its date stays.' : true,

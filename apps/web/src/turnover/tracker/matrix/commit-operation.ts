@@ -28,7 +28,11 @@ export async function commitOperation(
   if (operation.problems.length > 0) {
     const problems = operation.problems.flatMap(({ row, column, text, reason }) => {
       const gate = readGateColumn(column);
-      return { scope: Number(row), milestone: gate?.milestone ?? 0, text: text === '' ? reason : `“${text}”: ${reason}` };
+      return {
+        scope: Number(row),
+        milestone: gate?.milestone ?? 0,
+        text: text === '' ? reason : `“${text}”: ${reason}`,
+      };
     });
     if (!(await askProblems(view, problems, operation.patches.length))) return false;
   }

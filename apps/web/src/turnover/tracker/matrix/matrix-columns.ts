@@ -34,7 +34,14 @@ export function matrixColumns(
     isSortable: true,
   });
   const frozen: GridColumn[] = [
-    column({ key: 'code', label: 'Code', width: isNarrow ? 116 : 132, isFrozen: true, isTree: true, isRowHeader: true }),
+    column({
+      key: 'code',
+      label: 'Code',
+      width: isNarrow ? 116 : 132,
+      isFrozen: true,
+      isTree: true,
+      isRowHeader: true,
+    }),
     column({ key: 'name', label: 'Name', width: isNarrow ? 180 : 240, isFrozen: !isNarrow }),
   ];
   const known = new Map(attributesOf(view).map((each) => [each.key, each]));
@@ -60,7 +67,9 @@ function gateColumns(
     const hint = [chains.size > 1 ? `${name} (${chain})` : name, description].filter(Boolean).join('\n');
     const group = { key: `m${id}`, label: code, hint, isExpanded };
     if (!isExpanded)
-      return [column({ key: writeGateColumn(id), label: name, width: foldedWidth, group, hint, kind: 'gate' })];
+      return [
+        column({ key: writeGateColumn(id), label: name, width: foldedWidth, group, hint, kind: 'gate' }),
+      ];
     return gateDates.map((date) =>
       column({
         key: writeGateColumn(id, date),

@@ -29,7 +29,8 @@ export function matrixLines(view: TrackerView, wishes: LineWishes): MatrixLines 
   const compare = comparison(view, wishes.sort);
   if (wishes.grouping === 'tree') return { lines: treeLines(view, wishes, compare), membersOf: new Map() };
   const rows = compare ? wishes.rows.toSorted(compare) : wishes.rows;
-  if (wishes.grouping === 'none') return { lines: rows.map((row) => recordLine(view, row)), membersOf: new Map() };
+  if (wishes.grouping === 'none')
+    return { lines: rows.map((row) => recordLine(view, row)), membersOf: new Map() };
   return groupLines(view, rows, wishes.grouping, wishes.folded);
 }
 
@@ -79,17 +80,14 @@ function sortKeys(view: TrackerView, column: string): ((row: number) => string |
 function textReader(view: TrackerView, column: string): ((row: number) => string) | undefined {
   const { set, judgement } = view;
   if (column === 'code' || column === 'name') return (row) => set.scopes[column][row]!;
-  if (column === 'status') return (row) => `${statuses.indexOf(scopeStatus(set, judgement, row) ?? 'not_required')}`;
+  if (column === 'status')
+    return (row) => `${statuses.indexOf(scopeStatus(set, judgement, row) ?? 'not_required')}`;
   const attribute = attributesOf(view).find(({ key }) => key === column);
   return attribute && ((row) => attribute.read(view, row));
 }
 
 /** Whoever is above a row that was found comes with it, so that one sees where it belongs. */
-function treeLines(
-  view: TrackerView,
-  { rows, folded }: LineWishes,
-  compare: Comparison | null,
-): GridLine[] {
+function treeLines(view: TrackerView, { rows, folded }: LineWishes, compare: Comparison | null): GridLine[] {
   const { scopes, rowOf } = view.set;
   const children = new Map<number, number[]>();
   const roots: number[] = [];
@@ -143,7 +141,15 @@ function groupLines(
     const isExpanded = !folded.has(key);
     membersOf.set(key, members);
     const shown = label === '' ? `No ${grouping}` : label;
-    lines.push({ kind: 'group', key, label: shown, note: String(members.length), level: 1, isExpanded, hasCells: true });
+    lines.push({
+      kind: 'group',
+      key,
+      label: shown,
+      note: String(members.length),
+      level: 1,
+      isExpanded,
+      hasCells: true,
+    });
     if (isExpanded) for (const row of members) lines.push({ ...recordLine(view, row), level: 2 });
   }
   return { lines, membersOf };

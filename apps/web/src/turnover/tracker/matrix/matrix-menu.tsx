@@ -32,14 +32,27 @@ export function MatrixMenu({ view, grid, menu, columns, onOpen, onClose }: Matri
     const { can } = planAct(view, act, cells, tools.rights);
     if (can.length === 0) return [];
     const hint = cells.length > 1 ? String(can.length) : undefined;
-    return { id: act, label: actVerbs[act], icon: actIcons[act], ...(hint && { hint }), onAction: () => void askAct(tools, act, cells) };
+    return {
+      id: act,
+      label: actVerbs[act],
+      icon: actIcons[act],
+      ...(hint && { hint }),
+      onAction: () => void askAct(tools, act, cells),
+    };
   });
   const field = selectedDate(selected);
   const groups: MenuGroup[] = [
     {
       entries: [
         ...(active
-          ? [{ id: 'open', label: 'Open', shortcut: 'space', onAction: () => onOpen(active) } satisfies MenuEntry]
+          ? [
+              {
+                id: 'open',
+                label: 'Open',
+                shortcut: 'space',
+                onAction: () => onOpen(active),
+              } satisfies MenuEntry,
+            ]
           : []),
         {
           id: 'edit',
@@ -78,15 +91,33 @@ function columnEntries(column: string, columns: ColumnWishesHold): MenuGroup[] {
   if (gate) {
     const isOpen = columns.wishes.unfolded.has(gate.milestone);
     entries.push(
-      { id: 'fold', label: isOpen ? 'Show only the forecast' : 'Show all its dates', onAction: () => columns.toggleUnfolded(gate.milestone) },
+      {
+        id: 'fold',
+        label: isOpen ? 'Show only the forecast' : 'Show all its dates',
+        onAction: () => columns.toggleUnfolded(gate.milestone),
+      },
       { id: 'hide', label: 'Hide', onAction: () => columns.toggleHidden(gate.milestone) },
     );
   }
   if (at >= 0)
     entries.push(
-      { id: 'left', label: 'Move left', isDisabled: at === 0, onAction: () => columns.moveAttribute(column, attributes[at - 1] ?? null) },
-      { id: 'right', label: 'Move right', isDisabled: at === attributes.length - 1, onAction: () => columns.moveAttribute(column, attributes[at + 2] ?? null) },
-      { id: 'hide', label: 'Hide', onAction: () => columns.setAttributes(attributes.filter((each) => each !== column)) },
+      {
+        id: 'left',
+        label: 'Move left',
+        isDisabled: at === 0,
+        onAction: () => columns.moveAttribute(column, attributes[at - 1] ?? null),
+      },
+      {
+        id: 'right',
+        label: 'Move right',
+        isDisabled: at === attributes.length - 1,
+        onAction: () => columns.moveAttribute(column, attributes[at + 2] ?? null),
+      },
+      {
+        id: 'hide',
+        label: 'Hide',
+        onAction: () => columns.setAttributes(attributes.filter((each) => each !== column)),
+      },
     );
   return [{ entries }];
 }

@@ -45,7 +45,8 @@ export function createMatrixSource(
     const column = set.columnOf.get(milestone);
     if (column === undefined) return nothing;
     const place = row * width + column;
-    if (judgement.status[place] === noTurnover) return sumCell(String(set.scopes.id[row]!), partsAt(row), column, date);
+    if (judgement.status[place] === noTurnover)
+      return sumCell(String(set.scopes.id[row]!), partsAt(row), column, date);
     const kept = cells.get(place) ?? new Map<GateDate | null, GridCell>();
     let cell = kept.get(date);
     if (!cell) {
@@ -117,7 +118,8 @@ export function createMatrixSource(
 
   function plainCell(row: number, key: string): GridCell {
     const text = plainText(row, key);
-    if (key === 'code') return { text, title: `${text} ${set.scopes.name[row]!}`, editable: changedElsewhere };
+    if (key === 'code')
+      return { text, title: `${text} ${set.scopes.name[row]!}`, editable: changedElsewhere };
     if (key === 'name') {
       const isCancelled = set.scopes.cancelled[row]!;
       const note = isCancelled ? 'cancelled' : set.scopes.hold[row] ? 'on hold' : undefined;

@@ -2,25 +2,18 @@ import { useCallback, useMemo, useState } from 'react';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { GridView } from '#grid/grid-view.tsx';
 import { rowHeights, type GridMenuRequest, type GridSelected } from '#grid/grid-source.ts';
-import { useStore } from '#lib/use-store.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
-import type { FilteredTracker } from '#turnover/tracker/use-filtered.ts';
-import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import type { TrackerAddress } from '#turnover/tracker/use-tracker-search.ts';
+import type { FrameContent } from '#turnover/tracker/tracker-frame.tsx';
 import { GridDayPicker } from './grid-day-picker.tsx';
 import { MatrixMenu } from './matrix-menu.tsx';
 import { matrixColumns } from './matrix-columns.ts';
 import { matrixLines } from './matrix-lines.ts';
-import { matrixPreferences, setMatrixPreferences } from './matrix-preferences.ts';
 import { openOf } from './open-of.ts';
 import { useFolded } from './use-folded.ts';
 import { useMatrixGrid } from './use-matrix-grid.ts';
 import type { ColumnWishesHold } from './use-column-wishes.ts';
 
-export interface MatrixProps {
-  view: TrackerView;
-  filtered: FilteredTracker;
-  address: TrackerAddress;
+export interface MatrixProps extends Omit<FrameContent, 'tick'> {
   columns: ColumnWishesHold;
   folded: ReturnType<typeof useFolded>;
   onSelection: (selected: GridSelected) => void;
@@ -31,9 +24,10 @@ const marks = Object.fromEntries(
 );
 
 /** Every scope at every gate, as a spreadsheet. */
-export function Matrix({ view, filtered, address, columns, folded, onSelection }: MatrixProps) {
+export function Matrix({ view, filtered, address, layout, onLayout, ...props }: MatrixProps) {
+  const { columns, folded, onSelection } = props;
   const { search, filter } = address;
-  const { density, widths } = useStore(matrixPreferences);
+  const { density, widths } = layout;
   const { wishes } = columns;
   const grouping = search.group ?? 'tree';
   const { lines, membersOf } = useMemo(
@@ -45,10 +39,13 @@ export function Matrix({ view, filtered, address, columns, folded, onSelection }
     [view, filter.kind, wishes, lines, density],
   );
   const [menu, setMenu] = useState<GridMenuRequest | null>(null);
-  const open = useCallback((cell: { row: string; column: string }) => {
-    const sheet = openOf(view, cell);
-    if (sheet) address.open(sheet);
-  }, [view, address]);
+  const open = useCallback(
+    (cell: { row: string; column: string }) => {
+      const sheet = openOf(view, cell);
+      if (sheet) address.open(sheet);
+    },
+    [view, address],
+  );
   const asksOfCells =
     filter.milestones.length > 0 || filter.statuses.length > 0 || filter.measure !== null || filter.mine;
   const grid = useMatrixGrid({
@@ -61,7 +58,7 @@ export function Matrix({ view, filtered, address, columns, folded, onSelection }
       onFold: folded.set,
       onFoldGroup: (group) => columns.toggleUnfolded(Number(group.slice(1))),
       onSort: columns.sortBy,
-      onResize: (column, width) => setMatrixPreferences({ widths: { ...widths, [column]: width } }),
+      onResize: (column, width) => onLayout({ ...layout, widths: { ...widths, [column]: width } }),
       canMove: (_, before) => before === null || wishes.attributes.includes(before),
       onMove: columns.moveAttribute,
       onMenu: setMenu,

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { useStore } from '#lib/use-store.ts';
 import type { TrackerAddress } from '#turnover/tracker/use-tracker-search.ts';
 import { usualAttributes } from './attributes.ts';
 import type { ColumnWishes } from './matrix-columns.ts';
-import { matrixPreferences } from './matrix-preferences.ts';
 
 const ids = (text: number | string | undefined) =>
   new Set(
@@ -15,9 +13,12 @@ const ids = (text: number | string | undefined) =>
 
 const writeIds = (chosen: Iterable<number>) => [...chosen].join('-') || undefined;
 
-/** How the columns are wanted, and the ways to want them otherwise. They stand in the address, widths on the machine. */
-export function useColumnWishes({ search, change }: TrackerAddress, isNarrow: boolean) {
-  const { widths } = useStore(matrixPreferences);
+/** How the columns are wanted, and the ways to want them otherwise. They stand in the address, so that a link shows the same. */
+export function useColumnWishes(
+  { search, change }: TrackerAddress,
+  widths: Readonly<Record<string, number>>,
+  isNarrow: boolean,
+) {
   const { cols, unfold, hide, sort } = search;
   const wishes = useMemo((): ColumnWishes => {
     const isDescending = sort?.startsWith('-') ?? false;

@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createGrid, type Grid } from '#grid/grid.ts';
-import { rowHeights, type GridHost, type GridMenuRequest, type GridSelected, type GridShape } from '#grid/grid-source.ts';
+import {
+  rowHeights,
+  type GridHost,
+  type GridMenuRequest,
+  type GridSelected,
+  type GridShape,
+} from '#grid/grid-source.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -15,7 +21,10 @@ export interface MatrixWiring {
   membersOf: ReadonlyMap<string, readonly number[]>;
   /** Which cells fit the filter; null where it asks nothing of cells. */
   isIn: ((row: number, column: number) => boolean) | null;
-  on: Pick<Required<GridHost>, 'onOpen' | 'onFold' | 'onFoldGroup' | 'onSort' | 'onResize' | 'canMove' | 'onMove'> & {
+  on: Pick<
+    Required<GridHost>,
+    'onOpen' | 'onFold' | 'onFoldGroup' | 'onSort' | 'onResize' | 'canMove' | 'onMove'
+  > & {
     onMenu: (request: GridMenuRequest) => void;
     onSelection: (selected: GridSelected) => void;
   };
@@ -55,7 +64,9 @@ export function useMatrixGrid({ view, shape, membersOf, isIn, on }: MatrixWiring
   return grid;
 }
 
-type Now = { current: { source: MatrixSource; on: MatrixWiring['on']; tools: ReturnType<typeof useTrackerTools> } };
+type Now = {
+  current: { source: MatrixSource; on: MatrixWiring['on']; tools: ReturnType<typeof useTrackerTools> };
+};
 
 function makeGrid(now: Now, shape: GridShape): Grid {
   const steps: Steps = new Map();

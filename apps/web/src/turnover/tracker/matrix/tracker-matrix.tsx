@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { GridSelected } from '#grid/grid-source.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
+import type { FrameContent } from '#turnover/tracker/tracker-frame.tsx';
+import { Matrix } from './matrix.tsx';
+import { MatrixBar } from './matrix-bar.tsx';
+import { useColumnWishes } from './use-column-wishes.ts';
+import { useFolded } from './use-folded.ts';
+
+/** The matrix with what belongs to it alone: its columns, and what is selected. */
+export function TrackerMatrix({ tick: _tick, ...content }: FrameContent) {
+  const columns = useColumnWishes(content.address, content.layout.widths, useNarrow());
+  const folded = useFolded();
+  const [selected, setSelected] = useState<GridSelected | null>(null);
+  return (
+    <>
+      <Matrix {...content} {...{ columns, folded }} onSelection={setSelected} />
+      <MatrixBar {...content} {...{ columns, folded, selected }} />
+    </>
+  );
+}
