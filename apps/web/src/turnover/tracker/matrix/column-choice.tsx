@@ -63,7 +63,7 @@ export function ColumnChoice({ view, kind, columns, layout, onLayout }: ColumnCh
               <Button
                 size="sm"
                 className="ml-auto"
-                icon={wishes.unfolded.has(id) ? 'chevrons-right-left' : 'chevrons-left-right'}
+                icon={wishes.unfolded.has(id) ? 'lucide:chevrons-right-left' : 'lucide:chevrons-left-right'}
                 label={wishes.unfolded.has(id) ? `Only the forecast of ${code}` : `All dates of ${code}`}
                 onPress={() => toggleUnfolded(id)}
               />
