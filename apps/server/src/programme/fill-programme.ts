@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
 import type { Actor } from '#platform/caller.ts';
 import { saveRecords } from '#resource/save.ts';
@@ -16,7 +17,10 @@ export function describeTemplates() {
   }));
 }
 
-/** Gives a new programme its chain, disciplines and teams, by the same way of writing as everything else. */
+/**
+ * Gives a programme its chain, disciplines and teams, by the same way of writing as everything else. Disciplines and
+ * teams that it has already, by their codes, stay as they are; milestones it must not have.
+ */
 export async function fillProgramme(
   trx: Transaction,
   programme: number,
@@ -25,9 +29,15 @@ export async function fillProgramme(
 ): Promise<void> {
   const template = templates.find((each) => each.sector === sector);
   if (!template) throw new Error(`There is no template for ${sector}.`);
-  const write = async (name: string, drafts: Record<string, unknown>[]) => {
+  const write = async (name: 'disciplines' | 'teams' | 'milestones', drafts: { code: string }[]) => {
     const stored = storedOf(shelf.resource(name));
-    const read = drafts.map((draft) => readForm(stored.resource.form, draft, 'draft').values ?? {});
+    const { rows } = await sql<{ match_key: string }>`
+      select match_key from ${sql.table(name)} where programme_id = ${programme} and deleted_at is null`.execute(
+      trx,
+    );
+    const taken = new Set(rows.map(({ match_key }) => match_key));
+    const wanted = drafts.filter(({ code }) => !taken.has(code.toLowerCase()));
+    const read = wanted.map((draft) => readForm(stored.resource.form, draft, 'draft').values ?? {});
     const saved = await saveRecords(
       { trx, stored, shelf, programme, ...by },
       read.map((given) => ({ given: { ...given } })),

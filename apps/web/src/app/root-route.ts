@@ -13,6 +13,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Stands before the product's name in the title of the page. */
     title?: string;
+    /** It takes the whole window and scrolls inside; other screens scroll as a page. */
+    isFull?: boolean;
   }
 }
 

@@ -2,6 +2,7 @@ import { createRoute, createRouter, Outlet, redirect } from '@tanstack/react-rou
 import * as z from 'zod/mini';
 import { dataAreas } from '#programme/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
+import { trackerSearch } from '#turnover/tracker/tracker-search.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { rootRoute, type RouterContext } from './root-route.ts';
@@ -86,6 +87,14 @@ function screen<const Path extends string>(
 ) {
   return createRoute({ getParentRoute: () => app, path, staticData: { title }, component });
 }
+
+const tracker = createRoute({
+  getParentRoute: () => app,
+  path: '/tracker',
+  staticData: { title: 'Tracker', isFull: true },
+  validateSearch: trackerSearch,
+  component: screens.tracker,
+});
 
 const settingsSearch = z.object({
   tab: orElse(z.optional(z.enum(['profile', 'password', 'appearance', 'sessions'])), undefined),
@@ -192,7 +201,7 @@ const routeTree = rootRoute
     shell.addChildren([
       app.addChildren([
         screen('/', 'Home', screens.home),
-        screen('/tracker', 'Tracker', screens.tracker),
+        tracker,
         screen('/lookahead', 'Look-ahead', screens.lookahead),
         screen('/reporting', 'Reporting', screens.reporting),
         screen('/programme', 'Programme', screens.programmeIndex),

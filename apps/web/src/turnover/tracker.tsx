@@ -1,16 +1,21 @@
-import { ProgrammeScreen } from '#resource/programme-screen.tsx';
-import { EmptyTurnover } from './empty-turnover.tsx';
+import { NoProgramme } from '#resource/no-programme.tsx';
+import { PageHead } from '#resource/page-head.tsx';
+import { useActiveProgramme } from '#session/session-context.ts';
+import { TrackerFrame } from './tracker/tracker-frame.tsx';
 
 /** Where login leads: the dates of every system at every milestone. */
 export function Tracker() {
+  const programme = useActiveProgramme();
+  if (!programme)
+    return (
+      <>
+        <PageHead title="Tracker" />
+        <NoProgramme />
+      </>
+    );
   return (
-    <ProgrammeScreen title="Tracker" text={({ name }) => name}>
-      {(programme) => (
-        <EmptyTurnover programme={programme} icon="table-2" title={`${programme.name} has no turnovers yet`}>
-          The tracker has a row for every system and a column for every milestone: baseline, forecast, need
-          and actual dates, with what is late.
-        </EmptyTurnover>
-      )}
-    </ProgrammeScreen>
+    <TrackerFrame key={programme.id} programme={programme}>
+      {() => null}
+    </TrackerFrame>
   );
 }

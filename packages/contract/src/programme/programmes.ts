@@ -116,6 +116,19 @@ export const programmes = {
     status: 200,
     answer: z.array(templateSummary),
   }),
+  fill: endpoint({
+    method: 'POST',
+    path: '/api/programmes/{id}/fill/',
+    tag: 'Programmes',
+    summary: 'Give a programme that has no milestones yet the chains, disciplines and teams of a template',
+    access: { kind: 'programme', permission: 'milestones.edit' },
+    status: 200,
+    body: {
+      mode: 'draft',
+      form: { template: choice({ label: 'Template', options: sectors, initial: 'generic', required: true }) },
+    },
+    answer: programme,
+  }),
   read: endpoint({
     method: 'GET',
     path: '/api/programmes/{id}/',

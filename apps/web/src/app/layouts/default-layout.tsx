@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { joinClasses } from '#lib/join-classes.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { CommandPalette } from '#ui/palette/command-palette.tsx';
 import { ShortcutList } from '#ui/shortcuts/shortcut-list.tsx';
@@ -14,6 +15,7 @@ import { useCommands } from './use-commands.ts';
 export function DefaultLayout() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const isFull = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isFull) });
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
@@ -37,7 +39,7 @@ export function DefaultLayout() {
         >
           Skip to content
         </a>
-        <div className="flex min-h-dvh">
+        <div className={joinClasses('flex', isFull ? 'h-dvh' : 'min-h-dvh')}>
           <Sidebar />
           <div className="flex min-w-0 flex-1 flex-col">
             <Header onOpenPalette={() => setPaletteOpen(true)} onOpenShortcuts={() => setListOpen(true)} />
@@ -45,7 +47,10 @@ export function DefaultLayout() {
               ref={main}
               id="content"
               tabIndex={-1}
-              className="w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6"
+              className={joinClasses(
+                'w-full flex-1 px-4 outline-none sm:px-6',
+                isFull ? 'flex min-h-0 flex-col py-3' : 'max-w-6xl py-6',
+              )}
             >
               <Outlet />
             </main>

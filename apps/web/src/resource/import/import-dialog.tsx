@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -17,6 +17,8 @@ export interface ImportDialogProps {
   programme: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** One that was chosen before the dialog opened; it is read at once. */
+  file?: File;
   /** Rows were written: whatever shows them is to be fetched again. */
   onImported: () => void;
 }
@@ -26,10 +28,18 @@ export function ImportDialog({ isOpen, ...props }: ImportDialogProps) {
   return isOpen ? <OpenImport {...props} /> : null;
 }
 
-function OpenImport({ resource, programme, onOpenChange, onImported }: Omit<ImportDialogProps, 'isOpen'>) {
+function OpenImport({
+  resource,
+  programme,
+  file: given,
+  onOpenChange,
+  onImported,
+}: Omit<ImportDialogProps, 'isOpen'>) {
   const course = useImport(resource, programme, onImported);
   const { step, file, wishes, result, busy, problem } = course.state;
   const heading = useRef<HTMLHeadingElement>(null);
+  const begin = useEffectEvent(() => given && course.chooseFile(given));
+  useEffect(() => void begin(), []);
   // What had the focus is gone with its step; reading goes on at the new one.
   useEffect(() => {
     if (step !== 'choose') heading.current?.focus();

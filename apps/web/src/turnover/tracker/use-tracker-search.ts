@@ -18,11 +18,16 @@ export function useTrackerSearch() {
       resetScroll: false,
     });
 
+  const replace = (next: TrackerSearch) =>
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
+
   const filter = useMemo(() => readFilter(search), [search]);
   return {
     search,
     filter,
     change,
+    /** Shows something else altogether. */
+    replace,
     setFilter: (next: TrackerFilter) => change(writeFilter(next)),
     sheet: useMemo(() => readOpen(search.open), [search.open]),
     open: (sheet: OpenSheet) => change({ open: writeOpen(sheet), tab: undefined }, { isStep: true }),

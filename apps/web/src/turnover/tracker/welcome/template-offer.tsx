@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { programmes } from '@baton/contract/programme/programmes.ts';
+import { TemplateChoice, type Sector } from '#programme/programmes/template-choice.tsx';
+import { notifyError } from '#resource/notify-error.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { useCall } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/notices/notify.ts';
+import { Section } from '#ui/section.tsx';
+
+/** Milestones, disciplines and teams of a sector, for a programme that has no milestones yet. */
+export function TemplateOffer({ programme, onFilled }: { programme: Programme; onFilled: () => void }) {
+  const call = useCall();
+  const client = useQueryClient();
+  const [template, setTemplate] = useState<Sector | null>(programme.sector ?? 'generic');
+  const [isBusy, setBusy] = useState(false);
+  const fill = async () => {
+    if (!template) return;
+    setBusy(true);
+    try {
+      await call(programmes.fill, { params: { id: programme.id }, body: { template } });
+      notify({ kind: 'success', title: 'The programme has its milestones' });
+      await client.invalidateQueries({ queryKey: ['records', programme.id] });
+      onFilled();
+    } catch (error) {
+      notifyError(error, 'The template was not used');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Section
+      title="Start from a template"
+      text="The gates that every system passes, as your kind of project knows them."
+    >
+      <div className="flex max-w-md flex-col items-start gap-3">
+        <TemplateChoice value={template} onChange={setTemplate} />
+        <Button isPending={isBusy} isDisabled={template === null} onPress={() => void fill()}>
+          Use the template
+        </Button>
+      </div>
+    </Section>
+  );
+}
