@@ -112,7 +112,7 @@ const fixed: readonly Attribute[] = [
 ];
 
 /** Shown until somebody chooses others. */
-export const usualAttributes: readonly string[] = ['status', 'area', 'discipline'];
+export const usualAttributes: readonly string[] = ['status', 'area'];
 
 /** All columns beside the dates: those that every programme has, and those that this one has added. */
 export function attributesOf({ structure }: TrackerView): Attribute[] {

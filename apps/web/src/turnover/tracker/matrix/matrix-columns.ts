@@ -15,8 +15,8 @@ export interface ColumnWishes {
   isNarrow: boolean;
 }
 
-const foldedWidth = 104;
-const dateWidth = 84;
+const foldedWidth = 118;
+const dateWidth = 88;
 
 /** Code and name stay in place; then attributes, then the chain. */
 export function matrixColumns(

@@ -73,15 +73,18 @@ export function createMatrixSource(
     return {
       ...common,
       text: status === 'not_required' ? 'N/A' : sayDay(view, day),
-      mark: markOf(status, place),
+      mark: status,
       tone: isOut ? 'muted' : toneOf(status, place),
-      note: status === 'not_required' ? undefined : saySlip(judgement.slip[place]!),
+      note: noteOf(status, place),
     };
   }
 
-  /** Passed with exceptions looks as passed, yet not quite. */
-  const markOf = (status: Status, place: number): string =>
-    status === 'complete' && (judgement.flags[place]! & flag.exceptions) !== 0 ? 'exceptions' : status;
+  /** The slip; passed with exceptions is passed, yet not quite. */
+  const noteOf = (status: Status, place: number): string | undefined => {
+    if (status === 'not_required') return undefined;
+    const exceptions = (judgement.flags[place]! & flag.exceptions) !== 0 ? '*' : '';
+    return `${saySlip(judgement.slip[place]!)}${exceptions}` || undefined;
+  };
 
   /** Only a baseline: it was planned, and nobody has promised it. */
   const toneOf = (status: Status, place: number): string | undefined => {
