@@ -1,6 +1,6 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { noTurnover, type Judgement } from './judge-set.ts';
-import { statuses, type Status } from './status.ts';
+import { statuses, worse, type Status } from './status.ts';
 import { dayAt, type TrackerSet } from './tracker-set.ts';
 
 /** Behind every status: nothing was found. */
@@ -23,6 +23,16 @@ export function scopeStatus({ gates }: TrackerSet, { status }: Judgement, row: n
   }
   if (!any) return null;
   return open === 0 ? lastStatus(status, row, gates.length) : (statuses[worst] ?? null);
+}
+
+/** The worst that any of some scopes shows, as a parent shows it. */
+export function worstStatus(set: TrackerSet, judgement: Judgement, rows: Iterable<number>): Status | null {
+  let worst: Status | null = null;
+  for (const row of rows) {
+    const status = scopeStatus(set, judgement, row);
+    if (status !== null) worst = worst === null ? status : worse(worst, status);
+  }
+  return worst;
 }
 
 /** With nothing open, it is complete if anything was required at all. */

@@ -5,7 +5,7 @@ import { dayNumber, noDay } from '../day-number.ts';
 import { emptyFilter, filterSet, type FilterScopes, type TrackerFilter } from './filter.ts';
 import { judgeRow, judgeSet, standingAt, statusAt } from './judge-set.ts';
 import { measureRows, measures, type MeasureContext } from './measures.ts';
-import { partsOf, scopeStatus, sumUp } from './roll-up.ts';
+import { partsOf, scopeStatus, sumUp, worstStatus } from './roll-up.ts';
 import {
   createTrackerSet,
   dayColumns,
@@ -182,6 +182,7 @@ describe('a parent', () => {
     expect(scopeStatus(set, judgement, set.rowOf.get(2)!)).toBe('late');
     expect(scopeStatus(set, judgement, set.rowOf.get(3)!)).toBe('overdue');
     expect(scopeStatus(set, judgement, set.rowOf.get(1)!)).toBeNull();
+    expect(worstStatus(set, judgement, partsOf(set)[set.rowOf.get(1)!]!)).toBe('overdue');
   });
 });
 

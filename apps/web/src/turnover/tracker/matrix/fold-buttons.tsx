@@ -24,7 +24,12 @@ export function FoldButtons({ view, filtered, grouping, folded }: FoldButtonsPro
   return (
     <>
       <Button size="sm" icon="lucide:chevrons-down-up" label="Fold all" onPress={foldAll} />
-      <Button size="sm" icon="lucide:chevrons-up-down" label="Unfold all" onPress={() => folded.setAll(none)} />
+      <Button
+        size="sm"
+        icon="lucide:chevrons-up-down"
+        label="Unfold all"
+        onPress={() => folded.setAll(none)}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { noTurnover, statusAt } from '@baton/domain/turnover/judge-set.ts';
 import { flag } from '@baton/domain/turnover/judge.ts';
-import { partsOf, scopeStatus, sumUp, type Sum } from '@baton/domain/turnover/roll-up.ts';
+import { partsOf, scopeStatus, sumUp, worstStatus, type Sum } from '@baton/domain/turnover/roll-up.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
@@ -130,8 +130,10 @@ export function createMatrixSource(
       return { text, title: text, note, tone: isCancelled ? 'muted' : parent, editable: changedElsewhere };
     }
     if (key !== 'status') return { text, title: text, editable: changedElsewhere };
-    const status = scopeStatus(set, judgement, row);
-    return { text, title: text, mark: status ?? undefined, editable: 'It follows from the dates.' };
+    const status = scopeStatus(set, judgement, row) ?? worstStatus(set, judgement, partsAt(row));
+    if (status === null) return { text: '', editable: followsFromDates };
+    const word = statusWord(status);
+    return { text: word, title: word, mark: status, editable: followsFromDates };
   }
 
   const plainText = (row: number, key: string): string =>
@@ -195,4 +197,5 @@ export function createMatrixSource(
 }
 
 const baselineIsAgreed = 'A baseline is what was agreed. It is changed under Programme, Baselines.';
+const followsFromDates = 'It follows from the dates.';
 const changedElsewhere = 'Open the row to see and change this: press Space on its code.';
