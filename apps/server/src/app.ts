@@ -103,9 +103,10 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     parts,
     retire: () => void (retired = true),
     async close() {
-      // A stream never ends by itself, and the server waits for what it still answers.
+      // The server waits for what it still answers, and a stream never ends by itself.
+      const closing = server.close();
       await streams.close();
-      await server.close();
+      await closing;
       await jobs.close();
       mailer.close();
       await storage.close();

@@ -38,6 +38,34 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/programmes/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'PATCH /api/programmes/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'DELETE /api/programmes/{id}/': ['404', '403', '403', '403', '403', '403', 'ok'],
+  'GET /api/tracker/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/tracker/cell/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  // A Contributor enters; what the own teams have no part in is refused cell by cell.
+  'PATCH /api/tracker/': ['ok', '403', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/tracker/undo/': ['ok', '403', '404', '404', '404', '404', '404'],
+  'POST /api/tracker/confirm/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/tracker/submit/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/tracker/withdraw/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/tracker/accept/': ['ok', '403', '403', 'ok', '403', 'ok', 'ok'],
+  'POST /api/tracker/reject/': ['ok', '403', '403', 'ok', '403', 'ok', 'ok'],
+  'POST /api/tracker/reopen/': ['ok', '403', '403', 'ok', '403', 'ok', 'ok'],
+  'GET /api/constraints/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/constraints/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/constraints/clear/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'PATCH /api/constraints/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'DELETE /api/constraints/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/views/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/views/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  // The view of somebody else, which is shared.
+  'PATCH /api/views/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
+  'DELETE /api/views/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
+  'GET /api/reason-codes/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/reason-codes/': ['403', '403', '403', '403', '403', '403', 'ok'],
+  'PATCH /api/reason-codes/{id}/': ['403', '403', '403', '403', '403', '403', 'ok'],
+  'DELETE /api/reason-codes/{id}/': ['403', '403', '403', '403', '403', '403', 'ok'],
+  'GET /api/activity/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/search/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/events/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
 };
 
 /** Who edits which data area; everybody in the programme reads all of them. */
@@ -78,6 +106,9 @@ const refusedWhenClosed = [
   'DELETE /api/memberships/{id}/',
 ];
 
+/** Calls of the tracker that change it, whatever the caller then may on a single turnover. */
+const changesTracker = (name: string) => /^(POST|PATCH|DELETE) \/api\/(tracker|constraints)\//.test(name);
+
 /** Open to everybody, and why: nobody has signed in yet, or machines ask. */
 const open = [
   'POST /api/token/',
@@ -102,6 +133,8 @@ let admin: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
   admin = await addAdmin(test);
+  // Streams are read over a real connection.
+  await test.app.server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => test.close());
 
@@ -125,6 +158,9 @@ async function stage(actor: (typeof actors)[number], status: string): Promise<St
 
 /** The record that a call is about: each call gets a fresh one, since it may not survive. */
 async function targetOf(endpoint: Endpoint, area: string | undefined, programme: number): Promise<number> {
+  if (endpoint.path.startsWith('/api/reason-codes/{id}')) return reasonCode();
+  if (endpoint.path.startsWith('/api/constraints/{id}')) return constraintIn(programme);
+  if (endpoint.path.startsWith('/api/views/{id}')) return viewIn(programme);
   if (!endpoint.path.includes('{id}') || endpoint.path.includes('programmes')) return programme;
   if (area !== undefined) return recordIn(area, programme);
   const bystander = await addUser(test, { roles: { [programme]: 'Viewer' } });
@@ -139,12 +175,92 @@ async function call(endpoint: Endpoint, { programme, caller }: Stage) {
   const path =
     fillPath(endpoint.path, { id, session: '00000000-0000-4000-8000-000000000000' }) +
     (endpoint.path.endsWith('/export/') ? `?programme=${programme.id}` : '');
+  if (ofTracker(endpoint)) return callTracker(endpoint, path, { programme, caller });
   const named = endpoint.method === 'POST' && (area !== undefined || endpoint.path === '/api/memberships/');
   const body = named ? { programme: programme.id, role: 'Viewer', ...(area ? minimal(area) : {}) } : {};
   return test.ask(endpoint.method, path, {
     token: caller.access,
     ...(endpoint.method === 'GET' ? {} : { body }),
   });
+}
+
+const ofTracker = ({ path }: Endpoint) =>
+  /^\/api\/(tracker|constraints|views|reason-codes|activity|search|events)\//.test(path);
+
+/** The tracker's calls name a programme in the query or the body, and a turnover in it. */
+async function callTracker(endpoint: Endpoint, path: string, { programme, caller }: Stage) {
+  const cell = await cellIn(programme.id);
+  if (endpoint.method === 'GET') {
+    const url = `${path}?programme=${programme.id}&scope=${cell.scope}&milestone=${cell.milestone}&q=a`;
+    if (endpoint.path === '/api/events/') return openAndLeave(url, caller);
+    return test.ask('GET', url, { token: caller.access });
+  }
+  const isChange = endpoint.method === 'PATCH' && endpoint.path === '/api/tracker/';
+  const body = {
+    programme: programme.id,
+    ...(endpoint.path.includes('constraints') && endpoint.method === 'POST'
+      ? { ...cell, text: 'Cable' }
+      : {}),
+    ...(endpoint.path.endsWith('/clear/') ? { records: [{ id: await constraintIn(programme.id) }] } : {}),
+    ...(endpoint.path.includes('/tracker/') && !isChange ? { items: [cell], reason: 'x' } : {}),
+    ...(endpoint.path.endsWith('/undo/') ? { operation: '00000000-0000-4000-8000-000000000000' } : {}),
+    ...(endpoint.path === '/api/views/' ? { name: `View ${(records += 1)}` } : {}),
+    ...(endpoint.path === '/api/reason-codes/' ? { label: `Reason ${(records += 1)}` } : {}),
+  };
+  return test.ask(endpoint.method, path, { token: caller.access, body });
+}
+
+/** A stream does not end by itself: whether it opens is all that is asked. */
+async function openAndLeave(url: string, caller: TestUser) {
+  const address = test.app.server.server.address() as { port: number };
+  const leave = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${address.port}${url}`, {
+    headers: { authorization: `Bearer ${caller.access}` },
+    signal: leave.signal,
+  });
+  const body = answer.ok ? {} : ((await answer.json()) as { code?: string });
+  leave.abort();
+  return { status: answer.status, body };
+}
+
+const cells = new Map<number, Promise<{ scope: string; milestone: number }>>();
+
+/** One turnover of a programme, enough for all of its calls. */
+function cellIn(programme: number): Promise<{ scope: string; milestone: number }> {
+  const make = async () => ({
+    scope: `system:${await recordIn('systems', programme)}`,
+    milestone: await recordIn('milestones', programme),
+  });
+  const known = cells.get(programme) ?? make();
+  cells.set(programme, known);
+  return known;
+}
+
+async function constraintIn(programme: number): Promise<number> {
+  const cell = await cellIn(programme);
+  const [row] = await test.sql(
+    `insert into constraints (programme_id, scope, milestone, kind, category, text, created_at, updated_at)
+     values ($1, $2, $3, 'other', 'B', 'Cable', now(), now()) returning id`,
+    [programme, Number(cell.scope.slice(7)), cell.milestone],
+  );
+  return row.id;
+}
+
+async function viewIn(programme: number): Promise<number> {
+  const [row] = await test.sql(
+    `insert into views (programme_id, name, owner, shared, state, created_at, updated_at)
+     values ($1, $2, $3, true, '{}', now(), now()) returning id`,
+    [programme, `Shared ${(records += 1)}`, admin.id],
+  );
+  return row.id;
+}
+
+async function reasonCode(): Promise<number> {
+  const [row] = await test.sql(
+    "insert into reason_codes (code, label, position) values ($1, 'Tide', 99) returning id",
+    [`tide_${(records += 1)}`],
+  );
+  return row.id;
 }
 
 let records = 0;
@@ -215,7 +331,10 @@ describe('the permission table', () => {
       const name = nameOf(endpoint);
       const wanted = expected[name]?.[actors.indexOf(actor)];
       expect([name, outcome(await call(endpoint, open))]).toEqual([name, wanted]);
-      const refused = refusedWhenClosed.includes(name) && wanted === 'ok' && actor !== 'stranger';
+      const isMember = actor !== 'stranger' && actor !== 'Viewer';
+      const refused =
+        (refusedWhenClosed.includes(name) && wanted === 'ok' && actor !== 'stranger') ||
+        (changesTracker(name) && isMember);
       expect([`${name} closed`, outcome(await call(endpoint, closed))]).toEqual([
         `${name} closed`,
         refused ? 'closed' : wanted,
