@@ -37,7 +37,7 @@ export function FilterBar({ view, filter, onChange, found, measureLabel, childre
   const window = { filter, onChange, dataDate: view.dataDate, weekStart: view.context.weekStart };
   const hasWindow = filter.from !== noDay || filter.to !== noDay;
   return (
-    <div role="search" aria-label="Filter" className="flex shrink-0 flex-col gap-2">
+    <search aria-label="Filter" className="flex shrink-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
         <SearchField
           label="Find by code or name"
@@ -79,6 +79,6 @@ export function FilterBar({ view, filter, onChange, found, measureLabel, childre
         {children && <div className="ml-auto flex items-center gap-1.5">{children}</div>}
       </div>
       <FilterChipRow chips={chips} onChange={onChange} onClear={() => onChange(clearedFilter(filter))} />
-    </div>
+    </search>
   );
 }

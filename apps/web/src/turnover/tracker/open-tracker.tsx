@@ -2,6 +2,9 @@ import { useMemo } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { clearedFilter } from '#turnover/filter/filter-search.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import { createCellRights } from './changes/cell-rights.ts';
 import { TrackerToolsContext } from './changes/tracker-tools.ts';
@@ -60,7 +63,17 @@ export function OpenTracker({ programme, store, view, tick, feed, content }: Ope
           measureLabel={filter.measure ? measureWords(settings)[filter.measure].label : ''}
         />
         <div className="flex min-h-0 flex-1 flex-col">
-          {content({ view, tick, filtered, address, layout, onLayout })}
+          {filtered.rows.length === 0 ? (
+            <EmptyState
+              title="Nothing fits the filter"
+              icon="list-filter"
+              actions={<Button onPress={() => setFilter(clearedFilter(filter))}>Clear all</Button>}
+            >
+              No {noun} have a turnover that fits everything that is asked above.
+            </EmptyState>
+          ) : (
+            content({ view, tick, filtered, address, layout, onLayout })
+          )}
         </div>
       </div>
       {sheet && <TrackerSheet {...{ view, sheet, address }} />}

@@ -47,10 +47,7 @@ export function ActDialog({ view, act, plan, close, ...controls }: ActDialogProp
       ...(form.note && words.note !== '' && { note: words.note }),
       ...(form.certificate && words.certificate_no !== '' && { certificate_no: words.certificate_no }),
       ...(exceptions.length > 0 && {
-        exceptions: exceptions.map(({ key: _, milestone, ...rest }) => ({
-          ...rest,
-          milestone: milestone ?? 0,
-        })),
+        exceptions: exceptions.map(readException),
       }),
     });
   };
@@ -138,4 +135,8 @@ export function ActDialog({ view, act, plan, close, ...controls }: ActDialogProp
       )}
     </AskDialog>
   );
+}
+
+function readException({ text, category, owner, need_by, milestone }: ExceptionDraft) {
+  return { text: text.trim(), category, owner, need_by, milestone: milestone ?? 0 };
 }

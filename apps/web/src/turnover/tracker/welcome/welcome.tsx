@@ -30,10 +30,9 @@ export function Welcome({ programme, view, store }: WelcomeProps) {
   const refresh = () => void store.catchUp().catch(() => undefined);
   // Opened beside the page, since the welcome goes as soon as there are systems.
   const read = (file: File) =>
-    void openModal(({ close: _, ...controls }) => (
+    void openModal(({ isOpen, onOpenChange }) => (
       <ImportDialog
-        {...controls}
-        {...{ file, resource: systems, programme: programme.id }}
+        {...{ isOpen, onOpenChange, file, resource: systems, programme: programme.id }}
         onImported={refresh}
       />
     ));
