@@ -3,8 +3,8 @@ import { programmeProblems, programmes } from '@baton/contract/programme/program
 import { sortKey } from '@baton/domain/sort-key.ts';
 import { fieldError, notFound, ValidationError } from '#platform/app-error.ts';
 import { programmeClosed, programmesWith, type Caller } from '#platform/caller.ts';
-import type { Clock } from '#platform/clock.ts';
 import { refuseStale, type Serve } from '#platform/serve.ts';
+import type { ResourceParts } from '#resource/shelf.ts';
 import {
   inTransaction,
   isTaken,
@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
+import { claimImages, takeImages } from '#storage/images.ts';
 import type { Programmes } from '#storage/tables.ts';
 import { describeTemplates, fillProgramme } from './fill-programme.ts';
 import { codeFrom } from './programme-code.ts';
@@ -32,7 +33,9 @@ const orders: Record<string, RawBuilder<unknown>> = {
 type Row = Selectable<Programmes>;
 
 /** The programmes themselves; what is in them is served by others. */
-export function serveProgrammes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+export function serveProgrammes(serve: Serve, { db, clock, links }: ResourceParts): void {
+  const present = presentWith(links);
+
   serve(programmes.list, async ({ caller, query, reply }) => {
     const { rows, total } = await listProgrammes(db, caller, query);
     reply.header('x-total-count', String(total));
@@ -46,10 +49,19 @@ export function serveProgrammes(serve: Serve, { db, clock }: { db: Database; clo
 
   serve(programmes.templates, async () => describeTemplates());
 
-  serve(programmes.create, async ({ caller, body: { template: sector, ...body }, reply }) => {
-    refuseProblems(body);
+  serve(programmes.create, async ({ caller, body: { template: sector, logo, ...given }, images, reply }) => {
+    refuseProblems(given);
     const created = await inTransaction(db, async (trx) => {
       const now = clock.now();
+      const picture = await takeImages(
+        trx,
+        ['logo'],
+        { images, body: { logo } },
+        {},
+        { entity },
+        { actor: caller, now },
+      );
+      const body = { ...given, ...picture };
       const code = body.code || (await freeCode(trx, body.name));
       const row = await saving(() =>
         trx
@@ -58,6 +70,7 @@ export function serveProgrammes(serve: Serve, { db, clock }: { db: Database; clo
           .returningAll()
           .executeTakeFirstOrThrow(),
       );
+      await claimImages(trx, picture, { entityId: row.id, programmeId: row.id });
       const changes = changedFields({}, { ...body, code });
       await recordEvent(trx, now, caller, {
         action: 'programme.created',
@@ -73,18 +86,27 @@ export function serveProgrammes(serve: Serve, { db, clock }: { db: Database; clo
     return present(created, caller);
   });
 
-  serve(programmes.update, ({ caller, params, body, seen, enter }) =>
+  serve(programmes.update, ({ caller, params, body: { logo, ...given }, images, seen, enter }) =>
     inTransaction(db, async (trx) => {
       await enter(params.id);
       const before = await readOne(trx, params.id, { lock: true });
       if (seen) refuseStale(seen, present(before, caller), await lastChange(trx, entity, before.id));
+      const now = clock.now();
+      const picture = await takeImages(
+        trx,
+        ['logo'],
+        { images, body: { logo } },
+        before,
+        { entity, entityId: before.id, programmeId: before.id },
+        { actor: caller, now },
+      );
+      const body = { ...given, ...picture };
       const changes = changedFields(before, body);
       if (Object.keys(changes).length === 0) return present(before, caller);
       if (before.status === 'closed' && Object.keys(changes).some((field) => field !== 'status'))
         throw programmeClosed();
       if (body.code === '') throw fieldError('code', 'This field may not be blank.');
       refuseProblems({ ...before, ...body });
-      const now = clock.now();
       const after = await saving(() =>
         trx
           .updateTable('programmes')
@@ -187,8 +209,12 @@ function readInstant(text: string): string {
   return instant.toISOString();
 }
 
-function present(row: Row, caller: Caller) {
-  return { ...row, role: caller.memberships.get(row.id)?.role ?? null };
+function presentWith(links: ResourceParts['links']) {
+  return (row: Row, caller: Caller) => ({
+    ...row,
+    logo: links.of(row.logo),
+    role: caller.memberships.get(row.id)?.role ?? null,
+  });
 }
 
 /** Lists of objects are stored as JSON; names and codes also in the form in which they are compared. */
