@@ -100,7 +100,7 @@ export function serveResource(serve: Serve, parts: ResourceParts, shelf: Shelf, 
     await enterByBody(body.programme);
     return inTransaction(db, async (trx) => {
       const ids = await restoreRecords(writing(trx, body.programme, caller), body.ids ?? []);
-      return (await findRecords(trx, stored, shelf, ids)).map(pictures.show);
+      return (await findRecords(trx, stored, shelf, ids)).map((record) => pictures.show(record));
     });
   });
 

@@ -7,6 +7,8 @@ export interface Option {
   /** Quieter words at the right end, such as a code. */
   hint?: string;
   icon?: IconName;
+  /** The address of its logo. */
+  logo?: string | null;
   isDisabled?: boolean;
 }
 

@@ -20,7 +20,7 @@ export function AccountMenu({ onOpenShortcuts }: AccountMenuProps) {
       placement="bottom end"
       trigger={
         <PlainAriaButton aria-label={`Account of ${name}`} className="ml-1 rounded-full">
-          <Avatar name={name} src={user.avatar ?? undefined} isDecorative />
+          <Avatar name={name} src={user.avatar} isDecorative />
         </PlainAriaButton>
       }
       groups={[
