@@ -23,6 +23,7 @@ const unreadable = 'This file can’t be shown as a picture. Choose a PNG, JPEG 
 export function ImageField({ label, help, error, value, onChange, onBlur, shape }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
   const shown = problem ?? error;
@@ -75,6 +76,7 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
         <div className="flex min-w-0 flex-col gap-1.5">
           <div className="flex flex-wrap gap-2">
             <Button
+              ref={choose}
               size="sm"
               icon="upload"
               aria-describedby={joinClasses(shown && `${id}-error`, `${id}-help`)}
@@ -91,6 +93,8 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
                 onPress={() => {
                   setProblem(undefined);
                   onChange(null);
+                  // The button goes with the picture; whoever works by keys stays at the field.
+                  choose.current?.focus();
                 }}
               >
                 {`Remove ${label.toLowerCase()}`}
@@ -100,7 +104,7 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
           <p id={`${id}-help`} className={helpClass}>
             {isOver
               ? 'Let go to take it.'
-              : `PNG, JPEG or WebP; drop one here.${isRound ? ' It is cut to a square.' : ''}`}
+              : `PNG, JPEG or WebP of any size${isRound ? ', cut to a square' : ''}. You can drop it here.`}
             {help && <> {help}</>}
           </p>
         </div>

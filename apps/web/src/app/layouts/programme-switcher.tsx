@@ -13,6 +13,7 @@ export function ProgrammeSwitcher() {
   const { status, list, activeId } = useProgrammes();
   if (list.length > 0) {
     const active = list.find(({ id }) => id === activeId);
+    const hasLogos = list.some(({ logo }) => logo !== null);
     return (
       <div className="flex items-center gap-2.5">
         {active?.logo && <Logo src={active.logo} className="h-7 max-w-20 max-sm:hidden" />}
@@ -20,7 +21,12 @@ export function ProgrammeSwitcher() {
           label="Programme"
           isLabelHidden
           isSearchable
-          options={list.map(({ id, name, code, logo }) => ({ id, label: name, hint: code, logo }))}
+          options={list.map(({ id, name, code, logo }) => ({
+            id,
+            label: name,
+            hint: code,
+            ...(hasLogos && { logo }),
+          }))}
           value={activeId}
           onChange={(id) => {
             if (typeof id === 'number') programmes.choose(id);
