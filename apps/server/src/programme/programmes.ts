@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { programmeProblems, programmes } from '@baton/contract/programme/programmes.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
 import { fieldError, notFound, ValidationError } from '#platform/app-error.ts';
@@ -13,10 +13,10 @@ import {
   type Transaction,
 } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
-import { claimImages, takeImages } from '#storage/images.ts';
-import type { Programmes } from '#storage/tables.ts';
+import { countUp } from '#storage/revision.ts';
 import { describeTemplates, fillProgramme } from './fill-programme.ts';
 import { codeFrom } from './programme-code.ts';
+import { claimLogo, presentWith, takeLogo, type Row } from './programme-row.ts';
 
 const entity = 'programme';
 /** What a list can be ordered by. Text names its collation, so that every database gives the same order. */
@@ -29,8 +29,6 @@ const orders: Record<string, RawBuilder<unknown>> = {
   created_at: sql`created_at`,
   updated_at: sql`updated_at`,
 };
-
-type Row = Selectable<Programmes>;
 
 /** The programmes themselves; what is in them is served by others. */
 export function serveProgrammes(serve: Serve, { db, clock, links }: ResourceParts): void {
@@ -53,14 +51,7 @@ export function serveProgrammes(serve: Serve, { db, clock, links }: ResourcePart
     refuseProblems(given);
     const created = await inTransaction(db, async (trx) => {
       const now = clock.now();
-      const picture = await takeImages(
-        trx,
-        ['logo'],
-        { images, body: { logo } },
-        {},
-        { entity },
-        { actor: caller, now },
-      );
+      const picture = await takeLogo(trx, { images, body: { logo } }, undefined, { actor: caller, now });
       const body = { ...given, ...picture };
       const code = body.code || (await freeCode(trx, body.name));
       const row = await saving(() =>
@@ -70,7 +61,7 @@ export function serveProgrammes(serve: Serve, { db, clock, links }: ResourcePart
           .returningAll()
           .executeTakeFirstOrThrow(),
       );
-      await claimImages(trx, picture, { entityId: row.id, programmeId: row.id });
+      await claimLogo(trx, picture, row.id);
       const changes = changedFields({}, { ...body, code });
       await recordEvent(trx, now, caller, {
         action: 'programme.created',
@@ -92,14 +83,7 @@ export function serveProgrammes(serve: Serve, { db, clock, links }: ResourcePart
       const before = await readOne(trx, params.id, { lock: true });
       if (seen) refuseStale(seen, present(before, caller), await lastChange(trx, entity, before.id));
       const now = clock.now();
-      const picture = await takeImages(
-        trx,
-        ['logo'],
-        { images, body: { logo } },
-        before,
-        { entity, entityId: before.id, programmeId: before.id },
-        { actor: caller, now },
-      );
+      const picture = await takeLogo(trx, { images, body: { logo } }, before, { actor: caller, now });
       const body = { ...given, ...picture };
       const changes = changedFields(before, body);
       if (Object.keys(changes).length === 0) return present(before, caller);
@@ -122,6 +106,7 @@ export function serveProgrammes(serve: Serve, { db, clock, links }: ResourcePart
         programmeId: before.id,
         changes,
       });
+      await countUp(trx, before.id, now, { entity, ids: [before.id] });
       return present(after, caller);
     }),
   );
@@ -207,14 +192,6 @@ function readInstant(text: string): string {
   if (Number.isNaN(instant.getTime()))
     throw fieldError('updated_since', 'Give a moment such as 2027-03-12T08:00:00Z.');
   return instant.toISOString();
-}
-
-function presentWith(links: ResourceParts['links']) {
-  return (row: Row, caller: Caller) => ({
-    ...row,
-    logo: links.of(row.logo),
-    role: caller.memberships.get(row.id)?.role ?? null,
-  });
 }
 
 /** Lists of objects are stored as JSON; names and codes also in the form in which they are compared. */

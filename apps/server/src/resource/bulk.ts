@@ -3,12 +3,12 @@ import { readForm } from '@baton/contract/form/form.ts';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events.ts';
+import { countUp } from '#storage/revision.ts';
 import { refuseInUse } from './in-use.ts';
 import { findRecords } from './read-records.ts';
 import { saveRecords, type Writing } from './save.ts';
 import type { RecordRow } from './shelf.ts';
-import type { Stored } from './stored.ts';
-import { countUp, markDeleted } from './write-records.ts';
+import { markDeleted } from './write-records.ts';
 
 /** Changes or deletes several records, all or none. */
 export async function bulkChange(
@@ -41,7 +41,7 @@ export async function bulkChange(
 }
 
 /** What all of them are to become; many records never share one picture. */
-function readSet({ resource }: Stored, set: Record<string, unknown>): Record<string, unknown> {
+function readSet({ resource }: Writing['stored'], set: Record<string, unknown>): Record<string, unknown> {
   const images = imagesOf(resource.form).filter((name) => name in set);
   if (images.length > 0)
     throw fieldError(images[0] ?? '', 'Change images one record at a time, by its own form.');
@@ -51,7 +51,7 @@ function readSet({ resource }: Stored, set: Record<string, unknown>): Record<str
 }
 
 function refuseAnyStale(
-  { resource }: Stored,
+  { resource }: Writing['stored'],
   records: RecordRow[],
   wanted: readonly { id: number; version?: number | null }[],
 ): void {
@@ -83,7 +83,7 @@ export async function removeRecords(writing: Writing, records: RecordRow[]): Pro
     records.map(({ id }) => id),
     'deleted',
   );
-  await countUp(trx, programme);
+  await countUp(trx, programme, now, { entity: stored.resource.name, ids });
 }
 
 /** Undoes a removal; a code that has been taken meanwhile is said. */
@@ -102,7 +102,7 @@ export async function restoreRecords(writing: Writing, ids: readonly number[]): 
   const found = rows.map(({ id }) => id);
   await markDeleted(trx, stored, now, found, false);
   await recordAll(writing, found, 'restored');
-  if (found.length > 0) await countUp(trx, programme);
+  if (found.length > 0) await countUp(trx, programme, now, { entity: resource.name, ids: found });
   return found;
 }
 
