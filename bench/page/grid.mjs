@@ -108,7 +108,8 @@ async function edit(browser, url) {
       await new Promise((resolve) =>
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = resolve;
+          port1.addEventListener('message', resolve);
+          port1.start();
           port2.postMessage('painted');
         }),
       );
