@@ -93,7 +93,7 @@ export function emptyCell(milestone: number): Cell {
 /** Writes an act into the cell and its history at once, so that the two can't disagree. */
 export function perform(cell: Cell, act: Act, lines: Line[]): void {
   const { change, at } = act;
-  const note = (field: string, before: unknown, after: unknown) =>
+  const note = (field: string, before: string | boolean | null, after: string | boolean | null) =>
     lines.push({
       milestone: cell.milestone,
       field,

@@ -97,7 +97,10 @@ export function pinPlan(plan: ScopePlan, gate: number, day: number, { calendar }
 }
 
 /** Whether a gate asks for acceptance: what is signed is accepted, what is measured is recorded. */
-export const isAccepted = ([, , kind]: Gate) => kind !== 'test' && kind !== 'key_date';
+export function isAccepted({ gates }: ScopePlan, gate: number): boolean {
+  const kind = gates[gate]?.[2];
+  return kind !== undefined && kind !== 'test' && kind !== 'key_date';
+}
 
 /** The required gate that was passed last; -1 when none was. */
 export function lastPassed(plan: ScopePlan): number {
