@@ -21,9 +21,10 @@ export const houses: House[] = [
     folder: 'apps/server/src',
     uses: ['@baton/contract', '@baton/domain'],
     shelves: [
-      ['main.ts'],
+      ['main.ts', 'seed.ts'],
       ['app.ts'],
       ['page'],
+      ['sample'],
       ['turnover'],
       ['programme', 'accounts'],
       ['resource'],

@@ -21,6 +21,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import { createServe, type Serve } from '#platform/serve.ts';
 import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
 import { serveProgrammeData } from '#programme/served.ts';
+import { serveSample } from '#sample/serve-sample.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
 import { createFileLinks } from '#storage/file-links.ts';
 import { createJobs } from '#storage/jobs.ts';
@@ -81,6 +82,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   serveProgrammes(serve, parts);
   serveProgrammeData(serve, parts);
   serveImages(serve, parts);
+  serveSample(serve, parts);
   serveState(serve, storage, () => retired);
   serveMetrics(server, config.metricsToken, () => {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = storage.pool;

@@ -54,13 +54,7 @@ export function serveProgrammes(serve: Serve, { db, clock, links }: ResourcePart
       const picture = await takeLogo(trx, { images, body: { logo } }, undefined, { actor: caller, now });
       const body = { ...given, ...picture };
       const code = body.code || (await freeCode(trx, body.name));
-      const row = await saving(() =>
-        trx
-          .insertInto('programmes')
-          .values({ ...(columnsOf({ ...body, code }) as Row), created_at: now, updated_at: now } as never)
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      );
+      const row = await insertProgramme(trx, { ...body, code }, now);
       await claimLogo(trx, picture, row.id);
       const changes = changedFields({}, { ...body, code });
       await recordEvent(trx, now, caller, {
@@ -132,6 +126,21 @@ export function serveProgrammes(serve: Serve, { db, clock, links }: ResourcePart
       });
       return undefined;
     }),
+  );
+}
+
+/** Writes a new programme; a name or code that is taken is said in words. */
+export function insertProgramme(
+  trx: Transaction,
+  values: Parameters<typeof columnsOf>[0],
+  now: Date,
+): Promise<Row> {
+  return saving(() =>
+    trx
+      .insertInto('programmes')
+      .values({ ...(columnsOf(values) as Row), created_at: now, updated_at: now } as never)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
   );
 }
 

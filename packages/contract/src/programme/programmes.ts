@@ -100,6 +100,15 @@ export const programmes = {
     },
     answer: programme,
   }),
+  createSample: endpoint({
+    method: 'POST',
+    path: '/api/programmes/sample/',
+    tag: 'Programmes',
+    summary: 'Create the sample programme: invented data of a whole plant; each call makes a new one',
+    access: { kind: 'organisation', permission: 'programmes.create' },
+    status: 201,
+    answer: programme,
+  }),
   templates: endpoint({
     method: 'GET',
     path: '/api/programmes/templates/',
