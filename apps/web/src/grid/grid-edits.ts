@@ -24,7 +24,8 @@ export interface GridEdits {
   fillTo: (target: Block) => void;
   /** The same text into all selected cells. */
   fillWith: (text: string) => void;
-  undo: () => void;
+  /** The last operation, or a certain one. */
+  undo: (id?: number) => void;
   redo: () => void;
   /** What is selected, as text. */
   copy: () => string[][];
@@ -38,7 +39,10 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
   let lastId = 0;
   let isTurning = false;
 
-  function weigh(wishes: readonly Wish[]): { patches: GridPatch[]; problems: GridProblem[] } {
+  function weigh(
+    wishes: readonly Wish[],
+    passesOver = false,
+  ): { patches: GridPatch[]; problems: GridProblem[] } {
     const patches: GridPatch[] = [];
     const problems: GridProblem[] = [];
     for (const { text, ...spot } of wishes) {
@@ -46,7 +50,8 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
       if (!cell) continue;
       const { row, column } = cell;
       const before = source.value(row, column);
-      const { editable } = source.cell(row, column);
+      const { editable, isFixed } = source.cell(row, column);
+      if (passesOver && isFixed) continue;
       // Pasting back what a cell already shows is no attempt to change it.
       if (editable !== true) {
         if (text !== source.editText(row, column)) problems.push({ row, column, text, reason: editable });
@@ -62,7 +67,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
   const isSame = (a: unknown, b: unknown) => source.isSame?.(a, b) ?? Object.is(a, b);
 
   function operate(kind: OperationKind, wishes: readonly Wish[], clipped = nothingClipped): void {
-    const { patches, problems } = weigh(wishes);
+    const { patches, problems } = weigh(wishes, kind === 'clear' || kind === 'cut' || kind === 'fill');
     if (patches.length === 0 && problems.length === 0) return;
     lastId += 1;
     const operation: GridOperation = { id: lastId, kind, patches, problems, clipped };
@@ -92,8 +97,9 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
       });
   }
 
-  function turn(way: 'undo' | 'redo'): void {
-    const entry = way === 'undo' ? history.lastDone() : history.lastUndone();
+  function turn(way: 'undo' | 'redo', id?: number): void {
+    const last = way === 'undo' ? history.lastDone() : history.lastUndone();
+    const entry = id === undefined ? last : history.done(id);
     if (!entry || isTurning) return;
     isTurning = true;
     const patches = way === 'undo' ? invert(entry.patches) : entry.patches;
@@ -118,9 +124,10 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
   function fill(copies: readonly Copy[]): void {
     operate(
       'fill',
-      copies.map(({ from, to }) => {
+      copies.flatMap(({ from, to }) => {
         const cell = state.cellAt(from);
-        return { ...to, text: cell ? source.editText(cell.row, cell.column) : '' };
+        if (!cell || source.cell(cell.row, cell.column).isFixed) return [];
+        return [{ ...to, text: source.editText(cell.row, cell.column) }];
       }),
     );
   }
@@ -165,7 +172,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
       fill(copies);
     },
     fillWith: (text) => operate('fill', everyCell(text)),
-    undo: () => turn('undo'),
+    undo: (id) => turn('undo', id),
     redo: () => turn('redo'),
     copy() {
       const { top, bottom, left, right } = block();

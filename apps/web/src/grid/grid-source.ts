@@ -99,6 +99,8 @@ export interface GridCell {
   title?: string | undefined;
   /** True, or why not. */
   editable: true | string;
+  /** Nobody enters this here: clearing and filling pass it over, and nothing is filled from it. */
+  isFixed?: boolean | undefined;
   isPending?: boolean | undefined;
   hasConflict?: boolean | undefined;
 }
@@ -178,6 +180,8 @@ export interface GridHost<Value = unknown> {
   onSelection?(selected: GridSelected): void;
   /** Somebody tried to edit a cell that can't be. */
   onRefused?(cell: CellRef, reason: string): void;
+  /** Signs that never begin an edit, since the screen has them for shortcuts. */
+  keptKeys?: string | undefined;
   /** What a cell offers to choose from, given what is typed so far. */
   suggest?(cell: CellRef, text: string): readonly string[];
 }

@@ -24,7 +24,8 @@ export interface GridEdit extends CellRef {
   isPicking: boolean;
 }
 
-export const headHeights = { single: 32, group: 24, below: 28 };
+/** A name below its group may take two lines. */
+export const headHeights = { single: 32, group: 24, below: 34 };
 
 /** All that the grid knows about itself, outside React: four topics that painter and parts subscribe to. */
 export class GridState {

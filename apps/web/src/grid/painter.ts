@@ -112,7 +112,8 @@ export function startPainter(
     else if (column.align === 'center') classes += ' is-centre';
     if (column.kind !== undefined) classes += ` gk-${column.kind}`;
     if (view.tone !== undefined) classes += ` gt-${view.tone}`;
-    if (isShort(view, state.layout.widths[cell.column] ?? 0)) classes += ' is-short';
+    const indent = column.isTree ? 16 * ((line.level ?? 0) + 1) : 0;
+    if (isShort(view, (state.layout.widths[cell.column] ?? 0) - indent)) classes += ' is-short';
     if (view.isPending) classes += ' is-pending';
     if (view.hasConflict) classes += ' has-conflict';
     if (column.group !== undefined && state.column(cell.column - 1)?.group?.key !== column.group.key)

@@ -15,7 +15,8 @@ export interface ColumnWishes {
   isNarrow: boolean;
 }
 
-const foldedWidth = 118;
+/** A day with its year, a mark and a slip of three digits. */
+const foldedWidth = 132;
 const dateWidth = 88;
 
 /** Code and name stay in place; then attributes, then the chain. */
@@ -37,12 +38,12 @@ export function matrixColumns(
     column({
       key: 'code',
       label: 'Code',
-      width: isNarrow ? 116 : 132,
+      width: isNarrow ? 102 : 132,
       isFrozen: true,
       isTree: true,
       isRowHeader: true,
     }),
-    column({ key: 'name', label: 'Name', width: isNarrow ? 180 : 240, isFrozen: !isNarrow }),
+    column({ key: 'name', label: 'Name', width: isNarrow ? 124 : 232, isFrozen: !isNarrow }),
   ];
   const known = new Map(attributesOf(view).map((each) => [each.key, each]));
   const attributes = wishes.attributes.flatMap((key) => {

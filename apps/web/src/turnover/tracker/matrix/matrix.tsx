@@ -11,11 +11,13 @@ import { matrixLines } from './matrix-lines.ts';
 import { openOf } from './open-of.ts';
 import { useFolded } from './use-folded.ts';
 import { useMatrixGrid } from './use-matrix-grid.ts';
+import type { UndoSteps } from './undo-steps.ts';
 import type { ColumnWishesHold } from './use-column-wishes.ts';
 
 export interface MatrixProps extends Omit<FrameContent, 'tick'> {
   columns: ColumnWishesHold;
   folded: ReturnType<typeof useFolded>;
+  steps: UndoSteps;
   onSelection: (selected: GridSelected) => void;
 }
 
@@ -25,7 +27,7 @@ const marks = Object.fromEntries(
 
 /** Every scope at every gate, as a spreadsheet. */
 export function Matrix({ view, filtered, address, layout, onLayout, ...props }: MatrixProps) {
-  const { columns, folded, onSelection } = props;
+  const { columns, folded, steps, onSelection } = props;
   const { search, filter } = address;
   const { density, widths } = layout;
   const { wishes } = columns;
@@ -52,6 +54,7 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
     view,
     shape,
     membersOf,
+    steps,
     isIn: asksOfCells ? filtered.isIn : null,
     on: {
       onOpen: open,
@@ -73,7 +76,7 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
         marks={marks}
         renderPicker={(request) => <GridDayPicker view={view} request={request} />}
       />
-      {menu && <MatrixMenu {...{ view, grid, menu, columns, onOpen: open, onClose: () => setMenu(null) }} />}
+      {menu && <MatrixMenu {...{ view, grid, steps, menu, columns, onOpen: open, onClose: () => setMenu(null) }} />}
     </div>
   );
 }
