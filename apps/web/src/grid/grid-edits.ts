@@ -37,7 +37,8 @@ const nothingClipped = { rows: 0, columns: 0 };
 export function createEdits(state: GridState, source: GridSource, host: GridHost): GridEdits {
   const history = createHistory<unknown>();
   let lastId = 0;
-  let isTurning = false;
+  /** Operations that the host has not answered yet. */
+  const unsettled = new Set<Promise<unknown>>();
 
   function weigh(
     wishes: readonly Wish[],
@@ -78,30 +79,32 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
   }
 
   /** Asks the host; what holds goes on. A host that throws has told the user itself. */
-  function settle(
-    operation: GridOperation,
-    onHeld: (patches: readonly GridPatch[]) => void,
-    onEnd?: () => void,
-  ): void {
+  function settle(operation: GridOperation, onHeld: (patches: readonly GridPatch[]) => void): void {
     const take = (verdict: Verdict) => {
       const held = verdict === true ? operation.patches : verdict === false ? [] : verdict;
       if (held.length > 0) onHeld(held);
-      onEnd?.();
     };
     const verdict = host.commit(operation);
-    if (!(verdict instanceof Promise)) take(verdict);
-    else
-      verdict.then(take, (error: unknown) => {
-        take(false);
-        throw error;
-      });
+    if (!(verdict instanceof Promise)) return take(verdict);
+    const settled = verdict.then(take).finally(() => unsettled.delete(settled));
+    unsettled.add(settled);
   }
 
+  /** What is still under way comes first: pressed at once, undo means what was just done, and twice means two steps. */
   function turn(way: 'undo' | 'redo', id?: number): void {
+    if (unsettled.size === 0) return turnNow(way, id);
+    const before = Promise.allSettled(unsettled);
+    const waiting = before.then(() => {
+      unsettled.delete(waiting);
+      turnNow(way, id);
+    });
+    unsettled.add(waiting);
+  }
+
+  function turnNow(way: 'undo' | 'redo', id?: number): void {
     const last = way === 'undo' ? history.lastDone() : history.lastUndone();
     const entry = id === undefined ? last : history.done(id);
-    if (!entry || isTurning) return;
-    isTurning = true;
+    if (!entry) return;
     const patches = way === 'undo' ? invert(entry.patches) : entry.patches;
     settle(
       { id: entry.id, kind: way, patches, problems: [], clipped: nothingClipped },
@@ -109,16 +112,26 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
         if (way === 'undo') history.markUndone(entry.id, invert(held));
         else history.markRedone(entry.id, held);
         state.say(spokenFor(way, held.length, 0));
-        showFirst(held);
+        show(held);
       },
-      () => void (isTurning = false),
     );
   }
 
-  function showFirst([patch]: readonly GridPatch[]): void {
-    const row = patch && state.rowOf(patch.row);
-    const column = patch && state.columnOf(patch.column);
-    if (row !== undefined && column !== undefined) state.selectCell({ row, column });
+  /** Selects what was turned, from its upper left corner. */
+  function show(patches: readonly GridPatch[]): void {
+    const block: Block = { top: Infinity, left: Infinity, bottom: -1, right: -1 };
+    for (const patch of patches) {
+      const [row, column] = [state.rowOf(patch.row), state.columnOf(patch.column)];
+      if (row === undefined || column === undefined) continue;
+      block.top = Math.min(block.top, row);
+      block.bottom = Math.max(block.bottom, row);
+      block.left = Math.min(block.left, column);
+      block.right = Math.max(block.right, column);
+    }
+    if (block.bottom < 0) return;
+    const anchor = { row: block.top, column: block.left };
+    const head = { row: block.bottom, column: block.right };
+    state.select({ anchor, head, active: anchor, whole: null }, anchor);
   }
 
   function fill(copies: readonly Copy[]): void {
