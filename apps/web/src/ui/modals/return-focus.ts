@@ -2,21 +2,23 @@ import { modalStore } from './modal-store.ts';
 
 /**
  * Gives the focus back to where it was before the first of several dialogs in a row. A dialog does so by itself, unless
- * it was opened from another one, which is gone by then.
+ * it was opened from another dialog or a menu, which are gone by then.
  */
 export function startReturningFocus(): () => void {
-  let origin: Element | null = null;
-  const giveBack = () => {
-    const modals = modalStore.read();
-    if (modals.some((modal) => modal.isOpen)) return;
-    const isNowhere = document.activeElement === document.body;
-    if (isNowhere && origin instanceof HTMLElement && origin.isConnected)
-      origin.focus({ preventScroll: true });
-    if (modals.length === 0) origin = null;
+  let ground: Element | null = null;
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof Element && !target.closest('[data-float]')) ground = target;
   };
-  return modalStore.subscribe(() => {
-    if (modalStore.read().length > 0) origin ??= document.activeElement;
-    // After whatever the answer leads to: another dialog may follow.
-    setTimeout(giveBack);
-  });
+  const giveBack = () => {
+    const isNowhere = document.activeElement === document.body;
+    if (!isNowhere || modalStore.read().some((modal) => modal.isOpen)) return;
+    if (ground instanceof HTMLElement && ground.isConnected) ground.focus({ preventScroll: true });
+  };
+  document.addEventListener('focusin', remember);
+  // After whatever the answer leads to: another dialog may follow.
+  const stop = modalStore.subscribe(() => void setTimeout(giveBack));
+  return () => {
+    stop();
+    document.removeEventListener('focusin', remember);
+  };
 }

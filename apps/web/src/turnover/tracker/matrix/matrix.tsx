@@ -36,9 +36,10 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
     () => matrixLines(view, { rows: filtered.rows, grouping, sort: wishes.sort, folded: folded.keys }),
     [view, filtered.rows, grouping, wishes.sort, folded.keys],
   );
+  const shown = useMemo(() => matrixColumns(view, filter.kind, wishes), [view, filter.kind, wishes]);
   const shape = useMemo(
-    () => ({ columns: matrixColumns(view, filter.kind, wishes), lines, rowHeight: rowHeights[density] }),
-    [view, filter.kind, wishes, lines, density],
+    () => ({ columns: shown, lines, rowHeight: rowHeights[density] }),
+    [shown, lines, density],
   );
   const [menu, setMenu] = useState<GridMenuRequest | null>(null);
   const open = useCallback(

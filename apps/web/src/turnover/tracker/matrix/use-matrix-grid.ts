@@ -50,8 +50,8 @@ export function useMatrixGrid({ view, shape, membersOf, steps, isIn, on }: Matri
   useEffect(() => {
     source.setHighlight(isIn);
     source.setMembers(membersOf);
+    // It paints everything anew, also where the shape is the same.
     grid.setShape(shape);
-    grid.changed();
   }, [grid, source, shape, membersOf, isIn]);
 
   useEffect(
