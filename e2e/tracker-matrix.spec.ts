@@ -19,7 +19,10 @@ test('the grid speaks as a tree of rows: roles, names and positions', async ({ p
   const grid = page.getByRole('treegrid', { name: 'Tracker' });
   await expect(grid).toHaveAttribute('aria-rowcount', String(126 + 2));
   await expect(grid).toHaveAttribute('aria-multiselectable', 'true');
-  const first = grid.getByRole('row').filter({ has: page.getByRole('rowheader') }).first();
+  const first = grid
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first();
   await expect(first).toHaveAttribute('aria-level', '1');
   await expect(first).toHaveAttribute('aria-expanded', 'true');
   await expect(first).toHaveAttribute('aria-rowindex', '3');
@@ -87,7 +90,9 @@ test('columns are sorted, chosen, moved, widened and unfolded, and stay so in th
   await page.mouse.down();
   await page.mouse.move(name!.x + name!.width + 57, name!.y + 20, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => (await header('Name').boundingBox())!.width).toBeGreaterThan(name!.width + 40);
+  await expect
+    .poll(async () => (await header('Name').boundingBox())!.width)
+    .toBeGreaterThan(name!.width + 40);
 
   await header('CC Construction complete').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Show all its dates' }).click();

@@ -106,15 +106,12 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
     const entry = id === undefined ? last : history.done(id);
     if (!entry) return;
     const patches = way === 'undo' ? invert(entry.patches) : entry.patches;
-    settle(
-      { id: entry.id, kind: way, patches, problems: [], clipped: nothingClipped },
-      (held) => {
-        if (way === 'undo') history.markUndone(entry.id, invert(held));
-        else history.markRedone(entry.id, held);
-        state.say(spokenFor(way, held.length, 0));
-        show(held);
-      },
-    );
+    settle({ id: entry.id, kind: way, patches, problems: [], clipped: nothingClipped }, (held) => {
+      if (way === 'undo') history.markUndone(entry.id, invert(held));
+      else history.markRedone(entry.id, held);
+      state.say(spokenFor(way, held.length, 0));
+      show(held);
+    });
   }
 
   /** Selects what was turned, from its upper left corner. */

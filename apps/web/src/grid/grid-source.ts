@@ -42,6 +42,11 @@ export interface GridColumn {
   /** May be dragged to another place; the host decides where to (`canMove`). */
   isMovable?: boolean | undefined;
   minWidth?: number | undefined;
+  /**
+   * Its texts are short: its cells are not clipped, and the next cell covers what is too long. Marks and notes that come
+   * and go inside a clip make a frame twice as dear. Not for frozen columns, which lie above the others.
+   */
+  isShort?: boolean | undefined;
   /** The host's own word; cells get the class `gk-{kind}`. */
   kind?: string | undefined;
 }

@@ -50,7 +50,15 @@ export function matrixColumns(
     const attribute = known.get(key);
     if (!attribute) return [];
     const { label, width, align } = attribute;
-    return column({ key, label, width, isMovable: true, ...(align && { align }), kind: 'attribute' });
+    return column({
+      key,
+      label,
+      width,
+      isMovable: true,
+      ...(align && { align }),
+      kind: 'attribute',
+      isShort: key === 'status',
+    });
   });
   return [...frozen, ...attributes, ...gateColumns(view, kind, wishes, column)];
 }
@@ -69,7 +77,15 @@ function gateColumns(
     const group = { key: `m${id}`, label: code, hint, isExpanded };
     if (!isExpanded)
       return [
-        column({ key: writeGateColumn(id), label: name, width: foldedWidth, group, hint, kind: 'gate' }),
+        column({
+          key: writeGateColumn(id),
+          label: name,
+          width: foldedWidth,
+          group,
+          hint,
+          kind: 'gate',
+          isShort: true,
+        }),
       ];
     return gateDates.map((date) =>
       column({
@@ -80,6 +96,7 @@ function gateColumns(
         group,
         hint: `${gateDateLabels[date]} of ${name}`,
         kind: 'gate',
+        isShort: true,
       }),
     );
   });

@@ -77,7 +77,9 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
         marks={marks}
         renderPicker={(request) => <GridDayPicker view={view} request={request} />}
       />
-      {menu && <MatrixMenu {...{ view, grid, steps, menu, columns, onOpen: open, onClose: () => setMenu(null) }} />}
+      {menu && (
+        <MatrixMenu {...{ view, grid, steps, menu, columns, onOpen: open, onClose: () => setMenu(null) }} />
+      )}
     </div>
   );
 }
