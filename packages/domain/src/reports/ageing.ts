@@ -2,7 +2,7 @@ import { noDay, type DayNumber } from '../day-number.ts';
 import { teamAt } from '../turnover/tracker-set.ts';
 import { turnoverStates } from '../turnover/status.ts';
 import { isAchieved, nameAt, type Ground } from './ground.ts';
-import { median } from './statistics.ts';
+import { median } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** Who has to act: the receiver on what was submitted, the giver on what was rejected. */

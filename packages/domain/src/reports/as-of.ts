@@ -36,6 +36,9 @@ export function valuesBefore(rows: Iterable<HistoryRow>, day: DayNumber): Map<st
   return first;
 }
 
+/** Under which names history keeps that somebody confirmed a forecast. */
+const confirmations = ['confirmed', 'forecast_confirmed_at'];
+
 type Write = (cells: TrackerSet['cells'], place: number, value: string | null) => void;
 
 const day =
@@ -89,12 +92,14 @@ export function setAsOf<S extends ScopeList, G extends Gate>(
     writers[row.field]?.(set.cells, place, row.before);
     if (row.field === 'forecast')
       for (const name of ['moved', 'moved_from', 'confirmed'] as const) set.cells[name][place] = noDay;
-    if (row.field === 'forecast_confirmed_at') set.cells.confirmed[place] = noDay;
+    if (confirmations.includes(row.field)) set.cells.confirmed[place] = noDay;
     if (row.field === 'state') set.cells.state_since[place] = noDay;
   }
   for (const row of rows.toSorted((a, b) => a.id - b.id)) {
     const place = placeOf(row);
-    if (place >= 0 && row.at <= asOf) note(set.cells, place, row);
+    if (place < 0) continue;
+    if (row.at <= asOf) note(set.cells, place, row);
+    else if (row.field === 'state' && row.after === 'rejected') set.cells.rejections[place]! -= 1;
   }
   return set;
 }
@@ -102,8 +107,9 @@ export function setAsOf<S extends ScopeList, G extends Gate>(
 /** Writes what a row of that time says about when something happened. */
 function note(cells: TrackerSet['cells'], place: number, { field, before, at }: HistoryRow): void {
   if (field === 'state') cells.state_since[place] = at;
-  if (field === 'forecast' || field === 'forecast_confirmed_at') cells.confirmed[place] = at;
-  if (field !== 'forecast') return;
+  if (field === 'forecast' || confirmations.includes(field)) cells.confirmed[place] = at;
+  // A first forecast is no move.
+  if (field !== 'forecast' || before === null || before === '') return;
   cells.moved[place] = at;
-  cells.moved_from[place] = before === null || before === '' ? noDay : dayNumber(before);
+  cells.moved_from[place] = dayNumber(before);
 }

@@ -2,7 +2,7 @@ import { noDay, type DayNumber } from '../day-number.ts';
 import { daysBetween, type Yardstick } from '../turnover/judge.ts';
 import { dayAt, type TrackerSet } from '../turnover/tracker-set.ts';
 import { dayOrNull, nameAt, type Ground } from './ground.ts';
-import { mean, median } from './statistics.ts';
+import { mean, median } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** How a day differs between two states of the same turnovers. */

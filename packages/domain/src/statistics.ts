@@ -16,3 +16,14 @@ export function quantile(ordered: ArrayLike<number>, share: number): number | nu
   if (ordered.length === 0) return null;
   return ordered[Math.max(0, Math.ceil(share * ordered.length) - 1)]!;
 }
+
+/** A part of a whole; the share is null, shown as "–", where the whole is empty. */
+export interface Share {
+  part: number;
+  whole: number;
+  share: number | null;
+}
+
+export function shareOf(part: number, whole: number): Share {
+  return { part, whole, share: whole === 0 ? null : part / whole };
+}
