@@ -8,21 +8,23 @@ export interface ParetoLine<K> {
 }
 
 /** Which causes weigh most: largest first, with the running share. Lines of equal weight keep their order. */
-export function pareto<K>(
-  entries: Iterable<{ key: K; days: number }>,
+export function pareto<T, K>(
+  entries: Iterable<T>,
+  keyOf: (entry: T) => K,
+  daysOf: (entry: T) => number,
   by: 'count' | 'days' = 'count',
 ): ParetoLine<K>[] {
   const lines = new Map<K, ParetoLine<K>>();
-  let total = 0;
-  for (const { key, days } of entries) {
-    const line = lines.get(key) ?? { key, count: 0, days: 0, cumulative: 0 };
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    let line = lines.get(key);
+    if (!line) lines.set(key, (line = { key, count: 0, days: 0, cumulative: 0 }));
     line.count += 1;
-    line.days += days;
-    lines.set(key, line);
-    total += by === 'count' ? 1 : days;
+    line.days += daysOf(entry);
   }
-  let running = 0;
   const ordered = [...lines.values()].toSorted((a, b) => b[by] - a[by]);
+  const total = ordered.reduce((sum, line) => sum + line[by], 0);
+  let running = 0;
   for (const line of ordered) {
     running += line[by];
     line.cumulative = total === 0 ? 0 : running / total;

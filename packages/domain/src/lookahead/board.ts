@@ -1,8 +1,8 @@
-import { groupPlaces, type GroupKey, type Grouping } from '../turnover/group-by.ts';
+import { groupPlaces, teamFinder, type GroupKey, type Grouping } from '../turnover/group-by.ts';
 import type { FilterScopes } from '../turnover/filter.ts';
 import type { Judgement } from '../turnover/judge-set.ts';
 import { statuses, type Status } from '../turnover/status.ts';
-import { teamAt, type TrackerSet } from '../turnover/tracker-set.ts';
+import type { TrackerSet } from '../turnover/tracker-set.ts';
 import { columnAt, type Window } from './window.ts';
 
 /** What stands in one lane and one column. */
@@ -92,11 +92,12 @@ export function receiverLoads(
   capacity: ReadonlyMap<number, number>,
 ): ReceiverLoad[] {
   const width = set.gates.length;
+  const receiverOf = teamFinder(set, 'receiver');
   const found = new Map<number, ReceiverLoad>();
   for (const place of places) {
     const column = columnAt(set, place, window);
     const row = Math.trunc(place / width);
-    const team = column < 0 ? null : teamAt(set, row, place - row * width, 'receiver');
+    const team = column < 0 ? null : receiverOf(row, place - row * width);
     if (team === null) continue;
     const load = found.get(team) ?? emptyLoad(team, window, capacity);
     found.set(team, load);

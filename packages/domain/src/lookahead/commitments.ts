@@ -54,13 +54,18 @@ export function planComplete(items: Iterable<Pick<IssueItem, 'committed' | 'resu
 
 /** Why promises were missed, most frequent first. Those without a reason stand under ''. */
 export function missedReasons(issues: Iterable<Issue>, by: 'count' | 'days' = 'count'): ParetoLine<string>[] {
-  const missed: { key: string; days: number }[] = [];
+  const missed: { reason: string; days: number }[] = [];
   for (const { items, dataDate } of issues) {
     for (const { committed, result, reason, actual, forecast } of items) {
       if (committed === null || result !== 'missed') continue;
       const reached = actual ?? forecast ?? dataDate;
-      missed.push({ key: reason, days: Math.max(0, reached - committed) });
+      missed.push({ reason, days: Math.max(0, reached - committed) });
     }
   }
-  return pareto(missed, by);
+  return pareto(
+    missed,
+    ({ reason }) => reason,
+    ({ days }) => days,
+    by,
+  );
 }

@@ -21,21 +21,6 @@ export interface HistoryRow {
   at: DayNumber;
 }
 
-/**
- * The fields that had another value at the end of a day, with that value. It goes back from now: what changed first
- * after the day says what was before. What no later row names was as it is now.
- */
-export function valuesBefore(rows: Iterable<HistoryRow>, day: DayNumber): Map<string, HistoryRow> {
-  const first = new Map<string, HistoryRow>();
-  for (const row of rows) {
-    if (row.at <= day) continue;
-    const key = `${row.scope} ${row.milestone} ${row.field}`;
-    const known = first.get(key);
-    if (!known || row.id < known.id) first.set(key, row);
-  }
-  return first;
-}
-
 /** Under which names history keeps that somebody confirmed a forecast. */
 const confirmations = ['confirmed', 'forecast_confirmed_at'];
 
@@ -70,46 +55,62 @@ const writers: Record<string, Write> = {
   },
 };
 
+/** What is remembered of the fields of a cell while history is read. */
+const tracks = [...Object.keys(writers), 'confirmed', 'moved'];
+
 /**
- * The tracker as it was at the end of a day, from what it is and all history after that day. Days on which something
- * happened (confirmed, moved, in this state since) are read from the rows up to that day; without them they are unknown.
+ * The tracker as it was at the end of a day, from what it is and all history. It goes back from now: what changed first
+ * after the day says what was before; what no later row names was as it is. Days on which something happened
+ * (confirmed, moved, in this state since) come from the last row up to that day.
  * Baseline and constraints are not in this history and stay as they are.
  */
 export function setAsOf<S extends ScopeList, G extends Gate>(
   present: TrackerSet<S, G>,
-  rows: readonly HistoryRow[],
+  rows: Iterable<HistoryRow>,
   asOf: DayNumber,
 ): TrackerSet<S, G> {
   const set = createTrackerSet(present.scopes, present.gates, null);
   copyCells(present, set);
-  const placeOf = ({ scope, milestone }: HistoryRow) => {
-    const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
-    return row === undefined || column === undefined ? -1 : row * set.gates.length + column;
-  };
-  for (const row of valuesBefore(rows, asOf).values()) {
-    const place = placeOf(row);
-    if (place < 0) continue;
-    writers[row.field]?.(set.cells, place, row.before);
-    if (row.field === 'forecast')
-      for (const name of ['moved', 'moved_from', 'confirmed'] as const) set.cells[name][place] = noDay;
-    if (confirmations.includes(row.field)) set.cells.confirmed[place] = noDay;
-    if (row.field === 'state') set.cells.state_since[place] = noDay;
+  const { cells, rowOf, columnOf, gates } = set;
+  const firstAfter = new Map<number, HistoryRow>();
+  const lastBefore = new Map<number, HistoryRow>();
+  for (const line of rows) {
+    const [row, column] = [rowOf.get(line.scope), columnOf.get(line.milestone)];
+    if (row === undefined || column === undefined) continue;
+    const place = row * gates.length + column;
+    const isAfter = line.at > asOf;
+    if (isAfter && line.field === 'state' && line.after === 'rejected') cells.rejections[place]! -= 1;
+    const remembered = isAfter ? firstAfter : lastBefore;
+    for (const track of tracksOf(line)) {
+      const key = place * tracks.length + track;
+      const known = remembered.get(key);
+      if (!known || (isAfter ? line.id < known.id : line.id > known.id)) remembered.set(key, line);
+    }
   }
-  for (const row of rows.toSorted((a, b) => a.id - b.id)) {
-    const place = placeOf(row);
-    if (place < 0) continue;
-    if (row.at <= asOf) note(set.cells, place, row);
-    else if (row.field === 'state' && row.after === 'rejected') set.cells.rejections[place]! -= 1;
+  for (const [key, { before }] of firstAfter) {
+    const place = Math.trunc(key / tracks.length);
+    const name = tracks[key - place * tracks.length]!;
+    writers[name]?.(cells, place, before);
+    const last = lastBefore.get(key);
+    if (name === 'state') cells.state_since[place] = last?.at ?? noDay;
+    if (name === 'confirmed') cells.confirmed[place] = last?.at ?? noDay;
+    if (name !== 'moved') continue;
+    cells.moved[place] = last?.at ?? noDay;
+    cells.moved_from[place] = last ? dayNumber(last.before!) : noDay;
   }
   return set;
 }
 
-/** Writes what a row of that time says about when something happened. */
-function note(cells: TrackerSet['cells'], place: number, { field, before, at }: HistoryRow): void {
-  if (field === 'state') cells.state_since[place] = at;
-  if (field === 'forecast' || confirmations.includes(field)) cells.confirmed[place] = at;
-  // A first forecast is no move.
-  if (field !== 'forecast' || before === null || before === '') return;
-  cells.moved[place] = at;
-  cells.moved_from[place] = dayNumber(before);
+/** Setting a forecast confirms it; a first forecast is no move. */
+function tracksOf({ field, before }: HistoryRow): readonly number[] {
+  if (confirmations.includes(field)) return confirmed;
+  if (field !== 'forecast') return trackNumbers.get(field) ?? none;
+  return before === null || before === '' ? firstForecast : movedForecast;
 }
+
+const numberOf = (name: string) => tracks.indexOf(name);
+const trackNumbers = new Map(Object.keys(writers).map((name) => [name, [numberOf(name)]]));
+const none: readonly number[] = [];
+const confirmed = [numberOf('confirmed')];
+const firstForecast = [numberOf('forecast'), numberOf('confirmed')];
+const movedForecast = [...firstForecast, numberOf('moved')];

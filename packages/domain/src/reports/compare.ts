@@ -95,21 +95,18 @@ export function comparisonRows(
   { before, after, places }: Comparison,
   { withSame = false } = {},
 ): ReportTable {
-  const shown = differences
-    .filter((difference) => withSame || difference !== 'same')
-    .flatMap((difference) => places[difference].map((place) => ({ place, difference })))
-    .toSorted((a, b) => a.place - b.place);
-  const rows = shown.map(({ place, difference }) => {
+  const kinds = new Uint8Array(before.length);
+  differences.forEach((difference, kind) => {
+    if (difference === 'same' && !withSame) return;
+    for (const place of places[difference]) kinds[place] = kind + 1;
+  });
+  const rows: ReportTable['rows'] = [];
+  kinds.forEach((kind, place) => {
+    if (kind === 0) return;
     const [from, to] = [dayOrNull(before[place]!), dayOrNull(after[place]!)];
+    const days = from === null || to === null ? null : daysBetween(from, to, context);
     const { scope, gate } = nameAt(set, place);
-    return [
-      scope,
-      gate,
-      from,
-      to,
-      labels[difference],
-      from === null || to === null ? null : daysBetween(from, to, context),
-    ];
+    rows.push([scope, gate, from, to, labels[differences[kind - 1]!], days]);
   });
   return { columns, rows };
 }

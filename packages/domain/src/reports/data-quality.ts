@@ -1,7 +1,6 @@
 import { noDay } from '../day-number.ts';
-import { groupPlaces, type GroupKey, type Grouping } from '../turnover/group-by.ts';
+import { groupPlaces, teamFinder, type GroupKey, type Grouping } from '../turnover/group-by.ts';
 import { flag } from '../turnover/judge.ts';
-import { teamAt } from '../turnover/tracker-set.ts';
 import type { Ground } from './ground.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
@@ -60,15 +59,23 @@ export function dataQuality(ground: Ground, by: Grouping = 'giver'): DataQuality
   const { keys, of } = groupPlaces(set, places, by);
   const lines = keys.map((key) => emptyLine(key, context.label(by, key)));
   const all = emptyLine(null, 'All');
-  const found: DataFault[] = [];
+  const faultsAt = faultFinder(ground);
   for (let entry = 0; entry < places.length; entry += 1) {
     const place = places[entry]!;
-    findFaults(ground, place, found);
-    for (const line of [lines[of[entry]!]!, all]) {
-      line.total += 1;
-      if (found.length === 0) line.clean += 1;
-      for (const fault of found) line.faults[fault].push(place);
+    const line = lines[of[entry]!]!;
+    const faults = faultsAt(place);
+    line.total += 1;
+    if (faults === 0) line.clean += 1;
+    for (let fault = 0; faults >> fault !== 0; fault += 1) {
+      if ((faults & (1 << fault)) === 0) continue;
+      const name = dataFaults[fault]!;
+      line.faults[name].push(place);
+      all.faults[name].push(place);
     }
+  }
+  for (const line of lines) {
+    all.total += line.total;
+    all.clean += line.clean;
   }
   for (const line of [...lines, all]) line.score = line.total === 0 ? 1 : line.clean / line.total;
   return { by, lines: lines.toSorted((a, b) => a.score - b.score || b.total - a.total), all };
@@ -79,26 +86,34 @@ function emptyLine(key: GroupKey, label: string): QualityLine {
   return { key, label, total: 0, clean: 0, score: 1, faults: faults as QualityLine['faults'] };
 }
 
-/** Writes the faults of one turnover into a list, which is emptied first. */
-function findFaults({ set, judgement, context }: Ground, place: number, found: DataFault[]): void {
+const bits = Object.fromEntries(dataFaults.map((fault, at) => [fault, 1 << at])) as Record<DataFault, number>;
+
+/** Finds the faults of a turnover: a bit for each, in the order of `dataFaults`. */
+function faultFinder({ set, judgement, context }: Ground): (place: number) => number {
   const { cells, scopes, gates } = set;
-  const row = Math.trunc(place / gates.length);
-  const column = place - row * gates.length;
-  const flags = judgement.flags[place]!;
-  const forecast = cells.forecast[place]!;
-  found.length = 0;
-  if (cells.actual[place] === noDay) {
-    if (forecast === noDay) found.push('missing_forecast');
-    else if (forecast < context.dataDate) found.push('past_forecast');
-    if (forecast >= context.dataDate && !context.calendar.isWorking(forecast)) found.push('non_working_day');
-  }
-  if (flags & flag.beforePredecessor) found.push('out_of_order');
-  if (flags & flag.stale) found.push('stale');
-  if (cells.baseline[place] === noDay) found.push('not_baselined');
-  if (scopes.owner[row] === null) found.push('no_owner');
-  if (teamAt(set, row, column, 'giver') === null) found.push('no_giver');
-  if (teamAt(set, row, column, 'receiver') === null) found.push('no_receiver');
-  if (scopes.kind[row] === 'system' && scopes.area[row] === null) found.push('no_area');
+  const { calendar, dataDate } = context;
+  const width = gates.length;
+  const [giverOf, receiverOf] = [teamFinder(set, 'giver'), teamFinder(set, 'receiver')];
+  return (place) => {
+    const row = Math.trunc(place / width);
+    const column = place - row * width;
+    const flags = judgement.flags[place]!;
+    const forecast = cells.forecast[place]!;
+    const isOpen = cells.actual[place] === noDay;
+    const isAhead = isOpen && forecast >= dataDate;
+    return (
+      (isOpen && forecast === noDay ? bits.missing_forecast : 0) |
+      (isOpen && forecast !== noDay && forecast < dataDate ? bits.past_forecast : 0) |
+      ((flags & flag.beforePredecessor) !== 0 ? bits.out_of_order : 0) |
+      ((flags & flag.stale) !== 0 ? bits.stale : 0) |
+      (isAhead && !calendar.isWorking(forecast) ? bits.non_working_day : 0) |
+      (cells.baseline[place] === noDay ? bits.not_baselined : 0) |
+      (scopes.owner[row] === null ? bits.no_owner : 0) |
+      (giverOf(row, column) === null ? bits.no_giver : 0) |
+      (receiverOf(row, column) === null ? bits.no_receiver : 0) |
+      (scopes.kind[row] === 'system' && scopes.area[row] === null ? bits.no_area : 0)
+    );
+  };
 }
 
 const columns = columnsOf({

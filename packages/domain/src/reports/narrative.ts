@@ -53,7 +53,9 @@ function progress(facts: WeekFacts, say: SayDay): string[] {
   ];
   const against = baseline === null ? 'the baseline' : `baseline ${baseline}`;
   if (total > 0 && planned > 0)
-    sentences.push(`To date ${achieved} of ${total} ${is(achieved)} complete, against ${planned} planned in ${against}.`);
+    sentences.push(
+      `To date ${achieved} of ${total} ${is(achieved)} complete, against ${planned} planned in ${against}.`,
+    );
   else if (total > 0) sentences.push(`To date ${achieved} of ${total} ${is(achieved)} complete.`);
   const gap = gapSentence(facts);
   if (gap !== null) sentences.push(gap);

@@ -1,6 +1,6 @@
 import { noDay, type DayNumber } from '../day-number.ts';
+import { teamFinder } from '../turnover/group-by.ts';
 import { statuses, type Status } from '../turnover/status.ts';
-import { teamAt } from '../turnover/tracker-set.ts';
 import { expectedAt, nameAt, type Ground } from './ground.ts';
 import { nextPeriod, periodOf, type Period } from './periods.ts';
 import { statusColumns } from './status-label.ts';
@@ -43,31 +43,42 @@ export interface Skyline {
 export function skyline(ground: Ground, options: SkylineOptions): Skyline {
   const { set, judgement, places, context } = ground;
   const { period, basis } = options;
-  const columns = new Map<DayNumber, SkylineColumn>();
-  const starts = new Map<DayNumber, SkylineColumn>();
-  const undated: number[] = [];
-  const columnOf = (day: DayNumber): SkylineColumn => {
-    const known = starts.get(day);
+  const towers = new Map<DayNumber, Tower>();
+  const byDay = new Map<DayNumber, Tower>();
+  const undated: Tower = emptyTower(noDay);
+  const towerOf = (day: DayNumber): Tower => {
+    const known = byDay.get(day);
     if (known) return known;
     const start = periodOf(day, period, context.weekStart);
-    const end = nextPeriod(day, period, context.weekStart) - 1;
-    const column = columns.get(start) ?? { start, end, places: [], overloaded: [] };
-    columns.set(start, column);
-    starts.set(day, column);
-    return column;
+    const tower = towers.get(start) ?? emptyTower(start);
+    towers.set(start, tower);
+    byDay.set(day, tower);
+    return tower;
   };
-  // Status by status, so that each tower is built in its order without sorting.
-  for (let status = 0; status < statuses.length; status += 1) {
-    for (const place of places) {
-      if (judgement.status[place] !== status) continue;
-      const day = basis === 'forecast' ? expectedAt(set, place, context.dataDate) : set.cells[basis][place]!;
-      if (day === noDay) undated.push(place);
-      else columnOf(day).places.push(place);
-    }
+  const { dataDate } = context;
+  const days = basis === 'forecast' ? null : set.cells[basis];
+  for (const place of places) {
+    const day = days === null ? expectedAt(set, place, dataDate) : days[place]!;
+    (day === noDay ? undated : towerOf(day)).floors[judgement.status[place]!]!.push(place);
   }
-  const ordered = [...columns.values()].toSorted((a, b) => a.start - b.start);
+  const ordered = [...towers.values()]
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ start, floors }): SkylineColumn => {
+      const end = nextPeriod(start, period, context.weekStart) - 1;
+      return { start, end, places: floors.flat(), overloaded: [] };
+    });
   const receivers = receiverLoads(ground, options, ordered);
-  return { columns: ordered, undated, weeklyCapacity: capacityOf(receivers, options) };
+  return { columns: ordered, undated: undated.floors.flat(), weeklyCapacity: capacityOf(receivers, options) };
+}
+
+/** Boxes by status, so that a tower is in its order without sorting. */
+interface Tower {
+  start: DayNumber;
+  floors: number[][];
+}
+
+function emptyTower(start: DayNumber): Tower {
+  return { start, floors: statuses.map(() => []) };
 }
 
 /** Marks the columns that hold more than a receiver can take; answers the receivers that there are. */
@@ -78,11 +89,12 @@ function receiverLoads(
 ): Set<number> {
   const receivers = new Set<number>();
   const width = set.gates.length;
+  const receiverOf = teamFinder(set, 'receiver');
   for (const column of columns) {
     const loads = new Map<number, number>();
     for (const place of column.places) {
       const row = Math.trunc(place / width);
-      const team = teamAt(set, row, place - row * width, 'receiver');
+      const team = receiverOf(row, place - row * width);
       if (team !== null) loads.set(team, (loads.get(team) ?? 0) + 1);
     }
     for (const [team, load] of loads) {

@@ -82,7 +82,12 @@ describe('a Pareto list', () => {
         fc.array(entry, { minLength: 1 }),
         fc.constantFrom('count' as const, 'days' as const),
         (list, by) => {
-          const lines = pareto(list, by);
+          const lines = pareto(
+            list,
+            ({ key }) => key,
+            ({ days }) => days,
+            by,
+          );
           const values = lines.map((line) => line[by]);
           expect(values).toEqual(values.toSorted((a, b) => b - a));
           expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(list.length);

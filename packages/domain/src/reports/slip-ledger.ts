@@ -51,7 +51,8 @@ export function slipLedger(
   { from = noDay, to = context.dataDate }: { from?: DayNumber; to?: DayNumber } = {},
 ): SlipLedger {
   const width = set.gates.length;
-  const chosen = new Set(places);
+  const isChosen = new Uint8Array(set.scopes.id.length * width);
+  for (const place of places) isChosen[place] = 1;
   const giverOf = groupOf(set, 'giver');
   const entries: SlipEntry[] = [];
   for (const { scope, milestone, before, after, reason, at, by } of moves) {
@@ -60,46 +61,43 @@ export function slipLedger(
     const column = set.columnOf.get(milestone);
     if (row === undefined || column === undefined) continue;
     const place = row * width + column;
-    if (!chosen.has(place)) continue;
+    if (isChosen[place] === 0) continue;
     const days = daysBetween(before, after, context);
     entries.push({ place, before, after, days, reason, at, by, team: giverOf(row, column) });
   }
-  const ordered = entries.toSorted((a, b) => b.at - a.at);
+  entries.sort((a, b) => b.at - a.at);
   // By the days themselves: a move over a weekend is a move, even where it costs no working day.
-  const later = ordered.filter(({ before, after }) => after > before);
-  const earlier = ordered.filter(({ before, after }) => after < before);
-  const keyed = <K>(keyOf: (entry: SlipEntry) => K) =>
-    later.map((entry) => ({ key: keyOf(entry), days: entry.days }));
+  const later = entries.filter(({ before, after }) => after > before);
+  const earlier = entries.filter(({ before, after }) => after < before);
+  const rank = <K>(keyOf: (entry: SlipEntry) => K, by: 'days' | 'count' = 'days') =>
+    pareto(later, keyOf, ({ days }) => days, by);
   const lost = sumDays(later);
   const won = -sumDays(earlier);
   return {
-    entries: ordered,
+    entries,
     later: { count: later.length, days: lost },
     earlier: { count: earlier.length, days: won },
     net: lost - won,
-    reasonsByDays: pareto(
-      keyed(({ reason }) => reason),
-      'days',
-    ),
-    reasonsByCount: pareto(
-      keyed(({ reason }) => reason),
-      'count',
-    ),
-    teams: pareto(
-      keyed(({ team }) => team),
-      'days',
-    ),
-    people: pareto(
-      keyed(({ by }) => by),
-      'days',
-    ),
-    repeated: pareto(
-      keyed(({ place }) => place),
-      'days',
-    )
-      .filter(({ count }) => count > 1)
-      .map(({ key, count, days }) => ({ place: key, count, days })),
+    reasonsByDays: rank(({ reason }) => reason),
+    reasonsByCount: rank(({ reason }) => reason, 'count'),
+    teams: rank(({ team }) => team),
+    people: rank(({ by }) => by),
+    repeated: repeatedIn(later, isChosen.length),
   };
+}
+
+/** Places that moved later more than once, most days first. */
+function repeatedIn(later: readonly SlipEntry[], length: number): SlipLedger['repeated'] {
+  const [counts, days] = [new Int32Array(length), new Int32Array(length)];
+  for (const entry of later) {
+    counts[entry.place]! += 1;
+    days[entry.place]! += entry.days;
+  }
+  const found: SlipLedger['repeated'] = [];
+  counts.forEach((count, place) => {
+    if (count > 1) found.push({ place, count, days: days[place]! });
+  });
+  return found.toSorted((a, b) => b.days - a.days);
 }
 
 function sumDays(entries: readonly SlipEntry[]): number {

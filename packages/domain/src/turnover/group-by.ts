@@ -1,4 +1,4 @@
-import { teamAt, type TrackerSet } from './tracker-set.ts';
+import type { TrackerSet } from './tracker-set.ts';
 import type { FilterScopes } from './filter.ts';
 
 /** What turnovers can be put together by: lanes of the look-ahead, rows of a heat map, lines of a league. */
@@ -17,6 +17,19 @@ export type Grouping = (typeof groupings)[number];
 /** An id, or the name of a phase. Null: those that have none. */
 export type GroupKey = number | string | null;
 
+/** Finds teams as `teamAt` does, for a run over many cells: it looks up once where each gate's team stands. */
+export function teamFinder(
+  { cells, scopes, gates }: TrackerSet,
+  which: 'giver' | 'receiver',
+): (row: number, column: number) => number | null {
+  const own = cells[`${which}_team`];
+  const columns = gates.map((gate) => scopes[`${gate[which]}_team`]);
+  return (row, column) => {
+    const team = own[row * columns.length + column]!;
+    return team !== 0 ? team : columns[column]![row]!;
+  };
+}
+
 /** Says of a cell which group it belongs to. An area is its own area. */
 export function groupOf(
   set: TrackerSet<FilterScopes>,
@@ -26,7 +39,7 @@ export function groupOf(
   switch (by) {
     case 'giver':
     case 'receiver':
-      return (row, column) => teamAt(set, row, column, by);
+      return teamFinder(set, by);
     case 'milestone':
       return (_, column) => gates[column]!.id;
     case 'area':
