@@ -25,8 +25,14 @@ export interface IssueDifference {
 /** The difference from one issue to a later one. A forecast that came or went counts as added or removed. */
 export function compareIssues(before: Issue, after: Issue, yardstick: Yardstick): IssueDifference {
   const found: IssueDifference = {
-    ...{ added: [], removed: [], achieved: [], earlier: [], later: [] },
-    ...{ unchanged: 0, newlyBlocked: [], freed: [] },
+    added: [],
+    removed: [],
+    achieved: [],
+    earlier: [],
+    later: [],
+    unchanged: 0,
+    newlyBlocked: [],
+    freed: [],
   };
   const [old, current] = [itemsByKey(before), itemsByKey(after)];
   for (const item of current.values()) {

@@ -74,7 +74,12 @@ describe('the tracker as of a day', () => {
 
   it('knows since when a state held and when the forecast last moved', () => {
     const row = (id: number, at: string, field: string, before: string | null, after: string | null) => ({
-      ...{ id, scope: 1, milestone: 1, field, before, after },
+      id,
+      scope: 1,
+      milestone: 1,
+      field,
+      before,
+      after,
       at: n(at),
     });
     const rows = [

@@ -43,7 +43,7 @@ export function compareDays(
     if (days > (ends.latestMove?.days ?? 0)) ends.latestMove = { place, days };
     if (days < (ends.earliestMove?.days ?? 0)) ends.earliestMove = { place, days };
   }
-  const ordered = Float64Array.from(moves).sort();
+  const ordered = Float64Array.from(moves).toSorted();
   return { before, after, places: found, mean: mean(moves), median: median(ordered), ...ends };
 }
 

@@ -115,8 +115,14 @@ describe('ageing', () => {
     ]);
     expect(found.receiver).toEqual({ count: 1, medianDays: 21, oldestDays: 21 });
     expect(ageingRows(ground, found).rows[0]).toEqual([
-      ...['S-1', 'MC', 'Receiver', 'receiver 20'],
-      ...[n('2027-02-12'), 21, 15, 0],
+      'S-1',
+      'MC',
+      'Receiver',
+      'receiver 20',
+      n('2027-02-12'),
+      21,
+      15,
+      0,
     ]);
   });
 

@@ -44,8 +44,13 @@ describe('the draft of the weekly report', () => {
       baseline: 'B1',
       moves: [
         {
-          ...{ scope: 2, milestone: 1, before: n('2027-03-03'), after: n('2027-03-10') },
-          ...{ reason: 'late_material', at: n('2027-03-01'), by: 'Mira Solberg' },
+          scope: 2,
+          milestone: 1,
+          before: n('2027-03-03'),
+          after: n('2027-03-10'),
+          reason: 'late_material',
+          at: n('2027-03-01'),
+          by: 'Mira Solberg',
         },
       ],
       sayReason: () => 'Late material',

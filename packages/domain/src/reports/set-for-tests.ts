@@ -86,7 +86,7 @@ export function groundForTests(
   const set = createTrackerSet(
     columnar({ id: 0, code: '', ...plain }, scopes) as FilterScopes,
     gatesForTests,
-    columnar({ scope: 0, milestone: 0, ...plainCell, confirmed: 0 }, cells) as unknown as CellList,
+    columnar({ scope: 0, milestone: 0, ...plainCell, confirmed: 0 }, cells) as CellList,
   );
   const judgement = judgeSet(set, own);
   const filtered = filterSet(set, judgement, emptyFilter, { ...own, self: { teams: [], person: null } });

@@ -39,9 +39,9 @@ describe('the slip ledger', () => {
   it('keeps what moved, latest first, and adds up what was lost and won', () => {
     expect(ledger.entries.map(({ days, at }) => [days, at])).toEqual([
       [26, n('2027-03-01')],
-      [7, n('2027-02-20')],
-      [-7, n('2027-02-20')],
       [1, n('2027-02-20')],
+      [-7, n('2027-02-20')],
+      [7, n('2027-02-20')],
     ]);
     expect(ledger).toMatchObject({ later: { count: 3, days: 34 }, earlier: { count: 1, days: 7 }, net: 27 });
     expect(ledger.repeated).toEqual([{ place: 1, count: 2, days: 33 }]);

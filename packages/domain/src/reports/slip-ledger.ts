@@ -30,7 +30,7 @@ export interface SlipEntry {
 }
 
 export interface SlipLedger {
-  /** Latest first. */
+  /** Latest first, also within a day. */
   entries: SlipEntry[];
   later: { count: number; days: number };
   earlier: { count: number; days: number };
@@ -54,7 +54,7 @@ export function slipLedger(
   const isChosen = new Uint8Array(set.scopes.id.length * width);
   for (const place of places) isChosen[place] = 1;
   const giverOf = groupOf(set, 'giver');
-  const entries: SlipEntry[] = [];
+  const found: SlipEntry[] = [];
   for (const { scope, milestone, before, after, reason, at, by } of moves) {
     if (before === null || after === null || before === after || at < from || at > to) continue;
     const row = set.rowOf.get(scope);
@@ -63,9 +63,10 @@ export function slipLedger(
     const place = row * width + column;
     if (isChosen[place] === 0) continue;
     const days = daysBetween(before, after, context);
-    entries.push({ place, before, after, days, reason, at, by, team: giverOf(row, column) });
+    found.push({ place, before, after, days, reason, at, by, team: giverOf(row, column) });
   }
-  entries.sort((a, b) => b.at - a.at);
+  // History comes in its order: turned round, there is next to nothing left to sort.
+  const entries = found.toReversed().toSorted((a, b) => b.at - a.at);
   // By the days themselves: a move over a weekend is a move, even where it costs no working day.
   const later = entries.filter(({ before, after }) => after > before);
   const earlier = entries.filter(({ before, after }) => after < before);

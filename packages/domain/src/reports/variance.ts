@@ -63,7 +63,7 @@ export function variance(ground: Ground, { binDays = 7, tails = 8 } = {}): Varia
     if (isAchieved(set, place, context.dataDate)) bin.done += 1;
     else bin.open += 1;
   }
-  const ordered = Float64Array.from(slips).sort();
+  const ordered = Float64Array.from(slips).toSorted();
   return {
     unit: context.slipUnit,
     bins,

@@ -56,8 +56,10 @@ export function weekFacts(ground: Ground, sources: WeekSources): WeekFacts {
       .filter(({ start }) => start <= context.windowEnd)
       .flatMap(({ start, overloaded }) =>
         overloaded.map(({ team, load, capacity }) => ({
-          ...{ team: context.label('receiver', team), week: start },
-          ...{ load, capacity },
+          team: context.label('receiver', team),
+          week: start,
+          load,
+          capacity,
         })),
       )
       .slice(0, 3),
