@@ -13,6 +13,7 @@ export function issueItems(
   set: TrackerSet<FilterScopes>,
   places: Iterable<number>,
   committed: ReadonlyMap<string, DayNumber>,
+  dataDate: DayNumber,
 ): IssueItem[] {
   const { cells, scopes, gates } = set;
   const giverOf = groupOf(set, 'giver');
@@ -28,7 +29,7 @@ export function issueItems(
       baseline: orNull(cells.baseline[place]!),
       need: orNull(cells.need[place]!),
       actual: orNull(cells.actual[place]!),
-      ready: readinessAt(set, row, column) === 'ready',
+      ready: readinessAt(set, row, column, dataDate) === 'ready',
       committed: committed.get(itemKey({ scope, milestone })) ?? null,
       result: 'open',
       reason: '',

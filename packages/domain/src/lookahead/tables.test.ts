@@ -30,6 +30,7 @@ const items = issueItems(
     ['1:1', n('2027-03-09')],
     ['1:2', n('2027-03-11')],
   ]),
+  dataDate,
 );
 const issue: Issue = { number: 7, dataDate, week: n('2027-03-08'), items };
 
