@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { programmeProblems, programmes } from '@baton/contract/programme/programmes.ts';
+import { programmeProblems } from '@baton/contract/programme/programme-problems.ts';
+import { programmes } from '@baton/contract/programme/programmes.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
 import { fieldError, notFound, ValidationError } from '#platform/app-error.ts';
 import { programmeClosed, programmesWith, type Caller } from '#platform/caller.ts';

@@ -1,4 +1,5 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import type { Serve } from '#platform/serve.ts';
 import { serveFiles } from '#resource/serve-files.ts';
 import { serveResource } from '#resource/serve-resource.ts';
@@ -17,6 +18,14 @@ export const shelf: Shelf = {
     return found;
   },
   rules: (name) => rules[name] ?? {},
+  async ownColumns(db, programme) {
+    const found = await db
+      .selectFrom('programmes')
+      .select('custom_columns')
+      .where('id', '=', programme)
+      .executeTakeFirst();
+    return (found?.custom_columns ?? []) as OwnColumn[];
+  },
 };
 
 /** Serves every data area of a programme. */

@@ -1,4 +1,6 @@
 import type { Field } from '@baton/contract/form/field.ts';
+import { isDay } from '@baton/domain/day.ts';
+import { withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Queryable } from '#storage/database.ts';
 import { openLookups, type Lookup } from './lookups.ts';
@@ -23,9 +25,8 @@ export async function exportSheet(
   const { text } = await listRecords(db, stored, shelf, [programme]);
   const lookups = await openLookups(db, stored, shelf, programme);
   const columns = columnsOf(stored);
-  const rows = (JSON.parse(text) as RecordRow[]).map((record) =>
-    columns.map(([name, field]) => cellOf(field, record[name], lookups)),
-  );
+  const records = (JSON.parse(text) as RecordRow[]).map((row) => withOwnValues(stored.resource.form, row));
+  const rows = records.map((record) => columns.map(([name, field]) => cellOf(field, record[name], lookups)));
   return { name: stored.resource.many, columns: columns.map(([, field]) => columnOf(field)), rows };
 }
 
@@ -64,7 +65,7 @@ function cellOf(field: Field, value: unknown, lookups: Map<string, Lookup>): Out
   if (field.kind === 'reference') return lookup?.keyOf(value as number) ?? null;
   if (field.kind === 'references')
     return (value as number[]).map((id) => lookup?.keyOf(id) ?? '').join('; ') || null;
-  if (field.kind === 'day') return { day: value as string };
+  if (field.kind === 'day' && typeof value === 'string' && isDay(value)) return { day: value };
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { ownFieldsOf, withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
 import { referencesOf, storedOf, type Stored } from './stored.ts';
@@ -82,7 +83,7 @@ export async function findRecords(
     select ${selection(stored, shelf)} ${liveRows(stored)} and r.id = any(${ids}) order by r.id ${lock ? sql`for update of r` : sql``}`.execute(
     db,
   );
-  return result.rows;
+  return result.rows.map((row) => withOwnValues(stored.resource.form, row));
 }
 
 function inProgrammes(programmes: 'all' | number[]): RawBuilder<unknown> {
@@ -95,9 +96,15 @@ function matching(stored: Stored, { search, updated_since }: ListQuery): RawBuil
   if (search) {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     const texts = stored.columns.filter(({ field }) => field.kind === 'text' || field.kind === 'email');
+    const places = [
+      ...texts.map(({ name }) => sql`r.${sql.ref(name)}`),
+      ...ownFieldsOf(stored.resource.form)
+        .filter(({ field }) => field.kind === 'text')
+        .map(({ within, key }) => sql`r.${sql.ref(within)}->>${key}`),
+    ];
     parts.push(
       sql`and (${sql.join(
-        texts.map(({ name }) => sql`lower(r.${sql.ref(name)}) like ${pattern}`),
+        places.map((place) => sql`lower(${place}) like ${pattern}`),
         sql` or `,
       )})`,
     );
@@ -122,11 +129,12 @@ function orderOf(stored: Stored, ordering = ''): RawBuilder<unknown> {
   if (name === resource.key) return sql`r.sort_key ${direction}, r.id`;
   if (['id', 'created_at', 'updated_at', 'version'].includes(name))
     return sql`r.${sql.ref(name)} ${direction}, r.id`;
+  const own = ownFieldsOf(resource.form);
+  const added = own.find((each) => each.name === name);
+  if (added) return sql`${ownOrder(added)} ${direction} nulls last, r.id`;
   if (!columns.some((column) => column.name === name)) {
-    throw fieldError(
-      'ordering',
-      `Order by one of: ${columns.map((column) => column.name).join(', ')}, with - in front for descending.`,
-    );
+    const names = [...columns, ...own].map((each) => each.name);
+    throw fieldError('ordering', `Order by one of: ${names.join(', ')}, with - in front for descending.`);
   }
   return sql`${columnOrder(stored, name)} ${direction}, r.id`;
 }
@@ -135,4 +143,13 @@ function orderOf(stored: Stored, ordering = ''): RawBuilder<unknown> {
 function columnOrder({ columns }: Stored, name: string): RawBuilder<unknown> {
   const isText = columns.find((column) => column.name === name)?.type === 'text';
   return isText ? sql`lower(r.${sql.ref(name)}) collate "C"` : sql`r.${sql.ref(name)}`;
+}
+
+/** Own columns by their kind; what does not fit it, after a change of type, comes last. */
+function ownOrder({ within, key, field }: ReturnType<typeof ownFieldsOf>[number]): RawBuilder<unknown> {
+  const value = sql`r.${sql.ref(within)}->${key}`;
+  if (field.kind === 'number')
+    return sql`case when jsonb_typeof(${value}) = 'number' then (r.${sql.ref(within)}->>${key})::numeric end`;
+  if (field.kind === 'boolean') return sql`coalesce(${value} = 'true'::jsonb, false)`;
+  return sql`lower(r.${sql.ref(within)}->>${key}) collate "C"`;
 }

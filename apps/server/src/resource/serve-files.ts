@@ -8,7 +8,7 @@ import { exportSheet, templateSheets } from './export.ts';
 import { fileOf } from './file-of.ts';
 import { importTable, openFile } from './import.ts';
 import type { ResourceParts, Shelf } from './shelf.ts';
-import { storedOf } from './stored.ts';
+import { storedIn, storedOf } from './stored.ts';
 
 /** Carries a preview's result out of the transaction that is undone with it. */
 class Undone extends Error {
@@ -28,7 +28,6 @@ export function serveFiles(
   resource: Resource,
 ): void {
   const calls = callsOf(resource);
-  const stored = storedOf(resource);
 
   serve(calls.import, async ({ caller, body, query, request, reply, enterByBody }) => {
     const { id: programme } = await enterByBody(body.programme);
@@ -41,6 +40,7 @@ export function serveFiles(
       return await inTransaction(db, async (trx) => {
         // A large file takes longer than any other statement may.
         await sql`set local statement_timeout = '120s'`.execute(trx);
+        const stored = await storedIn(trx, shelf, resource, programme);
         const writing = { trx, stored, shelf, programme, actor: caller, now: clock.now(), preview: !commit };
         const result = await importTable(writing, table, upload?.data ?? Buffer.alloc(0), wishes);
         if (!commit || !result.can_commit) throw new Undone(result);
@@ -56,10 +56,13 @@ export function serveFiles(
   serve(calls.export, async ({ query, enter }) => {
     if (query.programme == null) throw fieldError('programme', 'This field is required.');
     const { id } = await enter(query.programme);
+    const stored = await storedIn(db, shelf, resource, id);
     return fileOf(resource.name, [await exportSheet(db, stored, shelf, id)], query.format);
   });
 
-  serve(calls.template, async ({ query }) =>
-    fileOf(`${resource.name}-template`, templateSheets(stored, shelf), query.format),
-  );
+  serve(calls.template, async ({ query, enter }) => {
+    const place = query.programme == null ? undefined : (await enter(query.programme)).id;
+    const stored = place === undefined ? storedOf(resource) : await storedIn(db, shelf, resource, place);
+    return fileOf(`${resource.name}-template`, templateSheets(stored, shelf), query.format);
+  });
 }

@@ -1,4 +1,5 @@
 import { readForm } from '@baton/contract/form/form.ts';
+import { readOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError, notFound, ValidationError } from '#platform/app-error.ts';
 import { programmesWith, type Actor } from '#platform/caller.ts';
@@ -9,7 +10,7 @@ import { bulkChange, removeRecords, restoreRecords } from './bulk.ts';
 import { findRecords, listRecords } from './read-records.ts';
 import { saveRecords, type Writing } from './save.ts';
 import type { RecordRow, ResourceParts, Shelf } from './shelf.ts';
-import { storedOf } from './stored.ts';
+import { storedIn, storedOf } from './stored.ts';
 
 /** Serves all calls of one resource. */
 export function serveResource(
@@ -26,9 +27,9 @@ export function serveResource(
     if (!record) throw notFound();
     return record;
   };
-  const writing = (trx: Transaction, programme: number, actor: Actor): Writing => ({
+  const writing = async (trx: Transaction, programme: number, actor: Actor): Promise<Writing> => ({
     trx,
-    stored,
+    stored: await storedIn(trx, shelf, resource, programme),
     shelf,
     programme,
     actor,
@@ -39,7 +40,10 @@ export function serveResource(
     id: number | undefined,
     given: Record<string, unknown>,
   ): Promise<RecordRow> => {
-    const { ids, problems } = await saveRecords(at, [id === undefined ? { given } : { id, given }]);
+    const read = checkOwn(at, given);
+    const { ids, problems } = await saveRecords(at, [
+      id === undefined ? { given: read } : { id, given: read },
+    ]);
     if (problems) throw new ValidationError(problems.get(0) ?? {});
     return readOne(at.trx, ids[0] ?? 0);
   };
@@ -49,7 +53,9 @@ export function serveResource(
       query.programme == null
         ? programmesWith(caller, 'programme.read')
         : [(await enter(query.programme)).id];
-    const { text, total } = await listRecords(db, stored, shelf, programmes, query);
+    const [only] = query.programme == null ? [] : (programmes as number[]);
+    const here = only === undefined ? stored : await storedIn(db, shelf, resource, only);
+    const { text, total } = await listRecords(db, here, shelf, programmes, query);
     return new JsonText(text, total);
   });
 
@@ -62,7 +68,9 @@ export function serveResource(
   serve(calls.create, async ({ caller, body, enterByBody, reply }) => {
     const { programme, ...given } = body as { programme: number };
     await enterByBody(programme);
-    const record = await inTransaction(db, (trx) => save(writing(trx, programme, caller), undefined, given));
+    const record = await inTransaction(db, async (trx) =>
+      save(await writing(trx, programme, caller), undefined, given),
+    );
     reply.header('location', `/api/${resource.name}/${record.id}/`);
     return record;
   });
@@ -76,7 +84,7 @@ export function serveResource(
       if (programme != null && programme !== before.programme)
         throw fieldError('programme', `This ${resource.one} belongs to another programme.`);
       if (seen) refuseStale(seen, before, await lastChange(trx, resource.one, before.id));
-      return save(writing(trx, before.programme, caller), before.id, given);
+      return save(await writing(trx, before.programme, caller), before.id, given);
     }),
   );
 
@@ -86,7 +94,7 @@ export function serveResource(
       if (!before) throw notFound();
       await enter(before.programme);
       if (seen) refuseStale(seen, before, await lastChange(trx, resource.one, before.id));
-      await removeRecords(writing(trx, before.programme, caller), [before]);
+      await removeRecords(await writing(trx, before.programme, caller), [before]);
       return undefined;
     }),
   );
@@ -95,19 +103,16 @@ export function serveResource(
     await enterByBody(body.programme);
     const read = readForm(resource.form, body.set ?? {}, 'patch');
     if (read.errors) throw new ValidationError(read.errors);
-    return inTransaction(db, (trx) =>
-      bulkChange(
-        writing(trx, body.programme, caller),
-        body.records ?? [],
-        body.delete === true ? 'delete' : read.values,
-      ),
-    );
+    return inTransaction(db, async (trx) => {
+      const at = await writing(trx, body.programme, caller);
+      return bulkChange(at, body.records ?? [], body.delete === true ? 'delete' : checkOwn(at, read.values));
+    });
   });
 
   serve(calls.restore, async ({ caller, body, enterByBody }) => {
     await enterByBody(body.programme);
     return inTransaction(db, async (trx) => {
-      const ids = await restoreRecords(writing(trx, body.programme, caller), body.ids ?? []);
+      const ids = await restoreRecords(await writing(trx, body.programme, caller), body.ids ?? []);
       return findRecords(trx, stored, shelf, ids);
     });
   });
@@ -117,6 +122,14 @@ export function serveResource(
     await enter(record.programme);
     return readHistory(db, resource.one, record.id);
   });
+}
+
+/** Values of the columns that the programme has added, checked like all others. */
+function checkOwn({ stored }: Writing, given: Record<string, unknown>): Record<string, unknown> {
+  if (stored.own === undefined) return given;
+  const read = readOwnValues(stored.resource, given);
+  if (read.errors) throw new ValidationError(read.errors);
+  return read.values;
 }
 
 /** The path of a resource is known only by name here, so its one number is read by hand. */

@@ -1,7 +1,8 @@
+import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database, Transaction } from '#storage/database.ts';
+import type { Database, Queryable, Transaction } from '#storage/database.ts';
 
 /** What the mechanism is given to work with. */
 export interface ResourceParts {
@@ -35,4 +36,6 @@ export interface Shelf {
   resources: readonly Resource[];
   resource(name: string): Resource;
   rules(name: string): Rules;
+  /** The columns that a programme has added to what may be extended. */
+  ownColumns(db: Queryable, programme: number): Promise<OwnColumn[]>;
 }

@@ -18,6 +18,13 @@ afterAll(() => test.close());
 describe.each(['xlsx', 'csv'] as const)('an export as %s', (format) => {
   it('imported back changes nothing, for every data area and whatever the texts', async () => {
     const into = await newProgramme();
+    const custom_columns = [
+      { key: 'note', label: 'Own note', type: 'text' },
+      { key: 'size', label: 'Size', type: 'number' },
+      { key: 'due', label: 'Due', type: 'date' },
+      { key: 'yes', label: 'Own yes', type: 'boolean' },
+    ];
+    await test.ask('PATCH', `/api/programmes/${into}/`, { token: admin.access, body: { custom_columns } });
     const ask = async (area: string, body: object) =>
       (await test.ask('POST', `/api/${area}/`, { token: admin.access, body: { programme: into, ...body } }))
         .body;
@@ -73,6 +80,10 @@ describe.each(['xlsx', 'csv'] as const)('an export as %s', (format) => {
         hold: true,
         hold_reason: 'x',
         cancelled_on: '2027-03-04',
+        custom: {
+          note: text,
+          ...(index % 2 === 0 && { size: index / 3 - 2, due: '2028-02-29', yes: index % 4 === 0 }),
+        },
       });
     }
     for (const { name } of catalogue) {

@@ -1,4 +1,5 @@
 import type { Field } from '@baton/contract/form/field.ts';
+import { extendResource, ownFieldsOf, type OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { DataRecord } from './record.ts';
@@ -26,6 +27,23 @@ export interface ScreenDescription {
   before: readonly { title: string; href: string }[];
 }
 
+/** The screen as a programme has extended it: its own columns stand last, in the list as in the form. */
+export function extendScreen(
+  description: ScreenDescription,
+  columns: readonly OwnColumn[],
+): ScreenDescription {
+  const resource = extendResource(description.resource, columns);
+  if (resource === description.resource) return description;
+  const fields = ownFieldsOf(resource.form).map(({ name }) => name);
+  if (fields.length === 0) return { ...description, resource };
+  return {
+    ...description,
+    resource,
+    columns: [...description.columns, ...fields],
+    groups: [...description.groups, { title: 'Own columns', fields }],
+  };
+}
+
 /** The field of that name; asking for one that is not declared is a mistake in the description. */
 export function fieldOf(resource: Resource, name: string): Field {
   const field = resource.form[name];
@@ -49,7 +67,10 @@ export function listFields(description: ScreenDescription): string[] {
 const filtered = new Set(['choice', 'reference', 'boolean']);
 
 export function filterFields(description: ScreenDescription): string[] {
-  return listFields(description).filter((name) => filtered.has(fieldOf(description.resource, name).kind));
+  return listFields(description).filter((name) => {
+    const { kind, within } = fieldOf(description.resource, name);
+    return filtered.has(kind) || within !== undefined;
+  });
 }
 
 const simple = new Set(['text', 'email', 'integer', 'number', 'choice', 'day', 'boolean']);

@@ -1,3 +1,4 @@
+import { withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useCall } from '#session/session-context.ts';
@@ -36,9 +37,11 @@ export function useRecordChanges(
     } catch (error) {
       const conflict = conflictOf(error);
       if (!conflict) throw error;
-      const { current } = conflict;
+      const current = withOwnValues(resource.form, conflict.current);
       const isUntouched = Object.keys(values).every((name) => isSame(current[name], base[name]));
-      const choice = isUntouched ? 'mine' : await askWhose(resource, conflict, values, nameOf);
+      const choice = isUntouched
+        ? 'mine'
+        : await askWhose(resource, { ...conflict, current }, values, nameOf);
       if (choice !== 'mine') {
         await cache.refresh();
         return choice === 'theirs';

@@ -4,11 +4,12 @@ import { roles } from '../http/permissions.ts';
 import { timeZone, weekday, weekdays } from '../form/calendar-fields.ts';
 import { boolean, choice, day, decimal, integer, optionalChoice, text } from '../form/field.ts';
 import { records, schemaOf } from '../form/form.ts';
+import { colour } from '../form/look-fields.ts';
+import { mostOwnColumns, ownColumnForm } from '../resource/own-columns.ts';
 
 export const sectors = ['generic', 'oil_gas', 'data_centre', 'nuclear', 'rail', 'life_science'] as const;
 export const programmeStatuses = ['active', 'on_hold', 'closed', 'archived'] as const;
 export const slipUnits = ['calendar_days', 'working_days'] as const;
-export const columnTypes = ['text', 'number', 'date', 'boolean'] as const;
 
 /** Days that differ from the week mask: holidays, shutdowns, worked Saturdays. */
 const exceptionForm = {
@@ -16,12 +17,6 @@ const exceptionForm = {
   to: day({ label: 'To', required: true }),
   working: boolean({ label: 'Working' }),
   name: text({ label: 'Name', max: 100 }),
-};
-
-const customColumnForm = {
-  key: text({ label: 'Key', max: 40, required: true }),
-  label: text({ label: 'Label', max: 60, required: true }),
-  type: choice({ label: 'Type', options: columnTypes, initial: 'text' }),
 };
 
 /** A programme: its identity, its calendar, and what counts as late in it. */
@@ -47,8 +42,8 @@ export const programmeForm = {
   lookahead_weeks: integer({ label: 'Look-ahead (weeks)', min: 2, max: 12, initial: 6 }),
   cost_of_delay_per_day: decimal({ label: 'Cost of delay per day' }),
   currency: text({ label: 'Currency', max: 3 }),
-  custom_columns: records({ label: 'Own columns of systems', form: customColumnForm, max: 20 }),
-  colour: text({ label: 'Colour', max: 20 }),
+  custom_columns: records({ label: 'Own columns of systems', form: ownColumnForm, max: mostOwnColumns }),
+  colour: colour({ label: 'Colour' }),
 };
 
 /** A programme as answered; `role` is the caller's own in it, null for an Admin without a membership. */
@@ -138,31 +133,3 @@ export const programmes = {
     answer: null,
   }),
 };
-
-/** Rules across fields, for the form and the server alike: field → what is wrong. */
-export function programmeProblems(values: {
-  start_date?: string | null;
-  target_finish?: string | null;
-  amber_days?: number;
-  red_days?: number;
-  currency?: string;
-  colour?: string;
-  exceptions?: readonly { from?: string; to?: string }[];
-  custom_columns?: readonly { key?: string }[];
-}): Record<string, string[]> {
-  const problems: Record<string, string[]> = {};
-  const { start_date, target_finish, amber_days = 1, red_days = 14, currency = '', colour = '' } = values;
-  if (start_date && target_finish && target_finish < start_date) {
-    problems['target_finish'] = ['The target finish is before the start.'];
-  }
-  if (amber_days > red_days) problems['amber_days'] = ['At risk must begin before late does.'];
-  if (currency !== '' && !/^[A-Z]{3}$/.test(currency))
-    problems['currency'] = ['Use three letters, such as GBP.'];
-  if (colour !== '' && !/^#[0-9a-f]{6}$/i.test(colour))
-    problems['colour'] = ['Use a colour such as #377e7f.'];
-  const backwards = (values.exceptions ?? []).filter(({ from = '', to = '' }) => to < from).length;
-  if (backwards > 0) problems['exceptions'] = ['An exception ends before it begins.'];
-  const keys = (values.custom_columns ?? []).map(({ key = '' }) => key.toLowerCase());
-  if (new Set(keys).size < keys.length) problems['custom_columns'] = ['Give each column a key of its own.'];
-  return problems;
-}

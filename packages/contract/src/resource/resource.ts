@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boolean, choice, integer, list, object, text } from '../form/field.ts';
 import { records, schemaOf, type Form } from '../form/form.ts';
-import { endpoint, signedIn } from '../http/endpoint.ts';
+import { endpoint } from '../http/endpoint.ts';
 import type { Permission } from '../http/permissions.ts';
 import { importResult } from './import-result.ts';
 
@@ -23,6 +23,8 @@ export interface Resource<Name extends string = string, F extends Form = Form> {
   tree?: { parent: keyof F & string; deepest: number };
   /** Ordered by hand instead of by key; the fields before `position` group the order. */
   order?: (keyof F & string)[];
+  /** The object field in which each programme keeps columns of its own; see `extendResource`. */
+  own?: keyof F & string;
 }
 
 /** Declares a resource and keeps its exact type. */
@@ -209,9 +211,9 @@ export function callsOf<Name extends string, F extends Form>(resource: Resource<
       path: `/api/${name}/template/` as const,
       tag,
       summary: `An empty file with the columns of ${many}, and what may stand in them`,
-      access: signedIn,
+      access: { kind: 'where_held', permission: 'programme.read' },
       status: 200,
-      query: { format },
+      query: { programme: integer({ label: 'Programme', min: 1 }), format },
       download: fileTypes,
       answer: null,
     }),

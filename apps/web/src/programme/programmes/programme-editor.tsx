@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { programmeForm as form, programmes as calls } from '@baton/contract/programme/programmes.ts';
 import { FormSheet } from '#resource/form-sheet.tsx';
 import { RecordForm } from '#resource/record-form.tsx';
@@ -20,10 +20,11 @@ export interface ProgrammeEditorProps {
 export function ProgrammeEditor({ programme, onClose }: ProgrammeEditorProps) {
   const { call, programmes } = useSession();
   const [template, setTemplate] = useState<Sector | null>(null);
+  const values = useMemo(() => (programme ? formValues(programme) : emptyProgramme()), [programme]);
   const record = useRecordForm({
     form,
     mode: programme ? 'patch' : 'draft',
-    values: programme ? formValues(programme) : emptyProgramme(),
+    values,
     async save({ name = '', ...values }) {
       if (programme) {
         const body = { ...values, ...(name !== '' && { name }) };
@@ -59,7 +60,7 @@ export function ProgrammeEditor({ programme, onClose }: ProgrammeEditorProps) {
             <TemplateChoice value={template} onChange={setTemplate} />
           </div>
         )}
-        <ProgrammeFields />
+        <ProgrammeFields programme={programme?.id} />
       </RecordForm>
     </FormSheet>
   );
