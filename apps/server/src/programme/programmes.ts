@@ -14,6 +14,7 @@ import {
   type Transaction,
 } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
+import { countUp } from '#storage/revision.ts';
 import type { Programmes } from '#storage/tables.ts';
 import { describeTemplates, fillProgramme } from './fill-programme.ts';
 import { codeFrom } from './programme-code.ts';
@@ -101,6 +102,7 @@ export function serveProgrammes(serve: Serve, { db, clock }: { db: Database; clo
         programmeId: before.id,
         changes,
       });
+      await countUp(trx, before.id, now, { entity, ids: [before.id] });
       return present(after, caller);
     }),
   );

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events.ts';
+import { countUp } from '#storage/revision.ts';
 import { refuseInUse } from './in-use.ts';
 import { findRecords } from './read-records.ts';
 import { saveRecords, type Writing } from './save.ts';
 import type { RecordRow } from './shelf.ts';
-import { countUp, markDeleted } from './write-records.ts';
+import { markDeleted } from './write-records.ts';
 
 /** Changes or deletes several records, all or none. */
 export async function bulkChange(
@@ -66,7 +67,7 @@ export async function removeRecords(writing: Writing, records: RecordRow[]): Pro
     records.map(({ id }) => id),
     'deleted',
   );
-  await countUp(trx, programme);
+  await countUp(trx, programme, now, { entity: stored.resource.name, ids });
 }
 
 /** Undoes a removal; a code that has been taken meanwhile is said. */
@@ -85,7 +86,7 @@ export async function restoreRecords(writing: Writing, ids: readonly number[]): 
   const found = rows.map(({ id }) => id);
   await markDeleted(trx, stored, now, found, false);
   await recordAll(writing, found, 'restored');
-  if (found.length > 0) await countUp(trx, programme);
+  if (found.length > 0) await countUp(trx, programme, now, { entity: resource.name, ids: found });
   return found;
 }
 

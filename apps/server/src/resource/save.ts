@@ -2,11 +2,12 @@ import type { FieldErrors, Form } from '@baton/contract/form/form.ts';
 import type { Actor } from '#platform/caller.ts';
 import { isTaken, type Transaction } from '#storage/database.ts';
 import { changedFields, recordEvents } from '#storage/events.ts';
+import { countUp } from '#storage/revision.ts';
 import { checkChanges, type Problems } from './check.ts';
 import { findRecords } from './read-records.ts';
 import type { Change, RecordRow, Shelf } from './shelf.ts';
 import type { Stored } from './stored.ts';
-import { countUp, insertRecords, updateRecords } from './write-records.ts';
+import { insertRecords, updateRecords } from './write-records.ts';
 
 /** Where and by whom something is written. */
 export interface Writing {
@@ -66,7 +67,9 @@ export async function saveRecords(
         changes: difference(stored, change),
       })),
     );
-    if (added.length + altered.length > 0 && !writing.preview) await countUp(trx, programme);
+    const written = [...added, ...altered].map(idOf);
+    if (written.length > 0 && !writing.preview)
+      await countUp(trx, programme, now, { entity: stored.resource.name, ids: written });
     return { ids: changes.map(idOf) };
   } catch (error) {
     // Somebody was faster between our look and our write.
