@@ -56,7 +56,10 @@ test('a programme’s own columns are defined, listed, edited, filtered and impo
   await expect(line(page, 'Heating')).toContainText('Quayside, north');
 
   await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('button', { name: /Fire zone/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Filter' })
+    .getByRole('button', { name: /Fire zone/ })
+    .click();
   await page.getByRole('option', { name: 'Quayside, north' }).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

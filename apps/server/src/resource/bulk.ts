@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events.ts';
-import { countUp } from '#storage/revision.ts';
 import { refuseInUse } from './in-use.ts';
+import { countUpFor, isInOrganisation, programmeOf } from './place.ts';
 import { findRecords } from './read-records.ts';
 import { saveRecords, type Writing } from './save.ts';
 import type { RecordRow } from './shelf.ts';
@@ -17,12 +17,12 @@ export async function bulkChange(
   const { trx, stored, shelf, programme } = writing;
   const ids = wanted.map(({ id }) => id);
   const found = await findRecords(trx, stored, shelf, ids, { lock: true });
-  const records = found.filter((record) => record.programme === programme);
+  const records = isInOrganisation(stored) ? found : found.filter((record) => record.programme === programme);
   const missing = ids.filter((id) => !records.some((record) => record.id === id));
   if (missing.length > 0)
     throw fieldError(
       'records',
-      `There is no ${stored.resource.one} ${missing.slice(0, 5).join(', ')} in this programme.`,
+      `There is no ${stored.resource.one} ${missing.slice(0, 5).join(', ')}${isInOrganisation(stored) ? '' : ' in this programme'}.`,
     );
   refuseAnyStale(records, wanted);
   if (act === 'delete') {
@@ -67,7 +67,7 @@ export async function removeRecords(writing: Writing, records: RecordRow[]): Pro
     records.map(({ id }) => id),
     'deleted',
   );
-  await countUp(trx, programme, now, { entity: stored.resource.name, ids });
+  await countUpFor(writing, ids);
 }
 
 /** Undoes a removal; a code that has been taken meanwhile is said. */
@@ -84,23 +84,21 @@ export async function restoreRecords(writing: Writing, ids: readonly number[]): 
   if (taken.length > 0)
     throw fieldError('ids', `Another ${resource.one} has "${taken[0]?.label ?? ''}" by now.`);
   const found = rows.map(({ id }) => id);
+  await writing.shelf.rules(resource.name).onRestore?.(trx, found);
   await markDeleted(trx, stored, now, found, false);
   await recordAll(writing, found, 'restored');
-  if (found.length > 0) await countUp(trx, programme, now, { entity: resource.name, ids: found });
+  await countUpFor(writing, found);
   return found;
 }
 
-async function recordAll(
-  { trx, stored, programme, actor, now }: Writing,
-  ids: number[],
-  act: string,
-): Promise<void> {
+async function recordAll(writing: Writing, ids: number[], act: string): Promise<void> {
+  const { trx, stored, actor, now } = writing;
   const { one } = stored.resource;
   const events = ids.map((id) => ({
     action: `${one}.${act}`,
     entity: one,
     entityId: id,
-    programmeId: programme,
+    programmeId: programmeOf(writing, id),
   }));
   await recordEvents(trx, now, actor, events);
 }

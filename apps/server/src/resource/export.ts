@@ -21,8 +21,9 @@ export async function exportSheet(
   stored: Stored,
   shelf: Shelf,
   programme: number,
+  seen: 'all' | number[] = [programme],
 ): Promise<OutSheet> {
-  const { text } = await listRecords(db, stored, shelf, [programme]);
+  const { text } = await listRecords(db, stored, shelf, seen);
   const lookups = await openLookups(db, stored, shelf, programme);
   const columns = columnsOf(stored);
   const records = (JSON.parse(text) as RecordRow[]).map((row) => withOwnValues(stored.resource.form, row));
@@ -67,6 +68,7 @@ function cellOf(field: Field, value: unknown, lookups: Map<string, Lookup>): Out
     return (value as number[]).map((id) => lookup?.keyOf(id) ?? '').join('; ') || null;
   if (field.kind === 'day' && typeof value === 'string' && isDay(value)) return { day: value };
   if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (field.kind === 'list') return (value as unknown[]).join('; ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -74,6 +76,7 @@ function contentOf(field: Field, shelf: Shelf): string {
   if (field.kind === 'reference') return `The code or name of a ${shelf.resource(field.to ?? '').one}`;
   if (field.kind === 'references')
     return `Codes of ${shelf.resource(field.to ?? '').many}, separated by semicolons`;
+  if (field.kind === 'list') return 'Several values, separated by semicolons';
   if (field.kind === 'day') return 'A date';
   if (field.kind === 'boolean') return 'yes or no';
   if (field.kind === 'integer') return 'A whole number';

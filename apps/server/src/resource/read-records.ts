@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ownFieldsOf, withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
+import { isInOrganisation } from './place.ts';
 import { referencesOf, storedOf, type Stored } from './stored.ts';
 import type { RecordRow, Shelf } from './shelf.ts';
 
@@ -32,7 +33,8 @@ function selection(stored: Stored, shelf: Shelf): RawBuilder<unknown> {
   );
   const base = [
     sql`r.id`,
-    sql`r.programme_id as programme`,
+    // A programme is entered by its own number.
+    isInOrganisation(stored) ? sql`r.id as programme` : sql`r.programme_id as programme`,
     sql`r.version`,
     sql`${instant('r.created_at')} as created_at`,
     sql`${instant('r.updated_at')} as updated_at`,
@@ -60,7 +62,7 @@ export async function listRecords(
   programmes: 'all' | number[],
   query: ListQuery = {},
 ): Promise<{ text: string; total: number }> {
-  const where = sql`${liveRows(stored)} ${inProgrammes(programmes)} ${matching(stored, query)}`;
+  const where = sql`${liveRows(stored)} ${inProgrammes(stored, programmes)} ${matching(stored, query)}`;
   const page = sql`${query.limit == null ? sql`` : sql`limit ${query.limit}`} ${query.offset == null ? sql`` : sql`offset ${query.offset}`}`;
   const result = await sql<{ text: string; total: number }>`
     select coalesce(json_agg(x), '[]')::text as text, (select count(*)::int ${where}) as total
@@ -86,7 +88,8 @@ export async function findRecords(
   return result.rows.map((row) => withOwnValues(stored.resource.form, row));
 }
 
-function inProgrammes(programmes: 'all' | number[]): RawBuilder<unknown> {
+function inProgrammes(stored: Stored, programmes: 'all' | number[]): RawBuilder<unknown> {
+  if (isInOrganisation(stored)) return programmes === 'all' ? sql`` : sql`and r.id = any(${programmes})`;
   if (programmes !== 'all') return sql`and r.programme_id = any(${programmes})`;
   return sql`and exists (select 1 from programmes p where p.id = r.programme_id and p.deleted_at is null)`;
 }

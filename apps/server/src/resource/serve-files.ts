@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError } from '#platform/app-error.ts';
+import { programmesWith } from '#platform/caller.ts';
 import type { Serve } from '#platform/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { exportSheet, templateSheets } from './export.ts';
 import { fileOf } from './file-of.ts';
 import { importTable, openFile } from './import.ts';
+import { isInOrganisation, organisation } from './place.ts';
 import type { ResourceParts, Shelf } from './shelf.ts';
 import { storedIn, storedOf } from './stored.ts';
 
@@ -30,7 +32,7 @@ export function serveFiles(
   const calls = callsOf(resource);
 
   serve(calls.import, async ({ caller, body, query, request, reply, enterByBody }) => {
-    const { id: programme } = await enterByBody(body.programme);
+    const programme = isInOrganisation({ resource }) ? organisation : (await enterByBody(body.programme)).id;
     const upload = request.uploads?.[0];
     const options = body.options ?? {};
     const table = await openFile(upload, options);
@@ -53,7 +55,12 @@ export function serveFiles(
     }
   });
 
-  serve(calls.export, async ({ query, enter }) => {
+  serve(calls.export, async ({ caller, query, enter }) => {
+    if (isInOrganisation({ resource })) {
+      const seen = programmesWith(caller, 'programme.read');
+      const sheet = await exportSheet(db, storedOf(resource), shelf, organisation, seen);
+      return fileOf(resource.name, [sheet], query.format);
+    }
     if (query.programme == null) throw fieldError('programme', 'This field is required.');
     const { id } = await enter(query.programme);
     const stored = await storedIn(db, shelf, resource, id);

@@ -2,11 +2,12 @@ import { readForm } from '@baton/contract/form/form.ts';
 import { readOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError, notFound, ValidationError } from '#platform/app-error.ts';
-import { programmesWith, type Actor } from '#platform/caller.ts';
+import { programmesWith, requireInOrganisation, type Actor, type Caller } from '#platform/caller.ts';
 import { JsonText, refuseStale, type Serve } from '#platform/serve.ts';
 import { inTransaction, type Queryable, type Transaction } from '#storage/database.ts';
 import { lastChange, readHistory } from '#storage/events.ts';
 import { bulkChange, removeRecords, restoreRecords } from './bulk.ts';
+import { enterEach, isInOrganisation, organisation } from './place.ts';
 import { findRecords, listRecords } from './read-records.ts';
 import { saveRecords, type Writing } from './save.ts';
 import type { RecordRow, ResourceParts, Shelf } from './shelf.ts';
@@ -21,6 +22,10 @@ export function serveResource(
 ): void {
   const calls = callsOf(resource);
   const stored = storedOf(resource);
+  const isTop = isInOrganisation(stored);
+  const rules = shelf.rules(resource.name);
+  const placeOf = (record: RecordRow) => (isTop ? organisation : record.programme);
+  const show = (record: RecordRow, caller: Caller) => rules.present?.(record, caller) ?? record;
 
   const readOne = async (source: Queryable, id: number): Promise<RecordRow> => {
     const [record] = await findRecords(source, stored, shelf, [id]);
@@ -56,23 +61,30 @@ export function serveResource(
     const [only] = query.programme == null ? [] : (programmes as number[]);
     const here = only === undefined ? stored : await storedIn(db, shelf, resource, only);
     const { text, total } = await listRecords(db, here, shelf, programmes, query);
-    return new JsonText(text, total);
+    if (!rules.present) return new JsonText(text, total);
+    const records = (JSON.parse(text) as RecordRow[]).map((record) => show(record, caller));
+    return new JsonText(JSON.stringify(records), total);
   });
 
-  serve(calls.read, async ({ params, enter }) => {
+  serve(calls.read, async ({ caller, params, enter }) => {
     const record = await readOne(db, idOf(params));
     await enter(record.programme);
-    return record;
+    return show(record, caller);
   });
 
-  serve(calls.create, async ({ caller, body, enterByBody, reply }) => {
-    const { programme, ...given } = body as { programme: number };
-    await enterByBody(programme);
-    const record = await inTransaction(db, async (trx) =>
-      save(await writing(trx, programme, caller), undefined, given),
-    );
+  serve(calls.create, async ({ caller, body, enterByBody, reply, request }) => {
+    const { programme = organisation, ...all } = body as { programme?: number };
+    if (!isTop) await enterByBody(programme);
+    const given = Object.fromEntries(Object.entries(all).filter(([name]) => name in resource.form));
+    const record = await inTransaction(db, async (trx) => {
+      const at = await writing(trx, programme, caller);
+      const created = await save(at, undefined, given);
+      const named = new Set(Object.keys(request.body as object));
+      await rules.onCreate?.(at, created.id, { body: all, named });
+      return rules.onCreate ? readOne(trx, created.id) : created;
+    });
     reply.header('location', `/api/${resource.name}/${record.id}/`);
-    return record;
+    return show(record, caller);
   });
 
   serve(calls.update, ({ caller, params, body, seen, enter }) =>
@@ -83,8 +95,9 @@ export function serveResource(
       const { programme, ...given } = body as { programme?: number | null };
       if (programme != null && programme !== before.programme)
         throw fieldError('programme', `This ${resource.one} belongs to another programme.`);
-      if (seen) refuseStale(seen, before, await lastChange(trx, resource.one, before.id));
-      return save(await writing(trx, before.programme, caller), before.id, given);
+      if (seen) refuseStale(seen, show(before, caller), await lastChange(trx, resource.one, before.id));
+      rules.onUpdate?.(before, given);
+      return show(await save(await writing(trx, placeOf(before), caller), before.id, given), caller);
     }),
   );
 
@@ -93,27 +106,32 @@ export function serveResource(
       const [before] = await findRecords(trx, stored, shelf, [idOf(params)], { lock: true });
       if (!before) throw notFound();
       await enter(before.programme);
-      if (seen) refuseStale(seen, before, await lastChange(trx, resource.one, before.id));
-      await removeRecords(await writing(trx, before.programme, caller), [before]);
+      if (seen) refuseStale(seen, show(before, caller), await lastChange(trx, resource.one, before.id));
+      await removeRecords(await writing(trx, placeOf(before), caller), [before]);
       return undefined;
     }),
   );
 
-  serve(calls.bulk, async ({ caller, body, enterByBody }) => {
-    await enterByBody(body.programme);
+  serve(calls.bulk, async ({ caller, body, enter, enterByBody }) => {
+    const { programme = organisation } = body as { programme?: number };
+    const ids = (body.records ?? []).map(({ id }) => id);
+    if (!isTop) await enterByBody(programme);
+    else if (body.delete === true) requireInOrganisation(caller, 'programmes.delete');
+    else await enterEach(enter, ids);
     const read = readForm(resource.form, body.set ?? {}, 'patch');
     if (read.errors) throw new ValidationError(read.errors);
     return inTransaction(db, async (trx) => {
-      const at = await writing(trx, body.programme, caller);
+      const at = await writing(trx, programme, caller);
       return bulkChange(at, body.records ?? [], body.delete === true ? 'delete' : checkOwn(at, read.values));
     });
   });
 
   serve(calls.restore, async ({ caller, body, enterByBody }) => {
-    await enterByBody(body.programme);
+    const { programme = organisation } = body as { programme?: number };
+    if (!isTop) await enterByBody(programme);
     return inTransaction(db, async (trx) => {
-      const ids = await restoreRecords(await writing(trx, body.programme, caller), body.ids ?? []);
-      return findRecords(trx, stored, shelf, ids);
+      const ids = await restoreRecords(await writing(trx, programme, caller), body.ids ?? []);
+      return (await findRecords(trx, stored, shelf, ids)).map((record) => show(record, caller));
     });
   });
 

@@ -35,6 +35,12 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'POST /api/programmes/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/programmes/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'PATCH /api/programmes/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
+  'POST /api/programmes/bulk/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
+  'POST /api/programmes/restore/': ['403', '403', '403', '403', '403', '403', 'ok'],
+  'POST /api/programmes/import/': ['403', '403', '403', '403', '403', '403', 'ok'],
+  'GET /api/programmes/export/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/programmes/template/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/programmes/{id}/history/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'DELETE /api/programmes/{id}/': ['404', '403', '403', '403', '403', '403', 'ok'],
 };
 
