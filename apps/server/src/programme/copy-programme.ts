@@ -110,7 +110,7 @@ async function openPart(
     form: stored.resource.form,
     parent: resource.tree?.parent,
     records: await findRecords(trx, source, shelf, ids),
-    async write(drafts: { id?: number; given: Record<string, unknown> }[]): Promise<number[]> {
+    write: async (drafts: { id?: number; given: Record<string, unknown> }[]): Promise<number[]> => {
       if (drafts.length === 0) return [];
       const saved = await saveRecords({ trx, stored, shelf, programme: to, ...by }, drafts);
       if (saved.problems)
@@ -128,7 +128,8 @@ function pointing(form: Form, record: RecordRow, numbers: Numbers): Record<strin
     if (kind === 'reference') given[name] = copies?.get(Number(record[name])) ?? null;
     else if (kind === 'references')
       given[name] = ((record[name] ?? []) as number[]).flatMap((id) => copies?.get(id) ?? []);
-    else given[name] = record[name];
+    // An account works in the one programme; whether also in the other is decided elsewhere.
+    else given[name] = name === 'user' ? null : record[name];
   }
   return given;
 }

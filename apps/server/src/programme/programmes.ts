@@ -50,8 +50,9 @@ export const programmeRules: Rules = {
     const taken = wanted.find(({ code }) => live.has(code.toLowerCase()));
     if (taken) throw fieldError('ids', `Another programme has "${taken.code}" by now.`);
   },
-  present({ programme: _, ...record }, caller) {
-    return { ...record, role: caller.memberships.get(record.id)?.role ?? null } as never;
+  present(record, caller) {
+    const { programme, ...shown } = record;
+    return { ...shown, role: caller.memberships.get(programme)?.role ?? null } as never;
   },
 };
 

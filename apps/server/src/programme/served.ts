@@ -5,10 +5,15 @@ import { serveFiles } from '#resource/serve-files.ts';
 import { serveResource } from '#resource/serve-resource.ts';
 import type { ResourceParts, Rules, Shelf } from '#resource/shelf.ts';
 import { baselineRules } from './baselines.ts';
+import { peopleRules } from './people.ts';
 import { systemRules } from './systems.ts';
 
 /** The rules that only one kind of record has. */
-const rules: Record<string, Rules> = { baselines: baselineRules, systems: systemRules };
+const rules: Record<string, Rules> = {
+  baselines: baselineRules,
+  people: peopleRules,
+  systems: systemRules,
+};
 
 export const shelf: Shelf = {
   resources: catalogue,

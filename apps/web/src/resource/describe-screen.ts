@@ -21,6 +21,8 @@ export interface ScreenDescription {
   /** The form's fields in groups; what is in none is not offered. */
   groups: readonly FieldGroup[];
   help?: Record<string, string>;
+  /** A word that stands behind the key of a record that is special. */
+  mark?: (record: DataRecord) => string | undefined;
   /** Adds what a new record needs besides what was typed, such as its place in an order. */
   complete?: (draft: Record<string, unknown>, records: readonly DataRecord[]) => Record<string, unknown>;
   /** Screens that are best filled before this one. */
@@ -56,11 +58,14 @@ export function formFields({ groups }: ScreenDescription): string[] {
   return groups.flatMap(({ fields }) => fields);
 }
 
+/** An account is chosen by name, but known here only by its number. */
+const unlisted = new Set(['user']);
+
 /** The fields that a list can show: those of the form that fit into a cell. */
 export function listFields(description: ScreenDescription): string[] {
   const { resource } = description;
   return [...new Set([resource.key, ...description.columns, ...formFields(description)])].filter(
-    (name) => fieldOf(resource, name).kind !== 'object',
+    (name) => fieldOf(resource, name).kind !== 'object' && !unlisted.has(name),
   );
 }
 

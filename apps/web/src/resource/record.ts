@@ -40,6 +40,7 @@ export function plainText(value: unknown): string {
 
 /** A choice in words: `key_date` becomes `Key date`; a prefix keeps its hyphen. */
 export function choiceText(choice: string): string {
+  if (choice === 'oil_gas') return 'Oil and gas';
   const words = choice.replace(/^(pre|re|what)_/, '$1-').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -51,6 +52,9 @@ export type NameOf = (field: Field, id: number) => string | undefined;
 export function valueText(field: Field, value: unknown, nameOf?: NameOf): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field.kind === 'records' && Array.isArray(value))
+    return value.length === 0 ? '' : `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
+  if (field.kind === 'list' && Array.isArray(value)) return value.map(plainText).join(', ');
   if (Array.isArray(value))
     return value.map((each) => valueText({ ...field, kind: 'reference' }, each, nameOf)).join(', ');
   if (field.kind === 'reference') return nameOf?.(field, Number(value)) ?? `No. ${Number(value)}`;

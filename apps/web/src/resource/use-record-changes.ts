@@ -13,11 +13,15 @@ import { useRecordCache } from './use-records.ts';
 /** Everything that changes records, each followed by a fresh list. Refused fields are thrown to whoever asked. */
 export function useRecordChanges(
   { resource, complete }: ScreenDescription,
-  programme: Programme,
+  programme: Pick<Programme, 'id'>,
   nameOf: NameOf,
+  /** Fetches what else shows these records. */
+  alsoRefresh?: () => Promise<void>,
 ) {
   const calls = recordCalls(useCall(), resource);
-  const cache = useRecordCache(resource, programme.id);
+  const lists = useRecordCache(resource, programme.id);
+  const refresh = async () => void (await Promise.all([lists.refresh(), alsoRefresh?.()]));
+  const cache = { ...lists, refresh };
   const counted = (records: readonly DataRecord[]) =>
     records.length === 1 && records[0]
       ? keyOf(resource, records[0])
