@@ -48,7 +48,7 @@ test('programmes are imported, changed and deleted together, and brought back', 
   await page.getByRole('button', { name: 'Change a field' }).click();
   const bulk = page.getByRole('dialog', { name: 'Change 2 programmes' });
   await bulk.getByRole('button', { name: /Field/ }).click();
-  await page.getByRole('searchbox').fill('Status');
+  await page.getByRole('searchbox').last().fill('Status');
   await page.getByRole('option', { name: 'Status' }).click();
   await bulk.getByRole('button', { name: /New value/ }).click();
   await page.getByRole('option', { name: 'On hold' }).click();
@@ -104,7 +104,7 @@ test('a new programme takes parts of another', async ({ page, context, site }) =
   await page.getByRole('option', { name: /A source of copies/ }).click();
   await sheet.getByText('Systems', { exact: true }).click();
   await expect(sheet.getByRole('checkbox', { name: 'Teams' })).toBeChecked();
-  await expect(sheet.getByLabel('Late from (days)')).toHaveValue('33');
+  await expect(sheet.getByRole('textbox', { name: 'Late from (days)' })).toHaveValue('33');
   await sheet.getByLabel('Name').first().fill('A true copy');
   await sheet.getByRole('button', { name: 'Create programme' }).click();
   await expect(notice(page, 'A true copy created')).toBeVisible();
