@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events.ts';
 import { refuseInUse } from './in-use.ts';
-import { countUpFor, isInOrganisation, programmeOf } from './place.ts';
+import { countUpFor, programmeOf } from './place.ts';
 import { findRecords } from './read-records.ts';
 import { saveRecords, type Writing } from './save.ts';
 import type { RecordRow } from './shelf.ts';
+import { isInOrganisation } from './stored.ts';
 import { markDeleted } from './write-records.ts';
 
 /** Changes or deletes several records, all or none. */
@@ -101,4 +102,16 @@ async function recordAll(writing: Writing, ids: number[], act: string): Promise<
     programmeId: programmeOf(writing, id),
   }));
   await recordEvents(trx, now, actor, events);
+}
+
+/** Enters each of several programmes; one that the caller does not see is a wrong value. */
+export async function enterEach(
+  enter: (programme: number) => Promise<unknown>,
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids)
+    await enter(id).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+      throw fieldError('records', `There is no programme ${id}.`);
+    });
 }

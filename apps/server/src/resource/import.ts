@@ -8,7 +8,6 @@ import { matchKey } from './check.ts';
 import { checkRow, readRows, type FileRow } from './import-rows.ts';
 import { openLookups, type Lookup } from './lookups.ts';
 import { matchHeaders, type MatchedColumn } from './match-headers.ts';
-import { isInOrganisation } from './place.ts';
 import { textOf } from './read-cells.ts';
 import { findRecords, liveRows } from './read-records.ts';
 import { saveRecords, type Writing } from './save.ts';
@@ -208,10 +207,11 @@ async function checksumOf(
   data: Buffer,
   { mapping, options }: ImportWishes,
 ): Promise<string> {
+  const isTop = stored.resource.place === 'organisation';
   const { rows } = await sql<{
     revision: string;
-  }>`select ${isInOrganisation(stored) ? sql`sum(revision)` : sql`revision`} as revision from programme_revisions
-    ${isInOrganisation(stored) ? sql`` : sql`where programme_id = ${programme}`}`.execute(trx);
+  }>`select ${isTop ? sql`sum(revision)` : sql`revision`} as revision from programme_revisions
+    ${isTop ? sql`` : sql`where programme_id = ${programme}`}`.execute(trx);
   const text = JSON.stringify([stored.resource.name, programme, rows[0]?.revision ?? '0', mapping, options]);
   return createHash('sha256').update(data).update(text).digest('base64url');
 }

@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ownFieldsOf, withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
-import { isInOrganisation } from './place.ts';
-import { referencesOf, storedOf, type Stored } from './stored.ts';
+import { isInOrganisation, referencesOf, storedOf, type Stored } from './stored.ts';
 import type { RecordRow, Shelf } from './shelf.ts';
 
 /** What narrows, orders and cuts a list. */

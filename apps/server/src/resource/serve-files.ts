@@ -8,9 +8,8 @@ import { inTransaction } from '#storage/database.ts';
 import { exportSheet, templateSheets } from './export.ts';
 import { fileOf } from './file-of.ts';
 import { importTable, openFile } from './import.ts';
-import { isInOrganisation, organisation } from './place.ts';
 import type { ResourceParts, Shelf } from './shelf.ts';
-import { storedIn, storedOf } from './stored.ts';
+import { isInOrganisation, organisation, storedIn, storedOf } from './stored.ts';
 
 /** Carries a preview's result out of the transaction that is undone with it. */
 class Undone extends Error {

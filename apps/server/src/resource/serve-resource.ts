@@ -6,12 +6,11 @@ import { programmesWith, requireInOrganisation, type Actor, type Caller } from '
 import { JsonText, refuseStale, type Serve } from '#platform/serve.ts';
 import { inTransaction, type Queryable, type Transaction } from '#storage/database.ts';
 import { lastChange, readHistory } from '#storage/events.ts';
-import { bulkChange, removeRecords, restoreRecords } from './bulk.ts';
-import { enterEach, isInOrganisation, organisation } from './place.ts';
+import { bulkChange, enterEach, removeRecords, restoreRecords } from './bulk.ts';
 import { findRecords, listRecords } from './read-records.ts';
 import { saveRecords, type Writing } from './save.ts';
 import type { RecordRow, ResourceParts, Shelf } from './shelf.ts';
-import { storedIn, storedOf } from './stored.ts';
+import { isInOrganisation, organisation, storedIn, storedOf } from './stored.ts';
 
 /** Serves all calls of one resource. */
 export function serveResource(

@@ -80,3 +80,10 @@ export function referencesOf({ columns }: Stored): { name: string; to: string }[
     .filter(({ field }) => field.kind === 'reference')
     .map(({ name, field }) => ({ name, to: field.to ?? '' }));
 }
+
+/** Where records are that belong to no programme: the programmes themselves. */
+export const organisation = 0;
+
+export function isInOrganisation({ resource }: Pick<Stored, 'resource'>): boolean {
+  return resource.place === 'organisation';
+}

@@ -4,7 +4,7 @@ import { ExportMenu } from '#resource/export-menu.tsx';
 import { ImportDialog } from '#resource/import/import-dialog.tsx';
 import { useSession } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
-import { nowhere } from './nowhere.ts';
+import { nowhere } from './programme-screen.ts';
 
 export interface ProgrammeActionsProps {
   mayCreate: boolean;

@@ -7,9 +7,8 @@ import type { Programme } from '#session/programme-list.ts';
 import { mayIn, mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
 import { askDeleteProgrammes } from './ask-delete-programmes.tsx';
-import { nowhere } from './nowhere.ts';
 import { ProgrammeMenu } from './programme-menu.tsx';
-import { programmeScreen } from './programme-screen.ts';
+import { nowhere, programmeScreen } from './programme-screen.ts';
 
 export interface ProgrammeListProps {
   search: ListSearch;

@@ -1,6 +1,9 @@
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 
+/** The place of programmes themselves, which are in none. */
+export const nowhere = { id: 0 } as const;
+
 /** What the list of programmes shows, and what can be changed of several at once. */
 export const programmeScreen: ScreenDescription = {
   resource: programmeResource,
