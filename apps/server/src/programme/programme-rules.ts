@@ -56,7 +56,10 @@ export const programmeRules: Rules = {
 function isLocked(before: Record<string, unknown>, given: Record<string, unknown>): boolean {
   if (before['status'] !== 'closed') return false;
   return Object.entries(given).some(
-    ([name, value]) => name !== 'status' && JSON.stringify(value) !== JSON.stringify(before[name]),
+    ([name, value]) =>
+      name !== 'status' &&
+      !(name === 'logo' && typeof value === 'string') &&
+      JSON.stringify(value) !== JSON.stringify(before[name]),
   );
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { readForm } from '@baton/contract/form/form.ts';
+import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events.ts';
 import { refuseInUse } from './in-use.ts';
+import { checkOwn } from './own-values.ts';
 import { countUpFor, programmeOf } from './place.ts';
 import { findRecords } from './read-records.ts';
 import { saveRecords, type Writing } from './save.ts';
@@ -16,6 +19,7 @@ export async function bulkChange(
   act: 'delete' | Record<string, unknown>,
 ): Promise<{ updated: number; deleted: number }> {
   const { trx, stored, shelf, programme } = writing;
+  const given = act === 'delete' ? {} : readSet(stored, act);
   const ids = wanted.map(({ id }) => id);
   const found = await findRecords(trx, stored, shelf, ids, { lock: true });
   const records = isInOrganisation(stored) ? found : found.filter((record) => record.programme === programme);
@@ -25,20 +29,32 @@ export async function bulkChange(
       'records',
       `There is no ${stored.resource.one} ${missing.slice(0, 5).join(', ')}${isInOrganisation(stored) ? '' : ' in this programme'}.`,
     );
-  refuseAnyStale(records, wanted);
+  refuseAnyStale(stored, records, wanted);
   if (act === 'delete') {
     await removeRecords(writing, records);
     return { updated: 0, deleted: records.length };
   }
   const { problems } = await saveRecords(
     writing,
-    ids.map((id) => ({ id, given: act })),
+    ids.map((id) => ({ id, given })),
   );
   if (problems) throw new ValidationError([...problems.values()][0] ?? {});
   return { updated: records.length, deleted: 0 };
 }
 
+/** What all of them are to become; many records never share one picture. */
+function readSet(stored: Writing['stored'], set: Record<string, unknown>): Record<string, unknown> {
+  const { resource, own } = stored;
+  const images = imagesOf(resource.form).filter((name) => name in set);
+  if (images.length > 0)
+    throw fieldError(images[0] ?? '', 'Change images one record at a time, by its own form.');
+  const { values, errors } = readForm(resource.form, set, 'patch');
+  if (errors) throw new ValidationError(errors);
+  return own === undefined ? values : checkOwn(stored, { ...values, [own]: set[own] });
+}
+
 function refuseAnyStale(
+  { resource }: Writing['stored'],
   records: RecordRow[],
   wanted: readonly { id: number; version?: number | null }[],
 ): void {
@@ -47,11 +63,13 @@ function refuseAnyStale(
     return seen != null && seen !== record.version;
   });
   if (stale.length === 0) return;
+  // Here images are numbers of files, which say nothing to a client.
+  const hidden = Object.fromEntries(imagesOf(resource.form).map((name) => [name, undefined]));
   throw new AppError(
     'version_conflict',
     `${stale.length} of these were changed by someone else since you opened them.`,
     {
-      extra: { current: stale.slice(0, 50) },
+      extra: { current: stale.slice(0, 50).map((record) => ({ ...record, ...hidden })) },
     },
   );
 }

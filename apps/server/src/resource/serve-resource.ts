@@ -1,37 +1,33 @@
-import { readForm } from '@baton/contract/form/form.ts';
-import { readOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
-import { fieldError, notFound, ValidationError } from '#platform/app-error.ts';
+import { fieldError, notFound } from '#platform/app-error.ts';
 import { programmesWith, requireInOrganisation, type Actor, type Caller } from '#platform/caller.ts';
 import { JsonText, refuseStale, type Serve } from '#platform/serve.ts';
 import { inTransaction, type Queryable, type Transaction } from '#storage/database.ts';
 import { lastChange, readHistory } from '#storage/events.ts';
 import { bulkChange, enterEach, removeRecords, restoreRecords } from './bulk.ts';
+import { createPictures, type Given } from './pictures.ts';
 import { findRecords, listRecords } from './read-records.ts';
-import { saveRecords, type Writing } from './save.ts';
 import type { RecordRow, ResourceParts, Shelf } from './shelf.ts';
 import { isInOrganisation, organisation, storedIn, storedOf } from './stored.ts';
 
 /** Serves all calls of one resource. */
-export function serveResource(
-  serve: Serve,
-  { db, clock }: ResourceParts,
-  shelf: Shelf,
-  resource: Resource,
-): void {
+export function serveResource(serve: Serve, parts: ResourceParts, shelf: Shelf, resource: Resource): void {
+  const { db, clock, links } = parts;
   const calls = callsOf(resource);
   const stored = storedOf(resource);
+  const pictures = createPictures(resource, links);
   const isTop = isInOrganisation(stored);
   const rules = shelf.rules(resource.name);
   const placeOf = (record: RecordRow) => (isTop ? organisation : record.programme);
-  const show = (record: RecordRow, caller: Caller) => rules.present?.(record, caller) ?? record;
+  const present = (record: RecordRow, caller: Caller) => rules.present?.(record, caller) ?? record;
+  const show = (record: RecordRow, caller: Caller) => present(pictures.show(record), caller);
 
   const readOne = async (source: Queryable, id: number): Promise<RecordRow> => {
     const [record] = await findRecords(source, stored, shelf, [id]);
     if (!record) throw notFound();
     return record;
   };
-  const writing = async (trx: Transaction, programme: number, actor: Actor): Promise<Writing> => ({
+  const writing = async (trx: Transaction, programme: number, actor: Actor) => ({
     trx,
     stored: await storedIn(trx, shelf, resource, programme),
     shelf,
@@ -40,17 +36,10 @@ export function serveResource(
     now: clock.now(),
   });
   const save = async (
-    at: Writing,
-    id: number | undefined,
-    given: Record<string, unknown>,
-  ): Promise<RecordRow> => {
-    const read = checkOwn(at, given);
-    const { ids, problems } = await saveRecords(at, [
-      id === undefined ? { given: read } : { id, given: read },
-    ]);
-    if (problems) throw new ValidationError(problems.get(0) ?? {});
-    return readOne(at.trx, ids[0] ?? 0);
-  };
+    at: Awaited<ReturnType<typeof writing>>,
+    before: RecordRow | undefined,
+    given: Given,
+  ): Promise<RecordRow> => readOne(at.trx, await pictures.save(at, before, given));
 
   serve(calls.list, async ({ caller, query, enter }) => {
     const programmes =
@@ -59,9 +48,9 @@ export function serveResource(
         : [(await enter(query.programme)).id];
     const [only] = query.programme == null ? [] : (programmes as number[]);
     const here = only === undefined ? stored : await storedIn(db, shelf, resource, only);
-    const { text, total } = await listRecords(db, here, shelf, programmes, query);
+    const { text, total } = await listRecords(db, here, shelf, programmes, query, links);
     if (!rules.present) return new JsonText(text, total);
-    const records = (JSON.parse(text) as RecordRow[]).map((record) => show(record, caller));
+    const records = (JSON.parse(text) as RecordRow[]).map((record) => present(record, caller));
     return new JsonText(JSON.stringify(records), total);
   });
 
@@ -71,13 +60,13 @@ export function serveResource(
     return show(record, caller);
   });
 
-  serve(calls.create, async ({ caller, body, enterByBody, reply, request }) => {
+  serve(calls.create, async ({ caller, body, images, enterByBody, reply, request }) => {
     const { programme = organisation, ...all } = body as { programme?: number };
     if (!isTop) await enterByBody(programme);
     const given = Object.fromEntries(Object.entries(all).filter(([name]) => name in resource.form));
     const record = await inTransaction(db, async (trx) => {
       const at = await writing(trx, programme, caller);
-      const created = await save(at, undefined, given);
+      const created = await save(at, undefined, { body: given, images });
       const named = new Set(Object.keys(request.body as object));
       await rules.onCreate?.(at, created.id, { body: all, named });
       return rules.onCreate ? readOne(trx, created.id) : created;
@@ -86,7 +75,7 @@ export function serveResource(
     return show(record, caller);
   });
 
-  serve(calls.update, ({ caller, params, body, seen, enter }) =>
+  serve(calls.update, ({ caller, params, body, images, seen, enter }) =>
     inTransaction(db, async (trx) => {
       const [before] = await findRecords(trx, stored, shelf, [idOf(params)], { lock: true });
       if (!before) throw notFound();
@@ -95,8 +84,9 @@ export function serveResource(
       if (programme != null && programme !== before.programme)
         throw fieldError('programme', `This ${resource.one} belongs to another programme.`);
       if (seen) refuseStale(seen, show(before, caller), await lastChange(trx, resource.one, before.id));
-      rules.onUpdate?.(before, given);
-      return show(await save(await writing(trx, placeOf(before), caller), before.id, given), caller);
+      rules.onUpdate?.(before, { ...given, ...images });
+      const at = await writing(trx, placeOf(before), caller);
+      return show(await save(at, before, { body: given, images }), caller);
     }),
   );
 
@@ -117,11 +107,9 @@ export function serveResource(
     if (!isTop) await enterByBody(programme);
     else if (body.delete === true) requireInOrganisation(caller, 'programmes.delete');
     else await enterEach(enter, ids);
-    const read = readForm(resource.form, body.set ?? {}, 'patch');
-    if (read.errors) throw new ValidationError(read.errors);
     return inTransaction(db, async (trx) => {
       const at = await writing(trx, programme, caller);
-      return bulkChange(at, body.records ?? [], body.delete === true ? 'delete' : checkOwn(at, read.values));
+      return bulkChange(at, body.records ?? [], body.delete === true ? 'delete' : (body.set ?? {}));
     });
   });
 
@@ -139,14 +127,6 @@ export function serveResource(
     await enter(record.programme);
     return readHistory(db, resource.one, record.id);
   });
-}
-
-/** Values of the columns that the programme has added, checked like all others. */
-function checkOwn({ stored }: Writing, given: Record<string, unknown>): Record<string, unknown> {
-  if (stored.own === undefined) return given;
-  const read = readOwnValues(stored.resource, given);
-  if (read.errors) throw new ValidationError(read.errors);
-  return read.values;
 }
 
 /** The path of a resource is known only by name here, so its one number is read by hand. */

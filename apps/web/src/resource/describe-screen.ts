@@ -60,12 +60,13 @@ export function formFields({ groups }: ScreenDescription): string[] {
 
 /** An account is chosen by name, but known here only by its number. */
 const unlisted = new Set(['user']);
+const cellless = new Set(['object', 'image']);
 
 /** The fields that a list can show: those of the form that fit into a cell. */
 export function listFields(description: ScreenDescription): string[] {
   const { resource } = description;
   return [...new Set([resource.key, ...description.columns, ...formFields(description)])].filter(
-    (name) => fieldOf(resource, name).kind !== 'object' && !unlisted.has(name),
+    (name) => !cellless.has(fieldOf(resource, name).kind) && !unlisted.has(name),
   );
 }
 

@@ -54,9 +54,13 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
   };
 
   const send = async (all: Values) => {
-    const changed = Object.keys(values).filter((name) => mode === 'draft' || get(dirtyFields, name));
-    const sent = Object.fromEntries(changed.map((name) => [name, get(all, name)])) as Partial<Values>;
-    const found = mode === 'draft' ? readForm(form, sent, 'draft') : readForm(form, sent, 'patch');
+    const changed = Object.keys(values)
+      .filter((name) => mode === 'draft' || get(dirtyFields, name))
+      .map((name): [string, unknown] => [name, get(all, name)]);
+    const sent = Object.fromEntries(changed) as Partial<Values>;
+    // A chosen file is the server's to judge.
+    const typed = Object.fromEntries(changed.filter(([, value]) => !(value instanceof Blob)));
+    const found = mode === 'draft' ? readForm(form, typed, 'draft') : readForm(form, typed, 'patch');
     if (found.errors) return showErrors(found.errors);
     try {
       isLeavingAllowed.current = true;

@@ -4,6 +4,7 @@ import { roles } from '../http/permissions.ts';
 import { timeZone, weekday, weekdays } from '../form/calendar-fields.ts';
 import { boolean, choice, day, decimal, integer, list, optionalChoice, text } from '../form/field.ts';
 import { records, schemaOf } from '../form/form.ts';
+import { image } from '../form/image-field.ts';
 import { colour } from '../form/look-fields.ts';
 import { importResult } from '../resource/import-result.ts';
 import { mostOwnColumns, ownColumnForm } from '../resource/own-columns.ts';
@@ -75,6 +76,7 @@ export const programmeForm = {
   currency: text({ label: 'Currency', max: 3 }),
   custom_columns: records({ label: 'Own columns of systems', form: ownColumnForm, max: mostOwnColumns }),
   colour: colour({ label: 'Colour' }),
+  logo: image({ label: 'Logo' }),
 };
 
 /** A programme as answered; `role` is the caller's own in it, null for an Admin without a membership. */
@@ -126,6 +128,15 @@ export const programmes = {
         }),
       },
     },
+    answer: programme,
+  }),
+  createSample: endpoint({
+    method: 'POST',
+    path: '/api/programmes/sample/',
+    tag: 'Programmes',
+    summary: 'Create the sample programme: invented data of a whole plant; each call makes a new one',
+    access: { kind: 'organisation', permission: 'programmes.create' },
+    status: 201,
     answer: programme,
   }),
   templates: endpoint({

@@ -39,6 +39,7 @@ export function ProgrammeFields({ programme }: ProgrammeFieldsProps) {
           </div>
           <FormField name="description" field={form.description} rows={3} />
           <FormColour name="colour" label={form.colour.label} />
+          <FormField name="logo" field={form.logo} />
           <div className={pair}>
             <FormField
               name="status"

@@ -25,6 +25,7 @@ const names = [
   'colour',
   'exceptions',
   'custom_columns',
+  'logo',
 ] as const satisfies readonly (keyof typeof programmeForm)[];
 
 /** What the form shows of a programme. */

@@ -13,6 +13,8 @@ export interface RecordFieldsProps {
   record?: DataRecord;
 }
 
+const wideKinds = new Set(['references', 'image']);
+
 /** All fields of a record in their groups; short ones stand two to a line. */
 export function RecordFields({ description, programme, records, record }: RecordFieldsProps) {
   const { resource, groups, help } = description;
@@ -30,7 +32,7 @@ export function RecordFields({ description, programme, records, record }: Record
         const field = fieldOf(resource, name);
         const isWide =
           ((field.maxLength ?? 0) >= 200 && field.within === undefined) ||
-          field.kind === 'references' ||
+          wideKinds.has(field.kind) ||
           name === 'colour';
         return (
           <div
