@@ -52,6 +52,15 @@ export class JsonText {
   }
 }
 
+/** An answer that is JSON already, shaped as the contract says by whoever wrote it. */
+export class JsonBody {
+  readonly data: Buffer;
+
+  constructor(data: Buffer) {
+    this.data = data;
+  }
+}
+
 /** A file to be saved by whoever asked. */
 export class FileAnswer {
   readonly name: string;
@@ -65,7 +74,9 @@ export class FileAnswer {
   }
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | JsonText | FileAnswer>;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<AnswerOf<E> | JsonText | JsonBody | FileAnswer>;
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** What the mechanism is given: who calls, what a programme is, and whether they call too often. */
@@ -205,6 +216,7 @@ function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, repl
   if (reply.statusCode === 200) reply.code(endpoint.status);
   if (answer instanceof FileAnswer) return sendFile(answer, reply);
   if (endpoint.answer === null) return reply.send();
+  if (answer instanceof JsonBody) return reply.type('application/json; charset=utf-8').send(answer.data);
   if (answer instanceof JsonText) return sendList(answer, request, reply);
   // Only what the contract names leaves the server.
   const shaped: unknown = z.parse(endpoint.answer, answer);

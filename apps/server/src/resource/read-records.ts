@@ -18,9 +18,9 @@ const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A record's columns as they go over the wire, with the title of what each reference points to. */
-function selection(stored: Stored, shelf: Shelf): RawBuilder<unknown> {
+function selection(stored: Stored, shelf: Shelf, bare = false): RawBuilder<unknown> {
   const own = stored.columns.map(({ name }) => sql`r.${sql.ref(name)}`);
-  const names = referencesOf(stored).map(({ name, to }) => {
+  const names = (bare ? [] : referencesOf(stored)).map(({ name, to }) => {
     const target = storedOf(shelf.resource(to));
     return sql`(select ${titleOf(target)} from ${sql.table(target.table)} t
       where t.programme_id = r.programme_id and t.id = r.${sql.ref(name)}) as ${sql.ref(`${name}_name`)}`;
@@ -69,17 +69,17 @@ export async function listRecords(
   return result.rows[0] ?? { text: '[]', total: 0 };
 }
 
-/** Records by number, locked when they are about to change. */
+/** Records by number, locked when they are about to change; `bare` without the names beside their references. */
 export async function findRecords(
   db: Queryable,
   stored: Stored,
   shelf: Shelf,
   ids: readonly number[],
-  { lock = false } = {},
+  { lock = false, bare = false } = {},
 ): Promise<RecordRow[]> {
   if (ids.length === 0) return [];
   const result = await sql<RecordRow>`
-    select ${selection(stored, shelf)} ${liveRows(stored)} and r.id = any(${ids}) order by r.id ${lock ? sql`for update of r` : sql``}`.execute(
+    select ${selection(stored, shelf, bare)} ${liveRows(stored)} and r.id = any(${ids}) order by r.id ${lock ? sql`for update of r` : sql``}`.execute(
     db,
   );
   return result.rows;

@@ -1,4 +1,5 @@
 import type { FieldErrors, Form } from '@baton/contract/form/form.ts';
+import { inSlices, pieces } from '#platform/breathe.ts';
 import type { Actor } from '#platform/caller.ts';
 import { isTaken, type Transaction } from '#storage/database.ts';
 import { changedFields, recordEvents } from '#storage/events.ts';
@@ -16,11 +17,15 @@ export interface Writing {
   programme: number;
   actor: Actor;
   now: Date;
-  /** It will be undone: nobody else has to wait for it, so the revision is left alone. */
+  /** It will be undone: it leaves no trace to write, and nobody else has to wait for it. */
   preview?: boolean;
+  /** Told of every few records that are done. */
+  wrote?: (count: number) => void;
 }
 
-export type Saved = { ids: number[]; problems?: undefined } | { problems: Problems; ids?: undefined };
+export type Saved =
+  | { ids: number[]; before: (RecordRow | undefined)[]; problems?: undefined }
+  | { problems: Problems; ids?: undefined };
 
 /**
  * The one way in which records are written: by form, by bulk edit, by import. Everything is checked before anything
@@ -30,44 +35,36 @@ export async function saveRecords(
   writing: Writing,
   drafts: { id?: number; given: Record<string, unknown> }[],
 ): Promise<Saved> {
-  const { trx, stored, shelf, programme, actor, now } = writing;
+  const { trx, stored, shelf, programme, now, wrote } = writing;
+  const { form } = stored.resource;
   const ids = drafts.flatMap(({ id }) => id ?? []);
   const existing = new Map(
-    (await findRecords(trx, stored, shelf, ids, { lock: true })).map((row) => [row.id, row]),
+    (await findRecords(trx, stored, shelf, ids, { lock: true, bare: true })).map((row) => [row.id, row]),
   );
-  const changes: Change[] = drafts.map(({ id, given }) => {
+  const changes: Change[] = [];
+  await inSlices(drafts, ({ id, given }) => {
     const before = id === undefined ? undefined : existing.get(id);
-    return { before, values: { ...(before ? valuesOf(stored.resource.form, before) : {}), ...given } };
+    changes.push({ before, values: { ...(before ? valuesOf(form, before) : {}), ...given } });
   });
   const problems = await checkChanges(trx, stored, shelf, programme, changes);
   if (problems.size > 0) return { problems };
 
-  const isReal = (change: Change) =>
-    change.before === undefined || Object.keys(difference(stored, change)).length > 0;
-  const [added, altered] = [
-    changes.filter(({ before }) => !before),
-    changes.filter((change) => change.before && isReal(change)),
-  ];
+  const added = changes.filter(({ before }) => !before);
+  const altered: Change[] = [];
+  await inSlices(changes, (change) => {
+    if (change.before && Object.keys(difference(form, change)).length > 0) altered.push(change);
+  });
+  wrote?.(changes.length - added.length - altered.length);
   try {
-    const newIds = await insertRecords(trx, stored, programme, now, added);
-    await updateRecords(trx, stored, programme, now, altered);
-    const { one } = stored.resource;
+    const newIds = await insertRecords(trx, stored, programme, now, added, wrote);
+    await updateRecords(trx, stored, programme, now, altered, wrote);
     const idsOfNew = new Map(added.map((change, index) => [change, newIds[index] ?? 0]));
     const idOf = (change: Change) => change.before?.id ?? idsOfNew.get(change) ?? 0;
-    await recordEvents(
-      trx,
-      now,
-      actor,
-      [...added, ...altered].map((change) => ({
-        action: `${one}.${change.before ? 'updated' : 'created'}`,
-        entity: one,
-        entityId: idOf(change),
-        programmeId: programme,
-        changes: difference(stored, change),
-      })),
-    );
-    if (added.length + altered.length > 0 && !writing.preview) await countUp(trx, programme);
-    return { ids: changes.map(idOf) };
+    if (added.length + altered.length > 0 && !writing.preview) {
+      await recordChanges(writing, [...added, ...altered], idOf);
+      await countUp(trx, programme);
+    }
+    return { ids: changes.map(idOf), before: changes.map(({ before }) => before) };
   } catch (error) {
     // Somebody was faster between our look and our write.
     if (!isTaken(error, `${stored.table}_match_key`)) throw error;
@@ -76,11 +73,32 @@ export async function saveRecords(
   }
 }
 
-/** Only a record's own fields: not the names beside its references, nor what every record has. */
-function valuesOf(form: Form, row: RecordRow): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(form).map((name) => [name, row[name]]));
+async function recordChanges(
+  { trx, stored, programme, actor, now }: Writing,
+  changes: Change[],
+  idOf: (change: Change) => number,
+): Promise<void> {
+  const { one, form } = stored.resource;
+  // Many records make many events, each with all that changed: a few at a time keep memory and everybody else calm.
+  for (const some of pieces(changes, 1000)) {
+    const events = some.map((change) => ({
+      action: `${one}.${change.before ? 'updated' : 'created'}`,
+      entity: one,
+      entityId: idOf(change),
+      programmeId: programme,
+      changes: difference(form, change),
+    }));
+    await recordEvents(trx, now, actor, events);
+  }
 }
 
-function difference({ resource }: Stored, { before, values }: Change): Record<string, [unknown, unknown]> {
-  return changedFields(before ? valuesOf(resource.form, before) : {}, values);
+/** Only a record's own fields: not what every record has. */
+function valuesOf(form: Form, row: RecordRow): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const name of Object.keys(form)) values[name] = row[name];
+  return values;
+}
+
+function difference(form: Form, { before, values }: Change): Record<string, [unknown, unknown]> {
+  return changedFields(before ? valuesOf(form, before) : {}, values);
 }

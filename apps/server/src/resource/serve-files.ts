@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError } from '#platform/app-error.ts';
-import type { Serve } from '#platform/serve.ts';
+import { JsonBody, type Serve } from '#platform/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { exportSheet, templateSheets } from './export.ts';
 import { fileOf } from './file-of.ts';
+import { importJson } from './import-json.ts';
 import { importTable, openFile } from './import.ts';
 import type { ResourceParts, Shelf } from './shelf.ts';
 import { storedOf } from './stored.ts';
@@ -38,18 +39,22 @@ export function serveFiles(
     const commit = query.commit === true;
     const wishes = { mapping: body.mapping ?? {}, options, checksum: body.checksum ?? '', commit };
     try {
-      return await inTransaction(db, async (trx) => {
+      const kept = await inTransaction(db, async (trx) => {
         // A large file takes longer than any other statement may.
         await sql`set local statement_timeout = '120s'`.execute(trx);
+        if (!commit) await sql`set constraints all deferred`.execute(trx);
         const writing = { trx, stored, shelf, programme, actor: caller, now: clock.now(), preview: !commit };
         const result = await importTable(writing, table, upload?.data ?? Buffer.alloc(0), wishes);
         if (!commit || !result.can_commit) throw new Undone(result);
         return { ...result, committed: true };
       });
+      // Until PostgreSQL knows how many there are now, it would look for each of them in a roundabout way.
+      if (kept.totals.create > 500) await sql`analyze ${sql.table(stored.table)}`.execute(db);
+      return new JsonBody(await importJson(kept));
     } catch (error) {
       if (!(error instanceof Undone)) throw error;
       if (commit) reply.code(400);
-      return error.result;
+      return new JsonBody(await importJson(error.result));
     }
   });
 

@@ -42,7 +42,7 @@ function OpenImport({ resource, programme, onOpenChange, onImported }: Omit<Impo
   return (
     <Dialog
       title={`Import ${resource.many}`}
-      size="lg"
+      size="xl"
       isOpen
       isKeyboardDismissDisabled={busy === 'committing'}
       onOpenChange={(isOpen) => !isOpen && leave()}
@@ -66,9 +66,7 @@ function OpenImport({ resource, programme, onOpenChange, onImported }: Omit<Impo
         </div>
       )}
       {step === 'choose' && <ChooseStep resource={resource} course={course} />}
-      {step === 'preview' && result && (
-        <ImportPreview key={result.sheet} {...{ resource, programme, result, course }} />
-      )}
+      {step === 'preview' && result && <ImportPreview key={result.sheet} {...{ resource, result, course }} />}
       {step === 'done' && result && (
         <ImportDone resource={resource} totals={result.totals} leftOut={wishes.skipped.length} />
       )}
