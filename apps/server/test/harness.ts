@@ -156,7 +156,9 @@ async function ask(app: App, method: string, url: string, asking: Asking): Promi
     ...(payload === undefined ? {} : { payload }),
     remoteAddress: asking.ip ?? '127.0.0.1',
   });
-  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const isJson =
+    String(response.headers['content-type']).startsWith('application/json') &&
+    response.headers['content-encoding'] === undefined;
   return {
     status: response.statusCode,
     text: response.payload,
