@@ -23,9 +23,11 @@ import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
 import { serveProgrammeData } from '#programme/served.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
 import { createJobs } from '#storage/jobs.ts';
+import { createLongWork } from '#storage/long-work.ts';
 import { isMigrated } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { createPost } from '#storage/post.ts';
+import { serveJobs } from '#storage/serve-jobs.ts';
 import { createThrottle } from '#storage/throttle.ts';
 
 /** What differs between the running product and a test. */
@@ -53,6 +55,9 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   const { config, connection, clock, log, secrets, mailer, version } = surroundings;
   const storage = openStorage(connection, (error) => log.warn({ err: error }, 'database connection lost'));
   const jobs = createJobs(connection, (error, queue) => log.error({ err: error, queue }, 'job failed'));
+  const longWork = createLongWork(storage.db, config.patienceMs, (error) =>
+    log.error({ err: error }, 'long work failed'),
+  );
   const throttle = createThrottle(storage.pool, config.rateLimit);
   const parts: AccountParts = {
     db: storage.db,
@@ -76,7 +81,8 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   let retired = false;
   serveAccounts(serve, parts);
   serveProgrammes(serve, parts);
-  serveProgrammeData(serve, parts);
+  serveProgrammeData(serve, { ...parts, longWork });
+  serveJobs(serve, storage);
   serveState(serve, storage, () => retired);
   serveMetrics(server, config.metricsToken, () => {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = storage.pool;
@@ -93,6 +99,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     retire: () => void (retired = true),
     async close() {
       await server.close();
+      await longWork.close(10_000);
       await jobs.close();
       mailer.close();
       await storage.close();

@@ -5,6 +5,7 @@ import { passwords } from './accounts/passwords.ts';
 import { tokens } from './accounts/tokens.ts';
 import { currentUserCalls, users } from './accounts/users.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { jobs } from './http/jobs.ts';
 import { service } from './http/service.ts';
 import { catalogue } from './programme/catalogue.ts';
 import { programmes } from './programme/programmes.ts';
@@ -21,5 +22,6 @@ export const endpoints: Endpoint[] = [
   organisations,
   programmes,
   ...catalogue.map((resource) => callsOf(resource)),
+  jobs,
   service,
 ].flatMap((group) => Object.values<Endpoint>(group));

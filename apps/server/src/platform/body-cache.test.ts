@@ -5,7 +5,7 @@ const body = (size: number): Body => ({ data: Buffer.alloc(size), encoding: 'ide
 
 test('makes a body once, also for those who ask meanwhile', async () => {
   const cache = new BodyCache(1000);
-  const make = vi.fn(async () => body(10));
+  const make = vi.fn<() => Promise<Body>>(async () => body(10));
   const [first, second] = await Promise.all([cache.get('a', make), cache.get('a', make)]);
   expect(await cache.get('a', make)).toBe(first);
   expect(second).toBe(first);
@@ -14,7 +14,7 @@ test('makes a body once, also for those who ask meanwhile', async () => {
 
 test('lets go of what nobody asked for longest', async () => {
   const cache = new BodyCache(250);
-  const make = vi.fn(async () => body(100));
+  const make = vi.fn<() => Promise<Body>>(async () => body(100));
   await cache.get('a', make);
   await cache.get('b', make);
   await cache.get('a', make);

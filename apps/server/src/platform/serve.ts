@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
 import { integer } from '@baton/contract/form/field.ts';
 import { readForm, type Form } from '@baton/contract/form/form.ts';
+import { Answer, sendAnswer } from './answer.ts';
 import { AppError, fieldError, notFound, ValidationError } from './app-error.ts';
 import { BodyCache } from './body-cache.ts';
 import {
@@ -42,15 +43,6 @@ export interface Call<E extends Endpoint> {
   enterByBody: (programme: number) => Promise<ProgrammeScope>;
 }
 
-/** An answer that is JSON already, shaped as the contract says by whoever wrote it. */
-export class JsonBody {
-  readonly data: Buffer;
-
-  constructor(data: Buffer) {
-    this.data = data;
-  }
-}
-
 /** A file to be saved by whoever asked. */
 export class FileAnswer {
   readonly name: string;
@@ -66,7 +58,7 @@ export class FileAnswer {
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<AnswerOf<E> | JsonText | KeptList | JsonBody | FileAnswer>;
+) => Promise<AnswerOf<E> | JsonText | KeptList | FileAnswer | Answer>;
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** What the mechanism is given: who calls, what a programme is, and whether they call too often. */
@@ -211,11 +203,12 @@ function send(
   kept: BodyCache,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): unknown {
-  // A handler may have said something else, such as 400 for an import that can't be.
-  if (reply.statusCode === 200) reply.code(endpoint.status);
+  if (answer instanceof Answer && answer.name !== undefined)
+    return sendFile(new FileAnswer(answer.name, answer.type, answer.data), reply.code(answer.status));
+  if (answer instanceof Answer) return sendAnswer(answer, request, reply);
+  reply.code(endpoint.status);
   if (answer instanceof FileAnswer) return sendFile(answer, reply);
   if (endpoint.answer === null) return reply.send();
-  if (answer instanceof JsonBody) return reply.type('application/json; charset=utf-8').send(answer.data);
   if (answer instanceof JsonText || answer instanceof KeptList) return sendList(answer, kept, request, reply);
   // Only what the contract names leaves the server.
   const shaped: unknown = z.parse(endpoint.answer, answer);

@@ -69,23 +69,6 @@ export async function listRecords(
   return result.rows[0] ?? { text: '[]', total: 0 };
 }
 
-/**
- * What a list depends on. The revision is read before the list, so a list is never older than its state says; its
- * row's own number in the database keeps a restored backup from passing for what it replaced.
- */
-export async function listState(
-  db: Queryable,
-  { resource }: Stored,
-  programme: number,
-  query: ListQuery,
-): Promise<string> {
-  const { rows } = await sql<{ revision: string; written: string }>`
-    select revision, xmin::text as written from programme_revisions where programme_id = ${programme}`.execute(
-    db,
-  );
-  return JSON.stringify([resource.name, Object.keys(resource.form), programme, rows[0], query]);
-}
-
 /** Records by number, locked when they are about to change; `bare` without the names beside their references. */
 export async function findRecords(
   db: Queryable,

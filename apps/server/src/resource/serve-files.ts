@@ -1,70 +1,74 @@
-import { sql } from 'kysely';
-import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
+import { Answer, jsonAnswer } from '#platform/answer.ts';
 import { fieldError } from '#platform/app-error.ts';
-import { JsonBody, type Serve } from '#platform/serve.ts';
-import { inTransaction } from '#storage/database.ts';
+import type { Serve } from '#platform/serve.ts';
+import type { LongWork } from '#storage/long-work.ts';
 import { exportSheet, templateSheets } from './export.ts';
 import { fileOf } from './file-of.ts';
-import { importJson } from './import-json.ts';
-import { importTable, openFile } from './import.ts';
+import { importFile } from './import-file.ts';
+import { openFile } from './import.ts';
 import type { ResourceParts, Shelf } from './shelf.ts';
 import { storedOf } from './stored.ts';
-
-/** Carries a preview's result out of the transaction that is undone with it. */
-class Undone extends Error {
-  readonly result: ImportResult;
-
-  constructor(result: ImportResult) {
-    super('Nothing is kept.');
-    this.result = result;
-  }
-}
 
 /** Import, export and template of one resource. */
 export function serveFiles(
   serve: Serve,
-  { db, clock }: ResourceParts,
+  { db, clock, longWork }: ResourceParts,
   shelf: Shelf,
   resource: Resource,
 ): void {
   const calls = callsOf(resource);
   const stored = storedOf(resource);
 
-  serve(calls.import, async ({ caller, body, query, request, reply, enterByBody }) => {
+  serve(calls.import, async ({ caller, body, query, request, enterByBody }) => {
     const { id: programme } = await enterByBody(body.programme);
     const upload = request.uploads?.[0];
-    const options = body.options ?? {};
-    const table = await openFile(upload, options);
     const commit = query.commit === true;
-    const wishes = { mapping: body.mapping ?? {}, options, checksum: body.checksum ?? '', commit };
-    try {
-      const kept = await inTransaction(db, async (trx) => {
-        // A large file takes longer than any other statement may.
-        await sql`set local statement_timeout = '120s'`.execute(trx);
-        if (!commit) await sql`set constraints all deferred`.execute(trx);
-        const writing = { trx, stored, shelf, programme, actor: caller, now: clock.now(), preview: !commit };
-        const result = await importTable(writing, table, upload?.data ?? Buffer.alloc(0), wishes);
-        if (!commit || !result.can_commit) throw new Undone(result);
-        return { ...result, committed: true };
-      });
-      // Until PostgreSQL knows how many there are now, it would look for each of them in a roundabout way.
-      if (kept.totals.create > 500) await sql`analyze ${sql.table(stored.table)}`.execute(db);
-      return new JsonBody(await importJson(kept));
-    } catch (error) {
-      if (!(error instanceof Undone)) throw error;
-      if (commit) reply.code(400);
-      return new JsonBody(await importJson(error.result));
-    }
+    const operation = commit ? operationOf(body.operation) : undefined;
+    const order = { user: caller.userId, operation, mayCancel: !commit };
+    return sayWhere(
+      await longWork.run(order, async (effort) => {
+        const options = body.options ?? {};
+        const table = await openFile(upload, options);
+        const wishes = { mapping: body.mapping ?? {}, options, checksum: body.checksum ?? '', commit };
+        const place = { stored, shelf, programme, actor: caller };
+        return importFile(
+          { db, clock },
+          place,
+          { table, data: upload?.data ?? Buffer.alloc(0), wishes },
+          effort,
+        );
+      }),
+    );
   });
 
-  serve(calls.export, async ({ query, enter }) => {
+  serve(calls.export, async ({ caller, query, enter }) => {
     if (query.programme == null) throw fieldError('programme', 'This field is required.');
     const { id } = await enter(query.programme);
-    return fileOf(resource.name, [await exportSheet(db, stored, shelf, id)], query.format);
+    const order = { user: caller.userId, mayCancel: true };
+    return sayWhere(
+      await longWork.run(order, async (effort) => {
+        const sheet = await exportSheet(db, stored, shelf, id);
+        effort.progress(0, sheet.rows.length);
+        const { name, type, data } = await fileOf(resource.name, [sheet], query.format);
+        return new Answer(200, type, Buffer.from(data), name);
+      }),
+    );
   });
 
   serve(calls.template, async ({ query }) =>
     fileOf(`${resource.name}-template`, templateSheets(stored, shelf), query.format),
   );
+}
+
+/** Said here, because the form has no kind for it: nobody types one. */
+function operationOf(given: string | undefined): string | undefined {
+  if (given === undefined || given === '') return undefined;
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)) return given.toLowerCase();
+  throw fieldError('operation', 'An operation is a UUID.');
+}
+
+/** The answer itself, or the first word of a longer one: where it will be. */
+function sayWhere(outcome: Awaited<ReturnType<LongWork['run']>>): Answer {
+  return 'answer' in outcome ? outcome.answer : jsonAnswer(202, outcome.job);
 }

@@ -2,12 +2,12 @@ import { readForm } from '@baton/contract/form/form.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError, notFound, ValidationError } from '#platform/app-error.ts';
 import { programmesWith, type Actor } from '#platform/caller.ts';
-import { JsonText, KeptList } from '#platform/send-list.ts';
 import { refuseStale, type Serve } from '#platform/serve.ts';
 import { inTransaction, type Queryable, type Transaction } from '#storage/database.ts';
 import { lastChange, readHistory } from '#storage/events.ts';
 import { bulkChange, removeRecords, restoreRecords } from './bulk.ts';
-import { findRecords, listRecords, listState } from './read-records.ts';
+import { listAnswer } from './list-answer.ts';
+import { findRecords } from './read-records.ts';
 import { saveRecords, type Writing } from './save.ts';
 import type { RecordRow, ResourceParts, Shelf } from './shelf.ts';
 import { storedOf } from './stored.ts';
@@ -46,14 +46,8 @@ export function serveResource(
   };
 
   serve(calls.list, async ({ caller, query, enter }) => {
-    const read = async (programmes: 'all' | number[]) => {
-      const { text, total } = await listRecords(db, stored, shelf, programmes, query);
-      return new JsonText(text, total);
-    };
-    if (query.programme == null) return read(programmesWith(caller, 'programme.read'));
-    const { id } = await enter(query.programme);
-    // Whoever may read a programme reads all of it, so one list serves them all.
-    return new KeptList(await listState(db, stored, id, query), () => read([id]));
+    const programme = query.programme == null ? undefined : (await enter(query.programme)).id;
+    return listAnswer({ db, stored, shelf }, programme ?? programmesWith(caller, 'programme.read'), query);
   });
 
   serve(calls.read, async ({ params, enter }) => {

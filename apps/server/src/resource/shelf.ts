@@ -2,11 +2,13 @@ import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Transaction } from '#storage/database.ts';
+import type { LongWork } from '#storage/long-work.ts';
 
 /** What the mechanism is given to work with. */
 export interface ResourceParts {
   db: Database;
   clock: Clock;
+  longWork: LongWork;
 }
 
 /** A record as it is read: its fields, and what every record has. */

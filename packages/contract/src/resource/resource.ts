@@ -181,6 +181,7 @@ export function callsOf<Name extends string, F extends Form>(resource: Resource<
       access: write,
       status: 200,
       upload: true,
+      long: true,
       query: { commit: boolean({ label: 'Commit' }) },
       body: {
         mode: 'draft',
@@ -189,6 +190,7 @@ export function callsOf<Name extends string, F extends Form>(resource: Resource<
           mapping: object({ label: 'Header to field', maxBytes: 50_000 }),
           options: object({ label: 'Options', maxBytes: 500_000 }),
           checksum: text({ label: 'Checksum of the preview', max: 100 }),
+          operation: text({ label: 'Operation (UUID)', max: 36 }),
         },
       },
       answer: importResult,
@@ -201,6 +203,7 @@ export function callsOf<Name extends string, F extends Form>(resource: Resource<
       access: see,
       status: 200,
       query: { programme: integer({ label: 'Programme', min: 1 }), format },
+      long: true,
       download: fileTypes,
       answer: null,
     }),
