@@ -8,6 +8,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import { jobs } from './http/jobs.ts';
 import { service } from './http/service.ts';
 import { catalogue } from './programme/catalogue.ts';
+import { summaries } from './programme/completeness.ts';
 import { programmes } from './programme/programmes.ts';
 import { callsOf } from './resource/resource.ts';
 
@@ -21,6 +22,7 @@ export const endpoints: Endpoint[] = [
   memberships,
   organisations,
   programmes,
+  summaries,
   ...catalogue.map((resource) => callsOf(resource)),
   jobs,
   service,

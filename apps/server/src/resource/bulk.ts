@@ -7,41 +7,65 @@ import { saveRecords, type Writing } from './save.ts';
 import type { RecordRow } from './shelf.ts';
 import { countUp, markDeleted } from './write-records.ts';
 
-/** Changes or deletes several records, all or none. */
+/** A record as the caller has seen it. */
+export interface SeenRecord {
+  id: number;
+  version?: number | null | undefined;
+}
+
+export interface BulkChange extends SeenRecord {
+  set: Record<string, unknown>;
+}
+
+/** Changes several records, all or none. */
 export async function bulkChange(
   writing: Writing,
-  wanted: readonly { id: number; version?: number | null }[],
-  act: 'delete' | Record<string, unknown>,
+  changes: readonly BulkChange[],
 ): Promise<{ updated: number; deleted: number }> {
-  const { trx, stored, shelf, programme } = writing;
+  const records = await seenRecords(writing, changes);
+  const { problems } = await saveRecords(
+    writing,
+    changes.map(({ id, set }) => ({ id, given: set })),
+  );
+  if (problems) throw new ValidationError([...problems.values()][0] ?? {});
+  return { updated: records.length, deleted: 0 };
+}
+
+/** Deletes several records, all or none. */
+export async function removeInBulk(
+  writing: Writing,
+  wanted: readonly SeenRecord[],
+): Promise<{ updated: number; deleted: number }> {
+  const records = await seenRecords(writing, wanted);
+  await removeRecords(writing, records);
+  return { updated: 0, deleted: records.length };
+}
+
+/** The records, locked; refused when one is not there, or no longer as it was seen. */
+async function seenRecords(
+  { trx, stored, shelf, programme }: Writing,
+  wanted: readonly SeenRecord[],
+): Promise<RecordRow[]> {
   const ids = wanted.map(({ id }) => id);
+  if (new Set(ids).size < ids.length)
+    throw fieldError('records', `Name each ${stored.resource.one} only once.`);
   const found = await findRecords(trx, stored, shelf, ids, { lock: true });
   const records = found.filter((record) => record.programme === programme);
-  const missing = ids.filter((id) => !records.some((record) => record.id === id));
+  const there = new Set(records.map(({ id }) => id));
+  const missing = ids.filter((id) => !there.has(id));
   if (missing.length > 0)
     throw fieldError(
       'records',
       `There is no ${stored.resource.one} ${missing.slice(0, 5).join(', ')} in this programme.`,
     );
   refuseAnyStale(records, wanted);
-  if (act === 'delete') {
-    await removeRecords(writing, records);
-    return { updated: 0, deleted: records.length };
-  }
-  const { problems } = await saveRecords(
-    writing,
-    ids.map((id) => ({ id, given: act })),
-  );
-  if (problems) throw new ValidationError([...problems.values()][0] ?? {});
-  return { updated: records.length, deleted: 0 };
+  return records;
 }
 
-function refuseAnyStale(
-  records: RecordRow[],
-  wanted: readonly { id: number; version?: number | null }[],
-): void {
+function refuseAnyStale(records: RecordRow[], wanted: readonly SeenRecord[]): void {
+  const versions = new Map(wanted.map(({ id, version }) => [id, version]));
   const stale = records.filter((record) => {
-    const seen = wanted.find(({ id }) => id === record.id)?.version;
+    const seen = versions.get(record.id);
     return seen != null && seen !== record.version;
   });
   if (stale.length === 0) return;

@@ -1,6 +1,7 @@
 import type { FieldErrors, Form } from '@baton/contract/form/form.ts';
 import { inSlices, pieces } from '#platform/breathe.ts';
 import type { Actor } from '#platform/caller.ts';
+import type { Clock } from '#platform/clock.ts';
 import { isTaken, type Transaction } from '#storage/database.ts';
 import { changedFields, recordEvents } from '#storage/events.ts';
 import { checkChanges, type Problems } from './check.ts';
@@ -21,6 +22,17 @@ export interface Writing {
   preview?: boolean;
   /** Told of every few records that are done. */
   wrote?: (count: number) => void;
+}
+
+/** Makes the writing of one act, at the moment when it begins. */
+export function writingIn(place: Pick<Writing, 'stored' | 'shelf'>, clock: Clock) {
+  return (trx: Transaction, programme: number, actor: Actor): Writing => ({
+    trx,
+    ...place,
+    programme,
+    actor,
+    now: clock.now(),
+  });
 }
 
 export type Saved =

@@ -1,18 +1,15 @@
-import { readForm } from '@baton/contract/form/form.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError, notFound, ValidationError } from '#platform/app-error.ts';
-import { programmesWith, type Actor } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/serve.ts';
-import { inTransaction, type Queryable, type Transaction } from '#storage/database.ts';
-import { lastChange, readHistory } from '#storage/events.ts';
-import { bulkChange, removeRecords, restoreRecords } from './bulk.ts';
-import { listAnswer } from './list-answer.ts';
+import { inTransaction } from '#storage/database.ts';
+import { lastChange } from '#storage/events.ts';
+import { removeRecords } from './bulk.ts';
 import { findRecords } from './read-records.ts';
-import { saveRecords, type Writing } from './save.ts';
+import { saveRecords, writingIn, type Writing } from './save.ts';
 import type { RecordRow, ResourceParts, Shelf } from './shelf.ts';
 import { storedOf } from './stored.ts';
 
-/** Serves all calls of one resource. */
+/** Serves how single records of a resource are made, changed and removed. */
 export function serveResource(
   serve: Serve,
   { db, clock }: ResourceParts,
@@ -22,19 +19,7 @@ export function serveResource(
   const calls = callsOf(resource);
   const stored = storedOf(resource);
 
-  const readOne = async (source: Queryable, id: number): Promise<RecordRow> => {
-    const [record] = await findRecords(source, stored, shelf, [id]);
-    if (!record) throw notFound();
-    return record;
-  };
-  const writing = (trx: Transaction, programme: number, actor: Actor): Writing => ({
-    trx,
-    stored,
-    shelf,
-    programme,
-    actor,
-    now: clock.now(),
-  });
+  const writing = writingIn({ stored, shelf }, clock);
   const save = async (
     at: Writing,
     id: number | undefined,
@@ -42,19 +27,10 @@ export function serveResource(
   ): Promise<RecordRow> => {
     const { ids, problems } = await saveRecords(at, [id === undefined ? { given } : { id, given }]);
     if (problems) throw new ValidationError(problems.get(0) ?? {});
-    return readOne(at.trx, ids[0] ?? 0);
-  };
-
-  serve(calls.list, async ({ caller, query, enter }) => {
-    const programme = query.programme == null ? undefined : (await enter(query.programme)).id;
-    return listAnswer({ db, stored, shelf }, programme ?? programmesWith(caller, 'programme.read'), query);
-  });
-
-  serve(calls.read, async ({ params, enter }) => {
-    const record = await readOne(db, idOf(params));
-    await enter(record.programme);
+    const [record] = await findRecords(at.trx, stored, shelf, ids);
+    if (!record) throw notFound();
     return record;
-  });
+  };
 
   serve(calls.create, async ({ caller, body, enterByBody, reply }) => {
     const { programme, ...given } = body as { programme: number };
@@ -87,33 +63,6 @@ export function serveResource(
       return undefined;
     }),
   );
-
-  serve(calls.bulk, async ({ caller, body, enterByBody }) => {
-    await enterByBody(body.programme);
-    const read = readForm(resource.form, body.set ?? {}, 'patch');
-    if (read.errors) throw new ValidationError(read.errors);
-    return inTransaction(db, (trx) =>
-      bulkChange(
-        writing(trx, body.programme, caller),
-        body.records ?? [],
-        body.delete === true ? 'delete' : read.values,
-      ),
-    );
-  });
-
-  serve(calls.restore, async ({ caller, body, enterByBody }) => {
-    await enterByBody(body.programme);
-    return inTransaction(db, async (trx) => {
-      const ids = await restoreRecords(writing(trx, body.programme, caller), body.ids ?? []);
-      return findRecords(trx, stored, shelf, ids);
-    });
-  });
-
-  serve(calls.history, async ({ params, enter }) => {
-    const record = await readOne(db, idOf(params));
-    await enter(record.programme);
-    return readHistory(db, resource.one, record.id);
-  });
 }
 
 /** The path of a resource is known only by name here, so its one number is read by hand. */

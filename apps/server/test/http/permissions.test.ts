@@ -37,6 +37,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/programmes/templates/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/programmes/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/programmes/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/programmes/{id}/summary/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'PATCH /api/programmes/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'DELETE /api/programmes/{id}/': ['404', '403', '403', '403', '403', '403', 'ok'],
 };

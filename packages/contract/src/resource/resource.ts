@@ -148,6 +148,12 @@ export function callsOf<Name extends string, F extends Form>(resource: Resource<
           programme,
           records: records({ label: 'Records', form: versions, max: 20_000 }),
           set: object({ label: 'Changes', maxBytes: 20_000 }),
+          /** Instead of one change for all: to each its own. */
+          changes: records({
+            label: 'Changes of each',
+            form: { ...versions, set: object({ label: 'Changes', maxBytes: 20_000 }) },
+            max: 20_000,
+          }),
           delete: boolean({ label: 'Delete' }),
         },
       },
