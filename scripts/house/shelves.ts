@@ -41,6 +41,7 @@ export const houses: House[] = [
       ['turnover'],
       ['programme', 'accounts'],
       ['resource'],
+      ['grid'],
       ['session', 'ui'],
       ['lib'],
     ],

@@ -22,11 +22,13 @@ import { createServe, type Serve } from '#platform/serve.ts';
 import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
 import { serveProgrammeData } from '#programme/served.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
+import { createFileLinks } from '#storage/file-links.ts';
 import { createJobs } from '#storage/jobs.ts';
 import { createLongWork } from '#storage/long-work.ts';
 import { isMigrated } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { createPost } from '#storage/post.ts';
+import { serveImages } from '#storage/serve-images.ts';
 import { serveJobs } from '#storage/serve-jobs.ts';
 import { createThrottle } from '#storage/throttle.ts';
 
@@ -70,6 +72,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     hasher: createPasswordHasher(),
     accessTokens: createAccessTokens(secrets, clock),
     publicUrl: config.publicUrl,
+    links: createFileLinks(secrets, clock),
   };
 
   const server = await createHttpServer(config, log);
@@ -80,9 +83,11 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   });
   let retired = false;
   serveAccounts(serve, parts);
-  serveProgrammes(serve, parts);
-  serveProgrammeData(serve, { ...parts, longWork });
+  const dataParts = { ...parts, longWork };
+  serveProgrammes(serve, dataParts);
+  serveProgrammeData(serve, dataParts);
   serveJobs(serve, storage);
+  serveImages(serve, parts);
   serveState(serve, storage, () => retired);
   serveMetrics(server, config.metricsToken, () => {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = storage.pool;

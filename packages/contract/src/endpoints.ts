@@ -5,6 +5,7 @@ import { passwords } from './accounts/passwords.ts';
 import { tokens } from './accounts/tokens.ts';
 import { currentUserCalls, users } from './accounts/users.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { files } from './http/files.ts';
 import { jobs } from './http/jobs.ts';
 import { service } from './http/service.ts';
 import { catalogue } from './programme/catalogue.ts';
@@ -24,6 +25,7 @@ export const endpoints: Endpoint[] = [
   programmes,
   summaries,
   ...catalogue.map((resource) => callsOf(resource)),
+  files,
   jobs,
   service,
 ].flatMap((group) => Object.values<Endpoint>(group));

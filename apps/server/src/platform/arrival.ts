@@ -1,3 +1,4 @@
+import { imagesOf } from '@baton/contract/form/image-field.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileLimit } from './bodies.ts';
 
@@ -9,7 +10,8 @@ const slowestBytesPerSecond = 32 * 1024;
 export const longestArrivalMs = (plainSeconds + (1.2 * fileLimit) / slowestBytesPerSecond) * 1000;
 
 function arrivalMs(request: FastifyRequest): number {
-  if (request.routeOptions.config.endpoint?.upload !== true) return plainSeconds * 1000;
+  const { endpoint } = request.routeOptions.config;
+  if (!endpoint?.upload && imagesOf(endpoint?.body?.form ?? {}).length === 0) return plainSeconds * 1000;
   const length = Number(request.headers['content-length'] ?? fileLimit);
   return Math.min(longestArrivalMs, (plainSeconds + length / slowestBytesPerSecond) * 1000);
 }

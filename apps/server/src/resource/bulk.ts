@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events.ts';
+import { countUp } from '#storage/revision.ts';
 import { refuseInUse } from './in-use.ts';
 import { findRecords } from './read-records.ts';
-import { saveRecords, type Writing } from './save.ts';
+import { saveRecords } from './save.ts';
+import type { Writing } from './writing.ts';
 import type { RecordRow } from './shelf.ts';
-import { countUp, markDeleted } from './write-records.ts';
+import { markDeleted } from './write-records.ts';
 
 /** A record as the caller has seen it. */
 export interface SeenRecord {
@@ -58,22 +61,28 @@ async function seenRecords(
       'records',
       `There is no ${stored.resource.one} ${missing.slice(0, 5).join(', ')} in this programme.`,
     );
-  refuseAnyStale(records, wanted);
+  refuseAnyStale(stored, records, wanted);
   return records;
 }
 
-function refuseAnyStale(records: RecordRow[], wanted: readonly SeenRecord[]): void {
+function refuseAnyStale(
+  { resource }: Writing['stored'],
+  records: RecordRow[],
+  wanted: readonly SeenRecord[],
+): void {
   const versions = new Map(wanted.map(({ id, version }) => [id, version]));
   const stale = records.filter((record) => {
     const seen = versions.get(record.id);
     return seen != null && seen !== record.version;
   });
   if (stale.length === 0) return;
+  // Here images are numbers of files, which say nothing to a client.
+  const hidden = Object.fromEntries(imagesOf(resource.form).map((name) => [name, undefined]));
   throw new AppError(
     'version_conflict',
     `${stale.length} of these were changed by someone else since you opened them.`,
     {
-      extra: { current: stale.slice(0, 50) },
+      extra: { current: stale.slice(0, 50).map((record) => ({ ...record, ...hidden })) },
     },
   );
 }
@@ -90,7 +99,7 @@ export async function removeRecords(writing: Writing, records: RecordRow[]): Pro
     records.map(({ id }) => id),
     'deleted',
   );
-  await countUp(trx, programme);
+  await countUp(trx, programme, now, { entity: stored.resource.name, ids });
 }
 
 /** Undoes a removal; a code that has been taken meanwhile is said. */
@@ -109,7 +118,7 @@ export async function restoreRecords(writing: Writing, ids: readonly number[]): 
   const found = rows.map(({ id }) => id);
   await markDeleted(trx, stored, now, found, false);
   await recordAll(writing, found, 'restored');
-  if (found.length > 0) await countUp(trx, programme);
+  if (found.length > 0) await countUp(trx, programme, now, { entity: resource.name, ids: found });
   return found;
 }
 

@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '#storage/database.ts';
 import type { Effort } from '#storage/long-work.ts';
 import { importJson } from './import-json.ts';
 import { importTable, type ImportWishes } from './import.ts';
-import type { Writing } from './save.ts';
+import type { Writing } from './writing.ts';
 
 /** Carries a preview's result out of the transaction that is undone with it. */
 class Undone extends Error {

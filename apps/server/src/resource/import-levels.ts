@@ -7,7 +7,8 @@ import { changesOf, errorRow, valuesOf, wordsOf } from './import-answer.ts';
 import { checkRow, type FileRow } from './import-rows.ts';
 import type { Lookup } from './lookups.ts';
 import { liveRows } from './read-records.ts';
-import { saveRecords, type Writing } from './save.ts';
+import { saveRecords } from './save.ts';
+import type { Writing } from './writing.ts';
 import type { RecordRow } from './shelf.ts';
 
 interface Levels {

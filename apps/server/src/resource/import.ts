@@ -10,7 +10,7 @@ import { readRows } from './import-rows.ts';
 import { openLookups } from './lookups.ts';
 import { matchHeaders } from './match-headers.ts';
 import { textOf } from './read-cells.ts';
-import type { Writing } from './save.ts';
+import type { Writing } from './writing.ts';
 
 /** What a person decided about a file. */
 export interface ImportWishes {

@@ -1,39 +1,13 @@
 import type { FieldErrors, Form } from '@baton/contract/form/form.ts';
 import { inSlices, pieces } from '#platform/breathe.ts';
-import type { Actor } from '#platform/caller.ts';
-import type { Clock } from '#platform/clock.ts';
-import { isTaken, type Transaction } from '#storage/database.ts';
+import { isTaken } from '#storage/database.ts';
 import { changedFields, recordEvents } from '#storage/events.ts';
+import { countUp } from '#storage/revision.ts';
 import { checkChanges, type Problems } from './check.ts';
 import { findRecords } from './read-records.ts';
-import type { Change, RecordRow, Shelf } from './shelf.ts';
-import type { Stored } from './stored.ts';
-import { countUp, insertRecords, updateRecords } from './write-records.ts';
-
-/** Where and by whom something is written. */
-export interface Writing {
-  trx: Transaction;
-  stored: Stored;
-  shelf: Shelf;
-  programme: number;
-  actor: Actor;
-  now: Date;
-  /** It will be undone: it leaves no trace to write, and nobody else has to wait for it. */
-  preview?: boolean;
-  /** Told of every few records that are done. */
-  wrote?: (count: number) => void;
-}
-
-/** Makes the writing of one act, at the moment when it begins. */
-export function writingIn(place: Pick<Writing, 'stored' | 'shelf'>, clock: Clock) {
-  return (trx: Transaction, programme: number, actor: Actor): Writing => ({
-    trx,
-    ...place,
-    programme,
-    actor,
-    now: clock.now(),
-  });
-}
+import type { Change, RecordRow } from './shelf.ts';
+import { insertRecords, updateRecords } from './write-records.ts';
+import type { Writing } from './writing.ts';
 
 export type Saved =
   | { ids: number[]; before: (RecordRow | undefined)[]; problems?: undefined }
@@ -74,7 +48,8 @@ export async function saveRecords(
     const idOf = (change: Change) => change.before?.id ?? idsOfNew.get(change) ?? 0;
     if (added.length + altered.length > 0 && !writing.preview) {
       await recordChanges(writing, [...added, ...altered], idOf);
-      await countUp(trx, programme);
+      const written = [...added, ...altered].map(idOf);
+      await countUp(trx, programme, now, { entity: stored.resource.name, ids: written });
     }
     return { ids: changes.map(idOf), before: changes.map(({ before }) => before) };
   } catch (error) {

@@ -1,23 +1,26 @@
 import { readForm, type Form, type PatchOf, type Reading } from '@baton/contract/form/form.ts';
+import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
-import { ValidationError } from '#platform/app-error.ts';
+import { fieldError, ValidationError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { bulkChange, removeInBulk, restoreRecords, type BulkChange } from './bulk.ts';
+import { createPictures } from './pictures.ts';
 import { findRecords } from './read-records.ts';
-import { writingIn } from './save.ts';
+import { writingIn } from './writing.ts';
 import type { ResourceParts, Shelf } from './shelf.ts';
 import { storedOf, type Stored } from './stored.ts';
 
 /** Serves what is done with several records at once. */
 export function serveBulk(
   serve: Serve,
-  { db, clock }: ResourceParts,
+  { db, clock, links }: ResourceParts,
   shelf: Shelf,
   resource: Resource,
 ): void {
   const calls = callsOf(resource);
   const stored = storedOf(resource);
+  const pictures = createPictures(resource, links);
   const writing = writingIn({ stored, shelf }, clock);
 
   serve(calls.bulk, async ({ caller, body, enterByBody }) => {
@@ -34,7 +37,7 @@ export function serveBulk(
     await enterByBody(body.programme);
     return inTransaction(db, async (trx) => {
       const ids = await restoreRecords(writing(trx, body.programme, caller), body.ids ?? []);
-      return findRecords(trx, stored, shelf, ids);
+      return (await findRecords(trx, stored, shelf, ids)).map((record) => pictures.show(record));
     });
   });
 }
@@ -46,7 +49,10 @@ function readChanges(
 ): BulkChange[] {
   let lastSet: object | undefined;
   let lastRead: Reading<PatchOf<Form>> | undefined;
+  const images = imagesOf(resource.form);
   return given.map(({ id, version, set = {} }) => {
+    const image = images.find((name) => name in set);
+    if (image !== undefined) throw fieldError(image, 'Change images one record at a time, by its own form.');
     // One change for thousands of records is read once.
     if (set !== lastSet || !lastRead) [lastSet, lastRead] = [set, readForm(resource.form, set, 'patch')];
     if (lastRead.errors) throw new ValidationError(lastRead.errors);

@@ -4,14 +4,21 @@ import { programmesWith } from '#platform/caller.ts';
 import type { Serve } from '#platform/serve.ts';
 import { readHistory } from '#storage/events.ts';
 import { listAnswer } from './list-answer.ts';
+import { createPictures } from './pictures.ts';
 import { findRecords } from './read-records.ts';
 import type { RecordRow, ResourceParts, Shelf } from './shelf.ts';
 import { storedOf } from './stored.ts';
 
 /** Serves how the records of a resource are read: all, one, and what happened to it. */
-export function serveReading(serve: Serve, { db }: ResourceParts, shelf: Shelf, resource: Resource): void {
+export function serveReading(
+  serve: Serve,
+  { db, links }: ResourceParts,
+  shelf: Shelf,
+  resource: Resource,
+): void {
   const calls = callsOf(resource);
   const stored = storedOf(resource);
+  const pictures = createPictures(resource, links);
   // The path of a resource is known only by name here, so its one number is read by hand.
   const readOne = async (params: object): Promise<RecordRow> => {
     const [record] = await findRecords(db, stored, shelf, [(params as { id: number }).id]);
@@ -21,13 +28,17 @@ export function serveReading(serve: Serve, { db }: ResourceParts, shelf: Shelf, 
 
   serve(calls.list, async ({ caller, query, enter }) => {
     const programme = query.programme == null ? undefined : (await enter(query.programme)).id;
-    return listAnswer({ db, stored, shelf }, programme ?? programmesWith(caller, 'programme.read'), query);
+    return listAnswer(
+      { db, stored, shelf, links },
+      programme ?? programmesWith(caller, 'programme.read'),
+      query,
+    );
   });
 
   serve(calls.read, async ({ params, enter }) => {
     const record = await readOne(params);
     await enter(record.programme);
-    return record;
+    return pictures.show(record);
   });
 
   serve(calls.history, async ({ params, enter }) => {

@@ -2,12 +2,14 @@ import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Transaction } from '#storage/database.ts';
+import type { FileLinks } from '#storage/file-links.ts';
 import type { LongWork } from '#storage/long-work.ts';
 
 /** What the mechanism is given to work with. */
 export interface ResourceParts {
   db: Database;
   clock: Clock;
+  links: FileLinks;
   longWork: LongWork;
 }
 

@@ -137,9 +137,3 @@ async function writeJoins(
     );
   }
 }
-
-/** The programme's revision counts up, as the last act of a change that others see. */
-export async function countUp(trx: Transaction, programme: number): Promise<void> {
-  await sql`insert into programme_revisions (programme_id, revision) values (${programme}, 1)
-    on conflict (programme_id) do update set revision = programme_revisions.revision + 1`.execute(trx);
-}

@@ -91,6 +91,7 @@ const open = [
   'POST /api/users/reset-password/resend/',
   'POST /api/users/reset-password/{uid}/{token}/',
   'GET /api/organisation/public/',
+  'GET /api/files/{id}/',
   'GET /api/health/',
   'GET /api/ready/',
 ];

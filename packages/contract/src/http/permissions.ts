@@ -40,6 +40,9 @@ export const permissions = {
   'turnovers.submit': { roles: keeper, contributor: 'giver' },
   'turnovers.accept': { roles: acceptor, contributor: 'receiver' },
   'actuals.edit': { roles: acceptor, contributor: 'either' },
+  // What lets one enter anything at all in the tracker; each field and act then asks for its own.
+  'tracker.edit': { roles: keeper, contributor: 'either' },
+  'views.keep': { roles, whenClosed: true },
   'issues.freeze': { roles: keeper },
   'programme.read': { roles },
 } as const satisfies Record<string, Rule>;

@@ -5,7 +5,7 @@ declare
 begin
   for each in
     select c.conrelid::regclass as place, c.conname as name from pg_constraint c
-    where c.contype = 'f' and c.conrelid in (
+    where c.contype = 'f' and not c.condeferrable and c.conrelid in (
       'scopes'::regclass, 'scopes_also_in_areas'::regclass, 'locations'::regclass, 'teams'::regclass, 'people'::regclass,
       'disciplines'::regclass, 'milestones'::regclass, 'baselines'::regclass
     )

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { boolean, choice, day, integer, reference, text } from '../form/field.ts';
+import { records } from '../form/form.ts';
+import { endpoint } from '../http/endpoint.ts';
+
+export const constraintKinds = [
+  'design',
+  'material',
+  'labour',
+  'access',
+  'permit',
+  'predecessor',
+  'punch',
+  'test',
+  'document',
+  'vendor',
+  'weather',
+  'receiver',
+  'other',
+] as const;
+export const constraintCategories = ['A', 'B', 'C'] as const;
+
+/** What blocks a turnover. */
+export const constraintForm = {
+  kind: choice({ label: 'Kind', options: constraintKinds, initial: 'other' }),
+  category: choice({ label: 'Category', options: constraintCategories, initial: 'B' }),
+  text: text({ label: 'What blocks it', max: 500, required: true }),
+  owner: reference({ label: 'Owner', to: 'people' }),
+  need_by: day({ label: 'To be cleared by' }),
+};
+
+export const constraintRecord = z.object({
+  id: z.int(),
+  programme: z.int(),
+  scope: z.string(),
+  milestone: z.int(),
+  kind: z.enum(constraintKinds),
+  category: z.enum(constraintCategories),
+  text: z.string(),
+  owner: z.nullable(z.int()),
+  owner_name: z.nullable(z.string()),
+  need_by: z.nullable(z.string()),
+  cleared_at: z.nullable(z.string()),
+  cleared_by: z.nullable(z.string()),
+  cleared_note: z.string(),
+  /** The gate of the same scope that was accepted with this exception. */
+  carried_from: z.nullable(z.int()),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type ConstraintRecord = z.infer<typeof constraintRecord>;
+
+const programme = integer({ label: 'Programme', required: true, min: 1 });
+const change = { kind: 'programme', permission: 'tracker.edit' } as const;
+const tag = 'Constraints';
+
+/** Constraints of turnovers; a Contributor changes those of cells of the own teams, as giver or receiver. */
+export const constraints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/constraints/',
+    tag,
+    summary: 'The constraints of a programme, of one scope or of one turnover; open ones only with open=true',
+    access: { kind: 'programme', permission: 'programme.read' },
+    status: 200,
+    query: {
+      programme,
+      scope: text({ label: 'Scope', max: 20 }),
+      milestone: integer({ label: 'Milestone', min: 1 }),
+      open: boolean({ label: 'Open' }),
+    },
+    answer: z.array(constraintRecord),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/constraints/',
+    tag,
+    summary: 'Say what blocks a turnover',
+    access: change,
+    status: 201,
+    body: {
+      mode: 'draft',
+      form: {
+        ...constraintForm,
+        programme,
+        scope: text({ label: 'Scope', max: 20, required: true }),
+        milestone: integer({ label: 'Milestone', required: true, min: 1 }),
+      },
+    },
+    answer: constraintRecord,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/constraints/{id}/',
+    tag,
+    summary: 'Change or clear a constraint',
+    access: change,
+    status: 200,
+    versioned: true,
+    body: {
+      mode: 'patch',
+      form: {
+        ...constraintForm,
+        cleared: boolean({ label: 'Cleared' }),
+        cleared_note: text({ label: 'How it was cleared', max: 500 }),
+      },
+    },
+    answer: constraintRecord,
+  }),
+  clear: endpoint({
+    method: 'POST',
+    path: '/api/constraints/clear/',
+    tag,
+    summary: 'Clear several at once, all or none',
+    access: change,
+    status: 200,
+    body: {
+      mode: 'draft',
+      form: {
+        programme,
+        records: records({
+          label: 'Constraints',
+          form: {
+            id: integer({ label: 'Constraint', required: true, min: 1 }),
+            version: integer({ label: 'Version', min: 1 }),
+          },
+          max: 1000,
+        }),
+        cleared_note: text({ label: 'How they were cleared', max: 500 }),
+      },
+    },
+    answer: z.array(constraintRecord),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/constraints/{id}/',
+    tag,
+    summary: 'Remove a constraint that was entered by mistake',
+    access: change,
+    status: 204,
+    versioned: true,
+    answer: null,
+  }),
+};

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { scopeKinds } from '../programme/milestones.ts';
+
+export type ScopeKind = (typeof scopeKinds)[number];
+
+/** A scope as it is named on the wire: `system:12`, `area:7`. */
+export type ScopeRef = `${ScopeKind}:${number}`;
+
+const pattern = /^(system|area):([1-9]\d{0,9})$/;
+
+export const scopeRef = z
+  .string()
+  .check(z.refine((text) => pattern.test(text), { error: 'Name a scope as system:12 or area:7.' }));
+
+export function writeScopeRef(kind: ScopeKind, id: number): ScopeRef {
+  return `${kind}:${id}`;
+}
+
+/** Null where the text names no scope. */
+export function readScopeRef(text: string): { kind: ScopeKind; id: number } | null {
+  const match = pattern.exec(text);
+  return match ? { kind: match[1] as ScopeKind, id: Number(match[2]) } : null;
+}

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { statuses, turnoverStates } from '@baton/domain/turnover/status.ts';
+import { boolean, choice, day, integer, object, reference, text } from '../form/field.ts';
+import { records, type Form } from '../form/form.ts';
+import { endpoint } from '../http/endpoint.ts';
+import type { Permission } from '../http/permissions.ts';
+import { constraintCategories, constraintRecord } from './constraints.ts';
+import { cellColumns, trackerAnswer } from './tracker-data.ts';
+
+const programme = integer({ label: 'Programme', required: true, min: 1 });
+const operation = text({ label: 'Operation', max: 36 });
+const scope = text({ label: 'Scope', max: 20, required: true });
+const milestone = integer({ label: 'Milestone', required: true, min: 1 });
+const version = integer({ label: 'Version' });
+
+/** What may be entered in a cell, and what one needs for it. A Contributor needs it as giver or receiver of the cell. */
+export const cellForm = {
+  forecast: day({ label: 'Forecast' }),
+  need: day({ label: 'Need' }),
+  actual: day({ label: 'Actual' }),
+  required: boolean({ label: 'Required', initial: true }),
+  not_required_reason: text({ label: 'Not required because', max: 500 }),
+  remark: text({ label: 'Remark', max: 2000, multiline: true }),
+  certificate_no: text({ label: 'Certificate', max: 60 }),
+  evidence_url: text({ label: 'Evidence', max: 500 }),
+  giver_team: reference({ label: 'Giver', to: 'teams' }),
+  receiver_team: reference({ label: 'Receiver', to: 'teams' }),
+} satisfies Form;
+
+export type CellField = keyof typeof cellForm;
+
+/** The one table of which permission each field of a cell asks for. */
+export const cellPermissions: Record<CellField, Permission> = {
+  forecast: 'forecasts.edit',
+  need: 'needs.edit',
+  actual: 'actuals.edit',
+  required: 'data.edit',
+  not_required_reason: 'data.edit',
+  remark: 'constraints.edit',
+  certificate_no: 'constraints.edit',
+  evidence_url: 'constraints.edit',
+  giver_team: 'data.edit',
+  receiver_team: 'data.edit',
+};
+
+/** The largest batch: a paste over a whole programme goes in several. */
+export const mostChanges = 5000;
+
+const changeForm = {
+  scope,
+  milestone,
+  version,
+  set: object({ label: 'Changes', maxBytes: 10_000 }),
+  reason: text({ label: 'Reason', max: 40 }),
+  note: text({ label: 'Note', max: 1000 }),
+};
+
+const itemForm = { scope, milestone, version };
+
+const exceptionForm = {
+  text: text({ label: 'What is missing', max: 500, required: true }),
+  category: choice({ label: 'Category', options: constraintCategories, initial: 'B' }),
+  owner: reference({ label: 'Owner', to: 'people' }),
+  need_by: day({ label: 'To be closed by' }),
+  /** The later gate before which it must be closed. */
+  milestone: integer({ label: 'Before milestone', required: true, min: 1 }),
+};
+
+/** The cells as they are now, after a change; with it the page's optimistic guess becomes the truth. */
+export const changedCells = z.object({ revision: z.int(), operation: z.string(), cells: cellColumns });
+export type ChangedCells = z.infer<typeof changedCells>;
+
+/** Why a batch was refused: each cell whose same field somebody else changed. Beside `detail` and `code`. */
+export const cellConflict = z.object({
+  scope: z.string(),
+  milestone: z.int(),
+  field: z.string(),
+  yours: z.unknown(),
+  current: z.unknown(),
+  version: z.int(),
+  changed_by: z.string(),
+  changed_at: z.nullable(z.string()),
+});
+export type CellConflict = z.infer<typeof cellConflict>;
+
+export const cellHistoryEntry = z.object({
+  at: z.string(),
+  by: z.string(),
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  reason: z.string(),
+  note: z.string(),
+  operation: z.string(),
+});
+
+/** One turnover with all that is known about it. */
+export const cellDetail = z.object({
+  scope: z.string(),
+  milestone: z.int(),
+  version: z.int(),
+  status: z.enum(statuses),
+  why: z.array(z.string()),
+  slip: z.nullable(z.int()),
+  float: z.nullable(z.int()),
+  baseline: z.nullable(z.string()),
+  /** The date in every approved baseline, the original first. */
+  baselines: z.array(z.object({ id: z.int(), number: z.string(), day: z.nullable(z.string()) })),
+  forecast: z.nullable(z.string()),
+  forecast_confirmed_at: z.nullable(z.string()),
+  forecast_confirmed_by: z.nullable(z.string()),
+  need: z.nullable(z.string()),
+  actual: z.nullable(z.string()),
+  actual_source: z.string(),
+  actual_reason: z.string(),
+  required: z.boolean(),
+  not_required_reason: z.string(),
+  state: z.enum(turnoverStates),
+  submitted_at: z.nullable(z.string()),
+  submitted_by: z.nullable(z.string()),
+  accepted_at: z.nullable(z.string()),
+  accepted_by: z.nullable(z.string()),
+  rejected_at: z.nullable(z.string()),
+  rejected_by: z.nullable(z.string()),
+  rejected_reason: z.string(),
+  rejections: z.int(),
+  certificate_no: z.string(),
+  evidence_url: z.string(),
+  giver_team: z.nullable(z.int()),
+  receiver_team: z.nullable(z.int()),
+  remark: z.string(),
+  constraints: z.array(constraintRecord),
+  history: z.array(cellHistoryEntry),
+});
+export type CellDetail = z.infer<typeof cellDetail>;
+
+const change = { kind: 'programme', permission: 'tracker.edit' } as const;
+const see = { kind: 'programme', permission: 'programme.read' } as const;
+
+/** An act between giver and receiver, on one turnover or on many. */
+function act<const Name extends string, const More extends Form>(name: Name, summary: string, more: More) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/tracker/${name}/`,
+    tag: 'Tracker',
+    summary,
+    access: change,
+    status: 200,
+    body: {
+      mode: 'draft',
+      form: {
+        programme,
+        operation,
+        items: records({ label: 'Turnovers', form: itemForm, max: mostChanges }),
+        ...more,
+      },
+    },
+    answer: changedCells,
+  });
+}
+
+const note = text({ label: 'Note', max: 1000 });
+const reason = text({ label: 'Reason', max: 1000 });
+
+/** The tracker: every scope at every gate, live and shared. */
+export const tracker = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/tracker/',
+    tag: 'Tracker',
+    summary: 'All that the grid needs in one compact answer, or only what changed since a revision',
+    access: see,
+    status: 200,
+    query: {
+      programme: integer({ label: 'Programme', required: true, min: 1 }),
+      since: integer({ label: 'Since revision' }),
+      baseline: integer({ label: 'Baseline to show instead of the active one', min: 1 }),
+      as_of: day({ label: 'As of' }),
+    },
+    answer: trackerAnswer,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/tracker/',
+    tag: 'Tracker',
+    summary: 'Change cells, all or none; fields that others changed meanwhile are answered instead',
+    access: change,
+    status: 200,
+    query: { programme: integer({ label: 'Programme', min: 1 }) },
+    body: {
+      mode: 'draft',
+      form: {
+        programme: integer({ label: 'Programme', min: 1 }),
+        operation,
+        changes: records({ label: 'Changes', form: changeForm, max: mostChanges }),
+      },
+    },
+    answer: changedCells,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/tracker/undo/',
+    tag: 'Tracker',
+    summary: 'Take back an operation of one’s own, where nobody has changed the same field since',
+    access: change,
+    status: 200,
+    body: {
+      mode: 'draft',
+      form: { programme, operation: text({ label: 'Operation', max: 36, required: true }) },
+    },
+    answer: changedCells,
+  }),
+  cell: endpoint({
+    method: 'GET',
+    path: '/api/tracker/cell/',
+    tag: 'Tracker',
+    summary: 'One turnover: dates, status and why, history, constraints',
+    access: see,
+    status: 200,
+    query: { programme, scope, milestone },
+    answer: cellDetail,
+  }),
+  confirm: act('confirm', 'The forecast is still right', {}),
+  submit: act('submit', 'The giver says that it is ready', { note, date: day({ label: 'Date' }) }),
+  withdraw: act('withdraw', 'The giver takes a submission back', { note }),
+  accept: act('accept', 'The receiver takes it over, also with exceptions', {
+    note,
+    date: day({ label: 'Date' }),
+    certificate_no: text({ label: 'Certificate', max: 60 }),
+    /** Where the gate before is open or later. */
+    reason,
+    exceptions: records({ label: 'Exceptions', form: exceptionForm, max: 50 }),
+  }),
+  reject: act('reject', 'The receiver refuses it and says why', { reason, note }),
+  reopen: act('reopen', 'Undo an acceptance, with a reason; the history keeps it', { reason, note }),
+};

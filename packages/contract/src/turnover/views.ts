@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { boolean, integer, object, text } from '../form/field.ts';
+import { endpoint } from '../http/endpoint.ts';
+
+const form = {
+  name: text({ label: 'Name', max: 80, required: true }),
+  shared: boolean({ label: 'Shared with the programme' }),
+  is_default: boolean({ label: 'Opens first' }),
+  /** Filter, grouping, columns and order, as the page writes them. */
+  state: object({ label: 'State', maxBytes: 20_000 }),
+};
+
+export const savedView = z.object({
+  id: z.int(),
+  programme: z.int(),
+  name: z.string(),
+  shared: z.boolean(),
+  is_default: z.boolean(),
+  state: z.record(z.string(), z.unknown()),
+  owner: z.int(),
+  owner_name: z.string(),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+const programme = integer({ label: 'Programme', required: true, min: 1 });
+// Everybody who reads may keep views of the own; sharing one asks for more, which its handler checks.
+const own = { kind: 'programme', permission: 'views.keep' } as const;
+const tag = 'Views';
+
+/** Saved views of the tracker: one’s own, and those that others share. */
+export const views = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/views/',
+    tag,
+    summary: 'One’s own views of a programme and those shared with it',
+    access: { kind: 'programme', permission: 'programme.read' },
+    status: 200,
+    query: { programme },
+    answer: z.array(savedView),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/views/',
+    tag,
+    summary: 'Save a view',
+    access: own,
+    status: 201,
+    body: { mode: 'draft', form: { ...form, programme } },
+    answer: savedView,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/views/{id}/',
+    tag,
+    summary: 'Change a view of one’s own',
+    access: own,
+    status: 200,
+    versioned: true,
+    body: { mode: 'patch', form },
+    answer: savedView,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/views/{id}/',
+    tag,
+    summary: 'Remove a view of one’s own',
+    access: own,
+    status: 204,
+    versioned: true,
+    answer: null,
+  }),
+};

@@ -1,0 +1,84 @@
+import type { Day } from './day.ts';
+import { dayNumber, weekdayOf, type DayNumber } from './day-number.ts';
+
+/** A week mask and the days that differ from it: holidays, shutdowns, worked Saturdays. Later exceptions win. */
+export interface WorkingWeek {
+  workingDays: readonly number[];
+  exceptions: readonly { from: Day; to: Day; working: boolean }[];
+}
+
+/** Reckons in working days. */
+export interface Calendar {
+  isWorking(day: DayNumber): boolean;
+  /** Working days after `from` up to and with `to`; negative when `to` is earlier. */
+  between(from: DayNumber, to: DayNumber): number;
+  /** The day that lies so many working days away; with 0 the day itself. */
+  add(day: DayNumber, workingDays: number): DayNumber;
+  /** The day itself, or the last working day before it. */
+  onOrBefore(day: DayNumber): DayNumber;
+  /** The day itself, or the next working day after it. */
+  onOrAfter(day: DayNumber): DayNumber;
+}
+
+/** An exception of ten years is a mistake; beyond this many days it is cut, so that one can't stop the server. */
+const longestException = 3660;
+
+/** No day worked would make every count zero and every step endless, so an empty mask means every day. */
+export function createCalendar({ workingDays, exceptions }: WorkingWeek): Calendar {
+  const mask = new Set(workingDays.length > 0 ? workingDays : [1, 2, 3, 4, 5, 6, 7]);
+  const isMasked = (day: DayNumber) => mask.has(weekdayOf(day));
+  const { days, sums, differing } = readExceptions(exceptions, isMasked);
+
+  /** How many of the differing days lie on or before a day, each counted +1 (worked) or -1 (not worked). */
+  const correction = (day: DayNumber): number => {
+    let [low, high] = [0, days.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (days[middle]! <= day) low = middle + 1;
+      else high = middle;
+    }
+    return low === 0 ? 0 : sums[low - 1]!;
+  };
+  // Counted from a Monday, so that whole weeks are a multiplication.
+  const firstMonday = 4;
+  const count = (day: DayNumber): number => {
+    const since = day - firstMonday + 1;
+    const weeks = Math.floor(since / 7);
+    let total = weeks * mask.size;
+    for (let rest = since - weeks * 7; rest > 0; rest -= 1) if (isMasked(day - rest + 1)) total += 1;
+    return total + correction(day);
+  };
+  const isWorking = (day: DayNumber) => differing.get(day) ?? isMasked(day);
+  const step = (day: DayNumber, by: 1 | -1): DayNumber => {
+    let next = day + by;
+    for (let tries = 0; !isWorking(next) && tries < longestException; tries += 1) next += by;
+    return next;
+  };
+  return {
+    isWorking,
+    between: (from, to) => count(to) - count(from),
+    add(day, workingDays) {
+      let reached = day;
+      for (let left = Math.abs(workingDays); left > 0; left -= 1)
+        reached = step(reached, workingDays < 0 ? -1 : 1);
+      return reached;
+    },
+    onOrBefore: (day) => (isWorking(day) ? day : step(day, -1)),
+    onOrAfter: (day) => (isWorking(day) ? day : step(day, 1)),
+  };
+}
+
+function readExceptions(exceptions: WorkingWeek['exceptions'], isMasked: (day: DayNumber) => boolean) {
+  const differing = new Map<DayNumber, boolean>();
+  for (const { from, to, working } of exceptions) {
+    const [first, last] = [dayNumber(from), dayNumber(to)];
+    for (let day = first; day <= Math.min(last, first + longestException); day += 1) {
+      if (isMasked(day) === working) differing.delete(day);
+      else differing.set(day, working);
+    }
+  }
+  const days = [...differing.keys()].toSorted((a, b) => a - b);
+  let sum = 0;
+  const sums = days.map((day) => (sum += differing.get(day) === true ? 1 : -1));
+  return { days, sums, differing };
+}

@@ -1,0 +1,37 @@
+import type { Day } from './day.ts';
+
+/** A day counted from 1 January 1970, as the tracker keeps it: small on the wire, quick to reckon with. */
+export type DayNumber = number;
+
+/** Where a day could stand and none does. Far before any day, so that it never passes for one. */
+export const noDay: DayNumber = -2_147_483_648;
+
+const millisecondsPerDay = 86_400_000;
+
+export function dayNumber(day: Day): DayNumber {
+  return Date.UTC(+day.slice(0, 4), +day.slice(5, 7) - 1, +day.slice(8, 10)) / millisecondsPerDay;
+}
+
+export function dayOf(number: DayNumber): Day {
+  return new Date(number * millisecondsPerDay).toISOString().slice(0, 10);
+}
+
+/** The day that a moment falls on in a time zone. */
+export function dayIn(timeZone: string, moment: Date): Day {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(moment);
+}
+
+/** 1 = Monday … 7 = Sunday. */
+export function weekdayOf(number: DayNumber): number {
+  return ((((number + 3) % 7) + 7) % 7) + 1;
+}
+
+/** The first day of the week that holds this day. */
+export function weekOf(number: DayNumber, weekStart: number): DayNumber {
+  return number - ((weekdayOf(number) - weekStart + 7) % 7);
+}

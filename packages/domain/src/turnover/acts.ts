@@ -1,0 +1,79 @@
+import { noDay, type DayNumber } from '../day-number.ts';
+import type { RuleContext, Standing } from './change-rules.ts';
+import type { TurnoverState } from './status.ts';
+
+/** What giver and receiver do with a turnover. */
+export const acts = ['confirm', 'submit', 'withdraw', 'accept', 'reject', 'reopen'] as const;
+export type Act = (typeof acts)[number];
+
+/** What is said with an act. */
+export interface ActWords {
+  date?: DayNumber;
+  reason?: string;
+}
+
+const isAccepted = (state: TurnoverState) => state === 'accepted' || state === 'accepted_with_exceptions';
+
+/** Why an act is not possible now; null where it is. A page hides it, the server refuses it. */
+export function actProblem(act: Act, standing: Standing): string | null {
+  if (!standing.turnedOver || !standing.inChain) return 'There is no turnover here.';
+  if (standing.cancelled) return 'This is cancelled. Make it active again first.';
+  if (!standing.required) return 'This gate is not required here.';
+  const { state, actual, forecast, needsAcceptance } = standing;
+  switch (act) {
+    case 'confirm':
+      if (actual !== noDay) return 'This is complete; there is nothing to confirm.';
+      return forecast === noDay ? 'There is no forecast to confirm.' : null;
+    case 'submit':
+      if (actual !== noDay) return 'This is complete already.';
+      if (!needsAcceptance) return 'This gate needs no acceptance: enter its actual.';
+      return state === 'submitted' ? 'This is submitted already.' : null;
+    case 'withdraw':
+      return state === 'submitted' ? null : 'Only what is submitted can be withdrawn.';
+    case 'accept':
+      if (isAccepted(state)) return 'This is accepted already.';
+      return state === 'submitted' ? null : 'Only what is submitted can be accepted.';
+    case 'reject':
+      return state === 'submitted' ? null : 'Only what is submitted can be rejected.';
+    case 'reopen':
+      return isAccepted(state) ? null : 'Only what was accepted can be reopened.';
+  }
+}
+
+/** What is missing or wrong in what is said with an act that is possible. */
+export function wordsProblem(
+  act: Act,
+  standing: Standing,
+  { date, reason = '' }: ActWords,
+  { today, say }: RuleContext,
+): { field: 'date' | 'reason'; problem: string } | null {
+  if (date !== undefined && date > today)
+    return { field: 'date', problem: `The date can’t be after today, ${say(today)}.` };
+  if (reason.trim() !== '') return null;
+  if (act === 'reject') return { field: 'reason', problem: 'Say why it is rejected.' };
+  if (act === 'reopen') return { field: 'reason', problem: 'Say why the acceptance is undone.' };
+  const { predecessorActual } = standing;
+  if (act === 'accept' && predecessorActual !== null) {
+    const passed = date ?? today;
+    if (predecessorActual === noDay || passed < predecessorActual)
+      return { field: 'reason', problem: 'Give a reason: the gate before is open or was passed later.' };
+  }
+  return null;
+}
+
+/** How a turnover stands after an act. */
+export function stateAfter(act: Act, state: TurnoverState, hasExceptions: boolean): TurnoverState {
+  switch (act) {
+    case 'confirm':
+      return state;
+    case 'submit':
+      return 'submitted';
+    case 'reject':
+      return 'rejected';
+    case 'accept':
+      return hasExceptions ? 'accepted_with_exceptions' : 'accepted';
+    case 'withdraw':
+    case 'reopen':
+      return 'open';
+  }
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { dayNumber, dayOf, noDay } from '../day-number.ts';
+import { actProblem, acts, stateAfter, wordsProblem } from './acts.ts';
+import { entryProblems, entryWarnings, questionsOf, type Entry, type Standing } from './change-rules.ts';
+
+const n = dayNumber;
+const open: Standing = {
+  turnedOver: true,
+  inChain: true,
+  cancelled: false,
+  required: true,
+  needsAcceptance: false,
+  forecast: n('2027-03-12'),
+  actual: noDay,
+  state: 'open',
+  predecessorActual: null,
+};
+const context = { today: n('2027-03-05'), say: dayOf };
+const problems = (standing: Partial<Standing>, entry: Entry) =>
+  entryProblems({ ...open, ...standing }, entry, context);
+
+describe('an entry in the tracker', () => {
+  it('moves a forecast later only with a reason, earlier without', () => {
+    expect(problems({}, { forecast: n('2027-03-13') }).reason).toContain('reason');
+    expect(problems({}, { forecast: n('2027-03-13'), reason: 'weather' })).toEqual({});
+    expect(problems({}, { forecast: n('2027-03-11') })).toEqual({});
+    expect(problems({}, { forecast: noDay })).toEqual({});
+    expect(problems({ forecast: noDay }, { forecast: n('2027-05-01') })).toEqual({});
+  });
+
+  it('leaves the forecast of a complete turnover frozen', () => {
+    const done = { actual: n('2027-03-01') };
+    expect(problems(done, { forecast: n('2027-03-11') }).forecast).toContain('frozen');
+    expect(problems(done, { forecast: open.forecast })).toEqual({});
+  });
+
+  it('takes an actual up to today, and none that acceptance has to bring', () => {
+    expect(problems({}, { actual: n('2027-03-05') })).toEqual({});
+    expect(problems({}, { actual: n('2027-03-06') }).actual).toContain('after today, 2027-03-05');
+    expect(problems({ needsAcceptance: true }, { actual: n('2027-03-05') }).actual).toContain('acceptance');
+    expect(
+      entryProblems(
+        { ...open, needsAcceptance: true },
+        { actual: n('2027-03-05') },
+        { ...context, byImport: true },
+      ),
+    ).toEqual({});
+    expect(problems({ state: 'accepted', actual: n('2027-03-01') }, { actual: noDay }).actual).toContain(
+      'Reopen',
+    );
+  });
+
+  it('asks why an actual comes before its predecessor’s', () => {
+    expect(problems({ predecessorActual: noDay }, { actual: n('2027-03-05') }).reason).toContain(
+      'gate before',
+    );
+    expect(
+      problems({ predecessorActual: n('2027-03-05') }, { actual: n('2027-03-04') }).reason,
+    ).toBeDefined();
+    expect(problems({ predecessorActual: n('2027-03-04') }, { actual: n('2027-03-04') })).toEqual({});
+    expect(
+      problems({ predecessorActual: noDay }, { actual: n('2027-03-04'), reason: 'energised early' }),
+    ).toEqual({});
+  });
+
+  it('is refused where nothing is turned over', () => {
+    expect(problems({ turnedOver: false }, { forecast: noDay }).forecast).toContain('its parts are');
+    expect(problems({ inChain: false }, { need: noDay }).need).toContain('chain');
+    expect(problems({ cancelled: true }, { forecast: noDay, need: noDay })).toMatchObject({
+      forecast: expect.stringContaining('cancelled') as string,
+      need: expect.stringContaining('cancelled') as string,
+    });
+    expect(problems({ required: false }, { forecast: n('2027-03-11') }).forecast).toContain('not required');
+    expect(problems({ required: false }, { required: true, forecast: n('2027-03-11') })).toEqual({});
+  });
+
+  it('makes a gate not required only with a reason and only while it is open', () => {
+    expect(problems({}, { required: false }).reason).toContain('not required');
+    expect(
+      problems({ actual: n('2027-03-01') }, { required: false, reason: 'none here' }).required,
+    ).toContain('Reopen');
+    expect(problems({ state: 'submitted' }, { required: false, reason: 'none here' }).required).toContain(
+      'Withdraw',
+    );
+  });
+
+  it('says beforehand what will be asked', () => {
+    expect(questionsOf(open, { forecast: n('2027-04-01') })).toEqual(['why_later']);
+    expect(questionsOf({ ...open, predecessorActual: noDay }, { actual: n('2027-03-01') })).toEqual([
+      'why_out_of_order',
+    ]);
+    expect(questionsOf(open, { need: n('2027-04-01') })).toEqual([]);
+  });
+
+  it('warns of what looks wrong', () => {
+    const where = { predecessor: n('2027-03-10'), lag: 3 };
+    const how = {
+      dataDate: n('2027-03-05'),
+      isWorking: (day: number) => day !== n('2027-03-13'),
+      say: dayOf,
+    };
+    expect(entryWarnings(where, { forecast: n('2027-03-12') }, how)[0]).toContain('gate before');
+    expect(entryWarnings(where, { forecast: n('2027-03-13') }, how)).toEqual([
+      '2027-03-13 is not a working day.',
+    ]);
+    expect(entryWarnings(where, { forecast: n('2027-03-01') }, how)[0]).toContain('overdue');
+  });
+});
+
+describe('an act between giver and receiver', () => {
+  const gate = { ...open, needsAcceptance: true };
+
+  it('goes from submitted to accepted or rejected, and back', () => {
+    const possible = (standing: Standing) => acts.filter((act) => actProblem(act, standing) === null);
+    expect(possible(gate)).toEqual(['confirm', 'submit']);
+    expect(possible({ ...gate, state: 'submitted' })).toEqual(['confirm', 'withdraw', 'accept', 'reject']);
+    expect(possible({ ...gate, state: 'rejected' })).toEqual(['confirm', 'submit']);
+    expect(possible({ ...gate, state: 'accepted', actual: n('2027-03-01') })).toEqual(['reopen']);
+    expect(possible(open)).toEqual(['confirm']);
+    expect(possible({ ...gate, required: false })).toEqual([]);
+    expect(possible({ ...gate, cancelled: true })).toEqual([]);
+  });
+
+  it('needs words where somebody will ask for them later', () => {
+    const submitted = { ...gate, state: 'submitted' as const };
+    expect(wordsProblem('reject', submitted, {}, context)?.field).toBe('reason');
+    expect(wordsProblem('reject', submitted, { reason: 'Punch A open' }, context)).toBeNull();
+    expect(wordsProblem('reopen', submitted, {}, context)?.field).toBe('reason');
+    expect(wordsProblem('accept', submitted, { date: n('2027-03-06') }, context)?.field).toBe('date');
+    expect(wordsProblem('accept', { ...submitted, predecessorActual: noDay }, {}, context)?.field).toBe(
+      'reason',
+    );
+    expect(
+      wordsProblem('accept', { ...submitted, predecessorActual: n('2027-03-01') }, {}, context),
+    ).toBeNull();
+  });
+
+  it('leaves the turnover in a known state', () => {
+    expect(stateAfter('submit', 'rejected', false)).toBe('submitted');
+    expect(stateAfter('accept', 'submitted', true)).toBe('accepted_with_exceptions');
+    expect(stateAfter('reopen', 'accepted', false)).toBe('open');
+    expect(stateAfter('confirm', 'submitted', false)).toBe('submitted');
+  });
+});

@@ -1,0 +1,196 @@
+import { noDay, type DayNumber } from '../day-number.ts';
+import { noTurnover, type Judgement } from './judge-set.ts';
+import { counts, type Measure, type MeasureContext } from './measures.ts';
+import { statuses, type Status } from './status.ts';
+import { dayAt, teamAt, type Gate, type ScopeList, type TrackerSet } from './tracker-set.ts';
+
+/** What a filter asks of a scope, beyond what the reckoning needs. */
+export interface FilterScopes extends ScopeList {
+  code: readonly string[];
+  name: readonly string[];
+  area: readonly (number | null)[];
+  location: readonly (number | null)[];
+  discipline: readonly (number | null)[];
+  owner: readonly (number | null)[];
+  phase: readonly string[];
+}
+
+/** The one filter of tracker, look-ahead and reports. An empty list or `noDay` asks nothing. */
+export interface TrackerFilter {
+  kind: 'system' | 'area';
+  text: string;
+  areas: readonly number[];
+  teams: readonly number[];
+  disciplines: readonly number[];
+  locations: readonly number[];
+  owners: readonly number[];
+  phases: readonly string[];
+  /** Of the cells: a scope stays when one of its cells does. */
+  milestones: readonly number[];
+  statuses: readonly Status[];
+  from: DayNumber;
+  to: DayNumber;
+  measure: Measure | null;
+  mine: boolean;
+}
+
+export const emptyFilter: TrackerFilter = {
+  kind: 'system',
+  text: '',
+  areas: [],
+  teams: [],
+  disciplines: [],
+  locations: [],
+  owners: [],
+  phases: [],
+  milestones: [],
+  statuses: [],
+  from: noDay,
+  to: noDay,
+  measure: null,
+  mine: false,
+};
+
+/** Whose turnovers are "mine": those of the own teams, and those of scopes one owns. */
+export interface Self {
+  teams: readonly number[];
+  person: number | null;
+}
+
+/** What a filter leaves: the scopes, and which of their cells. */
+export interface Filtered {
+  rows: number[];
+  isIn: (row: number, column: number) => boolean;
+}
+
+/** Applies a filter to a set. */
+export function filterSet<G extends Gate>(
+  set: TrackerSet<FilterScopes, G>,
+  judgement: Judgement,
+  filter: TrackerFilter,
+  context: MeasureContext & { self: Self },
+): Filtered {
+  const isScopeIn = scopeQuestion(set, filter);
+  const isCellIn = cellQuestion(set, judgement, filter, context);
+  const width = set.gates.length;
+  const rows: number[] = [];
+  for (let row = 0; row < set.scopes.id.length; row += 1) {
+    if (set.scopes.kind[row] !== filter.kind || !isScopeIn(row)) continue;
+    if (isCellIn && !hasCell(row)) continue;
+    rows.push(row);
+  }
+  function hasCell(row: number): boolean {
+    for (let column = 0; column < width; column += 1) if (isCellIn!(row, column)) return true;
+    return false;
+  }
+  const isThere = (row: number, column: number) => judgement.status[row * width + column] !== noTurnover;
+  return { rows, isIn: isCellIn ?? isThere };
+}
+
+type RowQuestion = (row: number) => boolean;
+
+function scopeQuestion(set: TrackerSet<FilterScopes>, filter: TrackerFilter): RowQuestion {
+  const { scopes } = set;
+  const questions: RowQuestion[] = [];
+  const oneOf = (wanted: readonly (number | string)[], column: readonly (number | string | null)[]) => {
+    if (wanted.length === 0) return;
+    const chosen = new Set<number | string | null>(wanted);
+    questions.push((row) => chosen.has(column[row]!));
+  };
+  oneOf(filter.disciplines, scopes.discipline);
+  oneOf(filter.locations, scopes.location);
+  oneOf(filter.owners, scopes.owner);
+  oneOf(filter.phases, scopes.phase);
+  if (filter.areas.length > 0) questions.push(areaQuestion(set, filter.areas));
+  if (filter.teams.length > 0) {
+    const chosen = new Set<number | null>(filter.teams);
+    questions.push(
+      (row) =>
+        chosen.has(scopes.construction_team[row]!) ||
+        chosen.has(scopes.commissioning_team[row]!) ||
+        chosen.has(scopes.operations_team[row]!),
+    );
+  }
+  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length > 0) questions.push(textQuestion(set, words));
+  return (row) => questions.every((asks) => asks(row));
+}
+
+/** An area holds what stands in the areas below it, too. */
+function areaQuestion(set: TrackerSet<FilterScopes>, areas: readonly number[]): RowQuestion {
+  const chosen = new Set(areas);
+  const isInside = (id: number | null): boolean => {
+    const seen = new Set<number>();
+    for (let at = id; at !== null && !seen.has(at);) {
+      if (chosen.has(at)) return true;
+      seen.add(at);
+      const row = set.rowOf.get(at);
+      at = row === undefined ? null : set.scopes.parent[row]!;
+    }
+    return false;
+  };
+  return (row) => isInside(set.scopes.kind[row] === 'area' ? set.scopes.id[row]! : set.scopes.area[row]!);
+}
+
+/** Who looks for a system sees its parts, so a scope is found by what is above it, too. */
+function textQuestion({ scopes, rowOf }: TrackerSet<FilterScopes>, words: readonly string[]): RowQuestion {
+  const matches = (row: number) => {
+    const text = `${scopes.code[row]!} ${scopes.name[row]!}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return (row) => {
+    const seen = new Set<number>();
+    for (let at: number | undefined = row; at !== undefined && !seen.has(at);) {
+      if (matches(at)) return true;
+      seen.add(at);
+      const parent: number | null = scopes.parent[at]!;
+      at = parent === null ? undefined : rowOf.get(parent);
+    }
+    return false;
+  };
+}
+
+/** Undefined where nothing is asked of the cells. */
+function cellQuestion(
+  set: TrackerSet<FilterScopes>,
+  judgement: Judgement,
+  filter: TrackerFilter,
+  context: MeasureContext & { self: Self },
+): ((row: number, column: number) => boolean) | undefined {
+  const width = set.gates.length;
+  const questions: ((place: number, row: number, column: number) => boolean)[] = [];
+  if (filter.milestones.length > 0) {
+    const chosen = new Set(filter.milestones);
+    questions.push((_, __, column) => chosen.has(set.gates[column]!.id));
+  }
+  if (filter.statuses.length > 0) {
+    const chosen = new Set(filter.statuses.map((status) => statuses.indexOf(status)));
+    questions.push((place) => chosen.has(judgement.status[place]!));
+  }
+  if (filter.from !== noDay) questions.push((place) => dayAt(set, place) >= filter.from);
+  if (filter.to !== noDay)
+    questions.push((place) => {
+      const day = dayAt(set, place);
+      return day !== noDay && day <= filter.to;
+    });
+  const { measure } = filter;
+  if (measure !== null) questions.push((place) => counts(measure, set, judgement, place, context));
+  if (filter.mine) questions.push((_, row, column) => isMine(set, row, column, context.self));
+  if (questions.length === 0) return undefined;
+  return (row, column) => {
+    const place = row * width + column;
+    return judgement.status[place] !== noTurnover && questions.every((asks) => asks(place, row, column));
+  };
+}
+
+/** Whether a turnover concerns somebody: as giver, as receiver, or as owner of the scope. */
+export function isMine(
+  set: TrackerSet<FilterScopes>,
+  row: number,
+  column: number,
+  { teams, person }: Self,
+): boolean {
+  if (person !== null && set.scopes.owner[row] === person) return true;
+  const [giver, receiver] = [teamAt(set, row, column, 'giver'), teamAt(set, row, column, 'receiver')];
+  return (giver !== null && teams.includes(giver)) || (receiver !== null && teams.includes(receiver));
+}

@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCalendar } from '../calendar.ts';
+import { dayNumber, noDay } from '../day-number.ts';
+import { emptyFilter, filterSet, type FilterScopes, type TrackerFilter } from './filter.ts';
+import { judgeRow, judgeSet, standingAt, statusAt } from './judge-set.ts';
+import { measureRows, measures, type MeasureContext } from './measures.ts';
+import { partsOf, scopeStatus, sumUp } from './roll-up.ts';
+import {
+  createTrackerSet,
+  dayColumns,
+  predecessorOf,
+  putCells,
+  teamAt,
+  type CellList,
+  type Gate,
+} from './tracker-set.ts';
+
+const n = dayNumber;
+const D = n('2027-03-05');
+const context: MeasureContext & { self: { teams: number[]; person: number | null } } = {
+  dataDate: D,
+  windowEnd: D + 42,
+  slipUnit: 'calendar_days',
+  amberDays: 1,
+  redDays: 14,
+  staleDays: 14,
+  calendar: createCalendar({ workingDays: [1, 2, 3, 4, 5], exceptions: [] }),
+  weekStart: 1,
+  self: { teams: [11], person: null },
+};
+
+const gate = (id: number, position: number, more: Partial<Gate> = {}): Gate => ({
+  id,
+  chain: 'Systems',
+  scope: 'system',
+  position,
+  minimum_lag_days: null,
+  needs_acceptance: true,
+  giver: 'construction',
+  receiver: 'commissioning',
+  ...more,
+});
+const gates = [gate(3, 3, { giver: 'commissioning', receiver: 'operations' }), gate(1, 1), gate(2, 2)];
+const areaGate = gate(9, 1, { scope: 'area', chain: 'Areas' });
+
+type ScopeDraft = Partial<{ [Name in keyof FilterScopes]: FilterScopes[Name][number] }> & { id: number };
+
+function scopesOf(drafts: ScopeDraft[]): FilterScopes {
+  const plain = {
+    kind: 'system' as const,
+    code: '',
+    name: '',
+    parent: null,
+    turned_over: true,
+    cancelled: false,
+    hold: false,
+    chain: '',
+    construction_team: 10,
+    commissioning_team: 20,
+    operations_team: null,
+    area: null,
+    location: null,
+    discipline: null,
+    owner: null,
+    phase: '',
+  };
+  const full = drafts.map((draft) => ({ ...plain, code: `S-${draft.id}`, ...draft }));
+  const names = Object.keys({ id: 0, ...plain }) as (keyof FilterScopes)[];
+  return Object.fromEntries(names.map((name) => [name, full.map((each) => each[name])])) as never;
+}
+
+type CellDraft = { scope: number; milestone: number } & Partial<{ [Name in keyof CellList]: unknown }>;
+
+function cellsOf(drafts: CellDraft[]): CellList {
+  const plain = {
+    version: 1,
+    required: true,
+    ...Object.fromEntries(dayColumns.map((name) => [name, null])),
+    confirmed: D,
+    state: 0,
+    rejections: 0,
+    constraints: 0,
+    giver_team: null,
+    receiver_team: null,
+    remark: '',
+  };
+  const read = (value: unknown) => (typeof value === 'string' && /^\d{4}-/.test(value) ? n(value) : value);
+  const full = drafts.map((draft) => ({ ...plain, ...draft }));
+  const names = Object.keys({ scope: 0, milestone: 0, ...plain });
+  return Object.fromEntries(
+    names.map((name) => [name, full.map((each) => read(each[name as 'scope']))]),
+  ) as never;
+}
+
+const tree = scopesOf([
+  { id: 1, name: 'Cooling water', turned_over: false },
+  { id: 2, name: 'Pumps', parent: 1, discipline: 5, area: 7 },
+  { id: 3, name: 'Towers', parent: 1, construction_team: 11 },
+  { id: 6, kind: 'area', name: 'North', turned_over: false },
+  { id: 7, kind: 'area', name: 'North hall', parent: 6 },
+]);
+const cells = cellsOf([
+  { scope: 2, milestone: 1, baseline: '2027-02-01', forecast: '2027-02-01', actual: '2027-02-03', state: 3 },
+  {
+    scope: 2,
+    milestone: 2,
+    baseline: '2027-03-01',
+    forecast: '2027-03-20',
+    moved: '2027-03-02',
+    moved_from: '2027-03-10',
+  },
+  { scope: 2, milestone: 3, baseline: '2027-04-01', forecast: '2027-04-01' },
+  { scope: 3, milestone: 1, baseline: '2027-02-20', forecast: '2027-03-01' },
+  { scope: 3, milestone: 2, required: false },
+  { scope: 3, milestone: 3, forecast: '2027-03-12', state: 1, state_since: '2027-02-20', giver_team: 99 },
+  { scope: 7, milestone: 9, forecast: '2027-05-01' },
+  { scope: 404, milestone: 1, forecast: '2027-05-01' },
+]);
+const set = createTrackerSet(tree, [areaGate, ...gates], cells);
+const judgement = judgeSet(set, context);
+const place = (scope: number, milestone: number) =>
+  set.rowOf.get(scope)! * set.gates.length + set.columnOf.get(milestone)!;
+
+describe('the tracker’s set', () => {
+  it('puts the gates of a chain in their order, systems first', () => {
+    expect(set.gates.map(({ id }) => id)).toEqual([1, 2, 3, 9]);
+  });
+
+  it('finds the gate before, passing over what is not required', () => {
+    expect(predecessorOf(set, set.rowOf.get(3)!, set.columnOf.get(3)!)).toBe(set.columnOf.get(1));
+    expect(predecessorOf(set, set.rowOf.get(2)!, set.columnOf.get(1)!)).toBe(-1);
+    expect(standingAt(set, set.rowOf.get(2)!, 1).predecessorActual).toBe(n('2027-02-03'));
+    expect(standingAt(set, set.rowOf.get(2)!, 0).predecessorActual).toBeNull();
+  });
+
+  it('knows who gives and who receives', () => {
+    expect(teamAt(set, set.rowOf.get(2)!, 0, 'giver')).toBe(10);
+    expect(teamAt(set, set.rowOf.get(2)!, 2, 'giver')).toBe(20);
+    expect(teamAt(set, set.rowOf.get(3)!, 2, 'giver')).toBe(99);
+    expect(teamAt(set, set.rowOf.get(2)!, 2, 'receiver')).toBeNull();
+  });
+
+  it('judges every turnover and nothing else', () => {
+    expect(statusAt(judgement, place(2, 1))).toBe('complete');
+    expect(statusAt(judgement, place(2, 2))).toBe('late');
+    expect(statusAt(judgement, place(2, 3))).toBe('on_track');
+    expect(statusAt(judgement, place(3, 1))).toBe('overdue');
+    expect(statusAt(judgement, place(3, 2))).toBe('not_required');
+    expect(statusAt(judgement, place(3, 3))).toBe('submitted');
+    expect(statusAt(judgement, place(1, 1))).toBeNull();
+    expect(statusAt(judgement, place(2, 9))).toBeNull();
+    expect(statusAt(judgement, place(7, 9))).toBe('on_track');
+  });
+
+  it('takes a change in, and judges what comes after it again', () => {
+    const own = createTrackerSet(tree, gates, cells);
+    const judged = judgeSet(own, context);
+    const at = own.rowOf.get(2)! * 3;
+    const places = putCells(own, cellsOf([{ scope: 2, milestone: 2, forecast: '2027-04-09' }]));
+    judgeRow(own, context, judged, own.rowOf.get(2)!);
+    expect(places).toEqual([at + 1]);
+    expect(statusAt(judged, at + 2)).toBe('at_risk');
+  });
+});
+
+describe('a parent', () => {
+  it('sums up its parts', () => {
+    const parts = partsOf(set);
+    expect(parts[set.rowOf.get(1)!]).toEqual([set.rowOf.get(2), set.rowOf.get(3)]);
+    expect(sumUp(set, judgement, parts[set.rowOf.get(1)!]!, 0)).toEqual({
+      done: 1,
+      total: 2,
+      latest: n('2027-03-01'),
+      worst: 'overdue',
+    });
+    expect(sumUp(set, judgement, parts[set.rowOf.get(1)!]!, 1).total).toBe(1);
+    expect(sumUp(set, judgement, [], 1)).toEqual({ done: 0, total: 0, latest: noDay, worst: null });
+  });
+
+  it('shows of a scope the worst of the next two open gates', () => {
+    expect(scopeStatus(set, judgement, set.rowOf.get(2)!)).toBe('late');
+    expect(scopeStatus(set, judgement, set.rowOf.get(3)!)).toBe('overdue');
+    expect(scopeStatus(set, judgement, set.rowOf.get(1)!)).toBeNull();
+  });
+});
+
+describe('the figures above the grid', () => {
+  it('count by hand', () => {
+    const rows = set.scopes.id.map((_, row) => row);
+    expect(measureRows(set, judgement, rows, context)).toEqual({
+      planned: 3,
+      achieved: 1,
+      due: 3,
+      overdue: 1,
+      late: 1,
+      waiting: 1,
+      moved: 1,
+      stale: 0,
+    });
+  });
+
+  it('are each the filter of the same name', () => {
+    for (const measure of measures) {
+      const { rows, isIn } = filterSet(set, judgement, { ...emptyFilter, measure }, context);
+      const cellsIn = rows
+        .flatMap((row) => set.gates.map((_, column) => isIn(row, column)))
+        .filter(Boolean).length;
+      const systems = set.scopes.id.flatMap((_, row) => (set.scopes.kind[row] === 'system' ? row : []));
+      expect({ measure, cells: cellsIn }).toEqual({
+        measure,
+        cells: measureRows(set, judgement, systems, context)[measure],
+      });
+    }
+  });
+});
+
+describe('a filter', () => {
+  const idsOf = (filter: Partial<TrackerFilter>) =>
+    filterSet(set, judgement, { ...emptyFilter, ...filter }, context).rows.map((row) => set.scopes.id[row]);
+
+  it('without a wish leaves everything of its kind', () => {
+    expect(idsOf({})).toEqual([1, 2, 3]);
+    expect(idsOf({ kind: 'area' })).toEqual([6, 7]);
+  });
+
+  it.each<[string, Partial<TrackerFilter>, number[]]>([
+    ['text of its own', { text: 'pump' }, [2]],
+    ['text of what is above it', { text: 'cooling' }, [1, 2, 3]],
+    ['several words', { text: 'S-3 tow' }, [3]],
+    ['an area above its own', { areas: [6] }, [2]],
+    ['a team', { teams: [11] }, [3]],
+    ['a discipline', { disciplines: [5] }, [2]],
+    ['a status', { statuses: ['overdue'] }, [3]],
+    ['a milestone and a status', { milestones: [2], statuses: ['late', 'overdue'] }, [2]],
+    ['a window', { from: n('2027-03-10'), to: n('2027-03-15') }, [3]],
+    ['mine', { mine: true }, [3]],
+  ])('by %s', (_, filter, ids) => expect(idsOf(filter)).toEqual(ids));
+
+  it('never adds what a wider one leaves out', () => {
+    const some = fc.record({
+      text: fc.constantFrom('', 'cool', 'pump'),
+      statuses: fc.constantFrom<TrackerFilter['statuses']>([], ['late'], ['overdue', 'submitted']),
+      teams: fc.constantFrom<number[]>([], [11], [20]),
+    });
+    fc.assert(
+      fc.property(some, (filter) => {
+        const all = new Set(idsOf({ text: filter.text }));
+        for (const id of idsOf(filter)) expect(all.has(id)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,215 @@
+import { noDay, type DayNumber } from '../day-number.ts';
+
+/** The scopes in columns, as they travel; only what the reckoning needs. */
+export interface ScopeList {
+  id: readonly number[];
+  kind: readonly ('system' | 'area')[];
+  parent: readonly (number | null)[];
+  turned_over: readonly boolean[];
+  cancelled: readonly boolean[];
+  hold: readonly boolean[];
+  chain: readonly string[];
+  construction_team: readonly (number | null)[];
+  commissioning_team: readonly (number | null)[];
+  operations_team: readonly (number | null)[];
+}
+
+type Side = 'construction' | 'commissioning' | 'operations';
+
+/** A milestone, as far as the reckoning needs it. */
+export interface Gate {
+  id: number;
+  chain: string;
+  scope: 'system' | 'area';
+  position: number;
+  minimum_lag_days: number | null;
+  needs_acceptance: boolean;
+  giver: Side;
+  receiver: Side;
+}
+
+/** The cells in columns, as they travel. Days are numbers; null where there is none. */
+export interface CellList {
+  scope: readonly number[];
+  milestone: readonly number[];
+  version: readonly number[];
+  required: readonly boolean[];
+  baseline: readonly (number | null)[];
+  forecast: readonly (number | null)[];
+  need: readonly (number | null)[];
+  actual: readonly (number | null)[];
+  confirmed: readonly (number | null)[];
+  moved: readonly (number | null)[];
+  moved_from: readonly (number | null)[];
+  state: readonly number[];
+  state_since: readonly (number | null)[];
+  rejections: readonly number[];
+  constraints: readonly number[];
+  constraint_due: readonly (number | null)[];
+  giver_team: readonly (number | null)[];
+  receiver_team: readonly (number | null)[];
+  remark: readonly string[];
+}
+
+/** Which columns hold days, so that each is read and written by the same few lines. */
+export const dayColumns = [
+  'baseline',
+  'forecast',
+  'need',
+  'actual',
+  'confirmed',
+  'moved',
+  'moved_from',
+  'state_since',
+  'constraint_due',
+] as const;
+export type DayColumn = (typeof dayColumns)[number];
+
+const countColumns = ['version', 'state', 'rejections', 'constraints'] as const;
+const teamColumns = ['giver_team', 'receiver_team'] as const;
+type NumberColumn = DayColumn | (typeof countColumns)[number] | (typeof teamColumns)[number];
+
+/** Every cell there can be, at `row * gates.length + column`: quick to find, quick to run over. */
+export type Cells = Record<NumberColumn, Int32Array> & { required: Uint8Array; remark: Map<number, string> };
+
+/** The tracker's data: the one input of the grid and of every report, on page and server alike. */
+export interface TrackerSet<S extends ScopeList = ScopeList, G extends Gate = Gate> {
+  scopes: S;
+  /** Chain by chain, each in its order. */
+  gates: readonly G[];
+  cells: Cells;
+  /** Position of a scope and of a gate by its id. */
+  rowOf: ReadonlyMap<number, number>;
+  columnOf: ReadonlyMap<number, number>;
+  /** First and last column of the chain that a row follows; last before first where it has none. */
+  chainStart: Int16Array;
+  chainEnd: Int16Array;
+}
+
+/** Puts the columns that travelled into a set. */
+export function createTrackerSet<S extends ScopeList, G extends Gate>(
+  scopes: S,
+  milestones: readonly G[],
+  list: CellList | null,
+): TrackerSet<S, G> {
+  const gates = milestones.toSorted(
+    (a, b) =>
+      compare(b.scope, a.scope) || compare(a.chain, b.chain) || a.position - b.position || a.id - b.id,
+  );
+  const rows = scopes.id.length;
+  const set: TrackerSet<S, G> = {
+    scopes,
+    gates,
+    cells: emptyCells(rows * gates.length),
+    rowOf: new Map(scopes.id.map((id, row) => [id, row])),
+    columnOf: new Map(gates.map(({ id }, column) => [id, column])),
+    chainStart: new Int16Array(rows),
+    chainEnd: new Int16Array(rows),
+  };
+  const chains = findChains(gates);
+  for (let row = 0; row < rows; row += 1) {
+    const [start, end] = chains(scopes.kind[row]!, scopes.chain[row]!);
+    set.chainStart[row] = start;
+    set.chainEnd[row] = end;
+  }
+  if (list) putCells(set, list);
+  return set;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function emptyCells(length: number): Cells {
+  const cells = { required: new Uint8Array(length).fill(1), remark: new Map() } as Partial<Cells>;
+  for (const name of dayColumns) cells[name] = new Int32Array(length).fill(noDay);
+  for (const name of [...countColumns, ...teamColumns]) cells[name] = new Int32Array(length);
+  return cells as Cells;
+}
+
+/** A scope follows the chain that it names, else the first one of its kind. */
+function findChains(gates: readonly Gate[]): (kind: string, chain: string) => [number, number] {
+  const spans = new Map<string, [number, number]>();
+  const first = new Map<string, [number, number]>();
+  gates.forEach(({ scope, chain }, column) => {
+    const key = `${scope}\n${chain.toLowerCase()}`;
+    const span = spans.get(key);
+    if (span) span[1] = column;
+    else spans.set(key, [column, column]);
+    if (!first.has(scope)) first.set(scope, spans.get(key)!);
+  });
+  return (kind, chain) => spans.get(`${kind}\n${chain.toLowerCase()}`) ?? first.get(kind) ?? [0, -1];
+}
+
+/** Writes cells that travelled into the set and answers where they stand; what is not in the set is passed over. */
+export function putCells({ cells, rowOf, columnOf, gates }: TrackerSet, list: CellList): number[] {
+  const places: number[] = [];
+  for (let entry = 0; entry < list.scope.length; entry += 1) {
+    const row = rowOf.get(list.scope[entry]!);
+    const column = columnOf.get(list.milestone[entry]!);
+    if (row === undefined || column === undefined) continue;
+    const place = row * gates.length + column;
+    places.push(place);
+    for (const name of dayColumns) cells[name][place] = list[name][entry] ?? noDay;
+    for (const name of countColumns) cells[name][place] = list[name][entry]!;
+    for (const name of teamColumns) cells[name][place] = list[name][entry] ?? 0;
+    cells.required[place] = list.required[entry] ? 1 : 0;
+    const remark = list.remark[entry]!;
+    if (remark !== '') cells.remark.set(place, remark);
+    else cells.remark.delete(place);
+  }
+  return places;
+}
+
+/** Takes over the cells of a set whose scopes or gates have since changed. */
+export function copyCells(from: TrackerSet, to: TrackerSet): void {
+  const names = [...dayColumns, ...countColumns, ...teamColumns, 'required'] as const;
+  const columns = to.gates.map(({ id }) => from.columnOf.get(id) ?? -1);
+  to.scopes.id.forEach((id, row) => {
+    const oldRow = from.rowOf.get(id);
+    if (oldRow === undefined) return;
+    columns.forEach((oldColumn, column) => {
+      if (oldColumn < 0) return;
+      const [old, place] = [oldRow * from.gates.length + oldColumn, row * to.gates.length + column];
+      for (const name of names) to.cells[name][place] = from.cells[name][old]!;
+      const remark = from.cells.remark.get(old);
+      if (remark !== undefined) to.cells.remark.set(place, remark);
+    });
+  });
+}
+
+/** Whether there is a turnover at a place: the scope is turned over, and the gate is in its chain. */
+export function isTurnover(
+  { scopes, chainStart, chainEnd }: TrackerSet,
+  row: number,
+  column: number,
+): boolean {
+  return scopes.turned_over[row]! && column >= chainStart[row]! && column <= chainEnd[row]!;
+}
+
+/** The column of the nearest earlier required gate of the same chain; -1 where there is none. */
+export function predecessorOf({ cells, chainStart, gates }: TrackerSet, row: number, column: number): number {
+  for (let earlier = column - 1; earlier >= chainStart[row]!; earlier -= 1) {
+    if (cells.required[row * gates.length + earlier] === 1) return earlier;
+  }
+  return -1;
+}
+
+/** The team that gives or receives: the cell's own, else the scope's that the milestone names. Null where none is. */
+export function teamAt(
+  { cells, scopes, gates }: TrackerSet,
+  row: number,
+  column: number,
+  which: 'giver' | 'receiver',
+): number | null {
+  const own = cells[`${which}_team`][row * gates.length + column]!;
+  return own !== 0 ? own : scopes[`${gates[column]![which]}_team`][row]!;
+}
+
+/** The day that is looked at: when it was passed, else when it is promised, else when it was planned. */
+export function dayAt({ cells }: TrackerSet, place: number): DayNumber {
+  const actual = cells.actual[place]!;
+  if (actual !== noDay) return actual;
+  const forecast = cells.forecast[place]!;
+  return forecast !== noDay ? forecast : cells.baseline[place]!;
+}
