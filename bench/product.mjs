@@ -49,18 +49,25 @@ export async function startProduct() {
     headers,
     connection,
     db,
-    /** Asks and reads the whole answer; anything but success is an error. */
+    /** Asks and reads the whole answer, also of what goes on as a job; anything but success is an error. */
     async ask(method, address, body) {
       const isForm = body instanceof FormData;
-      const answer = await fetch(url + address, {
+      const asking = {
         method,
         headers: { ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-      });
+      };
+      const answer = await follow(url, headers, await fetch(url + address, asking));
       const text = await answer.text();
       if (!answer.ok)
         throw new Error(`${method} ${address} answered ${answer.status}: ${text.slice(0, 300)}`);
       return text === '' ? undefined : JSON.parse(text);
+    },
+    /** The same for a file. */
+    async fetchFile(address) {
+      const answer = await follow(url, headers, await fetch(url + address, { headers }));
+      if (!answer.ok) throw new Error(`GET ${address} answered ${answer.status}.`);
+      return Buffer.from(await answer.arrayBuffer());
     },
     async stop() {
       await db.end();
@@ -70,6 +77,18 @@ export async function startProduct() {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Looks often, so that what is measured is the work and not the waiting between two looks. */
+async function follow(url, headers, first) {
+  if (first.status !== 202) return first;
+  let job = await first.json();
+  while (job.result_url === null && job.status !== 'failed') {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    job = await (await fetch(`${url}/api/jobs/${job.id}/`, { headers })).json();
+  }
+  if (job.result_url === null) throw new Error(job.error);
+  return fetch(url + job.result_url, { headers });
 }
 
 /** `BENCH_PROFILE=folder` leaves a CPU profile of the server there. */

@@ -30,7 +30,12 @@ try {
 }
 
 printTable(rows);
-const machine = { cpus: os.cpus().length, model: os.cpus()[0]?.model ?? '', node: process.version };
+const machine = {
+  cpus: os.cpus().length,
+  model: os.cpus()[0]?.model ?? '',
+  node: process.version,
+  load: os.loadavg()[0],
+};
 if (wanted.length === 0)
   writeFileSync(
     path.join(root, 'bench', 'results.json'),

@@ -12,10 +12,7 @@ export async function measure(product) {
   const csv = toCsv(systemRows(count));
   const source = await newProgramme(product);
   await importFile(product, 'systems', csv, source, true);
-  const answer = await fetch(`${product.url}/api/systems/export/?programme=${source}&format=xlsx`, {
-    headers: product.headers,
-  });
-  const xlsx = Buffer.from(await answer.arrayBuffer());
+  const xlsx = await product.fetchFile(`/api/systems/export/?programme=${source}&format=xlsx`);
 
   const copies = [
     await copyRows(product, source),
