@@ -59,7 +59,7 @@ export async function writeCells(trx: Transaction, deed: Deed, writes: readonly 
     })),
   );
   const reasons = [...new Set(history.flatMap(({ reason }) => (reason === '' ? [] : [reason])))];
-  await sql`
+  await sql`/* plan: cells.write */
     with written as (
       insert into turnovers (programme_id, ${refs(names)}, revision, created_at, updated_at)
       select ${programme}::integer, ${refs(names, 'x')}, ${revision}::bigint, ${now}::timestamptz, ${now}::timestamptz
@@ -74,10 +74,10 @@ export async function writeCells(trx: Transaction, deed: Deed, writes: readonly 
       from jsonb_to_recordset(${JSON.stringify(history)}::jsonb) as x(scope integer, milestone integer, version integer,
         field text, before text, after text, reason text, note text)
     ), given as (
-      update reason_codes set used = true where code = any(${reasons}) and not used
+      update reason_codes set used = true where code = any(${reasons}::text[]) and not used
     )
     insert into tracker_operations (programme_id, operation, actor_id, kind, at, revision, scopes, milestones)
-    values (${programme}, ${operation}, ${actor.userId}, ${kind}, ${now}, ${revision},
+    values (${programme}::integer, ${operation}::uuid, ${actor.userId}::integer, ${kind}::text, ${now}::timestamptz, ${revision}::bigint,
       ${rows.map(({ scope }) => scope)}::integer[], ${rows.map(({ milestone }) => milestone)}::integer[])`.execute(
     trx,
   );
