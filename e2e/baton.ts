@@ -40,6 +40,7 @@ export async function startBaton(settings: Record<string, string> = {}): Promise
           DATA_DIR: dataDir,
           LOG_LEVEL: 'warn',
           RATE_LIMIT: 'off',
+          SAMPLE_PROGRAMME: 'false',
           ADMIN_EMAIL: adminEmail,
           ADMIN_PASSWORD: adminPassword,
           ...settings,

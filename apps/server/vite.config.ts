@@ -11,6 +11,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
+        seed: 'src/seed.ts',
         'spreadsheet-worker': 'src/platform/spreadsheet/parse-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -21,11 +21,14 @@ import type { Secrets } from '#platform/secrets.ts';
 import { createServe, type Serve } from '#platform/serve.ts';
 import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
 import { serveProgrammeData } from '#programme/served.ts';
+import { serveSample } from '#sample/serve-sample.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
+import { createFileLinks } from '#storage/file-links.ts';
 import { createJobs } from '#storage/jobs.ts';
 import { isMigrated } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { createPost } from '#storage/post.ts';
+import { serveImages } from '#storage/serve-images.ts';
 import { createThrottle } from '#storage/throttle.ts';
 import { createEventStreams } from '#turnover/event-streams.ts';
 import { serveTurnovers } from '#turnover/served.ts';
@@ -67,6 +70,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     hasher: createPasswordHasher(),
     accessTokens: createAccessTokens(secrets, clock),
     publicUrl: config.publicUrl,
+    links: createFileLinks(secrets, clock),
   };
 
   const server = await createHttpServer(config, log);
@@ -86,6 +90,8 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     onTrouble: (error) => log.warn({ err: error }, 'event streams'),
   });
   serveTurnovers(serve, { ...parts, streams });
+  serveImages(serve, parts);
+  serveSample(serve, parts);
   serveState(serve, storage, () => retired);
   serveMetrics(server, config.metricsToken, () => {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = storage.pool;

@@ -2,11 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ClientConfig } from 'pg';
 import { ensureFirstAdmin, type WayIn } from '#accounts/first-admin.ts';
+import { systemActor } from '#accounts/mail-request.ts';
 import { systemClock } from '#platform/clock.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
 import { createFileMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
 import { openSecrets } from '#platform/secrets.ts';
+import { ensureSample } from '#sample/create-sample.ts';
 import { startEmbedded } from '#storage/embedded/embedded.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { migrate } from '#storage/migrate.ts';
@@ -55,6 +57,7 @@ async function start(): Promise<void> {
     email: config.adminEmail,
     password: config.adminPassword,
   });
+  if (config.sampleProgramme) await ensureSample(app.parts, systemActor('start'));
   await app.parts.jobs.work();
   let stopping = false;
   const stop = async (reason: string, code: number) => {

@@ -39,6 +39,7 @@ export async function spawnServer(settings: Record<string, string>): Promise<Ser
       TMPDIR: process.env['TMPDIR'],
       PORT: port,
       RATE_LIMIT: 'off',
+      SAMPLE_PROGRAMME: 'false',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,6 +17,14 @@ describe('settings', () => {
     expect(readConfig({}).dataDir).toMatch(/data$/);
   });
 
+  it('bring the sample only into the embedded database, unless they say otherwise', () => {
+    const database = { DATABASE_URL: 'postgres://owner@127.0.0.1/baton' };
+    expect(readConfig({}).sampleProgramme).toBe(true);
+    expect(readConfig(database).sampleProgramme).toBe(false);
+    expect(readConfig({ ...database, SAMPLE_PROGRAMME: 'true' }).sampleProgramme).toBe(true);
+    expect(readConfig({ SAMPLE_PROGRAMME: 'false' }).sampleProgramme).toBe(false);
+  });
+
   it('make links that a person can open', () => {
     expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');

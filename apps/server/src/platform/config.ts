@@ -13,6 +13,8 @@ export interface Config {
   mailFrom: string;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
+  /** Whether an empty database gets the sample programme. */
+  sampleProgramme: boolean;
   metricsToken: string | undefined;
   analyticsSiteId: string | undefined;
   analyticsSrc: string | undefined;
@@ -49,6 +51,11 @@ export function readConfig(environment: Environment): Config {
     mailFrom: setting('MAIL_FROM') ?? 'Baton <baton@localhost>',
     adminEmail: setting('ADMIN_EMAIL'),
     adminPassword: environment['ADMIN_PASSWORD'] === '' ? undefined : environment['ADMIN_PASSWORD'],
+    sampleProgramme: readSwitch(
+      'SAMPLE_PROGRAMME',
+      // Somebody's own database server is not for trying out.
+      setting('SAMPLE_PROGRAMME') ?? (setting('DATABASE_URL') === undefined ? 'on' : 'off'),
+    ),
     metricsToken: setting('METRICS_TOKEN'),
     ...readAnalytics(setting('ANALYTICS_SITE_ID'), setting('ANALYTICS_SRC')),
     rateLimit: readSwitch('RATE_LIMIT', setting('RATE_LIMIT') ?? 'on'),

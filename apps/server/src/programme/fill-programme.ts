@@ -37,27 +37,6 @@ export async function fillProgramme(
         `The template ${template.sector} does not fit its own rules: ${JSON.stringify([...saved.problems])}`,
       );
   };
-  const gate =
-    (chain: string, scope: string) =>
-    (
-      [code, name, kind, stage, giver, receiver, custody, days]: Template['gates'][number],
-      index: number,
-    ) => ({
-      code,
-      name,
-      kind,
-      stage,
-      giver,
-      receiver,
-      custody,
-      chain,
-      scope,
-      position: index + 1,
-      default_offset_days: index === 0 ? null : days,
-      // What is a date or a test is recorded; what is signed is accepted.
-      needs_acceptance: kind === 'certificate' || kind === 'walkdown' || kind === 'hold_point',
-      weight: 1,
-    });
   await write(
     'disciplines',
     template.disciplines.map(([code, name]) => ({ code, name })),
@@ -67,7 +46,30 @@ export async function fillProgramme(
     template.teams.map(([code, name, kind]) => ({ code, name, kind })),
   );
   await write('milestones', [
-    ...template.gates.map(gate('Systems', 'system')),
-    ...template.areaGates.map(gate('Areas', 'area')),
+    ...template.gates.map(draftGate('Systems', 'system')),
+    ...template.areaGates.map(draftGate('Areas', 'area')),
   ]);
+}
+
+/** A gate of a template as a milestone at its place in a chain. */
+export function draftGate(chain: string, scope: string) {
+  return (
+    [code, name, kind, stage, giver, receiver, custody, days]: Template['gates'][number],
+    index: number,
+  ) => ({
+    code,
+    name,
+    kind,
+    stage,
+    giver,
+    receiver,
+    custody,
+    chain,
+    scope,
+    position: index + 1,
+    default_offset_days: index === 0 ? null : days,
+    // What is a date or a test is recorded; what is signed is accepted.
+    needs_acceptance: kind === 'certificate' || kind === 'walkdown' || kind === 'hold_point',
+    weight: 1,
+  });
 }

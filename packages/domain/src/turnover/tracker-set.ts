@@ -161,6 +161,23 @@ export function putCells({ cells, rowOf, columnOf, gates }: TrackerSet, list: Ce
   return places;
 }
 
+/** Takes over the cells of a set whose scopes or gates have since changed. */
+export function copyCells(from: TrackerSet, to: TrackerSet): void {
+  const names = [...dayColumns, ...countColumns, ...teamColumns, 'required'] as const;
+  const columns = to.gates.map(({ id }) => from.columnOf.get(id) ?? -1);
+  to.scopes.id.forEach((id, row) => {
+    const oldRow = from.rowOf.get(id);
+    if (oldRow === undefined) return;
+    columns.forEach((oldColumn, column) => {
+      if (oldColumn < 0) return;
+      const [old, place] = [oldRow * from.gates.length + oldColumn, row * to.gates.length + column];
+      for (const name of names) to.cells[name][place] = from.cells[name][old]!;
+      const remark = from.cells.remark.get(old);
+      if (remark !== undefined) to.cells.remark.set(place, remark);
+    });
+  });
+}
+
 /** Whether there is a turnover at a place: the scope is turned over, and the gate is in its chain. */
 export function isTurnover(
   { scopes, chainStart, chainEnd }: TrackerSet,

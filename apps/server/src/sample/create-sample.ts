@@ -1,0 +1,57 @@
+import { dayIn } from '@baton/domain/day-number.ts';
+import type { Actor } from '#platform/caller.ts';
+import type { Clock } from '#platform/clock.ts';
+import { inTransaction, type Database, type Transaction } from '#storage/database.ts';
+import { planProgramme } from './programme-plan.ts';
+import { sampleShape } from './shape.ts';
+import { writeProgramme } from './write-programme.ts';
+
+const sampleSeed = 20_270_301;
+
+/** Makes the sample programme; where there is one already, the next gets a number. */
+export async function createSampleProgramme(
+  trx: Transaction,
+  { now, actor }: { now: Date; actor: Actor },
+): Promise<number> {
+  // One at a time, so that two never choose the same name.
+  await trx.selectFrom('organisation').select('id').forUpdate().executeTakeFirstOrThrow();
+  const planned = planProgramme(sampleShape, dayIn('Europe/Dublin', now), sampleSeed);
+  return writeProgramme(trx, planned, {
+    ...(await freeName(trx, sampleShape)),
+    now,
+    actor,
+    action: 'programme.sample_created',
+    withHistory: true,
+  });
+}
+
+/** An empty database gets the sample once; who deletes it is not given it again. */
+export async function ensureSample(
+  { db, clock }: { db: Database; clock: Clock },
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await trx.selectFrom('organisation').select('id').forUpdate().executeTakeFirstOrThrow();
+    const ever = await trx.selectFrom('programmes').select('id').limit(1).executeTakeFirst();
+    if (!ever) await createSampleProgramme(trx, { now: clock.now(), actor });
+  });
+}
+
+/** The name and code, with the next number where they are taken. */
+export async function freeName(
+  trx: Transaction,
+  { name, code }: { name: string; code: string },
+  { alwaysNumbered = false } = {},
+): Promise<{ name: string; code: string }> {
+  const rows = await trx
+    .selectFrom('programmes')
+    .select(['name_key', 'code_key'])
+    .where('deleted_at', 'is', null)
+    .execute();
+  const [names, codes] = [new Set(rows.map((row) => row.name_key)), new Set(rows.map((row) => row.code_key))];
+  for (let number = 1; ; number += 1) {
+    const plain = number === 1 && !alwaysNumbered;
+    const found = { name: plain ? name : `${name} ${number}`, code: plain ? code : `${code}-${number}` };
+    if (!names.has(found.name.toLowerCase()) && !codes.has(found.code.toLowerCase())) return found;
+  }
+}

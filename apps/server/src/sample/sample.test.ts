@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import type { Cell } from './cell.ts';
+import { makeScopes, type MadeScope } from './make-scopes.ts';
+import { draftAreas, draftPeople, draftTeams } from './organisation-drafts.ts';
+import { planProgramme } from './programme-plan.ts';
+import { sampleShape, seedShape } from './shape.ts';
+import { draftSystems } from './system-drafts.ts';
+import { replay } from './testing/replay.ts';
+import { activeOf, loadsOf, statesOf } from './testing/standing.ts';
+
+/** A weekday, a Monday, a weekend in the winter shutdown: the sample must be right whenever it is made. */
+const days = ['2027-03-10', '2026-08-10', '2027-01-02'];
+const make = (day: string) => {
+  const plan = planProgramme(sampleShape, day, 20_270_301);
+  return { day, plan, made: [...makeScopes(plan)] };
+};
+const samples = days.map(make);
+
+const cellsOf = (made: readonly MadeScope[]) => made.flatMap(({ cells }) => cells);
+const systemIn = (made: readonly MadeScope[], code: string) => {
+  const found = made.find(({ scope }) => scope.kind === 'system' && scope.code === code);
+  if (!found) throw new Error(`The sample has no system ${code}.`);
+  return found;
+};
+
+describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
+  const today = plan.times.today;
+  const lastWorked = plan.times.calendar.onOrBefore(today - 1);
+
+  it('is the same whenever it is made from the same seed and day, and another from another', () => {
+    const again = make(day);
+    expect(again.made).toEqual(made);
+    expect(again.plan.records).toEqual(plan.records);
+    const other = [...makeScopes(planProgramme(sampleShape, day, 2))];
+    expect(cellsOf(other)).not.toEqual(cellsOf(made));
+  });
+
+  it('has the size that one meeting can talk about, under codes and addresses of their own', () => {
+    const counts = Object.fromEntries(
+      Object.entries(plan.records).map(([name, list]) => [name, list.length]),
+    );
+    expect(counts).toMatchObject({ systems: 126, areas: 8, locations: 40, teams: 10, people: 60 });
+    for (const [name, list] of Object.entries(plan.records)) {
+      const keys = list.map((record) => String(record['code'] ?? record['email']).toLowerCase());
+      expect([name, new Set(keys).size]).toEqual([name, list.length]);
+    }
+    expect(plan.records['people']?.every(({ email }) => String(email).endsWith('.example'))).toBe(true);
+  });
+
+  it('turns over the leaves of its tree and nothing above them', () => {
+    const systems = plan.records['systems'] ?? [];
+    const parents = new Set(systems.map(({ parent }) => parent));
+    for (const [index, system] of systems.entries()) expect(system['turned_over']).toBe(!parents.has(index));
+    const owners = made.filter(({ scope }) => scope.kind === 'system').map(({ scope }) => scope.index);
+    expect(owners).toHaveLength(98);
+    expect(owners.every((index) => systems[index]?.['turned_over'] === true)).toBe(true);
+  });
+
+  it('has a history from which every cell follows', () => {
+    for (const { cells, lines } of made) {
+      for (const cell of cells) {
+        const own = lines.filter(({ milestone }) => milestone === cell.milestone);
+        expect(replay(cell.milestone, own)).toEqual(cell);
+        expect(own.map(({ at }) => at)).toEqual(
+          own.map(({ at }) => at).toSorted((one, other) => one - other),
+        );
+      }
+    }
+  });
+
+  it('tells of nothing that is still to come', () => {
+    const now = today * 86_400_000;
+    for (const { lines, cells, constraints } of made) {
+      for (const { at } of lines) expect(at).toBeLessThan(now);
+      for (const { actual } of cells) expect(actual ?? 0).toBeLessThan(today);
+      for (const { created_at, cleared_at } of constraints) {
+        expect(created_at).toBeLessThan(now);
+        expect(cleared_at ?? created_at).toBeGreaterThanOrEqual(created_at);
+      }
+    }
+  });
+
+  it('keeps the rules of a turnover', () => {
+    for (const cell of cellsOf(made)) {
+      const isAccepted = cell.state.startsWith('accepted');
+      if (isAccepted) {
+        expect(cell.accepted_at).toBeGreaterThan(cell.submitted_at ?? Infinity);
+        expect(cell.certificate_no).not.toBe('');
+      }
+      expect(cell.actual_source).toBe(cell.actual === null ? '' : isAccepted ? 'accepted' : 'typed');
+      if (!cell.required)
+        expect([cell.forecast, cell.actual, cell.not_required_reason !== '']).toEqual([null, null, true]);
+      if (cell.state === 'rejected') expect(cell.rejected_reason).not.toBe('');
+    }
+  });
+
+  it('passes gates in their order, and mostly forecasts them so', () => {
+    let [ordered, pairs] = [0, 0];
+    for (const { cells } of made) {
+      const required = cells.filter((cell) => cell.required);
+      for (const [index, cell] of required.slice(1).entries()) {
+        const before = required[index] as Cell;
+        if (cell.actual !== null) expect(before.actual ?? Infinity).toBeLessThanOrEqual(cell.actual);
+        pairs += 1;
+        if ((before.actual ?? before.forecast ?? 0) <= (cell.actual ?? cell.forecast ?? 0)) ordered += 1;
+      }
+    }
+    expect(ordered / pairs).toBeGreaterThan(0.97);
+    expect(ordered).toBeLessThan(pairs);
+  });
+
+  it('moves later with a reason, and later more often than earlier', () => {
+    const moves = made
+      .flatMap(({ lines }) => lines)
+      .filter(({ field, before }) => field === 'forecast' && before !== null);
+    const later = moves.filter(({ before, after }) => (after ?? '') > (before ?? ''));
+    expect(later.length).toBeGreaterThan(moves.length * 0.75);
+    expect(later.filter(({ reason }) => reason === '')).toEqual([]);
+    expect(new Set(later.map(({ reason }) => reason)).size).toBeGreaterThan(8);
+    expect(moves.filter(({ at }) => at > (lastWorked - 7) * 86_400_000).length).toBeGreaterThan(5);
+  });
+
+  it('shows every state that a turnover can be in', () => {
+    const found: Record<string, number> = {};
+    for (const state of made.flatMap((scope) => statesOf(plan, scope)))
+      found[state] = (found[state] ?? 0) + 1;
+    const least = {
+      complete: 250,
+      on_track: 100,
+      at_risk: 25,
+      late: 8,
+      overdue: 4,
+      submitted: 4,
+      rejected: 2,
+    };
+    const others = {
+      not_required: 100,
+      not_planned: 6,
+      stale: 2,
+      afterNeed: 2,
+      beforePredecessor: 1,
+      constrained: 2,
+    };
+    const more = { exceptions: 5, waiting: 1, slipping: 50 };
+    for (const [state, number] of Object.entries({ ...least, ...others, ...more }))
+      expect([state, (found[state] ?? 0) >= number]).toEqual([state, true]);
+    expect(found['stale']).toBeLessThan((found['on_track'] ?? 0) / 4);
+    const systems = plan.records['systems'] ?? [];
+    expect(systems.filter(({ hold }) => hold === true)).toHaveLength(3);
+    expect(systems.filter(({ status }) => status === 'cancelled')).toHaveLength(1);
+    expect(systemIn(made, '72-03').cells).toEqual([]);
+  });
+
+  it('is about half done, along a curve that is steep in the middle', () => {
+    const active = made
+      .flatMap((scope) => [...activeOf(scope).values()])
+      .toSorted((one, other) => one - other);
+    const passed = cellsOf(made).filter(({ actual }) => actual !== null).length;
+    expect(passed / active.length).toBeGreaterThan(0.38);
+    expect(passed / active.length).toBeLessThan(0.62);
+    const at = (share: number) => active[Math.floor(share * (active.length - 1))] ?? 0;
+    expect(at(0.75) - at(0.25)).toBeLessThan((at(1) - at(0)) * 0.4);
+    expect(at(0)).toBeGreaterThan(today - 366);
+    expect(at(1)).toBeLessThan(today + 366);
+    expect(active.every((date) => plan.times.calendar.isWorking(date))).toBe(true);
+  });
+
+  it('tells of a system that slips again and again, each time for another reason', () => {
+    const { lines } = systemIn(made, '33-02');
+    const later = lines.filter(
+      ({ field, milestone, before, after }) =>
+        field === 'forecast' && milestone === 2 && before !== null && (after ?? '') > before,
+    );
+    expect(later.length).toBeGreaterThanOrEqual(7);
+    expect(new Set(later.map(({ reason }) => reason)).size).toBeGreaterThanOrEqual(6);
+  });
+
+  it('tells of a turnover that was rejected twice and is handed in once more', () => {
+    const { cells, lines } = systemIn(made, '31-02');
+    expect(cells[2]).toMatchObject({ state: 'submitted', rejections: 2 });
+    const states = lines.filter(({ field, milestone }) => field === 'state' && milestone === 2);
+    expect(states.map(({ after }) => after)).toEqual([
+      'submitted',
+      'rejected',
+      'submitted',
+      'rejected',
+      'submitted',
+    ]);
+  });
+
+  it('tells of a week that asks far more of a receiver than it can take', () => {
+    const loads = loadsOf(plan, made);
+    const capacity = (plan.records['teams'] ?? []).find(({ code }) => code === 'CXU')?.['weekly_capacity'];
+    const crowded = [...loads].filter(
+      ([key, load]) => key.startsWith('CXU') && load > Number(capacity) * 1.5,
+    );
+    expect(crowded).toHaveLength(1);
+    const weeks = Number(crowded[0]?.[0].split(' ')[1]);
+    expect(weeks).toBeGreaterThanOrEqual(2);
+    expect(weeks).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('a seeded programme', () => {
+  const plan = planProgramme(seedShape('typical', true), '2027-03-10', 1);
+  const made = [...makeScopes(plan)];
+
+  it('has the size that it is asked for', () => {
+    expect(made.filter(({ scope }) => scope.kind === 'system')).toHaveLength(600);
+    expect(plan.records['milestones']?.filter(({ scope }) => scope === 'system')).toHaveLength(8);
+    expect(plan.records['people']).toHaveLength(250);
+    const lines = made.reduce((sum, scope) => sum + scope.lines.length, 0);
+    const entries = made.reduce((sum, scope) => sum + scope.entries.length, 0);
+    expect(lines).toBeGreaterThan(85_000);
+    expect(lines).toBeLessThan(115_000);
+    expect(entries).toBeGreaterThan(22_000);
+  });
+
+  it('has codes and addresses of their own at every size', () => {
+    const shape = seedShape('stress', false);
+    const systems = draftSystems(shape, 1);
+    expect(systems.filter(({ turnedOver }) => turnedOver)).toHaveLength(20_000);
+    const lists = [
+      systems.map(({ draft }) => draft),
+      draftPeople(shape),
+      draftTeams(shape),
+      draftAreas(shape),
+    ];
+    for (const list of lists) {
+      const keys = list.map((record) => String(record['code'] ?? record['email']).toLowerCase());
+      expect(new Set(keys).size).toBe(list.length);
+    }
+  });
+
+  it('has a history that adds up', () => {
+    for (const { cells, lines } of made.slice(0, 40))
+      for (const cell of cells)
+        expect(
+          replay(
+            cell.milestone,
+            lines.filter(({ milestone }) => milestone === cell.milestone),
+          ),
+        ).toEqual(cell);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Calendar } from '@baton/domain/calendar.ts';
+import type { Gate } from '#programme/template-gates.ts';
+import type { Random } from './random.ts';
+
+/** The days on which the programme turns. */
+export interface Times {
+  /** The day of making: nothing has happened on it yet. */
+  today: number;
+  original: number;
+  rebaselined: number;
+  calendar: Calendar;
+}
+
+/** What has become of the gate that stood at the door in these weeks. */
+export type Fate = 'runs' | 'overdue' | 'submitted' | 'rejected';
+export type Story = 'slipper' | 'rejected_twice' | 'crowded_week';
+
+/** What was planned for a scope, and what will come of it, gate by gate of its chain. */
+export interface ScopePlan {
+  gates: Gate[];
+  /** Where the first of them stands in the list of milestones. */
+  firstMilestone: number;
+  original: number[];
+  active: number[];
+  /** When each gate is really passed, or would be. */
+  due: number[];
+  /** Why a gate is not required; empty where it is. */
+  notRequired: string[];
+  /** When the scope came into the programme: with the plan, before the re-baseline, after it, or just now. */
+  born: 'original' | 'rebaselined' | 'late' | 'unplanned';
+  /** The last day on which something can have happened. */
+  until: number;
+  fate: Fate;
+  story?: Story;
+}
+
+/** Something that is turned over: where its record stands, and its plan. */
+export interface PlannedScope {
+  kind: 'system' | 'area';
+  index: number;
+  code: string;
+  plan: ScopePlan;
+}
+
+/** How well a scope keeps its dates: most do, some drift, a few run away. */
+function characterOf(random: Random): { before: number; after: number } {
+  const kind = random.next();
+  if (kind < 0.48) return { before: random.between(0, 3), after: random.chance(0.2) ? -2 : 0 };
+  if (kind < 0.8) return { before: random.between(5, 20), after: random.between(2, 10) };
+  return { before: random.between(20, 48), after: random.between(15, 38) };
+}
+
+/** Plans a scope whose first gate stood on a day in the original plan. */
+export function planScope(
+  random: Random,
+  { start, gates, firstMilestone }: { start: number; gates: Gate[]; firstMilestone: number },
+  { today, rebaselined, calendar }: Times,
+): ScopePlan {
+  const character = characterOf(random);
+  const stretch = 0.85 + random.next() * 0.4;
+  const slipsFrom = random.between(0, Math.max(0, gates.length - 2));
+  const shift = 10 + Math.round(character.before * 0.8);
+  const [original, active, due]: [number[], number[], number[]] = [[], [], []];
+  let after = 0;
+  for (const [index, gate] of gates.entries()) {
+    after += index === 0 ? 0 : gate[7] * stretch;
+    const planned = calendar.onOrAfter(Math.round(start + after));
+    const passedEarly = calendar.onOrAfter(planned + character.before) <= rebaselined;
+    const agreed = passedEarly ? planned : calendar.onOrAfter(planned + shift);
+    const noise = random.chance(0.25) ? random.between(-3, 4) : 0;
+    const slip = passedEarly ? character.before : index >= slipsFrom ? character.after + noise : 0;
+    original.push(planned);
+    active.push(Math.max(agreed, active.at(-1) ?? 0));
+    due.push(calendar.onOrAfter(Math.max(agreed + slip, (due.at(-1) ?? 0) + 1)));
+  }
+  return {
+    gates,
+    firstMilestone,
+    original,
+    active,
+    due,
+    notRequired: gates.map(() => ''),
+    born: 'original',
+    until: calendar.onOrBefore(today - 1),
+    fate: 'runs',
+  };
+}
+
+/** Moves a whole plan so that one gate's agreed date is a certain day; from there on it is kept. */
+export function pinPlan(plan: ScopePlan, gate: number, day: number, { calendar }: Times): void {
+  const by = day - (plan.active[gate] ?? day);
+  const move = (days: number[]) => days.map((each) => calendar.onOrAfter(each + by));
+  plan.original = move(plan.original);
+  plan.active = move(plan.active);
+  plan.active[gate] = day;
+  plan.due = [...plan.active];
+}
+
+/** Whether a gate asks for acceptance: what is signed is accepted, what is measured is recorded. */
+export function isAccepted({ gates }: ScopePlan, gate: number): boolean {
+  const kind = gates[gate]?.[2];
+  return kind !== undefined && kind !== 'test' && kind !== 'key_date';
+}
+
+/** The required gate that was passed last; -1 when none was. */
+export function lastPassed(plan: ScopePlan): number {
+  return plan.due.findLastIndex((day, index) => day <= plan.until && plan.notRequired[index] === '');
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Actor } from '#platform/caller.ts';
+import { ConfigError } from '#platform/config.ts';
+import { inTransaction, type Storage } from '#storage/database.ts';
+import { freeName } from './create-sample.ts';
+import { planProgramme } from './programme-plan.ts';
+import { seedShape, seedSizes, type SeedSize } from './shape.ts';
+import { writeProgramme } from './write-programme.ts';
+
+const histories = ['none', 'few', 'full'] as const;
+
+export interface SeedOptions {
+  size: SeedSize;
+  seed: number;
+  history: (typeof histories)[number];
+}
+
+export const seedUsage = `npm run seed -- --size typical|large|stress [options]
+
+  --size      how large the programme is: 600, 5,000 or 20,000 systems that are turned over
+  --seed      a number; the same number on the same day gives the same data (1)
+  --history   none, few (what each date needs) or full (100 thousand, 2 and 10 million lines; the default)
+  --database  postgres://… instead of DATABASE_URL or the embedded database in DATA_DIR`;
+
+/** Reads what was asked for at the terminal; a refusal says what can be asked. */
+export function readSeedOptions(given: {
+  size?: string | undefined;
+  seed?: string | undefined;
+  history?: string | undefined;
+}): SeedOptions {
+  const size = seedSizes.find((each) => each === given.size);
+  if (!size) throw new ConfigError(`Say how large it should be.\n\n${seedUsage}`);
+  const seed = Number(given.seed ?? '1');
+  if (!Number.isInteger(seed)) throw new ConfigError(`--seed is "${given.seed}". Give a whole number.`);
+  const history = histories.find((each) => each === (given.history ?? 'full'));
+  if (!history)
+    throw new ConfigError(`--history is "${given.history}". Give one of ${histories.join(', ')}.`);
+  return { size, seed, history };
+}
+
+interface Seeding extends SeedOptions {
+  now: Date;
+  actor: Actor;
+  say: (text: string) => void;
+}
+
+const seeded = ['scopes', 'turnovers', 'turnover_history', 'baseline_entries', 'people', 'locations'];
+
+/** Writes a made programme of a certain size in one transaction: it is there as a whole, or not at all. */
+export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<number> {
+  const { size, seed, history, now, actor, say } = seeding;
+  const started = Date.now();
+  const elapsed = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
+  const shape = seedShape(size, history === 'full');
+  const planned = planProgramme(shape, now.toISOString().slice(0, 10), seed);
+  let lastSaid = started;
+  let total: Record<string, number> = {};
+  const { id, name } = await inTransaction(db, async (trx) => {
+    const free = await freeName(trx, shape, { alwaysNumbered: true });
+    say(`Seeding “${free.name}” …`);
+    const id = await writeProgramme(trx, planned, {
+      ...free,
+      now,
+      actor,
+      action: 'programme.seeded',
+      withHistory: history !== 'none',
+      inBulk: true,
+      onProgress(written, share) {
+        total = written;
+        if (share < 1 && Date.now() - lastSaid < 5000) return;
+        lastSaid = Date.now();
+        say(`  ${Math.round(share * 100)} %  ${describe(written)}  ${elapsed()}`);
+      },
+    });
+    return { id, ...free };
+  });
+  // The planner of queries should know the new size at once.
+  for (const table of seeded) await sql`analyze ${sql.table(table)}`.execute(db);
+  say(`“${name}” is there: ${describe(total)}. It took ${elapsed()}.`);
+  return id;
+}
+
+function describe(written: Record<string, number>): string {
+  const words: Record<string, string> = {
+    turnovers: 'cells',
+    turnover_history: 'lines of history',
+    baseline_entries: 'baseline dates',
+    constraints: 'constraints',
+  };
+  return Object.entries(written)
+    .map(([name, count]) => `${count.toLocaleString('en-GB')} ${words[name] ?? name}`)
+    .join(', ');
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { ensureSample } from '#sample/create-sample.ts';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { addAdmin, type TestUser } from '../people.ts';
+
+let test: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await addAdmin(test);
+});
+afterAll(() => test.close());
+
+const actor = { userId: null, name: 'Baton', sessionId: null, ip: '', requestId: 'start' };
+const ask = (method: string, url: string) => test.ask(method, url, { token: admin.access });
+const programmes = async () => (await ask('GET', '/api/programmes/')).body as { id: number; name: string }[];
+
+describe('the sample programme', () => {
+  it('comes into an empty database, with its data in every list', async () => {
+    await ensureSample(test.app.parts, actor);
+    const [sample] = await programmes();
+    expect(sample).toMatchObject({ name: 'Skerrin Point Biologics', code: 'SKP', data_date: '2027-03-01' });
+    const counts: Record<string, number> = {};
+    for (const { name } of catalogue) {
+      const { status, body } = await ask('GET', `/api/${name}/?programme=${sample?.id}`);
+      expect([name, status]).toEqual([name, 200]);
+      counts[name] = body.length;
+    }
+    expect(counts).toEqual({
+      areas: 8,
+      locations: 40,
+      disciplines: 8,
+      teams: 10,
+      people: 60,
+      systems: 126,
+      milestones: 12,
+      baselines: 2,
+    });
+    expect((await test.events('programme.sample_created')).map(({ programme_id }) => programme_id)).toEqual([
+      sample?.id,
+    ]);
+  });
+
+  it('has references that mean something', async () => {
+    const [sample] = await programmes();
+    const systems = (await ask('GET', `/api/systems/?programme=${sample?.id}`)).body;
+    const teams = (await ask('GET', `/api/teams/?programme=${sample?.id}`)).body;
+    const people = (await ask('GET', `/api/people/?programme=${sample?.id}`)).body;
+    const generator = systems.find(({ code }: { code: string }) => code === '33-02');
+    expect(generator).toMatchObject({ name: 'Clean steam generator 2', turned_over: true });
+    expect(generator.custom).toMatchObject({ vendor_package: 'Clean steam generators' });
+    expect(systems.find(({ id }: { id: number }) => id === generator.parent).name).toBe('Clean steam');
+    const receiver = teams.find(({ id }: { id: number }) => id === generator.commissioning_team);
+    expect(receiver.code).toBe('CXU');
+    expect(people.find(({ id }: { id: number }) => id === receiver.lead).team).toBe(receiver.id);
+  });
+
+  it('has turnovers, two agreed baselines and a history that ends where they stand', async () => {
+    const [sample] = await programmes();
+    const [counts] = await test.sql(
+      `select (select count(*)::int from turnovers where programme_id = $1) as cells,
+        (select count(*)::int from constraints where programme_id = $1 and cleared_at is null) as blocked,
+        (select count(*)::int from turnovers t where programme_id = $1 and forecast::text is distinct from (
+          select after from turnover_history h where h.programme_id = t.programme_id and h.scope = t.scope
+            and h.milestone = t.milestone and h.field = 'forecast' order by h.id desc limit 1)) as adrift,
+        (select max(revision) from turnovers where programme_id = $1) <
+          (select revision from programme_revisions where programme_id = $1) as counted`,
+      [sample?.id],
+    );
+    expect(counts.cells).toBeGreaterThan(800);
+    expect(counts.blocked).toBeGreaterThan(20);
+    expect(counts).toMatchObject({ adrift: 0, counted: true });
+    const baselines = await test.sql(
+      `select number, status, active, approved_at is not null as agreed,
+        (select count(*)::int from baseline_entries e where e.programme_id = b.programme_id and e.baseline = b.id) > 600 as filled
+       from baselines b where programme_id = $1 order by number`,
+      [sample?.id],
+    );
+    expect(baselines).toEqual([
+      { number: 'B0', status: 'superseded', active: false, agreed: true, filled: true },
+      { number: 'B1', status: 'approved', active: true, agreed: true, filled: true },
+    ]);
+  });
+
+  it('does not come again, not even after it was deleted', async () => {
+    await ensureSample(test.app.parts, actor);
+    const [sample, ...more] = await programmes();
+    expect(more).toEqual([]);
+    expect((await ask('DELETE', `/api/programmes/${sample?.id}/`)).status).toBe(204);
+    await ensureSample(test.app.parts, actor);
+    expect(await programmes()).toEqual([]);
+  });
+
+  it('can be had by an Admin at any time, each under a name of its own', async () => {
+    const first = await ask('POST', '/api/programmes/sample/');
+    expect([first.status, first.body.name, first.body.code]).toEqual([201, 'Skerrin Point Biologics', 'SKP']);
+    expect(first.headers['location']).toBe(`/api/programmes/${first.body.id}/`);
+    const both = await Promise.all([1, 2].map(() => ask('POST', '/api/programmes/sample/')));
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await programmes()).map(({ name }) => name)).toEqual([
+      'Skerrin Point Biologics',
+      'Skerrin Point Biologics 2',
+      'Skerrin Point Biologics 3',
+    ]);
+  });
+});

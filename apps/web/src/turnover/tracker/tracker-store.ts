@@ -1,0 +1,135 @@
+import { tracker, type ChangedCells } from '@baton/contract/turnover/tracker.ts';
+import type { CellColumns, TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { judgeRow } from '@baton/domain/turnover/judge-set.ts';
+import { copyCells, putCells } from '@baton/domain/turnover/tracker-set.ts';
+import type { Call } from '#lib/api-client.ts';
+import { createPendingEdits, type Edit, type PendingEdits } from './pending-edits.ts';
+import { mergeScopes } from './merge-scopes.ts';
+import { changesRows, makeView, type TrackerView } from './tracker-view.ts';
+
+/** What listeners are told: all of it is new, or these cells are; `mine` where this page changed them. */
+export type TrackerChange = { kind: 'whole' } | { kind: 'cells'; places: readonly number[]; mine: boolean };
+
+/** The tracker of one programme, outside React: the truth of the server with what was entered laid over it. */
+export interface TrackerStore {
+  /** Null until the first answer is there. */
+  read(): TrackerView | null;
+  revision(): number;
+  subscribe(listener: (change: TrackerChange) => void): () => void;
+  /** Fetches everything. */
+  load(signal?: AbortSignal): Promise<void>;
+  /** Fetches what changed since; calls that come meanwhile are answered by one more. */
+  catchUp(): Promise<void>;
+  /** Shows edits at once, sends them, and then shows what the server made of them; a refusal is thrown. */
+  perform(
+    operation: string,
+    edits: readonly Edit[],
+    send: () => Promise<ChangedCells>,
+  ): Promise<ChangedCells>;
+  isPending(place: number): boolean;
+}
+
+export function createTrackerStore(call: Call, programme: number): TrackerStore {
+  const listeners = new Set<(change: TrackerChange) => void>();
+  let view: TrackerView | null = null;
+  let pending: PendingEdits | null = null;
+  let revision = 0;
+  let catching: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  const tell = (change: TrackerChange) => listeners.forEach((listener) => listener(change));
+
+  const judgeAgain = (shown: TrackerView, places: readonly number[]) => {
+    const rows = new Set(places.map((place) => Math.floor(place / shown.set.gates.length)));
+    for (const row of rows) judgeRow(shown.set, shown.context, shown.judgement, row);
+  };
+
+  const tellCells = (places: readonly number[], mine: boolean) => {
+    if (!view || places.length === 0) return;
+    judgeAgain(view, places);
+    tell({ kind: 'cells', places, mine });
+  };
+
+  const takeCells = (cells: CellColumns, mine: boolean) => {
+    if (!view) return;
+    const places = putCells(view.set, cells);
+    pending?.renewed(places);
+    tellCells(places, mine);
+  };
+
+  /** Rows or what they are judged by changed: a new view, with the cells of the old one where they were not sent. */
+  const rebuild = (answer: TrackerAnswer, before: TrackerView | null) => {
+    const structure = answer.structure ?? before?.structure;
+    const scopes =
+      answer.whole || !before
+        ? answer.scopes
+        : mergeScopes(before.set.scopes, answer.scopes, answer.removed_scopes);
+    if (!structure || !scopes) return;
+    const next = makeView({ ...answer, structure, scopes, cells: answer.whole ? answer.cells : null });
+    const fill = () => {
+      if (!answer.whole && before) copyCells(before.set, next.set);
+      if (!answer.whole && answer.cells) putCells(next.set, answer.cells);
+      return next.set;
+    };
+    if (pending) pending.moveTo(fill);
+    else pending = createPendingEdits(fill());
+    scopes.id.forEach((_, row) => judgeRow(next.set, next.context, next.judgement, row));
+    view = next;
+    tell({ kind: 'whole' });
+  };
+
+  const take = (answer: TrackerAnswer) => {
+    // An answer may be overtaken by one that was asked for later.
+    if (view && answer.revision < revision) return;
+    revision = answer.revision;
+    if (!view || changesRows(answer) || dayNumber(answer.data_date) !== view.dataDate) rebuild(answer, view);
+    else if (answer.cells) takeCells(answer.cells, false);
+  };
+
+  const ask = (since: number | undefined, signal?: AbortSignal) =>
+    call(tracker.read, {
+      query: { programme, ...(since !== undefined && { since }) },
+      isQuiet: since !== undefined,
+      ...(signal && { signal }),
+    });
+
+  const askUntilCurrent = async () => {
+    do {
+      isAskedAgain = false;
+      take(await ask(view ? revision : undefined));
+    } while (isAskedAgain);
+  };
+
+  return {
+    read: () => view,
+    revision: () => revision,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async load(signal) {
+      take(await ask(undefined, signal));
+    },
+    catchUp() {
+      isAskedAgain = true;
+      catching ??= askUntilCurrent().finally(() => void (catching = null));
+      return catching;
+    },
+    async perform(operation, edits, send) {
+      tellCells(pending?.begin(operation, edits) ?? [], true);
+      try {
+        const answer = await send();
+        const places = pending?.end(operation) ?? [];
+        if (answer.revision === revision + 1) revision = answer.revision;
+        takeCells(answer.cells, true);
+        tellCells(places, true);
+        return answer;
+      } catch (error) {
+        tellCells(pending?.end(operation) ?? [], true);
+        throw error;
+      }
+    },
+    isPending: (place) => pending?.isPending(place) ?? false,
+  };
+}

@@ -1,0 +1,75 @@
+import type {
+  CellColumns,
+  ScopeColumns,
+  TrackerAnswer,
+  TrackerMilestone,
+  TrackerStructure,
+} from '@baton/contract/turnover/tracker-data.ts';
+import { createCalendar } from '@baton/domain/calendar.ts';
+import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
+import { judgeSet, type Judgement } from '@baton/domain/turnover/judge-set.ts';
+import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
+import { createTrackerSet, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+
+export type ProgrammeSet = TrackerSet<ScopeColumns, TrackerMilestone>;
+
+/** The tracker as the page holds it. Rows and structure never change in it; its cells and their judgement do. */
+export interface TrackerView {
+  programme: number;
+  structure: TrackerStructure;
+  set: ProgrammeSet;
+  judgement: Judgement;
+  context: MeasureContext;
+  dataDate: DayNumber;
+  today: DayNumber;
+  /** The baseline that the cells show. */
+  baseline: number | null;
+}
+
+/** What a view is made from: the whole answer, or what one was changed into. */
+export interface TrackerSource {
+  programme: number;
+  data_date: string;
+  today: string;
+  baseline: number | null;
+  structure: TrackerStructure;
+  scopes: ScopeColumns;
+  cells: CellColumns | null;
+}
+
+export function makeView(source: TrackerSource): TrackerView {
+  const { programme, structure, scopes, cells, baseline } = source;
+  const set = createTrackerSet(scopes, structure.milestones, cells);
+  const context = contextOf(structure.settings, dayNumber(source.data_date));
+  return {
+    programme,
+    structure,
+    set,
+    judgement: judgeSet(set, context),
+    context,
+    dataDate: context.dataDate,
+    today: dayNumber(source.today),
+    baseline,
+  };
+}
+
+/** What the programme judges its dates by. */
+export function contextOf(settings: TrackerStructure['settings'], dataDate: DayNumber): MeasureContext {
+  return {
+    dataDate,
+    windowEnd: dataDate + settings.lookahead_weeks * 7,
+    slipUnit: settings.slip_unit,
+    amberDays: settings.amber_days,
+    redDays: settings.red_days,
+    staleDays: settings.stale_days,
+    weekStart: settings.week_start,
+    calendar: createCalendar({ workingDays: settings.working_days, exceptions: settings.exceptions }),
+  };
+}
+
+/** Whether an answer tells about something else than cells, so that rows have to be arranged again. */
+export function changesRows(answer: TrackerAnswer): boolean {
+  return (
+    answer.whole || answer.structure !== null || answer.scopes !== null || answer.removed_scopes.length > 0
+  );
+}
