@@ -136,20 +136,25 @@ async function measurePaste(product, programme) {
 }
 
 const columns = [
-  ...[
-    'scope',
-    'milestone',
-    'version',
-    'required',
-    'baseline',
-    'forecast',
-    'need',
-    'actual',
-    'confirmed',
-    'moved',
-  ],
-  ...['moved_from', 'state', 'state_since', 'rejections', 'constraints', 'constraint_due', 'giver_team'],
-  ...['receiver_team', 'remark'],
+  'scope',
+  'milestone',
+  'version',
+  'required',
+  'baseline',
+  'forecast',
+  'need',
+  'actual',
+  'confirmed',
+  'moved',
+  'moved_from',
+  'state',
+  'state_since',
+  'rejections',
+  'constraints',
+  'constraint_due',
+  'giver_team',
+  'receiver_team',
+  'remark',
 ];
 
 const keyOf = (cell) => [Number(cell.scope.replace('system:', '')), cell.milestone];

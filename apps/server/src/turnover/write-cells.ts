@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import type { Actor } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { OpenCell } from './open-cells.ts';
-import { historyText, turnoverColumns, type TracedField, type TurnoverRow } from './turnover-row.ts';
+import {
+  historyText,
+  turnoverColumns,
+  type HistoryValue,
+  type TracedField,
+  type TurnoverRow,
+} from './turnover-row.ts';
 
 /** One field that changes, as the history keeps it. */
 export interface Trace {
   field: TracedField;
-  before: unknown;
-  after: unknown;
+  before: HistoryValue;
+  after: HistoryValue;
   reason: string;
   note: string;
 }
