@@ -243,23 +243,27 @@ describe('the permission table', () => {
     }
   });
 
-  it.each(actors)('holds for the %s, in an open and in a closed programme', async (actor) => {
-    // The call that removes the programme comes last.
-    const known = endpoints.filter((each) => nameOf(each) in expected);
-    const ordered = [...known.filter((each) => !isRemoval(each)), ...known.filter(isRemoval)];
-    const [open, closed] = [await stage(actor, 'active'), await stage(actor, 'closed')];
-    for (const endpoint of ordered) {
-      const name = nameOf(endpoint);
-      const wanted = expected[name]?.[actors.indexOf(actor)];
-      expect([name, outcome(await call(endpoint, open))]).toEqual([name, wanted]);
-      const isMember = actor !== 'stranger' && actor !== 'Viewer';
-      const refused =
-        (refusedWhenClosed.includes(name) && wanted === 'ok' && actor !== 'stranger') ||
-        (changesTracker(name) && isMember);
-      expect([`${name} closed`, outcome(await call(endpoint, closed))]).toEqual([
-        `${name} closed`,
-        refused ? 'closed' : wanted,
-      ]);
-    }
-  });
+  it.each(actors)(
+    'holds for the %s, in an open and in a closed programme',
+    async (actor) => {
+      // The call that removes the programme comes last.
+      const known = endpoints.filter((each) => nameOf(each) in expected);
+      const ordered = [...known.filter((each) => !isRemoval(each)), ...known.filter(isRemoval)];
+      const [open, closed] = [await stage(actor, 'active'), await stage(actor, 'closed')];
+      for (const endpoint of ordered) {
+        const name = nameOf(endpoint);
+        const wanted = expected[name]?.[actors.indexOf(actor)];
+        expect([name, outcome(await call(endpoint, open))]).toEqual([name, wanted]);
+        const isMember = actor !== 'stranger' && actor !== 'Viewer';
+        const refused =
+          (refusedWhenClosed.includes(name) && wanted === 'ok' && actor !== 'stranger') ||
+          (changesTracker(name) && isMember);
+        expect([`${name} closed`, outcome(await call(endpoint, closed))]).toEqual([
+          `${name} closed`,
+          refused ? 'closed' : wanted,
+        ]);
+      }
+    },
+    60_000,
+  );
 });
