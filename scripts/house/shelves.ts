@@ -42,6 +42,7 @@ export const houses: House[] = [
       ['turnover'],
       ['programme', 'accounts'],
       ['resource'],
+      ['grid'],
       ['session', 'ui'],
       ['lib'],
     ],

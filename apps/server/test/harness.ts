@@ -25,8 +25,8 @@ export interface Asking {
   body?: unknown;
   form?: Record<string, string>;
   multipart?: [string, string][];
-  /** Sent beside the multipart fields. */
-  file?: { name: string; data: Buffer };
+  /** Sent beside the multipart fields, as `file` unless it says otherwise. */
+  file?: { name: string; data: Buffer; field?: string };
   headers?: Record<string, string>;
   ip?: string;
 }
@@ -156,7 +156,9 @@ async function ask(app: App, method: string, url: string, asking: Asking): Promi
     ...(payload === undefined ? {} : { payload }),
     remoteAddress: asking.ip ?? '127.0.0.1',
   });
-  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const isJson =
+    String(response.headers['content-type']).startsWith('application/json') &&
+    response.headers['content-encoding'] === undefined;
   return {
     status: response.statusCode,
     text: response.payload,
@@ -182,7 +184,7 @@ function payloadOf(
         `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
     if (!file) return `${parts.join('')}--${boundary}--\r\n`;
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\n\r\n`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${file.field ?? 'file'}"; filename="${file.name}"\r\n\r\n`;
     return Buffer.concat([
       Buffer.from(parts.join('') + head),
       file.data,

@@ -41,9 +41,12 @@ export async function sendTagged({ tag, make }: TaggedJson, request: FastifyRequ
   return reply.header('content-encoding', encoding).send(await answer.as(encoding));
 }
 
-/** Nothing between us and the reader may keep events back; the connection rests for as long as nothing happens. */
+/**
+ * Nothing between us and the reader may keep events back; the connection rests for as long as nothing happens. It ends
+ * with the stream, so that a server that stops does not wait for a next request on it.
+ */
 export function sendStream({ stream }: EventStream, reply: FastifyReply): unknown {
   reply.raw.socket?.setTimeout(0);
-  reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
+  reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').header('connection', 'close');
   return reply.type('text/event-stream; charset=utf-8').send(stream);
 }

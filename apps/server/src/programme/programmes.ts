@@ -1,10 +1,10 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { programmeProblems, programmes } from '@baton/contract/programme/programmes.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
 import { AppError, fieldError, notFound, ValidationError } from '#platform/app-error.ts';
 import { programmeClosed, programmesWith, type Caller } from '#platform/caller.ts';
-import type { Clock } from '#platform/clock.ts';
 import { refuseStale, type Serve } from '#platform/serve.ts';
+import type { ResourceParts } from '#resource/shelf.ts';
 import {
   inTransaction,
   isTaken,
@@ -14,9 +14,9 @@ import {
 } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';
-import type { Programmes } from '#storage/tables.ts';
 import { describeTemplates, fillProgramme } from './fill-programme.ts';
 import { codeFrom } from './programme-code.ts';
+import { claimLogo, presentWith, takeLogo, type Row } from './programme-row.ts';
 
 const entity = 'programme';
 /** What a list can be ordered by. Text names its collation, so that every database gives the same order. */
@@ -30,10 +30,10 @@ const orders: Record<string, RawBuilder<unknown>> = {
   updated_at: sql`updated_at`,
 };
 
-type Row = Selectable<Programmes>;
-
 /** The programmes themselves; what is in them is served by others. */
-export function serveProgrammes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+export function serveProgrammes(serve: Serve, { db, clock, links }: ResourceParts): void {
+  const present = presentWith(links);
+
   serve(programmes.list, async ({ caller, query, reply }) => {
     const { rows, total } = await listProgrammes(db, caller, query);
     reply.header('x-total-count', String(total));
@@ -47,12 +47,15 @@ export function serveProgrammes(serve: Serve, { db, clock }: { db: Database; clo
 
   serve(programmes.templates, async () => describeTemplates());
 
-  serve(programmes.create, async ({ caller, body: { template: sector, ...body }, reply }) => {
-    refuseProblems(body);
+  serve(programmes.create, async ({ caller, body: { template: sector, logo, ...given }, images, reply }) => {
+    refuseProblems(given);
     const created = await inTransaction(db, async (trx) => {
       const now = clock.now();
+      const picture = await takeLogo(trx, { images, body: { logo } }, undefined, { actor: caller, now });
+      const body = { ...given, ...picture };
       const code = body.code || (await freeCode(trx, body.name));
       const row = await insertProgramme(trx, { ...body, code }, now);
+      await claimLogo(trx, picture, row.id);
       const changes = changedFields({}, { ...body, code });
       await recordEvent(trx, now, caller, {
         action: 'programme.created',
@@ -82,18 +85,20 @@ export function serveProgrammes(serve: Serve, { db, clock }: { db: Database; clo
     });
   });
 
-  serve(programmes.update, ({ caller, params, body, seen, enter }) =>
+  serve(programmes.update, ({ caller, params, body: { logo, ...given }, images, seen, enter }) =>
     inTransaction(db, async (trx) => {
       await enter(params.id);
       const before = await readOne(trx, params.id, { lock: true });
       if (seen) refuseStale(seen, present(before, caller), await lastChange(trx, entity, before.id));
+      const now = clock.now();
+      const picture = await takeLogo(trx, { images, body: { logo } }, before, { actor: caller, now });
+      const body = { ...given, ...picture };
       const changes = changedFields(before, body);
       if (Object.keys(changes).length === 0) return present(before, caller);
       if (before.status === 'closed' && Object.keys(changes).some((field) => field !== 'status'))
         throw programmeClosed();
       if (body.code === '') throw fieldError('code', 'This field may not be blank.');
       refuseProblems({ ...before, ...body });
-      const now = clock.now();
       const after = await saving(() =>
         trx
           .updateTable('programmes')
@@ -216,10 +221,6 @@ function readInstant(text: string): string {
   if (Number.isNaN(instant.getTime()))
     throw fieldError('updated_since', 'Give a moment such as 2027-03-12T08:00:00Z.');
   return instant.toISOString();
-}
-
-function present(row: Row, caller: Caller) {
-  return { ...row, role: caller.memberships.get(row.id)?.role ?? null };
 }
 
 /** Lists of objects are stored as JSON; names and codes also in the form in which they are compared. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { readForm } from '@baton/contract/form/form.ts';
+import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';
@@ -15,6 +17,7 @@ export async function bulkChange(
   act: 'delete' | Record<string, unknown>,
 ): Promise<{ updated: number; deleted: number }> {
   const { trx, stored, shelf, programme } = writing;
+  const given = act === 'delete' ? {} : readSet(stored, act);
   const ids = wanted.map(({ id }) => id);
   const found = await findRecords(trx, stored, shelf, ids, { lock: true });
   const records = found.filter((record) => record.programme === programme);
@@ -24,20 +27,31 @@ export async function bulkChange(
       'records',
       `There is no ${stored.resource.one} ${missing.slice(0, 5).join(', ')} in this programme.`,
     );
-  refuseAnyStale(records, wanted);
+  refuseAnyStale(stored, records, wanted);
   if (act === 'delete') {
     await removeRecords(writing, records);
     return { updated: 0, deleted: records.length };
   }
   const { problems } = await saveRecords(
     writing,
-    ids.map((id) => ({ id, given: act })),
+    ids.map((id) => ({ id, given })),
   );
   if (problems) throw new ValidationError([...problems.values()][0] ?? {});
   return { updated: records.length, deleted: 0 };
 }
 
+/** What all of them are to become; many records never share one picture. */
+function readSet({ resource }: Writing['stored'], set: Record<string, unknown>): Record<string, unknown> {
+  const images = imagesOf(resource.form).filter((name) => name in set);
+  if (images.length > 0)
+    throw fieldError(images[0] ?? '', 'Change images one record at a time, by its own form.');
+  const { values, errors } = readForm(resource.form, set, 'patch');
+  if (errors) throw new ValidationError(errors);
+  return values;
+}
+
 function refuseAnyStale(
+  { resource }: Writing['stored'],
   records: RecordRow[],
   wanted: readonly { id: number; version?: number | null }[],
 ): void {
@@ -46,11 +60,13 @@ function refuseAnyStale(
     return seen != null && seen !== record.version;
   });
   if (stale.length === 0) return;
+  // Here images are numbers of files, which say nothing to a client.
+  const hidden = Object.fromEntries(imagesOf(resource.form).map((name) => [name, undefined]));
   throw new AppError(
     'version_conflict',
     `${stale.length} of these were changed by someone else since you opened them.`,
     {
-      extra: { current: stale.slice(0, 50) },
+      extra: { current: stale.slice(0, 50).map((record) => ({ ...record, ...hidden })) },
     },
   );
 }

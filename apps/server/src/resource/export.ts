@@ -9,7 +9,7 @@ import type { Stored } from './stored.ts';
 /** The fields that a file has columns for. */
 function columnsOf({ resource }: Stored): [string, Field][] {
   return Object.entries(resource.form).filter(
-    ([, { kind }]) => kind !== 'object' && kind !== 'records' && kind !== 'file',
+    ([, { kind }]) => kind !== 'object' && kind !== 'records' && kind !== 'image',
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Form } from '@baton/contract/form/form.ts';
+import { withoutImages } from '@baton/contract/form/image-field.ts';
 
 /** Which field a column of a file stands for. */
 export interface MatchedColumn {
@@ -20,10 +21,11 @@ function plain(text: string): string {
  * called 'Name' is never taken by a synonym of another field; no field gets two columns.
  */
 export function matchHeaders(
-  form: Form,
+  whole: Form,
   headers: readonly string[],
   told: Record<string, unknown> = {},
 ): MatchedColumn[] {
+  const form = withoutImages(whole);
   const columns: MatchedColumn[] = headers.map((header, index) => ({ header, field: null, index }));
   const taken = new Set<string>();
   const take = (column: MatchedColumn, field: string | undefined) => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fieldError } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
+import type { FileLinks } from '#storage/file-links.ts';
 import { referencesOf, storedOf, type Stored } from './stored.ts';
 import type { RecordRow, Shelf } from './shelf.ts';
 
@@ -17,9 +18,15 @@ export interface ListQuery {
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A record's columns as they go over the wire, with the title of what each reference points to. */
-function selection(stored: Stored, shelf: Shelf): RawBuilder<unknown> {
-  const own = stored.columns.map(({ name }) => sql`r.${sql.ref(name)}`);
+/**
+ * A record's columns as they go over the wire, with the title of what each reference points to. Images are the numbers
+ * of their files, or with `links` their addresses.
+ */
+function selection(stored: Stored, shelf: Shelf, links?: FileLinks): RawBuilder<unknown> {
+  const own = stored.columns.map(({ name, field }) => {
+    const column = sql`r.${sql.ref(name)}`;
+    return links && field.kind === 'image' ? sql`${links.inSql(column)} as ${sql.ref(name)}` : column;
+  });
   const names = referencesOf(stored).map(({ name, to }) => {
     const target = storedOf(shelf.resource(to));
     return sql`(select ${titleOf(target)} from ${sql.table(target.table)} t
@@ -58,12 +65,13 @@ export async function listRecords(
   shelf: Shelf,
   programmes: 'all' | number[],
   query: ListQuery = {},
+  links?: FileLinks,
 ): Promise<{ text: string; total: number }> {
   const where = sql`${liveRows(stored)} ${inProgrammes(programmes)} ${matching(stored, query)}`;
   const page = sql`${query.limit == null ? sql`` : sql`limit ${query.limit}`} ${query.offset == null ? sql`` : sql`offset ${query.offset}`}`;
   const result = await sql<{ text: string; total: number }>`
     select coalesce(json_agg(x), '[]')::text as text, (select count(*)::int ${where}) as total
-    from (select ${selection(stored, shelf)} ${where} order by ${orderOf(stored, query.ordering)} ${page}) x`.execute(
+    from (select ${selection(stored, shelf, links)} ${where} order by ${orderOf(stored, query.ordering)} ${page}) x`.execute(
     db,
   );
   return result.rows[0] ?? { text: '[]', total: 0 };

@@ -3,11 +3,13 @@ import type { FieldErrors } from '@baton/contract/form/form.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Transaction } from '#storage/database.ts';
+import type { FileLinks } from '#storage/file-links.ts';
 
 /** What the mechanism is given to work with. */
 export interface ResourceParts {
   db: Database;
   clock: Clock;
+  links: FileLinks;
 }
 
 /** A record as it is read: its fields, and what every record has. */

@@ -27,6 +27,7 @@ const types: Partial<Record<Field['kind'], string>> = {
   boolean: 'boolean',
   day: 'date',
   reference: 'integer',
+  image: 'integer',
   list: 'jsonb',
   records: 'jsonb',
   object: 'jsonb',

@@ -166,7 +166,7 @@ function tracesOf(act: Act, before: TurnoverRow, after: TurnoverRow, saying: Act
   if (act === 'confirm')
     return [
       {
-        field: 'confirmed',
+        field: 'forecast_confirmed_at',
         before: before.forecast_confirmed_at,
         after: after.forecast_confirmed_at,
         reason,

@@ -87,13 +87,14 @@ export async function openCells(
   names: readonly CellName[],
   { deep, now, operation }: { deep: boolean; now: Date; operation?: string },
 ): Promise<OpenCells> {
-  const refs = names.map(({ scope }) => readScopeRef(scope)?.id ?? 0);
-  const scopeIds = [...new Set(refs)].filter((id) => id <= 2_147_483_647);
+  // A number that no record can have is left to be missed.
+  const refs = names.map(({ scope }) => Math.min(readScopeRef(scope)?.id ?? 0, 2_147_483_647));
+  const scopeIds = [...new Set(refs)];
   const named = deep
     ? sql`t.scope = any(${scopeIds})`
-    : sql`(t.scope, t.milestone) in (select * from unnest(${refs}::bigint[], ${names.map(({ milestone }) => milestone)}::bigint[]))`;
+    : sql`(t.scope, t.milestone) in (select * from unnest(${refs}::integer[], ${names.map(({ milestone }) => milestone)}::integer[]))`;
   const columns = sql.join(Object.keys(turnoverColumns).map((name) => sql`t.${sql.ref(name)}`));
-  const { rows } = await sql<Loaded>`
+  const { rows } = await sql<Loaded>`${sql.raw(`/* plan: cells.open${deep ? '.deep' : ''} */`)}
     select ${momentColumns}, (select row_to_json(o) from tracker_operations o
         where o.programme_id = p.id and o.operation = ${operation ?? null}::uuid) as done,
       array(select code from reason_codes where active) as codes,

@@ -41,7 +41,7 @@ const own: Record<string, OwnWords> = {
   people: {
     columns: ['email', 'job_title', 'company', 'team', 'discipline', 'phone'],
     groups: [
-      { title: 'Person', fields: ['first_name', 'last_name', 'email', 'phone'] },
+      { title: 'Person', fields: ['photo', 'first_name', 'last_name', 'email', 'phone'] },
       { title: 'Work', fields: ['job_title', 'company', 'team', 'discipline'] },
     ],
     help: { email: 'Being listed here gives no access; accounts are invited under Settings.' },

@@ -38,11 +38,13 @@ export function formFields({ groups }: ScreenDescription): string[] {
   return groups.flatMap(({ fields }) => fields);
 }
 
+const cellless = new Set(['object', 'image']);
+
 /** The fields that a list can show: those of the form that fit into a cell. */
 export function listFields(description: ScreenDescription): string[] {
   const { resource } = description;
   return [...new Set([resource.key, ...description.columns, ...formFields(description)])].filter(
-    (name) => fieldOf(resource, name).kind !== 'object',
+    (name) => !cellless.has(fieldOf(resource, name).kind),
   );
 }
 

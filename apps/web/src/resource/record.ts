@@ -49,6 +49,7 @@ export type NameOf = (field: Field, id: number) => string | undefined;
 /** A field's value in words; empty text when there is none. */
 export function valueText(field: Field, value: unknown, nameOf?: NameOf): string {
   if (value === null || value === undefined || value === '') return '';
+  if (field.kind === 'image') return 'A picture';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value))
     return value.map((each) => valueText({ ...field, kind: 'reference' }, each, nameOf)).join(', ');

@@ -55,7 +55,9 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
   const send = async (all: Values) => {
     const changed = Object.entries(all).filter(([name]) => mode === 'draft' || name in dirtyFields);
     const sent = Object.fromEntries(changed) as Partial<Values>;
-    const found = mode === 'draft' ? readForm(form, sent, 'draft') : readForm(form, sent, 'patch');
+    // A chosen file is the server's to judge.
+    const typed = Object.fromEntries(changed.filter(([, value]) => !(value instanceof Blob)));
+    const found = mode === 'draft' ? readForm(form, typed, 'draft') : readForm(form, typed, 'patch');
     if (found.errors) return showErrors(found.errors);
     try {
       isLeavingAllowed.current = true;

@@ -17,7 +17,7 @@ export type FieldKind =
   | 'list'
   | 'records'
   | 'object'
-  | 'file';
+  | 'image';
 
 /** One field, declared once: its name for people, its check, and how it is read from text. */
 export interface Field<Value = unknown, Needed extends boolean = boolean> {

@@ -4,6 +4,7 @@ import { roles } from '../http/permissions.ts';
 import { timeZone, weekday, weekdays } from '../form/calendar-fields.ts';
 import { boolean, choice, day, decimal, integer, optionalChoice, text } from '../form/field.ts';
 import { records, schemaOf } from '../form/form.ts';
+import { image } from '../form/image-field.ts';
 
 export const sectors = ['generic', 'oil_gas', 'data_centre', 'nuclear', 'rail', 'life_science'] as const;
 export const programmeStatuses = ['active', 'on_hold', 'closed', 'archived'] as const;
@@ -49,6 +50,7 @@ export const programmeForm = {
   currency: text({ label: 'Currency', max: 3 }),
   custom_columns: records({ label: 'Own columns of systems', form: customColumnForm, max: 20 }),
   colour: text({ label: 'Colour', max: 20 }),
+  logo: image({ label: 'Logo' }),
 };
 
 /** A programme as answered; `role` is the caller's own in it, null for an Admin without a membership. */

@@ -30,6 +30,7 @@ export function ProgrammeFields() {
             <FormField name="sector" field={form.sector} words={sectorWords} />
           </div>
           <FormField name="description" field={form.description} rows={3} />
+          <FormField name="logo" field={form.logo} />
           <div className={pair}>
             <FormField
               name="status"

@@ -2,7 +2,8 @@
 import { memo, type ReactNode } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
-import { keyOf, type NameOf } from '#resource/record.ts';
+import { keyOf, plainText, type NameOf } from '#resource/record.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CellContent } from './cell-content.tsx';
 import { markWidth, type ListColumn } from './list-columns.ts';
@@ -106,6 +107,11 @@ export const ListLine = memo(function ListLine(props: ListLineProps) {
           ) : (
             <span className="w-6 shrink-0" />
           ))}
+        {'photo' in record && (
+          <span className="mr-1.5 flex">
+            <Avatar size="sm" name={name} src={plainText(record['photo'])} isDecorative />
+          </span>
+        )}
         {props.editedCell === 0 ? (
           props.editor
         ) : (

@@ -12,6 +12,8 @@ export interface RecordFieldsProps {
   record?: DataRecord;
 }
 
+const wideKinds = new Set(['references', 'image']);
+
 /** All fields of a record in their groups; short ones stand two to a line. */
 export function RecordFields({ description, programme, records, record }: RecordFieldsProps) {
   const { resource, groups, help } = description;
@@ -22,7 +24,7 @@ export function RecordFields({ description, programme, records, record }: Record
       <legend className="mb-2 w-full border-b border-line pb-1 text-sm font-semibold">{title}</legend>
       {fields.map((name) => {
         const field = fieldOf(resource, name);
-        const isWide = (field.maxLength ?? 0) >= 200 || field.kind === 'references' || name === 'colour';
+        const isWide = (field.maxLength ?? 0) >= 200 || wideKinds.has(field.kind) || name === 'colour';
         return (
           <div
             key={name}

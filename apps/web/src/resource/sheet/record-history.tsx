@@ -65,13 +65,16 @@ function Changes({ resource, entry, nameOf }: { resource: Resource; entry: Histo
         const field = resource.form[name];
         if (!field || !Array.isArray(values)) return null;
         const [before, after] = values as unknown[];
+        const isReplaced = field.kind === 'image' && before != null && after != null;
         return (
           <div key={name} className="flex flex-wrap gap-x-2">
             <dt className="text-text-muted">{field.label}</dt>
             <dd className="min-w-0 break-words">
               <del className="text-text-muted">{valueText(field, before, nameOf) || 'empty'}</del>
               <span aria-hidden> → </span>
-              <ins className="no-underline">{valueText(field, after, nameOf) || 'empty'}</ins>
+              <ins className="no-underline">
+                {isReplaced ? 'Another picture' : valueText(field, after, nameOf) || 'empty'}
+              </ins>
             </dd>
           </div>
         );

@@ -1,3 +1,4 @@
+import { imagesOf } from '@baton/contract/form/image-field.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import { fieldOf, formFields } from '#resource/describe-screen.ts';
 import type { DataRecord } from '#resource/record.ts';
@@ -14,5 +15,7 @@ export function formValues(description: ScreenDescription, record?: DataRecord):
 
 /** A copy for a new record: everything but what must be its own. */
 export function copiedValues(description: ScreenDescription, record: DataRecord): RecordValues {
-  return { ...formValues(description, record), [description.resource.key]: '' };
+  const { form, key } = description.resource;
+  const pictures = Object.fromEntries(imagesOf(form).map((name) => [name, null]));
+  return { ...formValues(description, record), ...pictures, [key]: '' };
 }

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { turnoverStates } from '@baton/domain/turnover/status.ts';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { changed, day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+
+let test: TestApp;
+let stage: TrackerStage;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  stage = await setTrackerStage(test);
+});
+
+const item = (gate: 'MC' | 'RFC' | 'RFO' = 'RFC', more: object = {}) => ({
+  scope: system(stage.pump),
+  milestone: stage.gates[gate],
+  ...more,
+});
+const state = async (gate: 'MC' | 'RFC' | 'RFO' = 'RFC') => {
+  const cell = await stage.cell(stage.pump, stage.gates[gate]);
+  return turnoverStates[Number(cell['state'])];
+};
+const detail = async (gate: 'MC' | 'RFC' | 'RFO' = 'RFC') => {
+  const url = `/api/tracker/cell/?programme=${stage.programme}&scope=${system(stage.pump)}&milestone=${stage.gates[gate]}`;
+  return (await stage.ask('GET', url)).body;
+};
+/** The gate before is passed, so that nothing is out of order. */
+const passFirst = () => stage.change([{ ...item('MC'), set: { actual: '2027-02-20' } }]);
+
+describe('giver and receiver', () => {
+  it('submit, reject, submit again and accept; each side does its own', async () => {
+    const giver = await stage.contributor(stage.builders);
+    const receiver = await stage.contributor(stage.testers);
+    await passFirst();
+    expect((await stage.act('submit', [item()], {}, receiver)).status).toBe(403);
+    changed(await stage.act('submit', [item()], { note: 'Ready' }, giver));
+    expect(await state()).toBe('submitted');
+    expect((await stage.act('accept', [item()], {}, giver)).status).toBe(403);
+    const silent = await stage.act('reject', [item()], {}, receiver);
+    expect([silent.status, silent.body]).toEqual([400, { reason: ['Say why it is rejected.'] }]);
+    changed(await stage.act('reject', [item()], { reason: 'Flanges are open' }, receiver));
+    expect(await detail()).toMatchObject({
+      state: 'rejected',
+      status: 'rejected',
+      rejections: 1,
+      rejected_reason: 'Flanges are open',
+    });
+    changed(await stage.act('submit', [item()], {}, giver));
+    changed(
+      await stage.act('accept', [item()], { date: '2027-02-26', certificate_no: 'RFC-0007' }, receiver),
+    );
+    const done = await detail();
+    expect(done).toMatchObject({
+      state: 'accepted',
+      status: 'complete',
+      actual: '2027-02-26',
+      actual_source: 'accepted',
+      certificate_no: 'RFC-0007',
+      rejections: 1,
+    });
+    expect(done.accepted_by).toContain('Robin');
+    expect(done.history.map((entry: { field: string; after: string }) => [entry.field, entry.after])).toEqual(
+      expect.arrayContaining([
+        ['state', 'accepted'],
+        ['state', 'rejected'],
+        ['actual', '2027-02-26'],
+      ]),
+    );
+  });
+
+  it('can’t do what does not come next, and hear why', async () => {
+    const early = await stage.act('accept', [item()]);
+    expect([early.status, early.body.code]).toEqual([409, 'invalid_state']);
+    expect(early.body.detail).toBe('21-01 RFC: Only what is submitted can be accepted.');
+    const typed = await stage.act('submit', [item('MC')]);
+    expect(typed.body.detail).toContain('needs no acceptance');
+    changed(await stage.act('submit', [item()]));
+    expect((await stage.act('submit', [item()])).status).toBe(409);
+    changed(await stage.act('withdraw', [item()]));
+    expect(await state()).toBe('open');
+    // All or none: the second of these can't be withdrawn.
+    await stage.act('submit', [item()]);
+    expect((await stage.act('withdraw', [item(), item('RFO')])).status).toBe(409);
+    expect(await state()).toBe('submitted');
+    const unknown = await stage.act('submit', [{ scope: 'system:999999', milestone: stage.gates.RFC }]);
+    expect(unknown.body).toEqual({ 'items.0.scope': ['There is no such turnover in this programme.'] });
+  });
+
+  it('accept out of order only with a reason, and never in the future', async () => {
+    await stage.act('submit', [item()]);
+    const silent = await stage.act('accept', [item()]);
+    expect(silent.body).toEqual({
+      reason: ['Give a reason: the gate before is open or was passed later.'],
+    });
+    const future = await stage.act('accept', [item()], { date: '2027-03-02', reason: 'x' });
+    expect(Object.keys(future.body)).toEqual(['date']);
+    changed(await stage.act('accept', [item()], { reason: 'Partial handover agreed' }));
+    expect(await detail()).toMatchObject({ actual: '2027-03-01', actual_reason: 'Partial handover agreed' });
+  });
+
+  it('reopen with a reason; the history keeps what was', async () => {
+    await passFirst();
+    await stage.act('submit', [item()]);
+    await stage.act('accept', [item()]);
+    const edited = await stage.change([{ ...item(), set: { actual: null } }]);
+    expect(edited.body).toEqual({
+      'changes.0.actual': ['This was accepted. Reopen it to change its actual.'],
+    });
+    expect((await stage.act('reopen', [item()])).body).toEqual({
+      reason: ['Say why the acceptance is undone.'],
+    });
+    changed(await stage.act('reopen', [item()], { reason: 'Wrong system' }));
+    const open = await detail();
+    expect(open).toMatchObject({ state: 'open', actual: null, accepted_at: null, actual_source: '' });
+    const undone = open.history.find((entry: { field: string }) => entry.field === 'actual');
+    expect(undone).toMatchObject({ before: '2027-03-01', after: null, reason: 'Wrong system' });
+  });
+
+  it('are told when what they saw has changed', async () => {
+    changed(await stage.act('submit', [item()]));
+    changed(await stage.act('withdraw', [item('RFC', { version: 1 })]));
+    const stale = await stage.act('submit', [item('RFC', { version: 1 })]);
+    expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict']);
+    expect(stale.body.conflicts).toMatchObject([{ field: 'state', current: 'open', version: 2 }]);
+    // Another field that changed meanwhile is no obstacle.
+    await stage.change([{ ...item(), set: { remark: 'Hm' } }]);
+    changed(await stage.act('submit', [item('RFC', { version: 2 })]));
+  });
+
+  it('confirm that a forecast is still right', async () => {
+    const nothing = await stage.act('confirm', [item()]);
+    expect(nothing.body.detail).toContain('There is no forecast to confirm.');
+    await stage.change([{ ...item(), set: { forecast: '2027-04-01' } }]);
+    await stage.at('2027-03-20T08:00:00Z');
+    expect((await detail()).why).toContain('Nobody has touched or confirmed the forecast for 19 days.');
+    changed(await stage.act('confirm', [item()]));
+    expect(await stage.cell(stage.pump, stage.gates.RFC)).toMatchObject({
+      confirmed: day('2027-03-20'),
+      moved: null,
+      version: 2,
+    });
+    await stage.at('2027-03-01T08:00:00Z');
+  });
+
+  it('do an act once, however often it is sent', async () => {
+    const operation = '7d7c6c0e-7f0f-4a52-8f0f-0d8f5b4b2a11';
+    const first = await stage.act('submit', [item()], { operation });
+    const second = await stage.act('submit', [item()], { operation });
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    const undo = await stage.ask('POST', '/api/tracker/undo/', { programme: stage.programme, operation });
+    expect([undo.status, undo.body.code]).toEqual([409, 'invalid_state']);
+  });
+});
+
+describe('acceptance with exceptions', () => {
+  const accept = (exceptions: object[], items = [item()]) =>
+    stage.act('accept', items, { reason: 'Agreed', exceptions });
+
+  it('carries each exception to the gate before which it must be closed', async () => {
+    await stage.act('submit', [item()]);
+    const answer = changed(
+      await accept([
+        { text: 'Insulation', category: 'B', need_by: '2027-04-10', milestone: stage.gates.RFO },
+        { text: 'Tags', category: 'C', milestone: stage.gates.RFO },
+      ]),
+    );
+    expect(answer.cells.milestone.toSorted()).toEqual([stage.gates.RFC, stage.gates.RFO].toSorted());
+    expect(await detail()).toMatchObject({ state: 'accepted_with_exceptions', status: 'complete' });
+    const later = await detail('RFO');
+    expect(later.constraints).toMatchObject([
+      { text: 'Insulation', category: 'B', need_by: '2027-04-10', carried_from: stage.gates.RFC },
+      { text: 'Tags', category: 'C', carried_from: stage.gates.RFC },
+    ]);
+    expect(await stage.cell(stage.pump, stage.gates.RFO)).toMatchObject({
+      constraints: 2,
+      constraint_due: day('2027-04-10'),
+      version: 0,
+    });
+  });
+
+  it('names a later, required gate of the same chain, and one turnover', async () => {
+    const { gates, pump, fan } = stage;
+    await stage.act('submit', [item(), { scope: system(fan), milestone: gates.RFC }]);
+    const wrong = await accept([
+      { text: 'Back', milestone: gates.MC },
+      { text: 'Elsewhere', milestone: gates.AREA },
+      { text: 'Nobody', milestone: gates.RFO, owner: 999_999 },
+    ]);
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.exceptions).toHaveLength(3);
+    const many = await accept(
+      [{ text: 'Both', milestone: gates.RFO }],
+      [item(), { scope: system(fan), milestone: gates.RFC }],
+    );
+    expect(many.body).toEqual({ exceptions: ['Accept turnovers with exceptions one at a time.'] });
+    await stage.change([
+      { scope: system(pump), milestone: gates.RFO, set: { required: false }, reason: 'No operation' },
+    ]);
+    expect((await accept([{ text: 'Late', milestone: gates.RFO }])).body.exceptions[0]).toContain(
+      'not required',
+    );
+    expect(await state()).toBe('submitted');
+  });
+});

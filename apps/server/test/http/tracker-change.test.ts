@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
+import { cellAt, changed, day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+
+let test: TestApp;
+let stage: TrackerStage;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  stage = await setTrackerStage(test);
+});
+
+/** A change of the pump at its first gates, which most of these are about. */
+const pump = (gate: 'MC' | 'RFC' | 'RFO', set: object, more: object = {}) => ({
+  scope: system(stage.pump),
+  milestone: stage.gates[gate],
+  set,
+  ...more,
+});
+
+describe('changing cells', () => {
+  it('writes the dates, who and when, the history, and one event for the whole batch', async () => {
+    const { pump: scope, fan, gates } = stage;
+    const before = await stage.read();
+    const answer = changed(
+      await stage.change([
+        pump('MC', { forecast: '2027-03-12', remark: 'Soon' }),
+        { scope: system(fan), milestone: gates.MC, set: { need: '2027-04-01' } },
+      ]),
+    );
+    expect(answer.revision).toBe(before.revision + 1);
+    expect(cellAt(answer.cells, scope, gates.MC)).toMatchObject({
+      version: 1,
+      forecast: day('2027-03-12'),
+      confirmed: day('2027-03-01'),
+      moved: null,
+      remark: 'Soon',
+    });
+    await expectEvent(test, 'turnover.changed', {
+      programme_id: stage.programme,
+      changes: { cells: 2, fields: ['forecast', 'remark', 'need'], examples: ['21-01 MC', '21-02 MC'] },
+    });
+    const history = await test.sql(
+      'select field, before, after, version, revision from turnover_history where operation = $1 order by id',
+      [answer.operation],
+    );
+    expect(history).toEqual([
+      { field: 'forecast', before: null, after: '2027-03-12', version: 1, revision: String(answer.revision) },
+      { field: 'remark', before: '', after: 'Soon', version: 1, revision: String(answer.revision) },
+      { field: 'need', before: null, after: '2027-04-01', version: 1, revision: String(answer.revision) },
+    ]);
+  });
+
+  it('asks why a forecast moves later, takes only a code that is in use, and keeps where it was', async () => {
+    await stage.change([pump('MC', { forecast: '2027-03-12' })]);
+    const silent = await stage.change([pump('MC', { forecast: '2027-03-20' })]);
+    expect([silent.status, silent.body]).toEqual([
+      400,
+      { 'changes.0.reason': ['Give a reason for moving the forecast later.'] },
+    ]);
+    const unknown = await stage.change([pump('MC', { forecast: '2027-03-20' }, { reason: 'moon' })]);
+    expect(unknown.body).toEqual({ 'changes.0.reason': ['There is no reason code "moon" in use.'] });
+    const { cells } = changed(
+      await stage.change([pump('MC', { forecast: '2027-03-20' }, { reason: 'weather', note: 'Snow' })]),
+    );
+    expect(cellAt(cells, stage.pump, stage.gates.MC)).toMatchObject({
+      moved: day('2027-03-01'),
+      moved_from: day('2027-03-12'),
+    });
+    // Earlier needs no reason.
+    changed(await stage.change([pump('MC', { forecast: '2027-03-18' })]));
+  });
+
+  it('refuses all of a batch for one bad cell, and says what is wrong with each', async () => {
+    const { gates, hall, fan } = stage;
+    const answer = await stage.change([
+      pump('MC', { forecast: '2027-03-12' }),
+      pump('RFC', { actual: '2027-02-20' }),
+      pump('RFO', { forecast: 'soon' }),
+    ]);
+    expect(answer.body).toEqual({ 'changes.2.forecast': ['Enter a date as YYYY-MM-DD.'] });
+    const rules = await stage.change([
+      pump('RFC', { actual: '2027-02-20' }),
+      pump('MC', { actual: '2027-03-02' }),
+      { scope: system(fan), milestone: gates.AREA, set: { remark: 'Here?' } },
+    ]);
+    expect(rules.body).toEqual({
+      'changes.0.actual': ['This gate is passed by acceptance: submit it, then accept it.'],
+      'changes.1.actual': ['An actual can’t be after today, 1 Mar 2027.'],
+      'changes.2.scope': ['There is no turnover here.'],
+    });
+    const names = await stage.change([
+      { scope: `area:${stage.pump}`, milestone: gates.MC, set: { remark: 'x' } },
+      { scope: system(stage.pump), milestone: 999_999, set: { remark: 'x' } },
+      { scope: 'nonsense', milestone: gates.MC, set: { remark: 'x' } },
+      { scope: `area:${hall}`, milestone: gates.AREA, set: { giver_team: 999_999 } },
+    ]);
+    expect(Object.keys(names.body)).toEqual([
+      'changes.0.scope',
+      'changes.1.milestone',
+      'changes.2.scope',
+      'changes.3.giver_team',
+    ]);
+    const twice = await stage.change([pump('MC', { remark: 'a' }), pump('MC', { need: '2027-04-01' })]);
+    expect(twice.body).toEqual({ 'changes.1.scope': ['Name each turnover only once.'] });
+    expect(await stage.cell(stage.pump, gates.MC)).toEqual({});
+  });
+
+  it('types an actual where no acceptance is needed; out of order it needs a reason', async () => {
+    const { gates } = stage;
+    await stage.ask('PATCH', `/api/milestones/${gates.RFC}/`, { needs_acceptance: false });
+    const early = await stage.change([pump('RFC', { actual: '2027-02-20' })]);
+    expect(early.body).toEqual({
+      'changes.0.reason': ['Give a reason: the gate before is open or was passed later.'],
+    });
+    // In one batch a gate sees the gate before it as it will be.
+    changed(
+      await stage.change([
+        pump('RFC', { actual: '2027-02-20' }),
+        pump('MC', { actual: '2027-02-19', forecast: '2027-02-19' }),
+      ]),
+    );
+    expect(await stage.cell(stage.pump, gates.RFC)).toMatchObject({ actual: day('2027-02-20') });
+    const frozen = await stage.change([pump('MC', { forecast: '2027-02-18' })]);
+    expect(frozen.body).toEqual({ 'changes.0.forecast': ['This is complete, so its forecast is frozen.'] });
+  });
+
+  it('makes a gate not required with a reason, and required again', async () => {
+    const silent = await stage.change([pump('RFC', { required: false })]);
+    expect(Object.keys(silent.body)).toEqual(['changes.0.reason']);
+    changed(await stage.change([pump('RFC', { required: false }, { reason: 'No coupling here' })]));
+    const url = `/api/tracker/cell/?programme=${stage.programme}&scope=${system(stage.pump)}&milestone=${stage.gates.RFC}`;
+    expect((await stage.ask('GET', url)).body).toMatchObject({
+      status: 'not_required',
+      not_required_reason: 'No coupling here',
+    });
+    const dated = await stage.change([pump('RFC', { forecast: '2027-04-01' })]);
+    expect(Object.keys(dated.body)).toEqual(['changes.0.forecast']);
+    changed(await stage.change([pump('RFC', { required: true, forecast: '2027-04-01' })]));
+    expect((await stage.ask('GET', url)).body.not_required_reason).toBe('');
+  });
+
+  it('changes nothing, and counts nothing, where everything is as it was', async () => {
+    await stage.change([pump('MC', { forecast: '2027-03-12' })]);
+    const { revision } = await stage.read();
+    const answer = changed(await stage.change([pump('MC', { forecast: '2027-03-12' })]));
+    expect([answer.revision, cellAt(answer.cells, stage.pump, stage.gates.MC)['version']]).toEqual([
+      revision,
+      1,
+    ]);
+    expect((await stage.read()).revision).toBe(revision);
+    expect(changed(await stage.change([])).cells.scope).toEqual([]);
+  });
+
+  it('is done once, however often it is sent', async () => {
+    const operation = randomUUID();
+    const first = await stage.change([pump('MC', { forecast: '2027-03-12' })], undefined, operation);
+    const [again, same] = await Promise.all([
+      stage.change([pump('MC', { forecast: '2027-03-12' })], undefined, operation),
+      stage.change([pump('MC', { forecast: '2027-03-12' })], undefined, operation),
+    ]);
+    expect([again?.body, same?.body]).toEqual([first.body, first.body]);
+    expect(changed(first).operation).toBe(operation);
+    expect(await test.sql('select 1 from turnover_history where operation = $1', [operation])).toHaveLength(
+      1,
+    );
+    const other = await stage.member('Coordinator');
+    expect((await stage.change([pump('MC', { remark: 'x' })], other, operation)).status).toBe(409);
+    expect((await stage.change([pump('MC', { remark: 'x' })], other, 'not a uuid')).body).toEqual({
+      operation: ['Give a UUID, or leave it out.'],
+    });
+  });
+});
+
+describe('two people at one cell', () => {
+  it('merge where they change different fields', async () => {
+    const other = await stage.member('Coordinator');
+    await stage.change([pump('MC', { forecast: '2027-03-12' })]);
+    await stage.change([pump('MC', { need: '2027-04-01' }, { version: 1 })], other);
+    const { cells } = changed(await stage.change([pump('MC', { remark: 'Mine' }, { version: 1 })]));
+    expect(cellAt(cells, stage.pump, stage.gates.MC)).toMatchObject({
+      version: 3,
+      need: day('2027-04-01'),
+      remark: 'Mine',
+    });
+  });
+
+  it('are told where they change the same, with both values, who and when; nothing is written', async () => {
+    const other = await stage.member('Coordinator');
+    await stage.change([pump('MC', { forecast: '2027-03-12' })]);
+    await stage.change([pump('MC', { forecast: '2027-03-10' }, { version: 1 })], other);
+    const answer = await stage.change([
+      pump('RFC', { need: '2027-05-01' }),
+      pump('MC', { forecast: '2027-03-11', remark: 'x' }, { version: 1, reason: 'weather' }),
+    ]);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      code: 'version_conflict',
+      conflicts: [
+        {
+          scope: system(stage.pump),
+          milestone: stage.gates.MC,
+          field: 'forecast',
+          yours: '2027-03-11',
+          current: '2027-03-10',
+          version: 2,
+          changed_by: expect.stringContaining('Robin'),
+          changed_at: '2027-03-01T08:00:00.000Z',
+        },
+      ],
+    });
+    expect(await stage.cell(stage.pump, stage.gates.RFC)).toEqual({});
+    // The same value from both is no conflict.
+    changed(await stage.change([pump('MC', { forecast: '2027-03-10' }, { version: 1 })]));
+  });
+
+  it('never lose a change, also when they write at the same moment', async () => {
+    await stage.change([pump('MC', { remark: 'start' })]);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        stage.change([pump('MC', { remark: `from ${index}` }, { version: 1 })]),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  });
+});
+
+describe('who may change what', () => {
+  it('is, for a Contributor, decided by the side of each turnover', async () => {
+    const giver = await stage.contributor(stage.builders);
+    const receiver = await stage.contributor(stage.testers);
+    changed(await stage.change([pump('MC', { forecast: '2027-03-12', remark: 'Ours' })], giver));
+    changed(await stage.change([pump('MC', { need: '2027-04-01', remark: 'Theirs' })], receiver));
+    const wrong = await stage.change([pump('MC', { forecast: '2027-03-10' })], receiver);
+    expect(wrong.status).toBe(403);
+    expect(wrong.body).toMatchObject({
+      code: 'permission_denied',
+      detail: 'You may not do this on 21-01 MC.',
+      cells: [{ scope: system(stage.pump), milestone: stage.gates.MC }],
+    });
+    expect((await stage.change([pump('MC', { need: '2027-04-02' })], giver)).status).toBe(403);
+    expect((await stage.change([pump('MC', { required: false }, { reason: 'x' })], giver)).status).toBe(403);
+    // At the next gate the testers give.
+    changed(await stage.change([pump('RFO', { forecast: '2027-05-01' })], receiver));
+    expect((await stage.change([pump('RFO', { forecast: '2027-05-02' })], giver)).status).toBe(403);
+  });
+
+  it('follows the teams of the cell itself before those of its scope', async () => {
+    const other = await stage.ask('POST', '/api/teams/', {
+      programme: stage.programme,
+      code: 'SUB',
+      name: 'Subcontractor',
+    });
+    changed(await stage.change([pump('MC', { giver_team: other.body.id })]));
+    const sub = await stage.contributor(other.body.id);
+    const giver = await stage.contributor(stage.builders);
+    changed(await stage.change([pump('MC', { forecast: '2027-03-12' })], sub));
+    expect((await stage.change([pump('MC', { forecast: '2027-03-11' })], giver)).status).toBe(403);
+  });
+
+  it('is nothing for a Viewer, no actual for a Planner, and nothing in a closed programme', async () => {
+    const [viewer, planner] = [await stage.member('Viewer'), await stage.member('Planner')];
+    expect((await stage.change([pump('MC', { remark: 'x' })], viewer)).status).toBe(403);
+    changed(await stage.change([pump('MC', { forecast: '2027-03-12' })], planner));
+    expect((await stage.change([pump('MC', { actual: '2027-02-26' })], planner)).status).toBe(403);
+    const stranger = await setTrackerStage(test).then((elsewhere) => elsewhere.member('Manager'));
+    expect((await stage.change([pump('MC', { remark: 'x' })], stranger)).status).toBe(404);
+    await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { status: 'closed' });
+    const closed = await stage.change([pump('MC', { remark: 'x' })]);
+    expect([closed.status, closed.body.code]).toEqual([403, 'programme_closed']);
+  });
+});

@@ -1,0 +1,152 @@
+import type { GridCell, GridColumn } from './grid-source.ts';
+
+/** An element that shows one cell after another; it remembers what it shows and touches only what differs. */
+export interface CellSlot {
+  element: HTMLElement;
+  text: Text;
+  column: number;
+  view: GridCell | null;
+  base: string;
+  classes: string;
+  label: string | null;
+  mark: string;
+  markElement: Element | null;
+  note: string;
+  noteElement: HTMLElement | null;
+  foldElement: HTMLElement | null;
+  isSelected: boolean;
+  isTabStop: boolean;
+  isReadOnly: boolean;
+}
+
+export function createCellSlot(parent: HTMLElement): CellSlot {
+  const element = document.createElement('div');
+  element.setAttribute('role', 'gridcell');
+  element.tabIndex = -1;
+  const text = document.createTextNode('');
+  element.append(text);
+  parent.append(element);
+  return {
+    element,
+    text,
+    column: -1,
+    view: null,
+    base: '',
+    classes: '',
+    label: null,
+    mark: '',
+    markElement: null,
+    note: '',
+    noteElement: null,
+    foldElement: null,
+    isSelected: false,
+    isTabStop: false,
+    isReadOnly: false,
+  };
+}
+
+/** Gives the slot to another column. */
+export function placeSlot(
+  slot: CellSlot,
+  index: number,
+  column: GridColumn,
+  left: number,
+  width: number,
+): void {
+  slot.column = index;
+  slot.view = null;
+  const { element } = slot;
+  element.style.left = `${left}px`;
+  element.style.width = `${width}px`;
+  element.style.display = '';
+  // The row numbers, where there are some, are the first column to a screen reader: they count in `aria-colindex`.
+  element.dataset['column'] = String(index);
+  element.setAttribute('role', column.isRowHeader ? 'rowheader' : 'gridcell');
+}
+
+export interface Paint {
+  view: GridCell;
+  classes: string;
+  /** Copies of the host's marks, to be cloned. */
+  marks: ReadonlyMap<string, Element>;
+}
+
+export function paintContent(slot: CellSlot, { view, classes, marks }: Paint): void {
+  if (slot.text.data !== view.text) slot.text.data = view.text;
+  paintMark(slot, view.mark ?? '', marks);
+  paintNote(slot, view.note ?? '');
+  const label = view.title !== undefined && view.title !== view.text ? view.title : null;
+  if (label !== slot.label) {
+    slot.label = label;
+    if (label === null) slot.element.removeAttribute('aria-label');
+    else slot.element.setAttribute('aria-label', label);
+  }
+  const isReadOnly = view.editable !== true;
+  if (isReadOnly !== slot.isReadOnly) {
+    slot.isReadOnly = isReadOnly;
+    if (isReadOnly) slot.element.setAttribute('aria-readonly', 'true');
+    else slot.element.removeAttribute('aria-readonly');
+  }
+  slot.base = classes;
+  slot.view = view;
+}
+
+function paintMark(slot: CellSlot, mark: string, marks: ReadonlyMap<string, Element>): void {
+  if (mark === slot.mark) return;
+  slot.mark = mark;
+  slot.markElement?.remove();
+  const model = marks.get(mark);
+  slot.markElement = model ? (model.cloneNode(true) as Element) : null;
+  if (slot.markElement) slot.text.before(slot.markElement);
+}
+
+function paintNote(slot: CellSlot, note: string): void {
+  if (note === slot.note) return;
+  slot.note = note;
+  if (note === '') {
+    slot.noteElement?.remove();
+    slot.noteElement = null;
+    return;
+  }
+  if (!slot.noteElement) {
+    slot.noteElement = document.createElement('small');
+    slot.element.prepend(slot.noteElement);
+  }
+  slot.noteElement.textContent = note;
+}
+
+/** Indentation and the mark to fold by. */
+export function paintFold(slot: CellSlot, level: number | undefined, isExpanded: boolean | undefined): void {
+  slot.element.style.paddingLeft =
+    level === undefined ? '' : `${8 + (level - 1) * 16 + (isExpanded === undefined ? 16 : 0)}px`;
+  if (isExpanded === undefined) {
+    slot.foldElement?.remove();
+    slot.foldElement = null;
+    return;
+  }
+  if (!slot.foldElement) {
+    slot.foldElement = document.createElement('span');
+    slot.foldElement.setAttribute('aria-hidden', 'true');
+    slot.foldElement.dataset['fold'] = '';
+    slot.element.prepend(slot.foldElement);
+  }
+  slot.foldElement.className = isExpanded ? 'grid-fold is-open' : 'grid-fold';
+}
+
+/** What belongs to the place and not to the data: selection, focus, the drawn fill. */
+export function paintState(slot: CellSlot, state: string, isSelected: boolean, isTabStop: boolean): void {
+  const classes = state === '' ? slot.base : `${slot.base} ${state}`;
+  if (classes !== slot.classes) {
+    slot.classes = classes;
+    slot.element.className = classes;
+  }
+  if (isSelected !== slot.isSelected) {
+    slot.isSelected = isSelected;
+    if (isSelected) slot.element.setAttribute('aria-selected', 'true');
+    else slot.element.removeAttribute('aria-selected');
+  }
+  if (isTabStop !== slot.isTabStop) {
+    slot.isTabStop = isTabStop;
+    slot.element.tabIndex = isTabStop ? 0 : -1;
+  }
+}

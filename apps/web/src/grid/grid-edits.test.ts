@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createGrid, type Grid } from './grid.ts';
+import type { GridOperation, GridSource, Verdict } from './grid-source.ts';
+
+const columns = ['a', 'b', 'c'].map((key) => ({ key, label: key, width: 80 }));
+const lines = ['1', '2', '3'].map((key) => ({ kind: 'record' as const, key }));
+let data: Map<string, string>;
+let operations: GridOperation<string>[];
+let answer: (operation: GridOperation<string>) => Verdict<string> | Promise<Verdict<string>>;
+let grid: Grid;
+
+const source: GridSource<string> = {
+  value: (row, column) => data.get(row + column) ?? '',
+  editText: (row, column) => data.get(row + column) ?? '',
+  cell: (row, column) => ({
+    text: data.get(row + column) ?? '',
+    editable: column === 'c' ? 'It is locked.' : true,
+  }),
+  parse: (_row, _column, text) => (text === 'bad' ? { problem: 'That is bad.' } : { value: text }),
+};
+
+beforeEach(() => {
+  data = new Map([['1a', 'x']]);
+  operations = [];
+  answer = ({ patches }) => {
+    for (const { row, column, after } of patches) data.set(row + column, after);
+    return true;
+  };
+  grid = createGrid({
+    source,
+    shape: { columns, lines },
+    host: {
+      commit(operation) {
+        operations.push(operation);
+        return answer(operation);
+      },
+    },
+  });
+});
+
+describe('changes', () => {
+  it('of a paste go out at once, beside what cannot be taken and why', () => {
+    grid.select({ row: '1', column: 'b' });
+    grid.parts.edits.paste([
+      ['p', 'q'],
+      ['bad', ''],
+    ]);
+    expect(operations).toMatchObject([
+      {
+        kind: 'paste',
+        patches: [{ row: '1', column: 'b', before: '', after: 'p' }],
+        problems: [
+          { row: '1', column: 'c', text: 'q', reason: 'It is locked.' },
+          { row: '2', column: 'b', text: 'bad', reason: 'That is bad.' },
+        ],
+      },
+    ]);
+  });
+
+  it('are undone and done again as a whole', () => {
+    const before = new Map(data);
+    grid.select({ row: '1', column: 'a' }, { row: '3', column: 'a' });
+    grid.parts.edits.fillWithin('down');
+    expect([...data.values()]).toEqual(['x', 'x', 'x']);
+    grid.undo();
+    expect(data.get('2a')).toBe('');
+    expect(data.get('1a')).toBe(before.get('1a'));
+    grid.redo();
+    expect([...data.values()]).toEqual(['x', 'x', 'x']);
+    grid.redo();
+    expect(operations.map(({ kind }) => kind)).toEqual(['fill', 'undo', 'redo']);
+  });
+
+  it('that the host refuses are not remembered', () => {
+    answer = () => false;
+    grid.select({ row: '1', column: 'a' });
+    grid.parts.edits.clear('clear');
+    grid.undo();
+    expect(operations).toHaveLength(1);
+  });
+
+  it('that hold in part, and later, are remembered in part', async () => {
+    answer = async ({ patches }) => patches.slice(0, 1);
+    grid.select({ row: '1', column: 'a' }, { row: '2', column: 'a' });
+    grid.parts.edits.paste([['p'], ['q']]);
+    expect(grid.history.lastDone()).toBeUndefined();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(grid.history.lastDone()?.patches).toMatchObject([{ row: '1', after: 'p' }]);
+  });
+
+  it('are not made where nothing differs', () => {
+    grid.select({ row: '1', column: 'a' });
+    grid.parts.edits.paste([['x']]);
+    expect(operations).toEqual([]);
+  });
+});
+
+describe('an edit', () => {
+  it('stays open with its problem until the text can be taken', () => {
+    grid.startEdit({ row: '2', column: 'b' }, 'bad');
+    expect(grid.parts.finishEdit()).toBe(false);
+    expect(grid.parts.state.edit.read()).toMatchObject({ text: 'bad', problem: 'That is bad.' });
+    expect(operations).toEqual([]);
+    grid.parts.setEditText('good');
+    expect(grid.parts.finishEdit()).toBe(true);
+    expect(operations).toMatchObject([{ kind: 'type', patches: [{ before: '', after: 'good' }] }]);
+  });
+
+  it('does not begin in a locked cell, and says why', () => {
+    grid.startEdit({ row: '1', column: 'c' });
+    expect(grid.parts.state.edit.read()).toBeNull();
+    expect(grid.parts.state.spoken.read()).toBe('It is locked.');
+  });
+});

@@ -1,0 +1,194 @@
+import { planFill, planFillWithin, type Copy } from './fill-plan.ts';
+import type {
+  GridHost,
+  GridOperation,
+  GridPatch,
+  GridProblem,
+  GridSource,
+  OperationKind,
+  Verdict,
+} from './grid-source.ts';
+import type { GridState } from './grid-state.ts';
+import { createHistory, invert, type History } from './history.ts';
+import { linesFrom, planPaste, type Wish } from './paste-plan.ts';
+import { blockOf, type Block } from './selection.ts';
+
+export interface GridEdits {
+  history: History;
+  /** Why a cell can't take a text, if so. */
+  check: (row: string, column: string, text: string) => string | null;
+  type: (row: string, column: string, text: string) => void;
+  paste: (cells: readonly (readonly string[])[]) => void;
+  clear: (kind: 'clear' | 'cut') => void;
+  fillWithin: (way: 'down' | 'right') => void;
+  fillTo: (target: Block) => void;
+  /** The same text into all selected cells. */
+  fillWith: (text: string) => void;
+  undo: () => void;
+  redo: () => void;
+  /** What is selected, as text. */
+  copy: () => string[][];
+}
+
+const nothingClipped = { rows: 0, columns: 0 };
+
+/** The one way in which anything is changed: wishes become patches and problems, and the host has the last word. */
+export function createEdits(state: GridState, source: GridSource, host: GridHost): GridEdits {
+  const history = createHistory<unknown>();
+  let lastId = 0;
+  let isTurning = false;
+
+  function weigh(wishes: readonly Wish[]): { patches: GridPatch[]; problems: GridProblem[] } {
+    const patches: GridPatch[] = [];
+    const problems: GridProblem[] = [];
+    for (const { text, ...spot } of wishes) {
+      const cell = state.cellAt(spot);
+      if (!cell) continue;
+      const { row, column } = cell;
+      const before = source.value(row, column);
+      const { editable } = source.cell(row, column);
+      // Pasting back what a cell already shows is no attempt to change it.
+      if (editable !== true) {
+        if (text !== source.editText(row, column)) problems.push({ row, column, text, reason: editable });
+        continue;
+      }
+      const parsed = source.parse(row, column, text);
+      if ('problem' in parsed) problems.push({ row, column, text, reason: parsed.problem });
+      else if (!isSame(before, parsed.value)) patches.push({ row, column, before, after: parsed.value });
+    }
+    return { patches, problems };
+  }
+
+  const isSame = (a: unknown, b: unknown) => source.isSame?.(a, b) ?? Object.is(a, b);
+
+  function operate(kind: OperationKind, wishes: readonly Wish[], clipped = nothingClipped): void {
+    const { patches, problems } = weigh(wishes);
+    if (patches.length === 0 && problems.length === 0) return;
+    lastId += 1;
+    const operation: GridOperation = { id: lastId, kind, patches, problems, clipped };
+    settle(operation, (held) => {
+      history.push({ id: operation.id, patches: held });
+      state.say(spokenFor(kind, held.length, problems.length));
+    });
+  }
+
+  /** Asks the host; what holds goes on. A host that throws has told the user itself. */
+  function settle(
+    operation: GridOperation,
+    onHeld: (patches: readonly GridPatch[]) => void,
+    onEnd?: () => void,
+  ): void {
+    const take = (verdict: Verdict) => {
+      const held = verdict === true ? operation.patches : verdict === false ? [] : verdict;
+      if (held.length > 0) onHeld(held);
+      onEnd?.();
+    };
+    const verdict = host.commit(operation);
+    if (!(verdict instanceof Promise)) take(verdict);
+    else
+      verdict.then(take, (error: unknown) => {
+        take(false);
+        throw error;
+      });
+  }
+
+  function turn(way: 'undo' | 'redo'): void {
+    const entry = way === 'undo' ? history.lastDone() : history.lastUndone();
+    if (!entry || isTurning) return;
+    isTurning = true;
+    const patches = way === 'undo' ? invert(entry.patches) : entry.patches;
+    settle(
+      { id: entry.id, kind: way, patches, problems: [], clipped: nothingClipped },
+      (held) => {
+        if (way === 'undo') history.markUndone(entry.id, invert(held));
+        else history.markRedone(entry.id, held);
+        state.say(spokenFor(way, held.length, 0));
+        showFirst(held);
+      },
+      () => void (isTurning = false),
+    );
+  }
+
+  function showFirst([patch]: readonly GridPatch[]): void {
+    const row = patch && state.rowOf(patch.row);
+    const column = patch && state.columnOf(patch.column);
+    if (row !== undefined && column !== undefined) state.selectCell({ row, column });
+  }
+
+  function fill(copies: readonly Copy[]): void {
+    operate(
+      'fill',
+      copies.map(({ from, to }) => {
+        const cell = state.cellAt(from);
+        return { ...to, text: cell ? source.editText(cell.row, cell.column) : '' };
+      }),
+    );
+  }
+
+  const wish = (row: string, column: string, text: string): Wish => ({
+    row: state.rowOf(row) ?? -1,
+    column: state.columnOf(column) ?? -1,
+    text,
+  });
+  const block = () => blockOf(state.selection.read());
+  const everyCell = (text: string): Wish[] => {
+    const { top, bottom, left, right } = block();
+    const columns = Array.from({ length: right - left + 1 }, (_, index) => left + index);
+    return linesFrom(top, bottom, state.isRecord).flatMap((row) =>
+      columns.map((column) => ({ row, column, text })),
+    );
+  };
+
+  return {
+    history,
+    check: (row, column, text) => weigh([wish(row, column, text)]).problems[0]?.reason ?? null,
+    type: (row, column, text) => operate('type', [wish(row, column, text)]),
+    paste(cells) {
+      if (cells.length === 0) return;
+      const plan = planPaste(cells, block(), state.extent, state.isRecord);
+      const { top, left, bottom, right } = plan.block;
+      const anchor = { row: top, column: left };
+      state.select({ anchor, head: { row: bottom, column: right }, active: anchor, whole: null }, null);
+      operate('paste', plan.wishes, plan.clipped);
+    },
+    clear(kind) {
+      // Cells that can't be emptied are of no concern when they are empty.
+      operate(kind, everyCell(''));
+    },
+    fillWithin: (way) => fill(planFillWithin(block(), way, state.isRecord)),
+    fillTo(target) {
+      const from = block();
+      const anchor = { row: target.top, column: target.left };
+      const head = { row: target.bottom, column: target.right };
+      const copies = planFill(from, target, state.isRecord);
+      state.select({ anchor, head, active: { row: from.top, column: from.left }, whole: null }, null);
+      fill(copies);
+    },
+    fillWith: (text) => operate('fill', everyCell(text)),
+    undo: () => turn('undo'),
+    redo: () => turn('redo'),
+    copy() {
+      const { top, bottom, left, right } = block();
+      const columns = state.shape.columns.slice(left, right + 1);
+      return linesFrom(top, bottom, state.isRecord).map((row) => {
+        const key = state.line(row)?.key ?? '';
+        return columns.map((column) => source.editText(key, column.key));
+      });
+    },
+  };
+}
+
+const verbs: Record<OperationKind, string> = {
+  type: 'Changed',
+  paste: 'Pasted',
+  fill: 'Filled',
+  clear: 'Cleared',
+  cut: 'Cut',
+  undo: 'Undone:',
+  redo: 'Redone:',
+};
+
+function spokenFor(kind: OperationKind, done: number, refused: number): string {
+  const cells = (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'}`;
+  return `${verbs[kind]} ${cells(done)}${refused > 0 ? `, ${cells(refused)} left as they were` : ''}`;
+}

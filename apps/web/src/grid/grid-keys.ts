@@ -1,0 +1,158 @@
+import type { GridParts } from './grid.ts';
+import { foldLine, jump, move, openMenuAtActive } from './grid-moves.ts';
+import { selectAll, selectColumns, selectRows, step, blockOf } from './selection.ts';
+
+/** What a key press needs to say; the browser's event has it all. */
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'preventDefault' | 'keyCode'
+>;
+
+/** Keys while no editor is open. Escape lets the next Tab leave the grid. */
+export function createKeys(parts: GridParts): (event: Press) => void {
+  let mayLeave = false;
+
+  return (event) => {
+    const isLeaving = mayLeave && event.key === 'Tab';
+    if (event.key !== 'Shift') mayLeave = event.key === 'Escape';
+    if (isLeaving) return parts.release();
+    const isControl = event.ctrlKey || event.metaKey;
+    const done = event.altKey
+      ? withAlt(parts, event)
+      : isControl
+        ? withControl(parts, event)
+        : plain(parts, event);
+    if (done) event.preventDefault();
+  };
+}
+
+const arrows: Record<string, readonly [rows: -1 | 0 | 1, columns: -1 | 0 | 1]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+function plain(parts: GridParts, event: Press): boolean {
+  const { state, edits, host } = parts;
+  const selection = state.selection.read();
+  const { active } = selection;
+  const line = state.line(active.row);
+  const cell = state.cellAt(active);
+  const { key, shiftKey } = event;
+  const by = shiftKey ? -1 : 1;
+  const arrow = arrows[key];
+  if (arrow) {
+    if (line?.kind === 'group' && arrow[1] !== 0 && !shiftKey && foldLine(parts, arrow[1] > 0)) return true;
+    move(parts, arrow[0], arrow[1], shiftKey);
+    return true;
+  }
+  const page = Math.max(1, Math.floor(state.view.height / state.rowHeight) - 1);
+  switch (key) {
+    case 'PageDown':
+    case 'PageUp':
+      move(parts, key === 'PageDown' ? page : -page, 0, shiftKey);
+      return true;
+    case 'Home':
+    case 'End':
+      move(parts, 0, key === 'End' ? Infinity : -Infinity, shiftKey);
+      return true;
+    case 'Tab':
+      state.select(step(selection, 'row', by, state.extent), null);
+      state.reveal(state.selection.read().active);
+      return true;
+    case 'Enter': {
+      const isMany = selection.anchor !== selection.head && !sameSpot(selection.anchor, selection.head);
+      if (line?.kind === 'group') foldLine(parts, !line.isExpanded);
+      else if (!isMany && !shiftKey && cell) parts.startEdit(cell);
+      else {
+        state.select(step(selection, 'column', by, state.extent), null);
+        state.reveal(state.selection.read().active);
+      }
+      return true;
+    }
+    case 'F2':
+      if (cell) parts.startEdit(cell);
+      return true;
+    case 'F10':
+      if (shiftKey) openMenuAtActive(parts);
+      return shiftKey;
+    case 'ContextMenu':
+      openMenuAtActive(parts);
+      return true;
+    case 'Delete':
+    case 'Backspace':
+      edits.clear('clear');
+      return true;
+    case ' ': {
+      const block = blockOf(selection);
+      if (shiftKey) state.select(selectRows(block.top, block.bottom, state.extent), null);
+      else if (line?.kind === 'group') foldLine(parts, !line.isExpanded);
+      else if (cell) host.onOpen?.(cell);
+      return true;
+    }
+    default:
+      // The press is left to the browser: it types into the editor that has the focus by then, input methods too.
+      if (cell && line?.kind === 'record' && (key.length === 1 || key === 'Process' || event.keyCode === 229))
+        parts.startEdit(cell, '');
+      return false;
+  }
+}
+
+function sameSpot(a: { row: number; column: number }, b: { row: number; column: number }): boolean {
+  return a.row === b.row && a.column === b.column;
+}
+
+function withControl(parts: GridParts, { key, shiftKey }: Press): boolean {
+  const { state, edits } = parts;
+  const selection = state.selection.read();
+  const block = blockOf(selection);
+  const arrow = arrows[key];
+  if (arrow) {
+    jump(parts, arrow[0], arrow[1], shiftKey);
+    return true;
+  }
+  switch (key.toLowerCase()) {
+    case 'home':
+    case 'end': {
+      const far = key === 'End' ? Infinity : -Infinity;
+      move(parts, far, far, shiftKey);
+      return true;
+    }
+    case ' ':
+      state.select(selectColumns(block.left, block.right, state.extent), null);
+      return true;
+    case 'a':
+      state.select(selectAll(state.extent, selection.active), null);
+      return true;
+    case 'd':
+      edits.fillWithin('down');
+      return true;
+    case 'r':
+      edits.fillWithin('right');
+      return true;
+    case 'z':
+      if (shiftKey) edits.redo();
+      else edits.undo();
+      return true;
+    case 'y':
+      edits.redo();
+      return true;
+    default:
+      return false;
+  }
+}
+
+function withAlt(parts: GridParts, { key }: Press): boolean {
+  const cell = parts.state.cellAt(parts.state.selection.read().active);
+  if (key === 'ArrowRight' || key === 'ArrowLeft') {
+    foldLine(parts, key === 'ArrowRight');
+    return true;
+  }
+  if (key === 'ArrowDown' && cell) {
+    parts.startEdit(cell);
+    parts.setPicking(true);
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,202 @@
+import { createStore } from '#lib/store.ts';
+import type { CellRef, GridColumn, GridLine, GridSelected, GridShape } from './grid-source.ts';
+import { layOut, scrollToShow, windowOf, type GridWindow, type Layout, type View } from './grid-window.ts';
+import { linesFrom } from './paste-plan.ts';
+import {
+  blockOf,
+  clampSpot,
+  reseat,
+  selectSpot,
+  type Block,
+  type Extent,
+  type Selection,
+  type Spot,
+} from './selection.ts';
+
+/** An edit under way; it belongs to its keys, wherever their row is scrolled to. */
+export interface GridEdit extends CellRef {
+  text: string;
+  /** Typing replaces what is there; otherwise the caret stands in it. */
+  isFresh: boolean;
+  problem: string | null;
+  /** Which of the suggestions is chosen; -1 is none. */
+  choice: number;
+  isPicking: boolean;
+}
+
+export const headHeights = { single: 32, group: 24, below: 28 };
+
+/** All that the grid knows about itself, outside React: four topics that painter and parts subscribe to. */
+export class GridState {
+  shape: GridShape;
+  layout: Layout;
+  port: HTMLElement | null = null;
+  /** What is seen, as measured at the last scroll or change of size; reading it costs no layout. */
+  view: View = { scrollTop: 0, scrollLeft: 0, width: 0, height: 0 };
+  readonly window = createStore<GridWindow>({ top: 0, bottom: -1, left: 0, right: -1 });
+  /** Which cells to paint anew; `all` also when columns or lines have changed. */
+  readonly data = createStore<readonly CellRef[] | 'all'>('all');
+  readonly selection = createStore<Selection>(selectSpot({ row: 0, column: 0 }));
+  readonly edit = createStore<GridEdit | null>(null);
+  /** How far the fill handle is drawn. */
+  readonly filling = createStore<Block | null>(null);
+  readonly spoken = createStore('');
+  readonly flashes = new Map<string, number>();
+  #flashCount = 0;
+  #rows: Map<string, number> | null = null;
+  #columns = new Map<string, number>();
+  #widths = new Map<string, number>();
+
+  constructor(shape: GridShape) {
+    this.shape = shape;
+    this.layout = this.#layOut();
+  }
+
+  get rowHeight(): number {
+    return this.shape.rowHeight ?? 32;
+  }
+
+  get headHeight(): number {
+    return this.hasGroups ? headHeights.group + headHeights.below : headHeights.single;
+  }
+
+  get hasGroups(): boolean {
+    return this.shape.columns.some((column) => column.group !== undefined);
+  }
+
+  get extent(): Extent {
+    return { rows: this.shape.lines.length, columns: this.shape.columns.length };
+  }
+
+  line(row: number): GridLine | undefined {
+    return this.shape.lines[row];
+  }
+
+  column(index: number): GridColumn | undefined {
+    return this.shape.columns[index];
+  }
+
+  isRecord = (row: number): boolean => this.shape.lines[row]?.kind === 'record';
+
+  rowOf(key: string): number | undefined {
+    this.#rows ??= new Map(this.shape.lines.map((line, index) => [line.key, index]));
+    return this.#rows.get(key);
+  }
+
+  columnOf(key: string): number | undefined {
+    return this.#columns.get(key);
+  }
+
+  cellAt({ row, column }: Spot): CellRef | null {
+    const line = this.line(row);
+    const found = this.column(column);
+    return line && found ? { row: line.key, column: found.key } : null;
+  }
+
+  setShape(shape: GridShape): void {
+    const before = this.shape;
+    this.shape = shape;
+    this.#rows = before.lines === shape.lines ? this.#rows : null;
+    this.#widths.clear();
+    this.layout = this.#layOut();
+    if (before.lines !== shape.lines || before.columns !== shape.columns) {
+      const whereRow = (row: number) => {
+        const key = before.lines[row]?.key;
+        return key === undefined || shape.lines[row]?.key === key ? row : this.rowOf(key);
+      };
+      const whereColumn = (column: number) => this.columnOf(before.columns[column]?.key ?? '');
+      this.selection.set(reseat(this.selection.read(), this.extent, whereRow, whereColumn));
+    }
+    this.data.set('all');
+    this.measure();
+  }
+
+  /** A width while it is drawn; the next shape says what it becomes. */
+  setWidth(column: string, width: number): void {
+    this.#widths.set(column, width);
+    this.layout = this.#layOut();
+    this.data.set('all');
+    this.measure();
+  }
+
+  #layOut(): Layout {
+    this.#columns = new Map(this.shape.columns.map((column, index) => [column.key, index]));
+    return layOut(
+      this.shape.columns,
+      this.shape.gutter ?? 0,
+      (column) => this.#widths.get(column.key) ?? column.width,
+    );
+  }
+
+  measure = (): void => {
+    const { port } = this;
+    if (!port) return;
+    this.view = {
+      scrollTop: port.scrollTop,
+      scrollLeft: port.scrollLeft,
+      width: port.clientWidth,
+      height: Math.max(0, port.clientHeight - this.headHeight),
+    };
+    const next = windowOf(this.view, this.rowHeight, this.shape.lines.length, this.layout);
+    const now = this.window.read();
+    if (
+      next.top !== now.top ||
+      next.bottom !== now.bottom ||
+      next.left !== now.left ||
+      next.right !== now.right
+    )
+      this.window.set(next);
+  };
+
+  select(selection: Selection, shown: Spot | null = selection.head): void {
+    this.selection.set(selection);
+    if (shown) this.reveal(shown);
+  }
+
+  selectCell(spot: Spot): void {
+    this.select(selectSpot(clampSpot(spot, this.extent)));
+  }
+
+  reveal(spot: Spot): void {
+    const { port } = this;
+    if (!port) return;
+    const { scrollTop, scrollLeft } = scrollToShow(spot, this.view, this.rowHeight, this.layout);
+    if (scrollTop !== this.view.scrollTop) port.scrollTop = scrollTop;
+    if (scrollLeft !== this.view.scrollLeft) port.scrollLeft = scrollLeft;
+    if (scrollTop !== this.view.scrollTop || scrollLeft !== this.view.scrollLeft) this.measure();
+  }
+
+  selected(): GridSelected {
+    const selection = this.selection.read();
+    const block = blockOf(selection);
+    return {
+      active: this.cellAt(selection.active),
+      rows: linesFrom(block.top, block.bottom, this.isRecord).map((row) => this.line(row)?.key ?? ''),
+      columns: this.shape.columns.slice(block.left, block.right + 1).map(({ key }) => key),
+      kind: selection.whole ?? 'cells',
+    };
+  }
+
+  say(text: string): void {
+    // The same words twice would not be heard the second time.
+    this.spoken.set(text === this.spoken.read() ? `${text}\u00a0` : text);
+  }
+
+  flash(cells: readonly CellRef[]): void {
+    this.#flashCount += 1;
+    const mine = this.#flashCount;
+    for (const cell of cells) this.flashes.set(flashKey(cell.row, cell.column), mine);
+    this.data.set(cells);
+    setTimeout(() => {
+      for (const { row, column } of cells) {
+        const key = flashKey(row, column);
+        if (this.flashes.get(key) === mine) this.flashes.delete(key);
+      }
+      this.data.set(cells);
+    }, 1600);
+  }
+}
+
+export function flashKey(row: string, column: string): string {
+  return `${row}\n${column}`;
+}

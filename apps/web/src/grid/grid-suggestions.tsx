@@ -1,0 +1,31 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list below an input that keeps the focus */
+export interface GridSuggestionsProps {
+  id: string;
+  offers: readonly string[];
+  choice: number;
+  onChoose: (text: string) => void;
+}
+
+/** What a cell offers to choose from; the focus stays in the input. */
+export function GridSuggestions({ id, offers, choice, onChoose }: GridSuggestionsProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Suggestions" className="grid-suggestions" data-float>
+      {offers.map((offer, index) => (
+        <div
+          key={offer}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === choice}
+          // The input must keep the focus, or the edit would end before the choice.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(offer);
+          }}
+        >
+          {offer}
+        </div>
+      ))}
+    </div>
+  );
+}

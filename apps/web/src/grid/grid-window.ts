@@ -1,0 +1,104 @@
+import type { GridColumn } from './grid-source.ts';
+import type { Spot } from './selection.ts';
+
+/** Where the columns stand, in pixels from the left edge of the content. */
+export interface Layout {
+  lefts: readonly number[];
+  widths: readonly number[];
+  total: number;
+  frozen: number;
+  frozenWidth: number;
+  gutter: number;
+}
+
+/** Which lines and which of the scrolling columns are in the page; edges included. */
+export interface GridWindow {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+/** The part of the content that is seen; width with the frozen columns, height without the header. */
+export interface View {
+  scrollTop: number;
+  scrollLeft: number;
+  width: number;
+  height: number;
+}
+
+/** Lines above and below what is seen, so that a small scroll finds them painted. */
+export const overscan = 4;
+
+export function layOut(
+  columns: readonly GridColumn[],
+  gutter: number,
+  widthOf: (column: GridColumn) => number = (column) => column.width,
+): Layout {
+  const lefts: number[] = [];
+  const widths = columns.map(widthOf);
+  let total = gutter;
+  for (const width of widths) {
+    lefts.push(total);
+    total += width;
+  }
+  const frozen = columns.findIndex((column) => !column.isFrozen);
+  const count = frozen < 0 ? columns.length : frozen;
+  return { lefts, widths, total, frozen: count, frozenWidth: lefts[count] ?? total, gutter };
+}
+
+export function poolSize(height: number, rowHeight: number): number {
+  return Math.ceil(height / rowHeight) + 1 + overscan * 2;
+}
+
+export function windowOf(view: View, rowHeight: number, lines: number, layout: Layout): GridWindow {
+  const pool = poolSize(view.height, rowHeight);
+  const top = Math.max(0, Math.min(lines - pool, Math.floor(view.scrollTop / rowHeight) - overscan));
+  const bottom = Math.min(lines - 1, top + pool - 1);
+  const { lefts, widths, frozen, frozenWidth } = layout;
+  const last = lefts.length - 1;
+  const seenLeft = view.scrollLeft + frozenWidth;
+  const seenRight = view.scrollLeft + view.width;
+  let left = frozen;
+  while (left < last && (lefts[left] ?? 0) + (widths[left] ?? 0) <= seenLeft) left++;
+  let right = left;
+  while (right < last && (lefts[right + 1] ?? 0) < seenRight) right++;
+  return { top, bottom, left: Math.max(frozen, left - 1), right: Math.min(last, right + 1) };
+}
+
+/** How to scroll so that a cell is seen whole, moving no further than needed. */
+export function scrollToShow(
+  spot: Spot,
+  view: View,
+  rowHeight: number,
+  layout: Layout,
+): { scrollTop: number; scrollLeft: number } {
+  let { scrollTop, scrollLeft } = view;
+  const top = spot.row * rowHeight;
+  if (top < scrollTop) scrollTop = top;
+  else if (top + rowHeight > scrollTop + view.height) scrollTop = top + rowHeight - view.height;
+  if (spot.column >= layout.frozen) {
+    const left = layout.lefts[spot.column] ?? 0;
+    const right = left + (layout.widths[spot.column] ?? 0);
+    if (right > scrollLeft + view.width) scrollLeft = right - view.width;
+    if (left < scrollLeft + layout.frozenWidth) scrollLeft = left - layout.frozenWidth;
+  }
+  return { scrollTop, scrollLeft };
+}
+
+/** The cell at a point of the view, the nearest one where the point lies outside; column -1 is the row numbers. */
+export function spotAt(
+  x: number,
+  y: number,
+  view: View,
+  rowHeight: number,
+  lines: number,
+  layout: Layout,
+): Spot {
+  const row = Math.max(0, Math.min(lines - 1, Math.floor((y + view.scrollTop) / rowHeight)));
+  if (x >= 0 && x < layout.gutter) return { row, column: -1 };
+  const across = x < layout.frozenWidth ? Math.max(x, layout.gutter) : x + view.scrollLeft;
+  let column = layout.lefts.length - 1;
+  while (column > 0 && (layout.lefts[column] ?? 0) > across) column--;
+  return { row, column };
+}

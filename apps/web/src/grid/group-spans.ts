@@ -1,0 +1,20 @@
+import type { GridColumn, GridColumnGroup } from './grid-source.ts';
+
+export interface GroupSpan {
+  group: GridColumnGroup;
+  from: number;
+  to: number;
+}
+
+/** Runs of columns below the same header; a run ends where the frozen columns do. */
+export function groupSpans(columns: readonly GridColumn[]): GroupSpan[] {
+  const spans: GroupSpan[] = [];
+  columns.forEach(({ group, isFrozen }, index) => {
+    if (!group) return;
+    const last = spans.at(-1);
+    const isSame = last?.group.key === group.key && last.to === index - 1;
+    if (isSame && columns[last.to]?.isFrozen === isFrozen) last.to = index;
+    else spans.push({ group, from: index, to: index });
+  });
+  return spans;
+}

@@ -1,0 +1,77 @@
+import type { GridColumn } from './grid-source.ts';
+import type { GridParts } from './grid.ts';
+
+const leastWidth = 48;
+const slack = 6;
+
+/** Follows the pointer to its release. */
+function follow(onMove: (event: PointerEvent) => void, onEnd: (isKept: boolean) => void): void {
+  const finish = (isKept: boolean) => {
+    removeEventListener('pointermove', onMove);
+    removeEventListener('pointerup', onUp);
+    removeEventListener('pointercancel', onCancel);
+    removeEventListener('keydown', onKey, true);
+    onEnd(isKept);
+  };
+  const onUp = () => finish(true);
+  const onCancel = () => finish(false);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    finish(false);
+  };
+  addEventListener('pointermove', onMove);
+  addEventListener('pointerup', onUp);
+  addEventListener('pointercancel', onCancel);
+  addEventListener('keydown', onKey, true);
+}
+
+/** Draws a column wider or narrower; the host hears of it at the end. */
+export function startResize(
+  { state, host }: GridParts,
+  column: GridColumn,
+  width: number,
+  start: PointerEvent,
+): void {
+  let now = width;
+  follow(
+    (event) => {
+      now = Math.max(column.minWidth ?? leastWidth, Math.round(width + event.clientX - start.clientX));
+      state.setWidth(column.key, now);
+    },
+    (isKept) => {
+      if (isKept && now !== width) host.onResize?.(column.key, now);
+      else state.setWidth(column.key, width);
+    },
+  );
+}
+
+/** Draws a column to another place, among those that the host allows. */
+export function startMove(
+  { state, host }: GridParts,
+  index: number,
+  start: PointerEvent,
+  onDropAt: (left: number | null) => void,
+): void {
+  const { columns } = state.shape;
+  const key = columns[index]?.key ?? '';
+  let before: string | null | undefined;
+  follow(
+    (event) => {
+      if (before === undefined && Math.abs(event.clientX - start.clientX) < slack) return;
+      const x = event.clientX - (state.port?.getBoundingClientRect().left ?? 0);
+      const { lefts, widths, frozenWidth, total } = state.layout;
+      const at = x < frozenWidth ? x : x + state.view.scrollLeft;
+      const place = lefts.findIndex((left, each) => at < left + (widths[each] ?? 0) / 2);
+      const target = place < 0 ? null : (columns[place]?.key ?? null);
+      before =
+        host.canMove?.(key, target) === false || place === index || place === index + 1 ? undefined : target;
+      const left = place < 0 ? total : (lefts[place] ?? 0);
+      onDropAt(before === undefined ? null : left + (left < frozenWidth ? state.view.scrollLeft : 0));
+    },
+    (isKept) => {
+      onDropAt(null);
+      if (isKept && before !== undefined) host.onMove?.(key, before);
+    },
+  );
+}

@@ -1,0 +1,115 @@
+import { createCellSlot, placeSlot, type CellSlot } from './cell-slot.ts';
+import type { GridColumn, GridLine } from './grid-source.ts';
+import type { GridWindow, Layout } from './grid-window.ts';
+
+/** An element that shows one line after another. Frozen cells stand in one sticky wrapper: a layer for each costs. */
+export interface RowSlot {
+  element: HTMLElement;
+  frozenElement: HTMLElement;
+  gutterElement: HTMLElement | null;
+  frozen: CellSlot[];
+  scrolling: CellSlot[];
+  line: GridLine | null;
+  row: number;
+}
+
+export function createRowSlot(parent: HTMLElement): RowSlot {
+  const element = document.createElement('div');
+  element.setAttribute('role', 'row');
+  const frozenElement = document.createElement('div');
+  frozenElement.setAttribute('role', 'none');
+  frozenElement.className = 'grid-frozen';
+  element.append(frozenElement);
+  parent.append(element);
+  return { element, frozenElement, gutterElement: null, frozen: [], scrolling: [], line: null, row: -1 };
+}
+
+/** Gives the slot to another line. */
+export function placeRow(slot: RowSlot, row: number, line: GridLine, rowHeight: number): void {
+  if (slot.row !== row) {
+    slot.row = row;
+    slot.element.style.transform = `translateY(${row * rowHeight}px)`;
+  }
+  if (slot.line === line) return;
+  const before = slot.line;
+  slot.line = line;
+  for (const cell of slot.frozen) cell.view = null;
+  for (const cell of slot.scrolling) cell.view = null;
+  if (before?.kind !== line.kind) {
+    slot.element.className = line.kind === 'group' ? 'grid-row is-group' : 'grid-row';
+    // A label is as wide as all frozen columns.
+    for (const cell of slot.frozen) cell.column = -1;
+  }
+  setOptional(slot.element, 'aria-level', line.level);
+  setOptional(slot.element, 'aria-expanded', line.isExpanded);
+}
+
+export function setOptional(
+  element: Element,
+  name: string,
+  value: string | number | boolean | undefined,
+): void {
+  if (value === undefined) {
+    if (element.hasAttribute(name)) element.removeAttribute(name);
+  } else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+}
+
+/** Lets the row have a cell for each frozen column and for each in the window, in their order. */
+export function placeCells(
+  slot: RowSlot,
+  { left, right }: GridWindow,
+  columns: readonly GridColumn[],
+  layout: Layout,
+): void {
+  const frozen = slot.line?.kind === 'group' ? Math.min(1, layout.frozen) : layout.frozen;
+  for (let index = 0; index < frozen; index++) {
+    const cell = (slot.frozen[index] ??= createCellSlot(slot.frozenElement));
+    if (cell.column !== index) place(cell, index, columns, layout);
+  }
+  hide(slot.frozen, frozen);
+  const count = Math.max(0, right - left + 1);
+  while (slot.scrolling.length < count) slot.scrolling.push(createCellSlot(slot.element));
+  rotate(slot, left, count);
+  for (let index = 0; index < count; index++) {
+    const cell = slot.scrolling[index];
+    if (cell && cell.column !== left + index) place(cell, left + index, columns, layout);
+  }
+  hide(slot.scrolling, count);
+}
+
+/** Scrolling sideways, the cells that left on one side come in on the other; the rest stay as they are. */
+function rotate(slot: RowSlot, left: number, count: number): void {
+  const first = slot.scrolling[0]?.column ?? -1;
+  const by = left - first;
+  if (first < 0 || by === 0 || Math.abs(by) >= count || slot.scrolling.length !== count) return;
+  for (let times = 0; times < Math.abs(by); times++) {
+    if (by > 0) {
+      const cell = slot.scrolling.shift();
+      if (cell) slot.scrolling.push(cell);
+      // A focused element that is moved loses the focus; the painter gives it back.
+      if (cell) slot.element.append(cell.element);
+    } else {
+      const cell = slot.scrolling.pop();
+      if (cell) slot.scrolling.unshift(cell);
+      if (cell) slot.frozenElement.after(cell.element);
+    }
+  }
+}
+
+function place(cell: CellSlot, index: number, columns: readonly GridColumn[], layout: Layout): void {
+  const column = columns[index];
+  if (!column) return;
+  // Frozen cells stand in their wrapper, which begins at the same left edge as the content.
+  placeSlot(cell, index, column, layout.lefts[index] ?? 0, layout.widths[index] ?? 0);
+  cell.element.setAttribute('aria-colindex', String(index + 1 + (layout.gutter > 0 ? 1 : 0)));
+}
+
+function hide(cells: readonly CellSlot[], from: number): void {
+  for (let index = from; index < cells.length; index++) {
+    const cell = cells[index];
+    if (!cell || cell.element.style.display === 'none') continue;
+    cell.column = -1;
+    cell.view = null;
+    cell.element.style.display = 'none';
+  }
+}

@@ -1,0 +1,72 @@
+import { useLayoutEffect, useMemo, type RefObject } from 'react';
+import { createKeys } from './grid-keys.ts';
+import { startPointer } from './grid-pointer.ts';
+import type { GridParts } from './grid.ts';
+import { startPainter } from './painter.ts';
+import { blockOf } from './selection.ts';
+
+export interface GridRefs {
+  portRef: RefObject<HTMLDivElement | null>;
+  bodyRef: RefObject<HTMLDivElement | null>;
+  marksRef: RefObject<HTMLDivElement | null>;
+}
+
+/** Ties a grid to its elements while they are on the page. Gives back what takes the keys. */
+export function useGridDom(parts: GridParts, { portRef, bodyRef, marksRef }: GridRefs) {
+  const keys = useMemo(() => createKeys(parts), [parts]);
+  useLayoutEffect(() => {
+    const [port, body] = [portRef.current, bodyRef.current];
+    if (!port || !body) return;
+    const { state } = parts;
+    // The painter asks for the size of the port, so that comes first.
+    parts.attach({ port, focus: () => painter.focus(), release: () => painter.release() });
+    const painter = startPainter(parts, body, readMarks(marksRef.current), createFillHandle());
+    const stopPointer = startPointer(parts, body);
+    const stopTelling = tellSelection(parts);
+    const sizes = new ResizeObserver(state.measure);
+    sizes.observe(port);
+    port.addEventListener('scroll', state.measure, { passive: true });
+    state.measure();
+    return () => {
+      sizes.disconnect();
+      port.removeEventListener('scroll', state.measure);
+      stopTelling();
+      stopPointer();
+      painter.stop();
+      parts.attach(null);
+    };
+  }, [parts, portRef, bodyRef, marksRef]);
+  return keys;
+}
+
+function readMarks(holder: HTMLElement | null): Map<string, Element> {
+  const marks = new Map<string, Element>();
+  for (const element of holder?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])
+    marks.set(element.dataset['mark'] ?? '', element);
+  return marks;
+}
+
+function createFillHandle(): HTMLElement {
+  const handle = document.createElement('span');
+  handle.className = 'grid-fill-handle';
+  handle.dataset['fillHandle'] = '';
+  handle.setAttribute('aria-hidden', 'true');
+  return handle;
+}
+
+/** Tells host and screen readers about the selection, once it has come to rest. */
+function tellSelection({ state, host }: GridParts): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = state.selection.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { top, bottom, left, right } = blockOf(state.selection.read());
+      if (top !== bottom || left !== right) state.say(`Selected ${bottom - top + 1} by ${right - left + 1}`);
+      host.onSelection?.(state.selected());
+    }, 120);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { test as base, type Locator, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { watchPage, type PageWatch } from './page-watch.ts';
+
+const folder = path.resolve(import.meta.dirname, '../.cache/grid-demo');
+const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+interface Fixtures {
+  watch: PageWatch;
+}
+
+/** The grid alone on a page, built as the product is, without a server behind it. */
+export const test = base.extend<Fixtures, { demo: string }>({
+  demo: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, provide) => {
+      await build({ configFile: path.resolve(import.meta.dirname, '../apps/web/demo/vite.config.ts') });
+      const server = createServer((request, response) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://demo');
+        const name = path.join(folder, pathname === '/' ? 'index.html' : pathname);
+        response.setHeader('content-type', kinds[path.extname(name)] ?? 'application/octet-stream');
+        createReadStream(name)
+          .on('error', () => response.writeHead(404).end())
+          .pipe(response);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as { port: number };
+      await provide(`http://127.0.0.1:${port}`);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  watch: async ({ context }, provide) => {
+    const watch = watchPage(context);
+    await provide(watch);
+    watch.verify();
+  },
+  page: async ({ page, watch, demo }, provide) => {
+    void watch;
+    await page.goto(demo);
+    await provide(page);
+  },
+});
+
+/** A cell by the code of its row and the number of its column, from 1. */
+export function cell(page: Page, row: number, column: number): Locator {
+  return page.locator(`[role=row][aria-rowindex="${row + 2}"] [aria-colindex="${column}"]`);
+}
+
+export interface Operation {
+  kind: string;
+  patches: { row: string; column: string; before: unknown; after: unknown }[];
+  problems: { row: string; column: string; text: string; reason: string }[];
+  clipped: { rows: number; columns: number };
+}
+
+interface DemoWindow {
+  demo: { seen: { operations: Operation[]; calls: [string, unknown][]; answer: unknown } };
+}
+
+export function operations(page: Page): Promise<Operation[]> {
+  return page.evaluate(() => (window as unknown as DemoWindow).demo.seen.operations);
+}
+
+export function calls(page: Page, name: string): Promise<unknown[]> {
+  return page.evaluate(
+    (wanted) =>
+      (window as unknown as DemoWindow).demo.seen.calls
+        .filter(([each]) => each === wanted)
+        .map(([, what]) => what),
+    name,
+  );
+}
+
+/** Pastes what another program would have put on the clipboard. */
+export async function paste(page: Page, flavours: Record<string, string>): Promise<void> {
+  await page.evaluate((given) => {
+    const data = new DataTransfer();
+    for (const [kind, text] of Object.entries(given)) data.setData(kind, text);
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, flavours);
+}
