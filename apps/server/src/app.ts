@@ -20,6 +20,7 @@ import { serveMetrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createServe, type Serve } from '#platform/serve.ts';
 import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
+import { serveFill } from '#programme/serve-fill.ts';
 import { serveProgrammeData } from '#programme/served.ts';
 import { serveSample } from '#sample/serve-sample.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
@@ -83,6 +84,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   serveAccounts(serve, parts);
   serveProgrammes(serve, parts);
   serveProgrammeData(serve, parts);
+  serveFill(serve, parts);
   const streams = createEventStreams({
     db: storage.db,
     connection,

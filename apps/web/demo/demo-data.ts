@@ -1,4 +1,4 @@
-import type { Status } from '../src/ui/status-mark.tsx';
+import type { Status } from '@baton/domain/turnover/status.ts';
 
 export interface DemoMilestone {
   baseline: number;
@@ -52,11 +52,11 @@ export function makeRows(count: number): DemoRow[] {
 }
 
 export function statusOf(baseline: number, forecast: number | null): Status {
-  if (forecast === null) return baseline % 3 === 0 ? 'not-required' : 'not-planned';
+  if (forecast === null) return baseline % 3 === 0 ? 'not_required' : 'not_planned';
   if (forecast < today - 30) return 'complete';
   if (forecast < today) return baseline % 5 === 0 ? 'submitted' : 'overdue';
   if (forecast > baseline + 25) return 'late';
-  return forecast > baseline + 10 ? 'at-risk' : 'on-track';
+  return forecast > baseline + 10 ? 'at_risk' : 'on_track';
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -83,7 +83,7 @@ function makeCell(row: DemoRow, column: string): GridCell {
   const { baseline, forecast, status } = row.milestones[place] ?? {
     baseline: 0,
     forecast: null,
-    status: 'not-planned',
+    status: 'not_planned',
   };
   const slip = forecast === null ? 0 : forecast - baseline;
   const isDone = status === 'complete' && baseline % 7 === 0;

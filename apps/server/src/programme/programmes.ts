@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { programmeProblems, programmes } from '@baton/contract/programme/programmes.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
-import { AppError, fieldError, notFound, ValidationError } from '#platform/app-error.ts';
+import { fieldError, notFound, ValidationError } from '#platform/app-error.ts';
 import { programmeClosed, programmesWith, type Caller } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/serve.ts';
 import type { ResourceParts } from '#resource/shelf.ts';
@@ -69,20 +69,6 @@ export function serveProgrammes(serve: Serve, { db, clock, links }: ResourcePart
     });
     reply.header('location', `/api/programmes/${created.id}/`);
     return present(created, caller);
-  });
-
-  serve(programmes.fill, async ({ caller, params, body: { template }, enter }) => {
-    await enter(params.id);
-    return inTransaction(db, async (trx) => {
-      const row = await readOne(trx, params.id, { lock: true });
-      if (await hasMilestones(trx, row.id))
-        throw new AppError(
-          'invalid_state',
-          'The programme has milestones already. Remove them first, or add to them by hand.',
-        );
-      await fillProgramme(trx, row.id, template, { actor: caller, now: clock.now() });
-      return present(await readOne(trx, row.id), caller);
-    });
   });
 
   serve(programmes.update, ({ caller, params, body: { logo, ...given }, images, seen, enter }) =>
@@ -156,12 +142,6 @@ export function insertProgramme(
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
-}
-
-async function hasMilestones(db: Queryable, programme: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from milestones where programme_id = ${programme} and deleted_at is null limit 1`.execute(db);
-  return rows.length > 0;
 }
 
 /** What the access check asks of a programme. */

@@ -124,12 +124,12 @@ export const programmes = {
     tag: 'Programmes',
     summary: 'Give a programme that has no milestones yet the chains, disciplines and teams of a template',
     access: { kind: 'programme', permission: 'milestones.edit' },
-    status: 200,
+    status: 204,
     body: {
       mode: 'draft',
       form: { template: choice({ label: 'Template', options: sectors, initial: 'generic', required: true }) },
     },
-    answer: programme,
+    answer: null,
   }),
   read: endpoint({
     method: 'GET',
