@@ -8,7 +8,7 @@ import { fillProgramme } from './fill-programme.ts';
 
 /** Gives a programme that was begun without a template one later, as long as it has no milestones. */
 export function serveFill(serve: Serve, { db, clock }: Pick<ResourceParts, 'db' | 'clock'>): void {
-  serve(programmes.fill, async ({ caller, params, body: { template }, enter }) => {
+  serve(programmes.fill, async ({ caller, params, body: { template = 'generic' }, enter }) => {
     await enter(params.id);
     await inTransaction(db, async (trx) => {
       await sql`select id from programmes where id = ${params.id} for update`.execute(trx);
