@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { TestApp } from './harness.ts';
 import type { TestUser } from './people.ts';
@@ -55,16 +58,15 @@ export async function createTrackerCalls(
     return test.ask(endpoint.method, path, { token: caller.access, body });
   }
 
-  /** A stream does not end by itself: whether it opens is all that is asked. */
+  /** A stream does not end by itself: whether it opens is all that is asked, on a connection of its own. */
   async function openAndLeave(url: string, caller: TestUser) {
-    const leave = new AbortController();
-    const answer = await fetch(`${address}${url}`, {
-      headers: { authorization: `Bearer ${caller.access}` },
-      signal: leave.signal,
-    });
-    const body = answer.ok ? {} : ((await answer.json()) as { code?: string });
-    leave.abort();
-    return { status: answer.status, body };
+    const headers = { authorization: `Bearer ${caller.access}` };
+    const asking = get(`${address}${url}`, { agent: false, headers });
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    const status = answer.statusCode ?? 0;
+    const body = status === 200 ? {} : ((await json(answer)) as { code?: string });
+    asking.destroy();
+    return { status, body };
   }
 
   const cells = new Map<number, Promise<{ scope: string; milestone: number }>>();

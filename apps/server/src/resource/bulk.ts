@@ -3,11 +3,13 @@ import { readForm } from '@baton/contract/form/form.ts';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events.ts';
-import { countUp } from '#storage/revision.ts';
 import { refuseInUse } from './in-use.ts';
+import { checkOwn } from './own-values.ts';
+import { countUpFor, programmeOf } from './place.ts';
 import { findRecords } from './read-records.ts';
 import { saveRecords, type Writing } from './save.ts';
 import type { RecordRow } from './shelf.ts';
+import { isInOrganisation } from './stored.ts';
 import { markDeleted } from './write-records.ts';
 
 /** Changes or deletes several records, all or none. */
@@ -20,12 +22,12 @@ export async function bulkChange(
   const given = act === 'delete' ? {} : readSet(stored, act);
   const ids = wanted.map(({ id }) => id);
   const found = await findRecords(trx, stored, shelf, ids, { lock: true });
-  const records = found.filter((record) => record.programme === programme);
+  const records = isInOrganisation(stored) ? found : found.filter((record) => record.programme === programme);
   const missing = ids.filter((id) => !records.some((record) => record.id === id));
   if (missing.length > 0)
     throw fieldError(
       'records',
-      `There is no ${stored.resource.one} ${missing.slice(0, 5).join(', ')} in this programme.`,
+      `There is no ${stored.resource.one} ${missing.slice(0, 5).join(', ')}${isInOrganisation(stored) ? '' : ' in this programme'}.`,
     );
   refuseAnyStale(stored, records, wanted);
   if (act === 'delete') {
@@ -41,13 +43,14 @@ export async function bulkChange(
 }
 
 /** What all of them are to become; many records never share one picture. */
-function readSet({ resource }: Writing['stored'], set: Record<string, unknown>): Record<string, unknown> {
+function readSet(stored: Writing['stored'], set: Record<string, unknown>): Record<string, unknown> {
+  const { resource, own } = stored;
   const images = imagesOf(resource.form).filter((name) => name in set);
   if (images.length > 0)
     throw fieldError(images[0] ?? '', 'Change images one record at a time, by its own form.');
   const { values, errors } = readForm(resource.form, set, 'patch');
   if (errors) throw new ValidationError(errors);
-  return values;
+  return own === undefined ? values : checkOwn(stored, { ...values, [own]: set[own] });
 }
 
 function refuseAnyStale(
@@ -83,7 +86,7 @@ export async function removeRecords(writing: Writing, records: RecordRow[]): Pro
     records.map(({ id }) => id),
     'deleted',
   );
-  await countUp(trx, programme, now, { entity: stored.resource.name, ids });
+  await countUpFor(writing, ids);
 }
 
 /** Undoes a removal; a code that has been taken meanwhile is said. */
@@ -100,23 +103,33 @@ export async function restoreRecords(writing: Writing, ids: readonly number[]): 
   if (taken.length > 0)
     throw fieldError('ids', `Another ${resource.one} has "${taken[0]?.label ?? ''}" by now.`);
   const found = rows.map(({ id }) => id);
+  await writing.shelf.rules(resource.name).onRestore?.(trx, found);
   await markDeleted(trx, stored, now, found, false);
   await recordAll(writing, found, 'restored');
-  if (found.length > 0) await countUp(trx, programme, now, { entity: resource.name, ids: found });
+  await countUpFor(writing, found);
   return found;
 }
 
-async function recordAll(
-  { trx, stored, programme, actor, now }: Writing,
-  ids: number[],
-  act: string,
-): Promise<void> {
+async function recordAll(writing: Writing, ids: number[], act: string): Promise<void> {
+  const { trx, stored, actor, now } = writing;
   const { one } = stored.resource;
   const events = ids.map((id) => ({
     action: `${one}.${act}`,
     entity: one,
     entityId: id,
-    programmeId: programme,
+    programmeId: programmeOf(writing, id),
   }));
   await recordEvents(trx, now, actor, events);
+}
+
+/** Enters each of several programmes; one that the caller does not see is a wrong value. */
+export async function enterEach(
+  enter: (programme: number) => Promise<unknown>,
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids)
+    await enter(id).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+      throw fieldError('records', `There is no programme ${id}.`);
+    });
 }
