@@ -18,7 +18,7 @@ export function FileOffer({ programme, onImported }: { programme: number; onImpo
       title="Bring your spreadsheet"
       text="A list of systems in Excel or CSV; you see what would be made of it before anything is kept."
     >
-      <FileDrop resource={systems} onFile={read} />
+      <FileDrop resource={systems} programme={programme} onFile={read} />
     </Section>
   );
 }
