@@ -106,3 +106,18 @@ export async function openAs(browser: Browser, site: Site, programme: number, wh
   await context.addCookies([{ url: site.url, name: 'preferred_programme_id', value: String(programme) }]);
   return context.newPage();
 }
+
+/** Opens the tracker of a stage as the administrator. */
+export async function begin(page: Page, url: string, programme: number): Promise<void> {
+  await signIn(page.context(), url);
+  await page.context().addCookies([{ url, name: 'preferred_programme_id', value: String(programme) }]);
+}
+
+/** A figure above the grid. */
+export const figure = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Figures' }).getByRole('button', { name });
+
+/** Answers the dialog that lies on top. */
+export async function confirm(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
+}

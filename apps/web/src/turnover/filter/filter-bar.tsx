@@ -12,7 +12,6 @@ import { DateWindowField } from './date-window-field.tsx';
 import { FilterChipRow } from './filter-chip-row.tsx';
 import { filterChips } from './filter-chips.ts';
 import { filterLists, filterOptions, listLabels } from './filter-options.ts';
-import { clearedFilter } from './filter-search.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 
 export interface FilterBarProps {
@@ -79,7 +78,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
         <output className="ml-1 text-sm whitespace-nowrap text-text-muted tabular">{found}</output>
         {children && <div className="ml-auto flex items-center gap-1.5">{children}</div>}
       </div>
-      <FilterChipRow chips={chips} onChange={onChange} onClear={() => onChange(clearedFilter(filter))} />
+      <FilterChipRow {...{ chips, filter, onChange }} />
     </search>
   );
 });

@@ -7,7 +7,7 @@ import { createCellRights } from './cell-rights.ts';
 import { multiEditChanges } from './multi-edit.ts';
 import { planAct } from './plan-act.ts';
 import { planChanges } from './plan-changes.ts';
-import { countQuestions, noReasons, reasonFor } from './reasons.ts';
+import { countQuestions, noReasons, reasonFor, unanswered } from './reasons.ts';
 
 const rightsOf = (role: Role, teams: number[] = [], status: 'active' | 'closed' = 'active') =>
   createCellRights({ groups: [], memberships: [{ programme: 5, role, teams }] }, { id: 5, role, status });
@@ -38,7 +38,7 @@ it('gathers the fields of a cell into one change and leaves out what is so alrea
     manager,
   );
   expect(problems).toEqual([]);
-  expect(plans).toEqual([
+  expect(plans).toMatchObject([
     {
       scope: 1,
       milestone: 22,
@@ -66,6 +66,8 @@ it('asks why a forecast moves later, once for all, and says it with each of them
   );
   expect([...countQuestions(plans)]).toEqual([['why_later', 1]]);
   const reasons = { ...noReasons, later: 'weather', note: 'Storm' };
+  expect(unanswered(plans, noReasons).size).toBe(1);
+  expect(unanswered(plans, reasons).size).toBe(0);
   expect(plans.map((plan) => reasonFor(plan, reasons))).toEqual([
     { reason: 'weather', note: 'Storm' },
     { note: 'Storm' },

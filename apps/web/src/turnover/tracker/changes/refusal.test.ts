@@ -8,6 +8,7 @@ const plan = (scope: number, set: Record<string, unknown>): CellPlan => ({
   milestone: 22,
   ref: `system:${scope}`,
   version: 3,
+  changes: Object.keys(set).map((field) => ({ scope, milestone: 22, field: field as 'forecast', value: 1 })),
   set,
   edits: Object.keys(set).map((field) => ({ scope, milestone: 22, field: field as 'forecast', value: 1 })),
   questions: [],
@@ -47,16 +48,15 @@ it('reads which cells a refusal names, in each of its forms', () => {
   expect(readRefusal(new Error('x'), plans)).toBeNull();
 });
 
-it('sends mine again as seen now and leaves theirs', () => {
+it('still wants mine and leaves theirs', () => {
   const conflicts = [conflict(1, 'forecast'), conflict(2, 'forecast')];
-  const mine = resolveConflicts(plans, conflicts, new Set(['system:1 22 forecast']));
-  expect(mine.map(({ scope, version, set }) => [scope, version, Object.keys(set)])).toEqual([
-    [1, 8, ['forecast', 'need']],
+  const wanted = (mine: string[]) =>
+    resolveConflicts(plans, conflicts, new Set(mine)).map(({ scope, field }) => [scope, field]);
+  expect(wanted(['system:1 22 forecast'])).toEqual([
+    [1, 'forecast'],
+    [1, 'need'],
   ]);
-  const theirs = resolveConflicts(plans, conflicts, new Set());
-  expect(theirs.map(({ scope, set, edits }) => [scope, Object.keys(set), edits.length])).toEqual([
-    [1, ['need'], 1],
-  ]);
+  expect(wanted([])).toEqual([[1, 'need']]);
 });
 
 it('goes on without the cells that have a problem', () => {
