@@ -10,6 +10,7 @@ import { catalogue } from './programme/catalogue.ts';
 import { programmes } from './programme/programmes.ts';
 import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
+import { baselineCalls } from './turnover/baselines.ts';
 import { constraints } from './turnover/constraints.ts';
 import { reasonCodes } from './turnover/reason-codes.ts';
 import { tracker } from './turnover/tracker.ts';
@@ -27,6 +28,7 @@ export const endpoints: Endpoint[] = [
   programmes,
   ...catalogue.map((resource) => callsOf(resource)),
   tracker,
+  baselineCalls,
   constraints,
   views,
   reasonCodes,
