@@ -23,10 +23,12 @@ import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
 import { serveProgrammeData } from '#programme/served.ts';
 import { serveSample } from '#sample/serve-sample.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
+import { createFileLinks } from '#storage/file-links.ts';
 import { createJobs } from '#storage/jobs.ts';
 import { isMigrated } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { createPost } from '#storage/post.ts';
+import { serveImages } from '#storage/serve-images.ts';
 import { createThrottle } from '#storage/throttle.ts';
 import { createEventStreams } from '#turnover/event-streams.ts';
 import { serveTurnovers } from '#turnover/served.ts';
@@ -68,6 +70,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     hasher: createPasswordHasher(),
     accessTokens: createAccessTokens(secrets, clock),
     publicUrl: config.publicUrl,
+    links: createFileLinks(secrets, clock),
   };
 
   const server = await createHttpServer(config, log);
@@ -87,6 +90,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     onTrouble: (error) => log.warn({ err: error }, 'event streams'),
   });
   serveTurnovers(serve, { ...parts, streams });
+  serveImages(serve, parts);
   serveSample(serve, parts);
   serveState(serve, storage, () => retired);
   serveMetrics(server, config.metricsToken, () => {

@@ -5,6 +5,7 @@ import { passwords } from './accounts/passwords.ts';
 import { tokens } from './accounts/tokens.ts';
 import { currentUserCalls, users } from './accounts/users.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { files } from './http/files.ts';
 import { service } from './http/service.ts';
 import { catalogue } from './programme/catalogue.ts';
 import { programmes } from './programme/programmes.ts';
@@ -33,5 +34,6 @@ export const endpoints: Endpoint[] = [
   views,
   reasonCodes,
   activity,
+  files,
   service,
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { schemaOf, type Form } from '@baton/contract/form/form.ts';
+import { imageLimits, imagesOf } from '@baton/contract/form/image-field.ts';
 
 type Json = Record<string, unknown>;
 
@@ -127,7 +128,19 @@ function bodyOf(form: Form, mode: 'draft' | 'patch'): Json {
   const schema = jsonSchema(schemaOf(form, mode), 'input');
   return {
     required: mode === 'draft',
-    content: { 'application/json': { schema }, 'multipart/form-data': { schema } },
+    content: { 'application/json': { schema }, 'multipart/form-data': multipartOf(form, schema) },
+  };
+}
+
+/** In multipart an image is the file itself. */
+function multipartOf(form: Form, schema: Json): Json {
+  const names = imagesOf(form);
+  if (names.length === 0) return { schema };
+  const named = (value: Json) => Object.fromEntries(names.map((name) => [name, value]));
+  const properties = { ...(schema['properties'] as Json), ...named({ type: 'string', format: 'binary' }) };
+  return {
+    schema: { ...schema, properties },
+    encoding: named({ contentType: imageLimits.types.join(', ') }),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   type FindProgramme,
   type ProgrammeScope,
 } from './caller.ts';
+import { readUploadedImages, type Images } from './images/uploaded-images.ts';
 import { readId } from './record-id.ts';
 import { EventStream, isKnown, sendStream, sendTagged, TaggedJson } from './written-answers.ts';
 
@@ -33,6 +34,8 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** The pictures that came as files, by field. */
+  images: Images;
   seen: SeenVersion | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -62,16 +65,23 @@ export class JsonBody {
   }
 }
 
-/** A file to be saved by whoever asked. */
+/** A file to be saved by whoever asked, or to be shown where it stands. */
 export class FileAnswer {
   readonly name: string;
   readonly type: string;
   readonly data: Buffer | string;
+  readonly disposition: 'attachment' | 'inline';
 
-  constructor(name: string, type: string, data: Buffer | string) {
+  constructor(
+    name: string,
+    type: string,
+    data: Buffer | string,
+    disposition: 'attachment' | 'inline' = 'attachment',
+  ) {
     this.name = name;
     this.type = type;
     this.data = data;
+    this.disposition = disposition;
   }
 }
 
@@ -120,7 +130,9 @@ export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
 async function identify(endpoint: Endpoint, request: FastifyRequest, parts: ServeParts) {
   const stranger: Actor = { userId: null, name: '', sessionId: null, ip: request.ip, requestId: request.id };
   if (endpoint.access.kind === 'public') {
-    await parts.admit(request.ip, 'stranger');
+    // A list shows a hundred pictures at once; they must not use up what logging in needs.
+    if (endpoint.download) await parts.admit(`files ${request.ip}`, 'session');
+    else await parts.admit(request.ip, 'stranger');
     return { caller: undefined, actor: stranger };
   }
   const caller = await parts.authenticate(request);
@@ -186,7 +198,7 @@ const versionField = { version: integer({ label: 'Version', min: 1 }) };
 function readBody(
   endpoint: Endpoint,
   request: FastifyRequest,
-): { body: object; seen: SeenVersion | undefined } {
+): { body: object; images: Images; seen: SeenVersion | undefined } {
   const raw: unknown = request.body ?? {};
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     throw new ValidationError({ non_field_errors: ['Expected an object with fields.'] });
@@ -197,8 +209,10 @@ function readBody(
       ? readForm(endpoint.body.form, { ...raw }, 'draft')
       : readForm(endpoint.body.form, { ...raw }, 'patch')
     : { values: {} };
-  if (fields.errors || versions.errors) throw new ValidationError({ ...fields.errors, ...versions.errors });
-  return { body: fields.values, seen: seenVersion(endpoint, request, versions.values) };
+  const { images, errors } = readUploadedImages(endpoint.body?.form ?? {}, request.uploads ?? []);
+  if (fields.errors || versions.errors || Object.keys(errors).length > 0)
+    throw new ValidationError({ ...fields.errors, ...versions.errors, ...errors });
+  return { body: fields.values, images, seen: seenVersion(endpoint, request, versions.values) };
 }
 
 function seenVersion(endpoint: Endpoint, request: FastifyRequest, given: { version?: number | null }) {
@@ -238,11 +252,11 @@ function sendList({ text, total }: JsonText, request: FastifyRequest, reply: Fas
 }
 
 /** The name travels in the form that keeps every letter; older programs read the plain one. */
-function sendFile({ name, type, data }: FileAnswer, reply: FastifyReply): unknown {
+function sendFile({ name, type, data, disposition }: FileAnswer, reply: FastifyReply): unknown {
   const plain = name.replace(/[^\w. -]+/g, '_');
   reply.header(
     'content-disposition',
-    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   );
   return reply.type(type).send(data);
 }

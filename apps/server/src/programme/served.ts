@@ -1,10 +1,12 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import type { Serve } from '#platform/serve.ts';
 import { serveFiles } from '#resource/serve-files.ts';
 import { serveResource } from '#resource/serve-resource.ts';
 import type { ResourceParts, Rules, Shelf } from '#resource/shelf.ts';
 import { baselineRules } from './baselines.ts';
-import { milestoneRules, personRules, teamRules } from './named-in-tracker.ts';
+import { milestoneRules, teamRules } from './named-in-tracker.ts';
+import { peopleRules } from './people.ts';
 import { scopeRules } from './scopes.ts';
 import { systemRules } from './systems.ts';
 
@@ -13,7 +15,7 @@ const rules: Record<string, Rules> = {
   areas: scopeRules('area'),
   baselines: baselineRules,
   milestones: milestoneRules,
-  people: personRules,
+  people: peopleRules,
   systems: systemRules,
   teams: teamRules,
 };
@@ -26,6 +28,14 @@ export const shelf: Shelf = {
     return found;
   },
   rules: (name) => rules[name] ?? {},
+  async ownColumns(db, programme) {
+    const found = await db
+      .selectFrom('programmes')
+      .select('custom_columns')
+      .where('id', '=', programme)
+      .executeTakeFirst();
+    return (found?.custom_columns ?? []) as OwnColumn[];
+  },
 };
 
 /** Serves every data area of a programme. */

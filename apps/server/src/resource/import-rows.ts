@@ -67,9 +67,10 @@ function correctedCell(correction: unknown): Cell {
 
 /** An empty cell clears what can be empty, and leaves alone what always has a value. */
 function emptyOf(field: Form[string]): unknown {
-  if (field.kind === 'text' || field.kind === 'email') return '';
-  if (field.kind === 'references' || field.kind === 'list') return [];
-  return field.initial === undefined ? null : undefined;
+  const { kind, initial } = field;
+  if ((kind === 'text' || kind === 'email') && (initial ?? '') === '') return '';
+  if ((kind === 'references' || kind === 'list') && (initial as unknown[]).length === 0) return [];
+  return initial === undefined ? null : undefined;
 }
 
 /** Checks the values by the form itself: a new record by all that it needs, a known one by what is given. */

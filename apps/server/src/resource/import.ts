@@ -207,9 +207,11 @@ async function checksumOf(
   data: Buffer,
   { mapping, options }: ImportWishes,
 ): Promise<string> {
+  const isTop = stored.resource.place === 'organisation';
   const { rows } = await sql<{
     revision: string;
-  }>`select revision from programme_revisions where programme_id = ${programme}`.execute(trx);
+  }>`select ${isTop ? sql`sum(revision)` : sql`revision`} as revision from programme_revisions
+    ${isTop ? sql`` : sql`where programme_id = ${programme}`}`.execute(trx);
   const text = JSON.stringify([stored.resource.name, programme, rows[0]?.revision ?? '0', mapping, options]);
   return createHash('sha256').update(data).update(text).digest('base64url');
 }

@@ -2,8 +2,8 @@ import type { FieldErrors, Form } from '@baton/contract/form/form.ts';
 import type { Actor } from '#platform/caller.ts';
 import { isTaken, type Transaction } from '#storage/database.ts';
 import { changedFields, recordEvents } from '#storage/events.ts';
-import { countUp } from '#storage/revision.ts';
 import { checkChanges, type Problems } from './check.ts';
+import { countUpFor, programmeOf } from './place.ts';
 import { findRecords } from './read-records.ts';
 import type { Change, RecordRow, Shelf } from './shelf.ts';
 import type { Stored } from './stored.ts';
@@ -64,13 +64,12 @@ export async function saveRecords(
         action: `${one}.${change.before ? 'updated' : 'created'}`,
         entity: one,
         entityId: idOf(change),
-        programmeId: programme,
+        programmeId: programmeOf(writing, idOf(change)),
         changes: difference(stored, change),
       })),
     );
     const written = [...added, ...altered].map(idOf);
-    if (written.length > 0 && !writing.preview)
-      await countUp(trx, programme, now, { entity: stored.resource.name, ids: written });
+    if (!writing.preview) await countUpFor(writing, written);
     return { ids: changes.map(idOf) };
   } catch (error) {
     // Somebody was faster between our look and our write.

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { packOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
 import type { Transaction } from '#storage/database.ts';
 import { matchKey } from './check.ts';
@@ -66,9 +67,10 @@ export async function markDeleted(
 }
 
 /** The values as a table inside the statement: one parameter, whatever the number of rows. */
-function recordset({ columns, resource }: Stored, changes: Change[]): RawBuilder<unknown> {
+function recordset({ columns, resource, own }: Stored, changes: Change[]): RawBuilder<unknown> {
   const rows = changes.map(({ before, values }, row) => ({
     ...Object.fromEntries(columns.map(({ name }) => [name, values[name] ?? null])),
+    ...(own === undefined ? {} : { [own]: packOwnValues(resource, before, values) }),
     row,
     id: before?.id ?? null,
     match_key: matchKey(values[resource.key]),

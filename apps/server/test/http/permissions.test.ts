@@ -37,6 +37,12 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'POST /api/programmes/{id}/fill/': ['404', '403', '403', '403', 'ok', 'ok', 'ok'],
   'GET /api/programmes/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'PATCH /api/programmes/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
+  'POST /api/programmes/bulk/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
+  'POST /api/programmes/restore/': ['403', '403', '403', '403', '403', '403', 'ok'],
+  'POST /api/programmes/import/': ['403', '403', '403', '403', '403', '403', 'ok'],
+  'GET /api/programmes/export/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/programmes/template/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/programmes/{id}/history/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'DELETE /api/programmes/{id}/': ['404', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/tracker/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/tracker/cell/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
@@ -131,6 +137,7 @@ const open = [
   'POST /api/users/reset-password/resend/',
   'POST /api/users/reset-password/{uid}/{token}/',
   'GET /api/organisation/public/',
+  'GET /api/files/{id}/',
   'GET /api/health/',
   'GET /api/ready/',
 ];
@@ -189,7 +196,9 @@ async function call(endpoint: Endpoint, { programme, caller }: Stage) {
     (endpoint.path.endsWith('/export/') || compared > 0 ? query : '');
   if (ofTracker(endpoint)) return callTracker(endpoint, path, { programme, caller });
   const named = endpoint.method === 'POST' && (area !== undefined || endpoint.path === '/api/memberships/');
-  const body = named ? { programme: programme.id, role: 'Viewer', ...(area ? minimal(area) : {}) } : {};
+  const body = named
+    ? { programme: programme.id, role: 'Viewer', ...(area ? minimal(area) : {}) }
+    : { template: 'generic' };
   return test.ask(endpoint.method, path, {
     token: caller.access,
     ...(endpoint.method === 'GET' ? {} : { body }),

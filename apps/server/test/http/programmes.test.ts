@@ -40,10 +40,10 @@ describe('a programme', () => {
   it('is unique by name and code, whatever the case', async () => {
     await create({ name: 'Quay Nine', code: 'Q9' });
     expect((await create({ name: 'quay nine' })).body).toEqual({
-      name: ['A programme with this name already exists.'],
+      name: ['Another programme has "quay nine" already.'],
     });
     expect((await create({ name: 'Something else', code: 'q9' })).body).toEqual({
-      code: ['A programme with this code already exists.'],
+      code: ['Another programme has "q9" already.'],
     });
     const made = await create({ name: 'Quay 9' });
     expect([made.status, made.body.code]).toEqual([201, 'Q9-2']);

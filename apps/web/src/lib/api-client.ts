@@ -1,6 +1,7 @@
 import { fillPath, type AnswerOf, type BodyOf, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
 import { ApiError, UnreachableError, unreachableText } from './api-error.ts';
+import { requestBody } from './request-body.ts';
 
 /** What the client is given. It knows how to call, never what a refusal means for the session. */
 export interface ClientParts {
@@ -21,7 +22,7 @@ export interface ClientParts {
 export type Request<E extends Endpoint> = {
   params?: ParamsOf<E>;
   query?: QueryOf<E>;
-  /** A plain object travels as JSON, a FormData as multipart. */
+  /** A plain object travels as JSON, one with a file in it and a FormData as multipart. */
   body?: BodyOf<E> | FormData;
   /** The version that was read; a stale one is refused. */
   version?: number | undefined;
@@ -70,14 +71,13 @@ export function createClient(parts: ClientParts): Client {
     const headers = new Headers({ accept: 'application/json', ...request.headers });
     if (token !== '') headers.set('authorization', `Bearer ${token}`);
     if (request.version !== undefined) headers.set('if-match', `"${request.version}"`);
-    const isForm = request.body instanceof FormData;
-    if (request.body !== undefined && !isForm) headers.set('content-type', 'application/json');
-    const body = request.body instanceof FormData ? request.body : JSON.stringify(request.body);
+    const body = request.body === undefined ? undefined : requestBody(endpoint, request.body);
+    if (typeof body === 'string') headers.set('content-type', 'application/json');
     const response = await send(address, {
       method: endpoint.method,
       credentials: 'include',
       headers,
-      ...(request.body !== undefined && { body }),
+      ...(body !== undefined && { body }),
       ...(request.signal && { signal: request.signal }),
     });
     if (awayStatuses.includes(response.status) && endpoint.access.kind !== 'public')

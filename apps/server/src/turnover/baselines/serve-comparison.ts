@@ -33,8 +33,7 @@ export function serveComparison(serve: Serve, { db, clock }: TurnoverParts): voi
     const [first] = found;
     if (!first) throw fieldError('b', 'Compare the forecast with a baseline.');
     await enter(first.programme);
-    if (found.some(({ programme }) => programme !== first.programme))
-      throw notFound();
+    if (found.some(({ programme }) => programme !== first.programme)) throw notFound();
     return { programme: first.programme, sides };
   };
 

@@ -6,11 +6,12 @@ import type { Import } from './use-import.ts';
 
 export interface ChooseStepProps {
   resource: Resource;
+  programme: number;
   course: Import;
 }
 
 /** A file is chosen and read. */
-export function ChooseStep({ resource, course }: ChooseStepProps) {
+export function ChooseStep({ resource, programme, course }: ChooseStepProps) {
   const { file, busy, problem } = course.state;
   if (busy && file)
     return (
@@ -23,7 +24,7 @@ export function ChooseStep({ resource, course }: ChooseStepProps) {
       {problem.startsWith('No column was found') && (
         <HeaderQuestion resource={resource} onAnswer={(answer) => course.decide(answer)} />
       )}
-      <FileDrop resource={resource} onFile={course.chooseFile} />
+      <FileDrop resource={resource} programme={programme} onFile={course.chooseFile} />
     </>
   );
 }

@@ -75,7 +75,7 @@ function OpenImport({
           <Progress label="Importing" done={result.rows.length} unit="rows" />
         </div>
       )}
-      {step === 'choose' && <ChooseStep resource={resource} course={course} />}
+      {step === 'choose' && <ChooseStep resource={resource} programme={programme} course={course} />}
       {step === 'preview' && result && (
         <ImportPreview key={result.sheet} {...{ resource, programme, result, course }} />
       )}

@@ -49,7 +49,7 @@ export function Welcome({ programme, view, store }: WelcomeProps) {
             title="Bring your spreadsheet"
             text="A list of systems in Excel or CSV; you see what would be made of it before anything is kept."
           >
-            <FileDrop resource={systems} onFile={read} />
+            <FileDrop resource={systems} programme={programme.id} onFile={read} />
           </Section>
         )}
         {needsGates && mayIn(user, programme, 'milestones.edit') && (
