@@ -1,7 +1,6 @@
 import { programmeResource, programmes } from '@baton/contract/programme/programmes.ts';
 import type { Serve } from '#platform/serve.ts';
-import { serveFiles } from '#resource/serve-files.ts';
-import { serveResource } from '#resource/serve-resource.ts';
+import { serveRecords } from '#resource/serve-records.ts';
 import type { ResourceParts, Shelf } from '#resource/shelf.ts';
 import type { Database } from '#storage/database.ts';
 import { describeTemplates } from './fill-programme.ts';
@@ -19,8 +18,7 @@ const programmeShelf: Shelf = {
 export function serveProgrammes(serve: Serve, parts: ResourceParts): void {
   serve(programmes.templates, async () => describeTemplates());
   serveFill(serve, parts);
-  serveFiles(serve, parts, programmeShelf, programmeResource);
-  serveResource(serve, parts, programmeShelf, programmeResource);
+  serveRecords(serve, parts, programmeShelf, programmeResource);
 }
 
 /** What the access check asks of a programme. */

@@ -1,13 +1,13 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import type { Serve } from '#platform/serve.ts';
-import { serveFiles } from '#resource/serve-files.ts';
-import { serveResource } from '#resource/serve-resource.ts';
+import { serveRecords } from '#resource/serve-records.ts';
 import type { ResourceParts, Rules, Shelf } from '#resource/shelf.ts';
 import { baselineRules } from './baselines.ts';
 import { milestoneRules, teamRules } from './named-in-tracker.ts';
 import { peopleRules } from './people.ts';
 import { scopeRules } from './scopes.ts';
+import { serveSummary } from './summary.ts';
 import { systemRules } from './systems.ts';
 
 /** The rules that only one kind of record has. */
@@ -40,8 +40,6 @@ export const shelf: Shelf = {
 
 /** Serves every data area of a programme. */
 export function serveProgrammeData(serve: Serve, parts: ResourceParts): void {
-  for (const resource of catalogue) {
-    serveFiles(serve, parts, shelf, resource);
-    serveResource(serve, parts, shelf, resource);
-  }
+  serveSummary(serve, parts);
+  for (const resource of catalogue) serveRecords(serve, parts, shelf, resource);
 }

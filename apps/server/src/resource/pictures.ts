@@ -6,7 +6,8 @@ import type { FileLinks } from '#storage/file-links.ts';
 import { claimImages, takeImages } from '#storage/images.ts';
 import { checkOwn } from './own-values.ts';
 import { programmeOf } from './place.ts';
-import { saveRecords, type Writing } from './save.ts';
+import { saveRecords } from './save.ts';
+import type { Writing } from './writing.ts';
 import type { RecordRow } from './shelf.ts';
 import { isInOrganisation } from './stored.ts';
 

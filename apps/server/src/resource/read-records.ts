@@ -23,12 +23,16 @@ const instant = (column: string) =>
  * A record's columns as they go over the wire, with the title of what each reference points to. Images are the numbers
  * of their files, or with `links` their addresses.
  */
-function selection(stored: Stored, shelf: Shelf, links?: FileLinks): RawBuilder<unknown> {
+function selection(
+  stored: Stored,
+  shelf: Shelf,
+  { links, bare = false }: { links?: FileLinks | undefined; bare?: boolean } = {},
+): RawBuilder<unknown> {
   const own = stored.columns.map(({ name, field }) => {
     const column = sql`r.${sql.ref(name)}`;
     return links && field.kind === 'image' ? sql`${links.inSql(column)} as ${sql.ref(name)}` : column;
   });
-  const names = referencesOf(stored).map(({ name, to }) => {
+  const names = (bare ? [] : referencesOf(stored)).map(({ name, to }) => {
     const target = storedOf(shelf.resource(to));
     return sql`(select ${titleOf(target)} from ${sql.table(target.table)} t
       where t.programme_id = r.programme_id and t.id = r.${sql.ref(name)}) as ${sql.ref(`${name}_name`)}`;
@@ -76,23 +80,23 @@ export async function listRecords(
   const page = sql`${query.limit == null ? sql`` : sql`limit ${query.limit}`} ${query.offset == null ? sql`` : sql`offset ${query.offset}`}`;
   const result = await sql<{ text: string; total: number }>`
     select coalesce(json_agg(x), '[]')::text as text, (select count(*)::int ${where}) as total
-    from (select ${selection(stored, shelf, links)} ${where} order by ${orderOf(stored, query.ordering)} ${page}) x`.execute(
+    from (select ${selection(stored, shelf, { links })} ${where} order by ${orderOf(stored, query.ordering)} ${page}) x`.execute(
     db,
   );
   return result.rows[0] ?? { text: '[]', total: 0 };
 }
 
-/** Records by number, locked when they are about to change. */
+/** Records by number, locked when they are about to change; `bare` without the names beside their references. */
 export async function findRecords(
   db: Queryable,
   stored: Stored,
   shelf: Shelf,
   ids: readonly number[],
-  { lock = false } = {},
+  { lock = false, bare = false } = {},
 ): Promise<RecordRow[]> {
   if (ids.length === 0) return [];
   const result = await sql<RecordRow>`
-    select ${selection(stored, shelf)} ${liveRows(stored)} and r.id = any(${ids}) order by r.id ${lock ? sql`for update of r` : sql``}`.execute(
+    select ${selection(stored, shelf, { bare })} ${liveRows(stored)} and r.id = any(${ids}) order by r.id ${lock ? sql`for update of r` : sql``}`.execute(
     db,
   );
   return result.rows.map((row) => withOwnValues(stored.resource.form, row));

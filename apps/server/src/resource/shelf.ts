@@ -6,12 +6,14 @@ import type { Actor, Caller } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#storage/database.ts';
 import type { FileLinks } from '#storage/file-links.ts';
+import type { LongWork } from '#storage/long-work.ts';
 
 /** What the mechanism is given to work with. */
 export interface ResourceParts {
   db: Database;
   clock: Clock;
   links: FileLinks;
+  longWork: LongWork;
 }
 
 /** A record as it is read: its fields, and what every record has. */

@@ -147,6 +147,29 @@ describe('a commit', () => {
     ]);
   });
 
+  it('says of a part whose whole can’t be taken where the mistake is', async () => {
+    const into = await newProgramme();
+    const file = 'Code,Name,Part of,Priority\n21,Water,,many\n21-01,Cooling,21,1\n21-01-A,Pump,Cooling,2\n';
+    const { body } = await send('systems', file, { into });
+    expect(body.totals).toEqual({ create: 0, update: 0, unchanged: 0, error: 3 });
+    expect(body.rows.map(({ errors }: { errors: object }) => errors)).toEqual([
+      { priority: ['A whole number is required.'] },
+      { parent: ['"21" is in row 2, which can’t be imported as it is. Mend that row first.'] },
+      { parent: ['"Cooling" is in row 3, which can’t be imported as it is. Mend that row first.'] },
+    ]);
+  });
+
+  it('gives what stands in the file, with references by their codes', async () => {
+    const into = await newProgramme();
+    await send('areas', 'Code,Name\nA1,North\nA2,South\n', { into, commit: true });
+    const file = 'Code,Name,Part of,Area,Also in areas\n21,Water,,North,\n21-01,Cooling,21,A1,A1; A2\n';
+    const { body } = await send('systems', file, { into });
+    expect(body.rows.map(({ values }: { values: object }) => values)).toEqual([
+      { code: '21', name: 'Water', parent: null, area: 'A1', also_in_areas: [] },
+      { code: '21-01', name: 'Cooling', parent: '21', area: 'A1', also_in_areas: ['A1', 'A2'] },
+    ]);
+  });
+
   it('refuses the same key twice, naming the row before', async () => {
     const { body } = await send('disciplines', 'Code,Name\nEL,One\nel,Two\n');
     expect(body.rows[1].errors).toEqual({ code: ['Row 2 has "el" already.'] });

@@ -142,6 +142,24 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
     ).toContain('by now');
   });
 
+  it('are changed in bulk to values of their own, all or none', async () => {
+    const both = [await create(resource), await create(resource)];
+    const keyed = (index: number) => String(both[index][resource.key]);
+    const fresh = draftOf(resource);
+    const change = (version: number) => [
+      { id: both[0].id, version: 1, set: { [resource.title]: fresh[resource.title] } },
+      { id: both[1].id, version, set: { [resource.key]: fresh[resource.key] } },
+    ];
+    const stale = await ask('POST', `${name}/bulk/`, { programme: mine.id, changes: change(7) });
+    expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict']);
+    expect((await ask('GET', `${name}/${both[0].id}/`)).body[resource.key]).toBe(keyed(0));
+    const done = await ask('POST', `${name}/bulk/`, { programme: mine.id, changes: change(1) });
+    expect([done.status, done.body]).toEqual([200, { updated: 2, deleted: 0 }]);
+    expect((await ask('GET', `${name}/${both[1].id}/`)).body[resource.key]).toBe(fresh[resource.key]);
+    const twice = [...change(2), ...change(2)];
+    expect((await ask('POST', `${name}/bulk/`, { programme: mine.id, changes: twice })).status).toBe(400);
+  });
+
   it('are changed and deleted in bulk, all or none', async () => {
     const [one, two] = [await create(resource), await create(resource)];
     // Two programmes never have the same name.

@@ -27,6 +27,13 @@ export function recordCalls(call: Call, resource: Resource) {
       send<unknown>(calls.bulk, { body: { programme, records: marked(records), delete: true } }),
     setAll: (programme: number, records: readonly DataRecord[], set: RecordValues) =>
       send<unknown>(calls.bulk, { body: { programme, records: marked(records), set: nest(set) } }),
+    setEach: (programme: number, changes: readonly { record: DataRecord; set: RecordValues }[]) =>
+      send<unknown>(calls.bulk, {
+        body: {
+          programme,
+          changes: changes.map(({ record: { id, version }, set }) => ({ id, version, set: nest(set) })),
+        },
+      }),
     restore: (programme: number, ids: readonly number[]) =>
       send<DataRecord[]>(calls.restore, { body: { programme, ids } }),
     history: (id: number, signal: AbortSignal) =>

@@ -66,6 +66,12 @@ const versions = {
 export const bulkForm = {
   records: records({ label: 'Records', form: versions, max: 20_000 }),
   set: object({ label: 'Changes', maxBytes: 20_000 }),
+  /** Instead of one change for all: to each its own. */
+  changes: records({
+    label: 'Changes of each',
+    form: { ...versions, set: object({ label: 'Changes', maxBytes: 20_000 }) },
+    max: 20_000,
+  }),
   delete: boolean({ label: 'Delete' }),
 };
 
@@ -79,6 +85,7 @@ export const importForm = {
   mapping: object({ label: 'Header to field', maxBytes: 50_000 }),
   options: object({ label: 'Options', maxBytes: 500_000 }),
   checksum: text({ label: 'Checksum of the preview', max: 100 }),
+  operation: text({ label: 'Operation (UUID)', max: 36 }),
 };
 
 /** What a change of several answers. */
@@ -210,6 +217,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       access: write,
       status: 200,
       upload: true,
+      long: true,
       query: { commit: boolean({ label: 'Commit' }) },
       body: {
         mode: 'draft',
@@ -225,6 +233,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       access: see,
       status: 200,
       query: { programme: samePlace, ...fileQuery },
+      long: true,
       download: fileTypes,
       answer: null,
     }),

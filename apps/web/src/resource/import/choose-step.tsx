@@ -12,11 +12,15 @@ export interface ChooseStepProps {
 
 /** A file is chosen and read. */
 export function ChooseStep({ resource, programme, course }: ChooseStepProps) {
-  const { file, busy, problem } = course.state;
+  const { file, busy, progress, problem } = course.state;
   if (busy && file)
     return (
       <div className="py-10">
-        <Progress label={`Reading ${file.name}`} done={Math.ceil(file.size / 1024)} unit="kB" />
+        {progress?.total ? (
+          <Progress label={`Checking ${file.name}`} done={progress.done} total={progress.total} unit="rows" />
+        ) : (
+          <Progress label={`Reading ${file.name}`} done={Math.ceil(file.size / 1024)} unit="kB" />
+        )}
       </div>
     );
   return (
