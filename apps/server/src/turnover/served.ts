@@ -6,6 +6,7 @@ import { serveActivity } from './activity.ts';
 import { serveBaselines } from './baselines/serve-baselines.ts';
 import { serveComparison } from './baselines/serve-comparison.ts';
 import { serveEntries } from './baselines/serve-entries.ts';
+import { serveEntryFiles } from './baselines/serve-entry-files.ts';
 import { serveConstraints } from './constraints.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { TurnoverParts } from './parts.ts';
@@ -20,6 +21,7 @@ export function serveTurnovers(serve: Serve, parts: TurnoverParts & { streams: E
   serveTrackerChanges(serve, parts);
   serveBaselines(serve, parts);
   serveEntries(serve, parts);
+  serveEntryFiles(serve, parts);
   serveComparison(serve, parts);
   serveConstraints(serve, parts);
   serveViews(serve, parts);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportResult, ImportRow } from '@baton/contract/resource/import-result.ts';
 import { entryFileForm } from '@baton/contract/turnover/baseline-file.ts';
+import { jsonAnswer, type Answer } from '#platform/answer.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import type { ImportWishes } from '#resource/import.ts';
@@ -66,6 +67,11 @@ export function compareEntries(
     result: present(rows, { table, columns, checksum: wishes.current }),
     changes: rows.flatMap((row) => row.changes),
   };
+}
+
+/** A commit that some row stands in the way of; nothing is written. */
+export function refused(result: ImportResult): Answer {
+  return jsonAnswer(400, result);
 }
 
 /** The file, what was decided about it, and the state of the draft that it is compared with. */

@@ -18,6 +18,7 @@ export type PlanSet = TrackerSet<ScopeColumns, TrackerMilestone>;
 /** The scopes and gates that plans are laid over, and what they are judged by. */
 export interface PlanGround {
   programme: number;
+  revision: number;
   set: PlanSet;
   yardstick: MeasureContext;
 }
@@ -35,7 +36,8 @@ export async function readGround(db: Queryable, programme: number, now: Date): P
     const place = placeOf(set, scope, spared.milestone[at]!);
     if (place !== undefined) set.cells.required[place] = 0;
   });
-  return { programme, set, yardstick: yardstickOf(structure.settings, dayNumber(moment.dataDate)) };
+  const { revision, dataDate } = moment;
+  return { programme, revision, set, yardstick: yardstickOf(structure.settings, dayNumber(dataDate)) };
 }
 
 type Spared = Pick<EntryColumns, 'scope' | 'milestone'>;

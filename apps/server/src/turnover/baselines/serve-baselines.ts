@@ -1,30 +1,18 @@
 import { sql } from 'kysely';
-import { baselines } from '@baton/contract/programme/baselines.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
-import { notFound } from '#platform/app-error.ts';
 import { refuseStale, type SeenVersion, type Serve } from '#platform/serve.ts';
-import { shelf } from '#programme/served.ts';
-import { findRecords } from '#resource/read-records.ts';
-import { storedOf } from '#resource/stored.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { lastChange } from '#storage/events.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
 import { activateBaseline, approveBaseline } from './agree-baseline.ts';
+import { readRecord } from './baseline-record.ts';
 import { checkBaseline } from './check-baseline.ts';
 import { findBaseline } from './find-baseline.ts';
 
-const stored = storedOf(baselines as unknown as Resource);
-
 /** Serves how baselines are agreed. */
 export function serveBaselines(serve: Serve, { db, clock }: TurnoverParts): void {
-  const record = async (trx: Transaction, id: number) => {
-    const [found] = await findRecords(trx, stored, shelf, [id]);
-    if (!found) throw notFound();
-    return found;
-  };
   const refuseOld = async (trx: Transaction, seen: SeenVersion | undefined, id: number) => {
-    if (seen) refuseStale(seen, await record(trx, id), await lastChange(trx, 'baseline', id));
+    if (seen) refuseStale(seen, await readRecord(trx, id), await lastChange(trx, 'baseline', id));
   };
 
   serve(baselineCalls.check, async ({ params, enter }) => {
@@ -39,7 +27,7 @@ export function serveBaselines(serve: Serve, { db, clock }: TurnoverParts): void
       await enter(baseline.programme);
       await refuseOld(trx, seen, baseline.id);
       await approveBaseline(trx, baseline, body, { caller, now: clock.now() });
-      return record(trx, baseline.id);
+      return readRecord(trx, baseline.id);
     }),
   );
 
@@ -54,7 +42,7 @@ export function serveBaselines(serve: Serve, { db, clock }: TurnoverParts): void
       const baseline = await findBaseline(trx, params.id, { lock: true });
       await refuseOld(trx, seen, baseline.id);
       await activateBaseline(trx, baseline, { caller, now: clock.now() });
-      return record(trx, baseline.id);
+      return readRecord(trx, baseline.id);
     }),
   );
 }

@@ -1,9 +1,8 @@
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import { fieldError, notFound } from '#platform/app-error.ts';
-import type { ProgrammeScope } from '#platform/caller.ts';
 import { createAnswerCache } from '#platform/compressed.ts';
 import { readId } from '#platform/record-id.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Call, Serve } from '#platform/serve.ts';
 import { TaggedJson } from '#platform/written-answers.ts';
 import { fileOf } from '#resource/file-of.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
@@ -26,7 +25,7 @@ export function serveComparison(serve: Serve, { db, clock }: TurnoverParts): voi
   };
   const open = async (
     { a, b }: { a?: string; b?: string },
-    enter: (programme: number) => Promise<ProgrammeScope>,
+    enter: Call<typeof baselineCalls.compare>['enter'],
   ): Promise<{ programme: number; sides: [Side, Side] }> => {
     const sides: [Side, Side] = [await findSide('a', a), await findSide('b', b)];
     const found = sides.filter((side) => side !== 'forecast');

@@ -15,7 +15,10 @@ import { useCommands } from './use-commands.ts';
 export function DefaultLayout() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isFull = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isFull) });
+  const isFull = useMatches({
+    select: (matches) =>
+      matches.some(({ staticData: { isFull: is }, search }) => (typeof is === 'function' ? is(search) : is)),
+  });
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
