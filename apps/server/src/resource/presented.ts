@@ -3,6 +3,7 @@ import type { Caller } from '#platform/caller.ts';
 import type { FileLinks } from '#storage/file-links.ts';
 import { createPictures, type Given } from './pictures.ts';
 import type { RecordRow, Shelf } from './shelf.ts';
+import type { Writing } from './writing.ts';
 
 export type { Given };
 
@@ -11,8 +12,8 @@ export function recordsOf(shelf: Shelf, resource: Resource, links: FileLinks) {
   const pictures = createPictures(resource, links);
   const rules = shelf.rules(resource.name);
   return {
-    save: pictures.save,
-    show(this: void, record: RecordRow, caller: Caller): RecordRow {
+    save: (at: Writing, before: RecordRow | undefined, given: Given) => pictures.save(at, before, given),
+    show: (record: RecordRow, caller: Caller): RecordRow => {
       const shown = pictures.show(record);
       return rules.present?.(shown, caller) ?? shown;
     },

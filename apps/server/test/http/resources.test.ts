@@ -146,8 +146,10 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
     const both = [await create(resource), await create(resource)];
     const keyed = (index: number) => String(both[index][resource.key]);
     const fresh = draftOf(resource);
+    // Two programmes never have the same name.
+    const other = resource.title === resource.key ? 'client' : resource.title;
     const change = (version: number) => [
-      { id: both[0].id, version: 1, set: { [resource.title]: fresh[resource.title] } },
+      { id: both[0].id, version: 1, set: { [other]: 'Its own' } },
       { id: both[1].id, version, set: { [resource.key]: fresh[resource.key] } },
     ];
     const stale = await ask('POST', `${name}/bulk/`, { programme: mine.id, changes: change(7) });

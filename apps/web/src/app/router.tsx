@@ -82,6 +82,7 @@ const resetPassword = createRoute({
 const shell = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
+  staticData: { hasModals: true },
   beforeLoad: async ({ context: { session } }) => {
     const user = await session.ensureUser();
     if (!user) throw redirect({ to: '/auth/login', replace: true });

@@ -157,7 +157,7 @@ export const programmes = {
     status: 204,
     body: {
       mode: 'draft',
-      form: { template: choice({ label: 'Template', options: sectors, initial: 'generic', required: true }) },
+      form: { template: choice({ label: 'Template', options: sectors, initial: 'generic' }) },
     },
     answer: null,
   }),

@@ -38,8 +38,10 @@ function OpenImport({
   const course = useImport(resource, programme, onImported);
   const { step, file, wishes, result, busy, progress, problem } = course.state;
   const heading = useRef<HTMLHeadingElement>(null);
-  const begin = useEffectEvent(() => given && course.chooseFile(given));
-  useEffect(() => void begin(), []);
+  const begin = useEffectEvent(() => {
+    if (given) course.chooseFile(given);
+  });
+  useEffect(() => begin(), []);
   // What had the focus is gone with its step; reading goes on at the new one.
   useEffect(() => {
     if (step !== 'choose') heading.current?.focus();
