@@ -21,7 +21,8 @@ export interface BaselineStage extends TrackerStage {
 
 export async function setBaselineStage(test: TestApp, more: object = {}): Promise<BaselineStage> {
   const stage = await setTrackerStage(test, more);
-  const { ask, programme, gates, pump, fan, hall } = stage;
+  const { programme, gates, pump, fan, hall } = stage;
+  const ask: TrackerStage['ask'] = (...asked) => stage.ask(...asked);
   let made = 0;
   const scopes = new Map([
     [pump, '21-01'],
@@ -55,7 +56,7 @@ export async function setBaselineStage(test: TestApp, more: object = {}): Promis
       );
     },
     set: (id, entries, who) => ask('PATCH', `/api/baselines/${id}/entries/`, { entries }, who),
-    approve: (id, body = {}, who = undefined) => ask('POST', `/api/baselines/${id}/approve/`, body, who),
+    approve: (id, body = {}, who) => ask('POST', `/api/baselines/${id}/approve/`, body, who),
     activate: (id, who) => ask('POST', `/api/baselines/${id}/activate/`, {}, who),
     record: async (id) => (await ask('GET', `/api/baselines/${id}/`)).body,
     send: (id, file, { commit = false, more: parts = [] } = {}) =>
