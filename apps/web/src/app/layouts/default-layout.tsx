@@ -17,7 +17,10 @@ export function DefaultLayout() {
   const navigate = useNavigate();
   // Not the whole address: filters change it with every letter.
   const pathname = useLocation({ select: (location) => location.pathname });
-  const isFull = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isFull) });
+  const isFull = useMatches({
+    select: (matches) =>
+      matches.some(({ staticData: { isFull: is }, search }) => (typeof is === 'function' ? is(search) : is)),
+  });
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   const [isPaletteOpen, setPaletteOpen] = useState(false);

@@ -4,7 +4,7 @@ import { isSimple, type ScreenDescription } from '#resource/describe-screen.ts';
 import type { DataRecord, NameOf } from '#resource/record.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { pressGridKey, type ActiveCell, type GridActs } from './grid-keys.ts';
-import { gridTracks, headField, listColumns } from './list-columns.ts';
+import { gridTracks, headField, listColumns, type ListColumn } from './list-columns.ts';
 import { headHeight, ListHead, type ListHeadProps } from './list-head.tsx';
 import { ListLine, type LineAct } from './list-line.tsx';
 import type { ListRow, RecordLine } from './list-rows.ts';
@@ -67,6 +67,11 @@ export function ListGrid({
     cell === 0
       ? listColumns(resource, 'first_name' in resource.form ? [] : [headField(resource)])[0]
       : columns[cell - 1];
+  const isEditable = ({ name, field }: ListColumn, id: number) => {
+    const record = lineOf(id)?.record;
+    const isLocked = record !== undefined && description.isLocked?.(record) === true;
+    return name in resource.form && isSimple(name, field) && !isLocked;
+  };
   const acts: GridActs = {
     ...props,
     move: (next) => {
@@ -76,7 +81,7 @@ export function ListGrid({
     open: ({ record }) => props.onOpen(record),
     edit: ({ id }, cell) => {
       const column = columnAt(cell);
-      if (!mayEdit || !column || !isSimple(column.name, column.field)) return false;
+      if (!mayEdit || !column || !isEditable(column, id)) return false;
       setActive({ id, cell });
       setEdited({ id, cell });
       return true;
