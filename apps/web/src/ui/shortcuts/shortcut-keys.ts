@@ -17,6 +17,11 @@ const labels: Record<string, string> = {
   arrowleft: '←',
   arrowright: '→',
   space: 'Space',
+  home: 'Home',
+  end: 'End',
+  pageup: 'Page up',
+  pagedown: 'Page down',
+  delete: 'Delete',
   ctrl: 'Ctrl',
   shift: 'Shift',
 };
