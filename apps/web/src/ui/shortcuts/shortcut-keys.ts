@@ -21,7 +21,9 @@ const labels: Record<string, string> = {
   end: 'End',
   pageup: 'Page up',
   pagedown: 'Page down',
+  tab: 'Tab',
   delete: 'Delete',
+  arrows: 'arrows',
   ctrl: 'Ctrl',
   shift: 'Shift',
 };

@@ -15,7 +15,8 @@ export interface ColumnWishes {
   isNarrow: boolean;
 }
 
-const foldedWidth = 118;
+/** A day with its year, a mark and a slip of three digits. */
+const foldedWidth = 132;
 const dateWidth = 88;
 
 /** Code and name stay in place; then attributes, then the chain. */
@@ -37,19 +38,27 @@ export function matrixColumns(
     column({
       key: 'code',
       label: 'Code',
-      width: isNarrow ? 116 : 132,
+      width: isNarrow ? 102 : 132,
       isFrozen: true,
       isTree: true,
       isRowHeader: true,
     }),
-    column({ key: 'name', label: 'Name', width: isNarrow ? 180 : 240, isFrozen: !isNarrow }),
+    column({ key: 'name', label: 'Name', width: isNarrow ? 124 : 232, isFrozen: !isNarrow }),
   ];
   const known = new Map(attributesOf(view).map((each) => [each.key, each]));
   const attributes = wishes.attributes.flatMap((key) => {
     const attribute = known.get(key);
     if (!attribute) return [];
     const { label, width, align } = attribute;
-    return column({ key, label, width, isMovable: true, ...(align && { align }), kind: 'attribute' });
+    return column({
+      key,
+      label,
+      width,
+      isMovable: true,
+      ...(align && { align }),
+      kind: 'attribute',
+      isShort: key === 'status',
+    });
   });
   return [...frozen, ...attributes, ...gateColumns(view, kind, wishes, column)];
 }
@@ -68,7 +77,15 @@ function gateColumns(
     const group = { key: `m${id}`, label: code, hint, isExpanded };
     if (!isExpanded)
       return [
-        column({ key: writeGateColumn(id), label: name, width: foldedWidth, group, hint, kind: 'gate' }),
+        column({
+          key: writeGateColumn(id),
+          label: name,
+          width: foldedWidth,
+          group,
+          hint,
+          kind: 'gate',
+          isShort: true,
+        }),
       ];
     return gateDates.map((date) =>
       column({
@@ -79,6 +96,7 @@ function gateColumns(
         group,
         hint: `${gateDateLabels[date]} of ${name}`,
         kind: 'gate',
+        isShort: true,
       }),
     );
   });
