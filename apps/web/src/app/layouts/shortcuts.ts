@@ -24,6 +24,26 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Lists',
+    shortcuts: [
+      { keys: '/', label: 'Search the list' },
+      { keys: 'n', label: 'New record' },
+      { keys: 'arrowup+arrowdown', label: 'Go through the records' },
+      { keys: 'arrowleft+arrowright', label: 'Go through the fields; close or open a branch' },
+      { keys: 'home+end', label: 'First or last record' },
+      { keys: 'pageup+pagedown', label: 'A screenful up or down' },
+      { keys: 'enter', label: 'Open the record, or edit its field' },
+      { keys: 'f2', label: 'Edit the field' },
+      { keys: 'space', label: 'Select' },
+      { keys: 'shift+space', label: 'Select up to here' },
+      { keys: 'mod+a', label: 'Select all shown' },
+      { keys: 'delete', label: 'Delete the record' },
+      { keys: 'alt+arrowup', label: 'Move up in its order' },
+      { keys: 'alt+arrowdown', label: 'Move down in its order' },
+      { keys: 'shift+f10', label: 'Menu of the record' },
+    ],
+  },
+  {
     title: 'Tracker',
     shortcuts: [
       { keys: '/', label: 'Search in the tracker' },

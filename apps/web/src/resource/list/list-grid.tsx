@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- lines stand where they are put, which a table's own elements can't; keys are heard by the grid */
-import { useRef, useState, type MouseEvent, type PointerEvent, type ReactElement } from 'react';
+import { useMemo, useRef, useState, type MouseEvent, type PointerEvent, type ReactElement } from 'react';
 import { isSimple, type ScreenDescription } from '#resource/describe-screen.ts';
 import type { DataRecord, NameOf } from '#resource/record.ts';
 import { CellEditor } from './cell-editor.tsx';
@@ -43,9 +43,15 @@ export function ListGrid({
   ...props
 }: ListGridProps) {
   const { resource } = description;
-  const columns = listColumns(
-    resource,
-    props.columnNames.filter((name) => name !== headField(resource)),
+  const { columnNames } = props;
+  // Lines are drawn anew only for what has changed, so what they are given stays the same while one scrolls.
+  const columns = useMemo(
+    () =>
+      listColumns(
+        resource,
+        columnNames.filter((name) => name !== headField(resource)),
+      ),
+    [resource, columnNames],
   );
   const { template, least } = gridTracks(resource, columns, mayEdit);
   const { scroller, reveal, pageRows, first, end } = useScroll(
