@@ -23,6 +23,9 @@ export interface Calendar {
 /** An exception of ten years is a mistake; beyond this many days it is cut, so that one can't stop the server. */
 const longestException = 3660;
 
+/** Days that a calendar remembers at most. */
+const mostKnown = 20_000;
+
 /** No day worked would make every count zero and every step endless, so an empty mask means every day. */
 export function createCalendar({ workingDays, exceptions }: WorkingWeek): Calendar {
   const mask = new Set(workingDays.length > 0 ? workingDays : [1, 2, 3, 4, 5, 6, 7]);
@@ -41,12 +44,21 @@ export function createCalendar({ workingDays, exceptions }: WorkingWeek): Calend
   };
   // Counted from a Monday, so that whole weeks are a multiplication.
   const firstMonday = 4;
-  const count = (day: DayNumber): number => {
+  const reckon = (day: DayNumber): number => {
     const since = day - firstMonday + 1;
     const weeks = Math.floor(since / 7);
     let total = weeks * mask.size;
     for (let rest = since - weeks * 7; rest > 0; rest -= 1) if (isMasked(day - rest + 1)) total += 1;
     return total + correction(day);
+  };
+  // A programme has few days and many turnovers on each, so a day is reckoned once.
+  const known = new Map<DayNumber, number>();
+  const count = (day: DayNumber): number => {
+    const found = known.get(day);
+    if (found !== undefined) return found;
+    const total = reckon(day);
+    if (known.size < mostKnown) known.set(day, total);
+    return total;
   };
   const isWorking = (day: DayNumber) => differing.get(day) ?? isMasked(day);
   const step = (day: DayNumber, by: 1 | -1): DayNumber => {

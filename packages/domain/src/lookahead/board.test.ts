@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayNumber, dayOf } from '../day-number.ts';
+import { anyGround, contextForTests, dataDate, groundForTests } from '../reports/set-for-tests.ts';
+import { groupings } from '../turnover/group-by.ts';
+import { lookaheadBoard, placesInWindow, receiverLoads } from './board.ts';
+import { cardAt, explainCard } from './card.ts';
+import { byRunway, constraintRemoval, runwayOf } from './constraints.ts';
+import { plannedWorkReady, readinessAt } from './readiness.ts';
+import { columnAt, columnLabel, columnOfDay, lookaheadWindow } from './window.ts';
+
+const n = dayNumber;
+const window = lookaheadWindow(dataDate, 2, 1);
+
+describe('the window', () => {
+  it('is what is overdue, this week and whole weeks after it', () => {
+    expect(window.columns.map((column) => [columnLabel(column), dayOf(column.end)])).toEqual([
+      ['Overdue', '2027-03-04'],
+      ['This week', '2027-03-07'],
+      ['+1', '2027-03-14'],
+      ['+2', '2027-03-21'],
+    ]);
+    expect(dayOf(lookaheadWindow(dataDate, 2, 7).end)).toBe('2027-03-20');
+  });
+
+  it.each([
+    ['2027-03-04', 0],
+    ['2027-03-05', 1],
+    ['2027-03-07', 1],
+    ['2027-03-08', 2],
+    ['2027-03-21', 3],
+    ['2027-03-22', -1],
+  ])('%s stands in column %i', (day, column) => expect(columnOfDay(n(day), window)).toBe(column));
+
+  it('holds each day from the data date on in the column that spans it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 18_000, max: 22_000 }),
+        fc.integer({ min: 0, max: 12 }),
+        fc.integer({ min: 1, max: 7 }),
+        fc.nat(100),
+        (now, weeks, weekStart, later) => {
+          const any = lookaheadWindow(now, weeks, weekStart);
+          const column = any.columns[columnOfDay(now + later, any)];
+          if (now + later > any.end) expect(column).toBeUndefined();
+          else expect(now + later >= column!.start && now + later <= column!.end).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+const ground = groundForTests([
+  {
+    scope: { area: 101 },
+    cells: [
+      { baseline: '2027-02-01', actual: '2027-03-02' },
+      { baseline: '2027-03-01', forecast: '2027-03-02' },
+      { baseline: '2027-03-15', forecast: '2027-03-18', constraints: 1, constraint_due: '2027-03-16' },
+    ],
+  },
+  {
+    scope: { area: 102 },
+    cells: [{ actual: '2027-02-10' }, { forecast: '2027-03-09' }, { forecast: '2027-03-08' }],
+  },
+  { scope: { area: 102, hold: true }, cells: [{ forecast: '2027-03-10' }, { forecast: '2027-06-01' }, {}] },
+]);
+const { set, judgement, places } = ground;
+
+describe('the board', () => {
+  const board = lookaheadBoard(set, judgement, places, window, 'area');
+
+  it('puts turnovers into lanes and weeks, with sums', () => {
+    expect(board.lanes.map(({ key, cells }) => [key, ...cells.map((cell) => cell.places)])).toEqual([
+      [101, [1], [0], [], [2]],
+      [102, [], [], [5, 4, 6], []],
+    ]);
+    expect(board.sums).toEqual([1, 1, 3, 1]);
+    expect(board.lanes[1]!.cells[2]!.worst).toBe('at_risk');
+  });
+
+  it('warns where a receiver gets more than it can accept; what is overdue comes on top of this week', () => {
+    const loads = receiverLoads(set, places, window, new Map([[20, 1]]));
+    expect(loads).toEqual([
+      { team: 20, loads: [1, 1, 2, 0], capacity: 1, overloaded: [1, 2] },
+      { team: 30, loads: [0, 0, 1, 1], capacity: null, overloaded: [] },
+    ]);
+  });
+
+  it('has everything in the window once, however it is grouped', () => {
+    fc.assert(
+      fc.property(anyGround, fc.constantFrom(...groupings), (any, by) => {
+        const found = lookaheadBoard(any.set, any.judgement, any.places, window, by);
+        const shown = found.lanes.flatMap(({ cells }) => cells.flatMap((cell) => cell.places));
+        expect(shown.toSorted((a, b) => a - b)).toEqual([...placesInWindow(any.set, any.places, window)]);
+        expect(found.sums.reduce((sum, count) => sum + count, 0)).toBe(found.total);
+        expect(found.lanes.reduce((sum, lane) => sum + lane.total, 0)).toBe(found.total);
+        for (const place of shown) expect(columnAt(any.set, place, window)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('a card', () => {
+  it('shows slip, drift, state and readiness', () => {
+    const card = cardAt(set, judgement, 2, contextForTests, { lastForecast: n('2027-03-16') });
+    expect(card).toMatchObject({
+      status: 'at_risk',
+      state: 'constrained',
+      slip: 3,
+      drift: 2,
+      openConstraints: 1,
+      readiness: 'expected',
+      flags: ['slipping'],
+    });
+    expect(cardAt(set, judgement, 0, contextForTests).state).toBe('achieved');
+    expect(cardAt(set, judgement, 4, contextForTests)).toMatchObject({
+      state: 'ready',
+      drift: null,
+      slip: null,
+    });
+    expect(cardAt(set, judgement, 4, contextForTests, { isCommitted: true }).state).toBe('committed');
+  });
+
+  it('explains each condition', () => {
+    expect(explainCard(set, 2, contextForTests, dayOf)).toEqual({
+      status: ['Forecast 2027-03-18 is 3 days after baseline 2027-03-15.'],
+      readiness: [
+        {
+          condition: 'constraints',
+          state: 'expected',
+          why: '1 constraint is open, to be cleared by 2027-03-16, in time.',
+        },
+        {
+          condition: 'predecessor',
+          state: 'expected',
+          why: 'The gate before it is forecast for 2027-03-02, in time.',
+        },
+        { condition: 'forecast', state: 'ready', why: 'Forecast 2027-03-18.' },
+        { condition: 'hold', state: 'ready', why: 'The scope is not on hold.' },
+      ],
+    });
+    // Forecast a day before the gate that has to come first.
+    expect(explainCard(set, 5, contextForTests, dayOf).readiness[1]).toMatchObject({ state: 'blocked' });
+    expect(readinessAt(set, 2, 0)).toBe('blocked');
+  });
+
+  it('counts planned work ready by week', () => {
+    expect(plannedWorkReady(set, places, window).map(({ part, whole }) => [part, whole])).toEqual([
+      [1, 1],
+      [0, 0],
+      [1, 3],
+      [1, 1],
+    ]);
+  });
+});
+
+describe('constraints', () => {
+  const blocker = (id: number, raised: string, needBy: string | null, cleared: string | null = null) => ({
+    id,
+    raised: n(raised),
+    needBy: needBy === null ? null : n(needBy),
+    cleared: cleared === null ? null : n(cleared),
+  });
+  const all = [
+    blocker(1, '2027-02-01', '2027-02-20', '2027-02-19'),
+    blocker(2, '2027-02-01', '2027-02-20', '2027-02-22'),
+    blocker(3, '2027-02-05', '2027-03-01'),
+    blocker(4, '2027-02-25', '2027-03-15'),
+    blocker(5, '2027-03-01', null),
+  ];
+
+  it('run out of runway, shortest first', () => {
+    expect(byRunway(all, dataDate).map((each) => [each.id, runwayOf(each, dataDate)])).toEqual([
+      [3, -4],
+      [4, 10],
+      [5, null],
+    ]);
+  });
+
+  it('are cleared in time or not', () => {
+    expect(constraintRemoval(all, { from: n('2027-02-15'), dataDate })).toEqual({
+      onTime: { part: 1, whole: 3, share: 1 / 3 },
+      open: 3,
+      openPastNeedBy: 1,
+      withoutDay: 1,
+      medianAge: 8,
+      shortestRunway: -4,
+    });
+    expect(constraintRemoval([], { from: 0, dataDate }).onTime.share).toBeNull();
+  });
+});

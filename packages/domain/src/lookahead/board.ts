@@ -1,0 +1,122 @@
+import { groupPlaces, teamFinder, type GroupKey, type Grouping } from '../turnover/group-by.ts';
+import type { FilterScopes } from '../turnover/filter.ts';
+import type { Judgement } from '../turnover/judge-set.ts';
+import { statuses, type Status } from '../turnover/status.ts';
+import type { TrackerSet } from '../turnover/tracker-set.ts';
+import { columnAt, type Window } from './window.ts';
+
+/** What stands in one lane and one column. */
+export interface BoardCell {
+  places: number[];
+  worst: Status | null;
+}
+
+export interface Lane {
+  key: GroupKey;
+  /** In the order of the window's columns. */
+  cells: BoardCell[];
+  total: number;
+}
+
+/** The week board: lanes × columns, with their sums. */
+export interface Board {
+  window: Window;
+  by: Grouping;
+  lanes: Lane[];
+  /** How many stand in each column. */
+  sums: number[];
+  total: number;
+}
+
+/** Which turnovers are in the window, in their order; `places` are those that the filter leaves. */
+export function placesInWindow(set: TrackerSet, places: Int32Array, window: Window): Int32Array {
+  return places.filter((place) => columnAt(set, place, window) >= 0);
+}
+
+/** Puts the turnovers of the window into lanes and columns, by day within a square. */
+export function lookaheadBoard(
+  set: TrackerSet<FilterScopes>,
+  judgement: Judgement,
+  places: Int32Array,
+  window: Window,
+  by: Grouping,
+): Board {
+  const shown = placesInWindow(set, places, window);
+  const { keys, of } = groupPlaces(set, shown, by);
+  const lanes: Lane[] = keys.map((key) => ({
+    key,
+    cells: window.columns.map(() => ({ places: [], worst: null })),
+    total: 0,
+  }));
+  const sums = window.columns.map(() => 0);
+  shown.forEach((place, entry) => {
+    const column = columnAt(set, place, window);
+    const lane = lanes[of[entry]!]!;
+    lane.cells[column]!.places.push(place);
+    lane.total += 1;
+    sums[column]! += 1;
+  });
+  for (const { cells } of lanes) {
+    for (const cell of cells) {
+      cell.places.sort((a, b) => dayShown(set, a) - dayShown(set, b) || a - b);
+      const worst = cell.places.reduce(
+        (least, at) => Math.min(least, judgement.status[at]!),
+        statuses.length,
+      );
+      cell.worst = statuses[worst] ?? null;
+    }
+  }
+  return { window, by, lanes, sums, total: shown.length };
+}
+
+function dayShown({ cells }: TrackerSet, place: number): number {
+  return Math.max(cells.actual[place]!, cells.forecast[place]!);
+}
+
+/** What a receiver would have to accept in a week, against what it can. */
+export interface ReceiverLoad {
+  team: number;
+  /** In the order of the window's columns; what is overdue comes on top of this week. */
+  loads: number[];
+  /** A week; null where the team does not say. */
+  capacity: number | null;
+  /** Positions of the columns that hold more than it can accept. */
+  overloaded: number[];
+}
+
+/** Turnovers by receiver and week, what it accepted this week included: heaviest first, with a warning above its capacity. */
+export function receiverLoads(
+  set: TrackerSet<FilterScopes>,
+  places: Int32Array,
+  window: Window,
+  capacity: ReadonlyMap<number, number>,
+): ReceiverLoad[] {
+  const width = set.gates.length;
+  const receiverOf = teamFinder(set, 'receiver');
+  const found = new Map<number, ReceiverLoad>();
+  for (const place of places) {
+    const column = columnAt(set, place, window);
+    const row = Math.trunc(place / width);
+    const team = column < 0 ? null : receiverOf(row, place - row * width);
+    if (team === null) continue;
+    const load = found.get(team) ?? emptyLoad(team, window, capacity);
+    found.set(team, load);
+    load.loads[column]! += 1;
+  }
+  for (const { loads, overloaded, capacity: able } of found.values()) {
+    if (able === null) continue;
+    loads.forEach((load, column) => {
+      const due = column === 1 ? load + loads[0]! : load;
+      if (column > 0 && due > able) overloaded.push(column);
+    });
+  }
+  return [...found.values()].toSorted((a, b) => sum(b.loads) - sum(a.loads));
+}
+
+function emptyLoad(team: number, { columns }: Window, capacity: ReadonlyMap<number, number>): ReceiverLoad {
+  return { team, loads: columns.map(() => 0), capacity: capacity.get(team) ?? null, overloaded: [] };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

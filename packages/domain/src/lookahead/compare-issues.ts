@@ -1,0 +1,61 @@
+import type { DayNumber } from '../day-number.ts';
+import { daysBetween, type Yardstick } from '../turnover/judge.ts';
+import { itemKey, itemsByKey, type Issue, type IssueItem } from './issue.ts';
+
+/** A turnover that is in both issues, and how its forecast moved: later is positive. */
+export interface ItemMove {
+  item: IssueItem;
+  from: DayNumber;
+  to: DayNumber;
+  days: number;
+}
+
+/** What changed between two issues. A turnover is in one of the first five, and may be newly blocked or freed besides. */
+export interface IssueDifference {
+  added: IssueItem[];
+  removed: IssueItem[];
+  achieved: IssueItem[];
+  earlier: ItemMove[];
+  later: ItemMove[];
+  unchanged: number;
+  newlyBlocked: IssueItem[];
+  freed: IssueItem[];
+}
+
+/** The difference from one issue to a later one. A forecast that came or went counts as added or removed. */
+export function compareIssues(before: Issue, after: Issue, yardstick: Yardstick): IssueDifference {
+  const found: IssueDifference = {
+    added: [],
+    removed: [],
+    achieved: [],
+    earlier: [],
+    later: [],
+    unchanged: 0,
+    newlyBlocked: [],
+    freed: [],
+  };
+  const [old, current] = [itemsByKey(before), itemsByKey(after)];
+  for (const item of current.values()) {
+    const was = old.get(itemKey(item));
+    if (!was) {
+      found.added.push(item);
+      continue;
+    }
+    sortIn(found, was, item, yardstick);
+    if (item.actual !== null) continue;
+    if (was.openConstraints === 0 && item.openConstraints > 0) found.newlyBlocked.push(item);
+    if (was.openConstraints > 0 && item.openConstraints === 0) found.freed.push(item);
+  }
+  for (const [key, item] of old) if (!current.has(key)) found.removed.push(item);
+  return found;
+}
+
+function sortIn(found: IssueDifference, was: IssueItem, item: IssueItem, yardstick: Yardstick): void {
+  const [from, to] = [was.forecast, item.forecast];
+  if (item.actual !== null && was.actual === null) found.achieved.push(item);
+  else if (from === to || item.actual !== null) found.unchanged += 1;
+  else if (from === null) found.added.push(item);
+  else if (to === null) found.removed.push(item);
+  else
+    found[to > from ? 'later' : 'earlier'].push({ item, from, to, days: daysBetween(from, to, yardstick) });
+}

@@ -1,0 +1,89 @@
+import { weekOf, type DayNumber } from '../day-number.ts';
+import { shareOf, type Share } from '../statistics.ts';
+import { planComplete, type PlanComplete } from './commitments.ts';
+import { inOrder, itemKey, itemsByKey, type Issue, type IssueItem } from './issue.ts';
+
+/** What the look-ahead of one week achieved, seen from the issues before it. */
+export interface WeekMeasures {
+  issue: number;
+  week: DayNumber;
+  ppc: PlanComplete;
+  /** Tasks made ready, k = 1, 2, 3 … */
+  madeReady: Share[];
+  /** Tasks anticipated, k = 1, 2, 3 … */
+  anticipated: Share[];
+}
+
+/** Items that an issue places in a week: its look-ahead for that week. */
+export function plannedFor(issue: Issue, week: DayNumber, weekStart: number): IssueItem[] {
+  return issue.items.filter(
+    ({ forecast, actual }) => actual === null && forecast !== null && weekOf(forecast, weekStart) === week,
+  );
+}
+
+/**
+ * TMR(k), tasks made ready: of what the issue k weeks before placed in this week, how much was ready (or already
+ * passed) when the week began. What is no longer in the issue was not made ready. Null without that issue.
+ */
+export function madeReady(issues: readonly Issue[], week: DayNumber, k: number, weekStart = 1): Share | null {
+  const [now, before] = [issueOf(issues, week), issueOf(issues, week - 7 * k)];
+  if (!now || !before) return null;
+  const current = itemsByKey(now);
+  const planned = plannedFor(before, week, weekStart);
+  const ready = planned.filter((item) => {
+    const found = current.get(itemKey(item));
+    return found !== undefined && (found.ready || found.actual !== null);
+  });
+  return shareOf(ready.length, planned.length);
+}
+
+/** TA(k), tasks anticipated: of what is promised for this week, how much the issue k weeks before had placed in it. */
+export function anticipated(
+  issues: readonly Issue[],
+  week: DayNumber,
+  k: number,
+  weekStart = 1,
+): Share | null {
+  const [now, before] = [issueOf(issues, week), issueOf(issues, week - 7 * k)];
+  if (!now || !before) return null;
+  const seen = new Set(plannedFor(before, week, weekStart).map(itemKey));
+  const promised = now.items.filter(({ committed }) => committed !== null);
+  return shareOf(promised.filter((item) => seen.has(itemKey(item))).length, promised.length);
+}
+
+function issueOf(issues: readonly Issue[], week: DayNumber): Issue | undefined {
+  return issues.findLast((issue) => issue.week === week);
+}
+
+/** PPC, TMR and TA week by week, oldest first. */
+export function weekMeasures(issues: readonly Issue[], { most = 3, weekStart = 1 } = {}): WeekMeasures[] {
+  const ordered = inOrder(issues);
+  const steps = Array.from({ length: most }, (_, at) => at + 1);
+  return ordered.map(({ number, week, items }) => ({
+    issue: number,
+    week,
+    ppc: planComplete(items),
+    madeReady: steps.map((k) => madeReady(ordered, week, k, weekStart) ?? shareOf(0, 0)),
+    anticipated: steps.map((k) => anticipated(ordered, week, k, weekStart) ?? shareOf(0, 0)),
+  }));
+}
+
+/** What the measures can be broken down by. */
+export type IssueGrouping = 'team' | 'area' | 'discipline' | 'milestone';
+
+/** PPC over some issues, by team, area, discipline or milestone; null: those that have none. */
+export function planCompleteBy(
+  issues: readonly Issue[],
+  by: IssueGrouping,
+): { key: number | null; ppc: PlanComplete }[] {
+  const groups = new Map<number | null, IssueItem[]>();
+  for (const { items } of inOrder(issues)) {
+    for (const item of items) {
+      if (item.committed === null) continue;
+      const group = groups.get(item[by]) ?? [];
+      groups.set(item[by], group);
+      group.push(item);
+    }
+  }
+  return [...groups].map(([key, items]) => ({ key, ppc: planComplete(items) }));
+}

@@ -1,0 +1,58 @@
+import { noDay, weekOf, type DayNumber } from '../day-number.ts';
+import type { TrackerSet } from '../turnover/tracker-set.ts';
+
+/** A column of the week board. */
+export interface WeekColumn {
+  kind: 'overdue' | 'week';
+  /** 0 = this week, 1 = the next … ; -1 for what is overdue. */
+  offset: number;
+  /** First and last day; of what is overdue the first is open (`noDay`). */
+  start: DayNumber;
+  end: DayNumber;
+}
+
+/** The look-ahead: what is overdue, this week, and so many whole weeks after it. */
+export interface Window {
+  dataDate: DayNumber;
+  weekStart: number;
+  /** The last day of the last week. */
+  end: DayNumber;
+  columns: WeekColumn[];
+}
+
+/** Cuts the look-ahead into columns from the data date. */
+export function lookaheadWindow(dataDate: DayNumber, weeks: number, weekStart: number): Window {
+  const thisWeek = weekOf(dataDate, weekStart);
+  const columns: WeekColumn[] = [{ kind: 'overdue', offset: -1, start: noDay, end: dataDate - 1 }];
+  for (let offset = 0; offset <= weeks; offset += 1) {
+    const start = thisWeek + 7 * offset;
+    columns.push({ kind: 'week', offset, start, end: start + 6 });
+  }
+  return { dataDate, weekStart, end: thisWeek + 7 * weeks + 6, columns };
+}
+
+/** Position in `columns` of where a turnover stands; -1 outside the window. What was passed stands in this week only. */
+export function columnAt({ cells }: TrackerSet, place: number, window: Window): number {
+  const actual = cells.actual[place]!;
+  if (actual !== noDay) return isInThisWeek(actual, window) ? 1 : -1;
+  const forecast = cells.forecast[place]!;
+  const expected = forecast === noDay ? cells.baseline[place]! : forecast;
+  return columnOfDay(expected, window);
+}
+
+function isInThisWeek(day: DayNumber, { dataDate, weekStart }: Window): boolean {
+  return day >= weekOf(dataDate, weekStart) && day <= dataDate;
+}
+
+/** Position in `columns` of an open turnover that is expected on a day; -1 without a day or beyond the window. */
+export function columnOfDay(day: DayNumber, { dataDate, weekStart, end }: Window): number {
+  if (day === noDay || day > end) return -1;
+  if (day < dataDate) return 0;
+  return 1 + (weekOf(day, weekStart) - weekOf(dataDate, weekStart)) / 7;
+}
+
+/** The heading of a column: 'Overdue', 'This week', '+1' … */
+export function columnLabel({ kind, offset }: WeekColumn): string {
+  if (kind === 'overdue') return 'Overdue';
+  return offset === 0 ? 'This week' : `+${offset}`;
+}

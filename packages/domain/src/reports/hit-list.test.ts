@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayNumber } from '../day-number.ts';
+import { ageing, ageingRows } from './ageing.ts';
+import { dataFaults, dataQuality, dataQualityRows } from './data-quality.ts';
+import { explainHit, hitList, hitListRows } from './hit-list.ts';
+import { largest } from './largest.ts';
+import { anyGround, groundForTests } from './set-for-tests.ts';
+import { columnValues } from './table.ts';
+
+const n = dayNumber;
+
+describe('the hit list', () => {
+  const ground = groundForTests(
+    [
+      // Ten days past need, nothing in the way, one gate waits for it.
+      {
+        cells: [
+          { actual: '2027-02-01' },
+          { forecast: '2027-03-20', need: '2027-03-10' },
+          { forecast: '2027-06-01', need: '2027-06-29' },
+        ],
+      },
+      // The same, but two constraints are open.
+      {
+        cells: [
+          { actual: '2027-02-01' },
+          { forecast: '2027-03-20', need: '2027-03-10', constraints: 2 },
+          { required: false },
+        ],
+      },
+    ],
+    { costOfDelayPerDay: 50_000, currency: 'GBP' },
+  );
+  const hits = hitList(ground);
+
+  it('puts first what is worth much, late and nearly there', () => {
+    expect(hits.map(({ place }) => place)).toEqual([1, 4, 2].toSorted((a, b) => rankOf(a) - rankOf(b)));
+    expect(hits[0]).toMatchObject({
+      place: 1,
+      value: 1.25,
+      unlocks: 1,
+      float: -10,
+      closeness: 1,
+      cost: 500_000,
+    });
+    expect(hits[0]!.urgency).toBeCloseTo(1 + 38 / 14);
+    expect(hits[0]!.score).toBeCloseTo(1.25 * (1 + 38 / 14));
+    // Contractual, four weeks of float, one gate before it: 2 × 1 × ½.
+    expect(hits.find(({ place }) => place === 2)).toMatchObject({
+      value: 2,
+      urgency: 1,
+      closeness: 0.5,
+      score: 1,
+    });
+  });
+  const rankOf = (place: number) => hits.findIndex((hit) => hit.place === place);
+
+  it('explains itself', () => {
+    expect(explainHit(hits[0]!, 'GBP')).toEqual([
+      'Value 1.25: not contractual, 1 later gate of the scope waits for it.',
+      'Urgency 3.71: 10 days later than wanted.',
+      'Closeness 1: no open constraints and no earlier gates in the way.',
+      'If it holds the programme, this delay costs 500,000 GBP.',
+    ]);
+    expect(hitListRows(ground, hits).rows[0]!.slice(0, 4)).toEqual([1, 'S-1', 'RFC', 4.64]);
+  });
+
+  it('is the top of what a full sort would give, and holds nothing that is complete', () => {
+    fc.assert(
+      fc.property(anyGround, fc.nat(10), (any, limit) => {
+        const full = hitList(any, { limit: any.places.length });
+        expect(hitList(any, { limit })).toEqual(full.slice(0, limit));
+        for (const { place } of full) expect(any.set.cells.actual[place]).toBeLessThan(0);
+        expect(full.map(({ score }) => score)).toEqual(
+          full.map(({ score }) => score).toSorted((a, b) => b - a),
+        );
+      }),
+    );
+  });
+
+  it('finds the largest as sorting does', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 9 })), fc.nat(12), (values, limit) => {
+        const sorted = values.map((_, at) => at).toSorted((a, b) => values[b]! - values[a]! || a - b);
+        expect(largest(Float64Array.from(values), limit)).toEqual(sorted.slice(0, limit));
+      }),
+    );
+  });
+});
+
+describe('ageing', () => {
+  // Both clocks: submitted for three weeks with the receiver, rejected a week ago with the giver.
+  const ground = groundForTests([
+    {
+      cells: [
+        { state: 1, state_since: '2027-02-12' },
+        { state: 2, state_since: '2027-02-26', rejections: 1 },
+        { state: 1, state_since: '2027-03-01', actual: '2027-03-02' },
+      ],
+    },
+  ]);
+
+  it('counts calendar and working days, longest first', () => {
+    const found = ageing(ground);
+    expect(found.waiting).toMatchObject([
+      { clock: 'receiver', team: 20, calendarDays: 21, workingDays: 15 },
+      { clock: 'giver', team: 10, calendarDays: 7, workingDays: 5, rejections: 1 },
+    ]);
+    expect(found.bands.map(({ receiver, giver }) => [receiver, giver])).toEqual([
+      [0, 1],
+      [0, 0],
+      [1, 0],
+      [0, 0],
+    ]);
+    expect(found.receiver).toEqual({ count: 1, medianDays: 21, oldestDays: 21 });
+    expect(ageingRows(ground, found).rows[0]).toEqual([
+      'S-1',
+      'MC',
+      'Receiver',
+      'receiver 20',
+      n('2027-02-12'),
+      21,
+      15,
+      0,
+    ]);
+  });
+
+  it('has each of them in one band', () => {
+    fc.assert(
+      fc.property(anyGround, (any) => {
+        const { bands, waiting, receiver, giver } = ageing(any);
+        expect(bands.reduce((sum, band) => sum + band.receiver + band.giver, 0)).toBe(waiting.length);
+        expect(receiver.count + giver.count).toBe(waiting.length);
+      }),
+    );
+  });
+});
+
+describe('data quality', () => {
+  it('counts faults by team, each with its places', () => {
+    const ground = groundForTests([
+      {
+        scope: { area: 101 },
+        cells: [
+          { baseline: '2027-03-01', forecast: '2027-03-01' },
+          { baseline: '2027-03-20', forecast: '2027-03-20' },
+          { baseline: '2027-03-22' },
+        ],
+      },
+      {
+        scope: { owner: null, area: 101, operations_team: null },
+        cells: [
+          { baseline: '2027-03-22', forecast: '2027-03-22', confirmed: '2027-02-01' },
+          { baseline: '2027-03-19', forecast: '2027-03-19' },
+          { actual: '2027-03-01', forecast: '2027-02-01' },
+        ],
+      },
+    ]);
+    const { all, lines } = dataQuality(ground);
+    expect(all.faults).toEqual({
+      missing_forecast: [2],
+      past_forecast: [0],
+      out_of_order: [4, 5],
+      stale: [3],
+      non_working_day: [1],
+      not_baselined: [5],
+      no_owner: [3, 4, 5],
+      no_giver: [],
+      no_receiver: [5],
+      no_area: [],
+    });
+    expect(lines.map(({ label, total, clean }) => [label, total, clean])).toEqual([
+      ['giver 10', 4, 0],
+      ['giver 20', 2, 0],
+    ]);
+  });
+
+  it('adds up over the groups, as its table does', () => {
+    fc.assert(
+      fc.property(anyGround, (any) => {
+        const found = dataQuality(any, 'receiver');
+        const table = dataQualityRows(found);
+        for (const fault of dataFaults) {
+          const counts = columnValues(table, fault).map(Number);
+          const sum = counts.slice(0, -1).reduce((total, count) => total + count, 0);
+          expect([fault, sum]).toEqual([fault, counts.at(-1)]);
+        }
+        expect(found.all.total).toBe(any.places.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import { noDay, type DayNumber } from '../day-number.ts';
+import { predecessorOf } from '../turnover/tracker-set.ts';
+import { dayOrNull, expectedAt, nameAt, type Ground } from './ground.ts';
+import { largest } from './largest.ts';
+import { columnsOf, type ReportTable } from './table.ts';
+
+/** A turnover to finish next, and how its score comes about. */
+export interface Hit {
+  place: number;
+  /** value × urgency × closeness. */
+  score: number;
+  /** 2 where contractual, else 1; a quarter more for each later gate of the scope that waits for it. */
+  value: number;
+  /** 1 with four weeks of float or more, 1 more for each fortnight less, 5 at most. */
+  urgency: number;
+  /** 1 ÷ (1 + what is still in the way). */
+  closeness: number;
+  contractual: boolean;
+  /** Later gates of the scope that are still open. */
+  unlocks: number;
+  expected: DayNumber | null;
+  /** Need, else baseline. */
+  wanted: DayNumber | null;
+  /** Wanted − expected, in calendar days; null where one is missing. */
+  float: number | null;
+  openConstraints: number;
+  openPredecessors: number;
+  /** Days past the wanted day × what a day costs. Costs of several hits overlap: never add them up. */
+  cost: number | null;
+}
+
+/** What should be finished first: much worth, little float, little in the way. */
+export function hitList(ground: Ground, { limit = 20 } = {}): Hit[] {
+  const { set, places } = ground;
+  const scores = new Float64Array(places.length);
+  const hit = emptyHit();
+  for (let entry = 0; entry < places.length; entry += 1) {
+    const place = places[entry]!;
+    const isOpen = set.cells.actual[place] === noDay;
+    scores[entry] = isOpen ? assess(ground, place, hit).score : -1;
+  }
+  return largest(scores, limit)
+    .filter((entry) => scores[entry]! >= 0)
+    .map((entry) => assess(ground, places[entry]!, emptyHit()));
+}
+
+function emptyHit(): Hit {
+  return {
+    place: 0,
+    score: 0,
+    value: 0,
+    urgency: 0,
+    closeness: 0,
+    contractual: false,
+    unlocks: 0,
+    expected: null,
+    wanted: null,
+    float: null,
+    openConstraints: 0,
+    openPredecessors: 0,
+    cost: null,
+  };
+}
+
+/** Assesses one turnover into `hit`, so that a run over all of them makes no garbage. */
+function assess({ set, context }: Ground, place: number, hit: Hit): Hit {
+  const { cells, gates } = set;
+  const row = Math.trunc(place / gates.length);
+  const column = place - row * gates.length;
+  const expected = expectedAt(set, place, context.dataDate);
+  const wanted = cells.need[place] === noDay ? cells.baseline[place]! : cells.need[place]!;
+  hit.place = place;
+  hit.contractual = gates[column]!.contractual;
+  hit.unlocks = openAfter(set, row, column);
+  hit.expected = dayOrNull(expected);
+  hit.wanted = dayOrNull(wanted);
+  hit.float = expected === noDay || wanted === noDay ? null : wanted - expected;
+  hit.openConstraints = cells.constraints[place]!;
+  hit.openPredecessors = openBefore(set, row, column);
+  hit.value = (hit.contractual ? 2 : 1) * (1 + hit.unlocks / 4);
+  hit.urgency = hit.float === null ? 1 : Math.min(5, Math.max(1, 1 + (28 - hit.float) / 14));
+  hit.closeness = 1 / (1 + hit.openConstraints + hit.openPredecessors);
+  hit.score = hit.value * hit.urgency * hit.closeness;
+  const perDay = context.costOfDelayPerDay;
+  hit.cost = perDay === null || hit.float === null ? null : Math.max(0, -hit.float) * perDay;
+  return hit;
+}
+
+function openAfter({ cells, chainEnd, gates }: Ground['set'], row: number, column: number): number {
+  let open = 0;
+  for (let later = column + 1; later <= chainEnd[row]!; later += 1) {
+    const place = row * gates.length + later;
+    if (cells.required[place] === 1 && cells.actual[place] === noDay) open += 1;
+  }
+  return open;
+}
+
+function openBefore(set: Ground['set'], row: number, column: number): number {
+  let open = 0;
+  for (let at = predecessorOf(set, row, column); at >= 0; at = predecessorOf(set, row, at))
+    if (set.cells.actual[row * set.gates.length + at] === noDay) open += 1;
+  return open;
+}
+
+/** How the score comes about, in a few words for each factor. */
+export function explainHit(hit: Hit, currency: string): string[] {
+  const { contractual, unlocks, float, openConstraints, openPredecessors, cost } = hit;
+  const reasons = [
+    `Value ${round(hit.value)}: ${contractual ? 'contractual' : 'not contractual'}, ${plural(unlocks, 'later gate')} of the scope ${unlocks === 1 ? 'waits' : 'wait'} for it.`,
+    `Urgency ${round(hit.urgency)}: ${floatWords(float)}.`,
+    `Closeness ${round(hit.closeness)}: ${plural(openConstraints, 'open constraint')} and ${plural(openPredecessors, 'earlier gate')} in the way.`,
+  ];
+  if (cost !== null && cost > 0)
+    reasons.push(
+      `If it holds the programme, this delay costs ${Math.round(cost).toLocaleString('en-GB')} ${currency}.`,
+    );
+  return reasons;
+}
+
+function floatWords(float: number | null): string {
+  if (float === null) return 'its float is not known';
+  return float < 0 ? `${plural(-float, 'day')} later than wanted` : `${plural(float, 'day')} of float`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+const columns = columnsOf({
+  rank: ['Rank', 'number'],
+  scope: ['Scope', 'text'],
+  milestone: ['Milestone', 'text'],
+  score: ['Score', 'number'],
+  value: ['Value', 'number'],
+  urgency: ['Urgency', 'number'],
+  closeness: ['Closeness', 'number'],
+  expected: ['Expected', 'day'],
+  wanted: ['Wanted', 'day'],
+  float: ['Float', 'number'],
+  constraints: ['Open constraints', 'number'],
+  predecessors: ['Open earlier gates', 'number'],
+  cost: ['Cost of delay', 'number'],
+});
+
+/** The hit list as a table. */
+export function hitListRows({ set }: Ground, hits: readonly Hit[]): ReportTable {
+  const rows = hits.map((hit, at) => {
+    const { scope, gate } = nameAt(set, hit.place);
+    const factors = [hit.score, hit.value, hit.urgency, hit.closeness].map(round);
+    const { expected, wanted, float, openConstraints, openPredecessors, cost } = hit;
+    return [
+      at + 1,
+      scope,
+      gate,
+      ...factors,
+      expected,
+      wanted,
+      float,
+      openConstraints,
+      openPredecessors,
+      cost,
+    ];
+  });
+  return { columns, rows };
+}

@@ -1,0 +1,27 @@
+/** Positions of the largest values, largest first; of equal ones the earlier first. Does not sort what falls out. */
+export function largest(values: Float64Array, limit: number): number[] {
+  const isBefore = (a: number, b: number) => values[a]! > values[b]! || (values[a] === values[b] && a < b);
+  // A heap with the least of the chosen on top: what does not beat it needs one comparison.
+  const heap: number[] = [];
+  const sink = (from: number) => {
+    for (let at = from; ;) {
+      const [left, right] = [2 * at + 1, 2 * at + 2];
+      let least = at;
+      if (left < heap.length && isBefore(heap[least]!, heap[left]!)) least = left;
+      if (right < heap.length && isBefore(heap[least]!, heap[right]!)) least = right;
+      if (least === at) return;
+      [heap[at], heap[least]] = [heap[least]!, heap[at]!];
+      at = least;
+    }
+  };
+  for (let position = 0; position < values.length; position += 1) {
+    if (heap.length < limit) {
+      heap.push(position);
+      if (heap.length === limit) for (let at = heap.length >> 1; at >= 0; at -= 1) sink(at);
+    } else if (limit > 0 && isBefore(position, heap[0]!)) {
+      heap[0] = position;
+      sink(0);
+    }
+  }
+  return heap.toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
+}

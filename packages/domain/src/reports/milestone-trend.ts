@@ -1,0 +1,114 @@
+import { noDay, type DayNumber } from '../day-number.ts';
+import { dayAt } from '../turnover/tracker-set.ts';
+import { dayOrNull, isAchieved, type Ground } from './ground.ts';
+import { columnsOf, type ReportTable } from './table.ts';
+
+/** What was known of one line of the chart when a report was made. */
+export interface TrendValue {
+  /** A milestone or a scope. */
+  key: number;
+  /** The day that was promised, as it stood; once achieved, the actual. */
+  day: DayNumber | null;
+  achieved: boolean;
+}
+
+/** All that was known on a report date. */
+export interface TrendSnapshot {
+  asOf: DayNumber;
+  values: readonly TrendValue[];
+}
+
+/** Level; rising; falling; on the diagonal; under it, so that nobody has looked at the forecast. */
+export type TrendDirection = 'stable' | 'slipping' | 'gaining' | 'achieved' | 'stale';
+
+export interface TrendLine {
+  key: number;
+  points: { asOf: DayNumber; day: DayNumber }[];
+  direction: TrendDirection;
+  /** Days that the forecast moved from the first to the last report. */
+  moved: number;
+  /** Days lost for each day that went by: 1 is "always as far away as it was". Null with a single report. */
+  rate: number | null;
+}
+
+/** Milestone trend: forecast against report date. A line ends with the first report that knew it as achieved. */
+export function milestoneTrend(snapshots: readonly TrendSnapshot[]): TrendLine[] {
+  const lines = new Map<number, { points: TrendLine['points']; achieved: boolean }>();
+  for (const { asOf, values } of snapshots.toSorted((a, b) => a.asOf - b.asOf)) {
+    for (const { key, day, achieved } of values) {
+      const line = lines.get(key) ?? { points: [], achieved: false };
+      lines.set(key, line);
+      if (day === null || line.achieved) continue;
+      line.points.push({ asOf, day });
+      line.achieved = achieved;
+    }
+  }
+  return [...lines].flatMap(([key, { points, achieved }]) =>
+    points.length === 0 ? [] : [lineOf(key, points, achieved)],
+  );
+}
+
+function lineOf(key: number, points: TrendLine['points'], achieved: boolean): TrendLine {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const moved = last.day - first.day;
+  const elapsed = last.asOf - first.asOf;
+  const rate = elapsed === 0 ? null : moved / elapsed;
+  return { key, points, direction: directionOf(last, moved, achieved), moved, rate };
+}
+
+function directionOf(last: TrendLine['points'][number], moved: number, achieved: boolean): TrendDirection {
+  if (achieved) return 'achieved';
+  if (last.day < last.asOf) return 'stale';
+  return moved > 0 ? 'slipping' : moved < 0 ? 'gaining' : 'stable';
+}
+
+/** What is known now, as a snapshot: for each milestone the latest day of its turnovers; achieved when all are. */
+export function trendByMilestone({ set, places, context }: Ground): TrendSnapshot {
+  const { gates } = set;
+  const latest = new Int32Array(gates.length).fill(noDay);
+  const open = new Int32Array(gates.length);
+  const total = new Int32Array(gates.length);
+  for (const place of places) {
+    const column = place % gates.length;
+    total[column]! += 1;
+    if (!isAchieved(set, place, context.dataDate)) open[column]! += 1;
+    // As promised, even where that day is past: a line under the diagonal is what shows a stale forecast.
+    latest[column] = Math.max(latest[column]!, dayAt(set, place));
+  }
+  const values = gates.flatMap(({ id }, column) =>
+    total[column] === 0 ? [] : [{ key: id, day: dayOrNull(latest[column]!), achieved: open[column] === 0 }],
+  );
+  return { asOf: context.dataDate, values };
+}
+
+/** The same for each scope at one milestone. */
+export function trendByScope({ set, places, context }: Ground, milestone: number): TrendSnapshot {
+  const column = set.columnOf.get(milestone) ?? -1;
+  const width = set.gates.length;
+  const values: TrendValue[] = [];
+  for (const place of places) {
+    if (place % width !== column) continue;
+    const achieved = isAchieved(set, place, context.dataDate);
+    const day = dayOrNull(dayAt(set, place));
+    values.push({ key: set.scopes.id[Math.trunc(place / width)]!, day, achieved });
+  }
+  return { asOf: context.dataDate, values };
+}
+
+const columns = columnsOf({
+  name: ['Line', 'text'],
+  as_of: ['Report date', 'day'],
+  day: ['Forecast', 'day'],
+  moved: ['Days later than in the report before', 'number'],
+});
+
+/** The lines as a table, point by point. */
+export function milestoneTrendRows(
+  lines: readonly TrendLine[],
+  nameOf: (key: number) => string,
+): ReportTable {
+  const rows = lines.flatMap(({ key, points }) =>
+    points.map(({ asOf, day }, at) => [nameOf(key), asOf, day, at === 0 ? null : day - points[at - 1]!.day]),
+  );
+  return { columns, rows };
+}

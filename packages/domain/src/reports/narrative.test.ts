@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayNumber } from '../day-number.ts';
+import { draftNarrative } from './narrative.ts';
+import { sCurve } from './s-curve.ts';
+import { anyGround, groundForTests } from './set-for-tests.ts';
+import { weekFacts, type WeekSources } from './week-facts.ts';
+
+const n = dayNumber;
+const say = (day: number) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    day * 86_400_000,
+  );
+const nothing: WeekSources = {
+  baseline: null,
+  moves: [],
+  sayReason: (code) => code,
+  promised: null,
+  capacity: new Map(),
+};
+
+describe('the draft of the weekly report', () => {
+  it('says what the facts say', () => {
+    const ground = groundForTests(
+      [
+        {
+          cells: [
+            { baseline: '2027-02-22', actual: '2027-03-02' },
+            { baseline: '2027-03-01', forecast: '2027-03-02', state: 1, state_since: '2027-02-20' },
+            { baseline: '2027-04-01', forecast: '2027-04-12' },
+          ],
+        },
+        {
+          cells: [
+            { baseline: '2027-03-03', forecast: '2027-03-10' },
+            { baseline: '2027-03-12', forecast: '2027-03-12', confirmed: '2027-02-01' },
+            {},
+          ],
+        },
+      ],
+      { targetFinish: n('2027-03-19') },
+    );
+    const facts = weekFacts(ground, {
+      baseline: 'B1',
+      moves: [
+        {
+          scope: 2,
+          milestone: 1,
+          before: n('2027-03-03'),
+          after: n('2027-03-10'),
+          reason: 'late_material',
+          at: n('2027-03-01'),
+          by: 'Mira Solberg',
+        },
+      ],
+      sayReason: () => 'Late material',
+      promised: { committed: 3, kept: 2 },
+      capacity: new Map([[20, 1]]),
+    });
+    expect(draftNarrative(facts, say)).toEqual([
+      {
+        title: 'Progress',
+        sentences: [
+          '1 turnover was achieved in the week to 5 March; 2 were planned.',
+          'To date 1 of 6 is complete, against 3 planned in baseline B1.',
+          'The programme is 2 turnovers behind its baseline, which is 4 days.',
+          'At the rate of the last weeks the last one comes on 9 April; the target is 19 March.',
+          'Meeting the target takes 2.5 a week; the best week so far had 1.',
+        ],
+      },
+      {
+        title: 'Forecasts and promises',
+        sentences: [
+          '1 forecast moved later and none earlier this week.',
+          'The most frequent reason was late material (1).',
+          '2 of 3 promises were kept (67 %).',
+        ],
+      },
+      {
+        title: 'What is ahead',
+        sentences: [
+          '2 turnovers are due in the next three weeks.',
+          'receiver 20 would have to accept 2 in the week from 1 March; it can accept 1.',
+          'receiver 20 would have to accept 2 in the week from 8 March; it can accept 1.',
+        ],
+      },
+      {
+        title: 'Needs attention',
+        sentences: [
+          '1 turnover is overdue.',
+          '1 submission has waited for more than a week, the oldest for 13 days.',
+          'First on the hit list is S-2, MC, expected on 10 March.',
+          '1 forecast in the look-ahead has not been confirmed for long; 0 % of the turnovers are without fault in their data.',
+        ],
+      },
+    ]);
+  });
+
+  it('is quiet where there is nothing to say', () => {
+    const parts = draftNarrative(weekFacts(groundForTests([]), nothing), say);
+    expect(parts.flatMap(({ sentences }) => sentences)).toEqual([
+      'No turnovers were achieved in the week to 5 March; none were planned.',
+      'No forecast moved this week.',
+      'No turnovers are due in the next three weeks.',
+    ]);
+  });
+
+  it('has whole sentences and the numbers of the S-curve for any programme', () => {
+    fc.assert(
+      fc.property(anyGround, (any) => {
+        const facts = weekFacts(any, nothing);
+        const curve = sCurve(any, { period: 'week', unit: 'count' });
+        expect([facts.planned, facts.behind]).toEqual([curve.planned, curve.behind]);
+        for (const sentence of draftNarrative(facts, say).flatMap(({ sentences }) => sentences))
+          expect(sentence).not.toMatch(/NaN|undefined|null|Infinity/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import type { DayNumber } from '../day-number.ts';
+import { planComplete, type PlanComplete } from '../lookahead/commitments.ts';
+import {
+  currentExecution,
+  forecastAccuracy,
+  knownActuals,
+  type Accuracy,
+} from '../lookahead/forecast-measures.ts';
+import { inOrder, type Issue } from '../lookahead/issue.ts';
+import type { Share } from '../statistics.ts';
+import type { Yardstick } from '../turnover/judge.ts';
+import { columnsOf, type ReportTable } from './table.ts';
+
+/** How far forecasts and promises can be relied on. */
+export interface Reliability {
+  all: ReliabilityLine;
+  /** Those with the most forecasts first. */
+  teams: ReliabilityLine[];
+  /** Week by week: of what was forecast for the week at its beginning, how much came. */
+  execution: { week: DayNumber; cei: Share }[];
+}
+
+export interface ReliabilityLine {
+  /** Null: all, or those without a team. */
+  team: number | null;
+  /** One for each number of weeks ahead. */
+  accuracy: Accuracy[];
+  ppc: PlanComplete;
+}
+
+/** Forecast reliability from issued look-aheads: share kept and error, so many weeks ahead, by team. */
+export function forecastReliability(
+  issues: readonly Issue[],
+  yardstick: Yardstick,
+  { weeksAhead = [1, 2, 4], weekStart = 1 } = {},
+): Reliability {
+  const ordered = inOrder(issues);
+  const items = ordered.flatMap((issue) => issue.items);
+  const actuals = knownActuals(ordered);
+  const lineOf = (team: number | null, isIn: (of: { team: number | null }) => boolean): ReliabilityLine => ({
+    team,
+    accuracy: forecastAccuracy(ordered, weeksAhead, yardstick, { weekStart, isIn, actuals }),
+    ppc: planComplete(items.filter(isIn)),
+  });
+  const teams = [...new Set(items.map(({ team }) => team))].map((team) =>
+    lineOf(team, (item) => item.team === team),
+  );
+  const size = ({ accuracy }: ReliabilityLine) => accuracy.reduce((sum, { kept }) => sum + kept.whole, 0);
+  return {
+    all: lineOf(null, () => true),
+    teams: teams.toSorted((a, b) => size(b) - size(a)),
+    execution: currentExecution(ordered, weekStart),
+  };
+}
+
+const columns = columnsOf({
+  team: ['Team', 'text'],
+  weeks_ahead: ['Weeks ahead', 'number'],
+  due: ['Forecast for weeks that are over', 'number'],
+  kept: ['Kept', 'number'],
+  share: ['Share kept', 'share'],
+  error: ['Mean error in days', 'number'],
+  bias: ['Mean days later than forecast', 'number'],
+});
+
+/** The reliability as a table, all of them last. */
+export function reliabilityRows(
+  { all, teams }: Reliability,
+  nameOf: (team: number | null) => string,
+): ReportTable {
+  const line = (name: string, { accuracy }: ReliabilityLine) =>
+    accuracy.map(({ weeksAhead, kept, meanError, bias }) => [
+      name,
+      weeksAhead,
+      kept.whole,
+      kept.part,
+      kept.share,
+      meanError,
+      bias,
+    ]);
+  return { columns, rows: [...teams.flatMap((team) => line(nameOf(team.team), team)), ...line('All', all)] };
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCalendar } from '../calendar.ts';
+import { dayNumber, dayOf } from '../day-number.ts';
+import { runRate, runRateRows, runRateSentence } from './run-rate.ts';
+import { anyGround, groundForTests, type CellDraft } from './set-for-tests.ts';
+import { columnValues } from './table.ts';
+
+const n = dayNumber;
+const say = (day: number) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    day * 86_400_000,
+  );
+
+/** So many achieved in each of the weeks that end with the data date's, and so many still open. */
+function pace(achieved: number[], open: number, context = {}) {
+  const first = n('2027-03-01') - (achieved.length - 1) * 7;
+  const cells: CellDraft[] = achieved.flatMap((count, week) =>
+    Array.from({ length: count }, () => ({ actual: dayOf(first + week * 7 + 2) })),
+  );
+  for (let at = 0; at < open; at += 1) cells.push({});
+  return groundForTests(
+    Array.from({ length: Math.ceil(cells.length / 3) }, (_, at) => ({
+      cells: [0, 1, 2].map((column) => cells[at * 3 + column] ?? { required: false }),
+    })),
+    context,
+  );
+}
+
+describe('the run-rate', () => {
+  it('says what is needed, what was the best and where this leads', () => {
+    // 65 open, seven weeks to 23 April; 2, 6, 1 and 3 were achieved: 3 a week, so 65 take 109 working days.
+    const found = runRate(pace([2, 6, 1, 3], 65, { targetFinish: n('2027-04-23') }));
+    expect(found).toMatchObject({ done: 12, remaining: 65, achieved: 3, best: 6, isBeyondBest: true });
+    expect(found.needed).toBeCloseTo(65 / 7);
+    expect(runRateSentence(found, say)).toBe('Needs 9.3 a week; best ever 6; at this rate 5 August.');
+  });
+
+  it('counts the weeks that are over, on a Friday evening also this one', () => {
+    expect(runRate(pace([2, 4], 9)).weeks.map(({ achieved }) => achieved)).toEqual([2, 4]);
+    const wednesday = runRate(pace([2, 4], 9, { dataDate: n('2027-03-03') }));
+    expect(wednesday.weeks.map(({ achieved }) => achieved)).toEqual([2]);
+    expect(wednesday).toMatchObject({ thisWeek: 4, best: 4, achieved: 2 });
+  });
+
+  it('gives a band from the best and the worst stretch', () => {
+    const found = runRate(pace([0, 0, 0, 4, 4, 4, 4, 1, 1, 1, 1], 8));
+    // At 4 a week two weeks; at 1 a week eight.
+    expect(found.earliest).toBe(n('2027-03-19'));
+    expect(found.latest).toBe(n('2027-04-30'));
+    expect(found.finish).toBe(n('2027-04-30'));
+    expect(found.achievedLong).toBe(2.5);
+  });
+
+  it('leaves a shutdown out of the reckoning', () => {
+    const calendar = createCalendar({
+      workingDays: [1, 2, 3, 4, 5],
+      exceptions: [{ from: '2027-02-15', to: '2027-02-28', working: false }],
+    });
+    expect(runRate(pace([3, 0, 0, 3], 6, { calendar })).achieved).toBe(3);
+  });
+
+  it('knows never, already, and no time left', () => {
+    const idle = runRate(pace([1, 0, 0, 0, 0], 2, { targetFinish: n('2027-03-06') }));
+    expect(idle.finish).toBeNull();
+    expect(runRateSentence(idle, say)).toBe(
+      '2 still to come and no working week left; best ever 1; none achieved in the last weeks.',
+    );
+    expect(runRateSentence(runRate(pace([2], 0)), say)).toBe('All turnovers are complete.');
+    expect(runRateSentence(runRate(pace([], 2)), say)).toBe('No whole week behind us yet, so no rate.');
+  });
+
+  it('adds up, and its band holds its finish', () => {
+    fc.assert(
+      fc.property(anyGround, (any) => {
+        const found = runRate(any);
+        const shown = columnValues(runRateRows(found), 'achieved').reduce<number>(
+          (sum, v) => sum + Number(v),
+          0,
+        );
+        expect(shown + found.thisWeek).toBe(found.done);
+        expect(found.done + found.remaining).toBe(any.places.length);
+        if (found.finish !== null) {
+          expect(found.earliest).toBeLessThanOrEqual(found.finish);
+          expect(found.latest ?? Infinity).toBeGreaterThanOrEqual(found.finish);
+        }
+      }),
+    );
+  });
+});

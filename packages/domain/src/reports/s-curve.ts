@@ -1,0 +1,141 @@
+import { noDay, type DayNumber } from '../day-number.ts';
+import { earnedSchedule } from './earned-schedule.ts';
+import { expectedAt, isAchieved, type Ground } from './ground.ts';
+import { nextPeriod, periodOf, type Period } from './periods.ts';
+import { columnsOf, type ReportTable } from './table.ts';
+import { add, cumulate, sumBy, type Tally } from './tally.ts';
+
+export interface SCurveOptions {
+  period: Period;
+  /** `weight`: each turnover counts as much as its milestone weighs (1 where it says nothing). */
+  unit: 'count' | 'weight';
+  /** Another baseline by place, as a thin line; the original one beside the active one. */
+  original?: Int32Array;
+}
+
+/** How much there is at the end of a day. Like is compared with like: what is not baselined stands apart. */
+export interface SCurvePoint {
+  day: DayNumber;
+  baseline: number;
+  original: number | null;
+  /** Of what is baselined. Up to the data date. */
+  actual: number | null;
+  /** Of what is baselined. From the data date on, where it equals the actual. */
+  forecast: number | null;
+  /** Of what was added since the baseline. */
+  actualAdded: number | null;
+  forecastAdded: number | null;
+}
+
+export interface SCurve {
+  points: SCurvePoint[];
+  dataDate: DayNumber;
+  /** All of it: in the baseline, and added since. */
+  baselined: number;
+  added: number;
+  /** Without any day, so in no curve. */
+  undated: number;
+  planned: number;
+  achieved: number;
+  achievedAdded: number;
+  /** Planned to date − achieved to date of what is baselined; negative when ahead. */
+  behind: number;
+  /** The horizontal gap (earned schedule); null where nothing is baselined. */
+  daysBehind: number | null;
+}
+
+/**
+ * Baseline P(t) = Σ w[b ≤ t], actual A(t) = Σ w[a ≤ t] up to the data date, forecast F(t) = Σ w[e ≤ t] from it on, with
+ * e = actual, else the forecast but never before tomorrow: so the forecast begins where the actual ends.
+ */
+export function sCurve(ground: Ground, { period, unit, original }: SCurveOptions): SCurve {
+  const { set, places, context } = ground;
+  const { cells, gates } = set;
+  const { dataDate } = context;
+  const weights = gates.map(({ weight }) => (unit === 'weight' ? (weight ?? 1) : 1));
+  const tallies: Tally[] = [new Map(), new Map(), new Map(), new Map()];
+  const [planned, first, expected, expectedAdded] = tallies as [Tally, Tally, Tally, Tally];
+  const all = { baselined: 0, added: 0, undated: 0, achieved: 0, achievedAdded: 0 };
+  let [open, lastActual] = [0, noDay];
+  for (const place of places) {
+    const weight = weights[place % gates.length]!;
+    const baseline = cells.baseline[place]!;
+    const isAdded = baseline === noDay;
+    if (isAdded) all.added += weight;
+    else {
+      all.baselined += weight;
+      add(planned, baseline, weight);
+      if (isAchieved(set, place, dataDate)) lastActual = Math.max(lastActual, cells.actual[place]!);
+      else open += 1;
+    }
+    const day = expectedAt(set, place, dataDate);
+    if (day === noDay) all.undated += weight;
+    else add(isAdded ? expectedAdded : expected, day, weight);
+    if (original && original[place]! !== noDay) add(first, original[place]!, weight);
+  }
+  const [P, O, E, X] = [cumulate(planned), cumulate(first), cumulate(expected), cumulate(expectedAdded)];
+  all.achieved = sumBy(E, dataDate);
+  all.achievedAdded = sumBy(X, dataDate);
+  const finished = open === 0 && lastActual !== noDay ? lastActual : null;
+  return {
+    ...all,
+    dataDate,
+    planned: sumBy(P, dataDate),
+    behind: sumBy(P, dataDate) - all.achieved,
+    daysBehind: earnedSchedule(P, all.achieved, dataDate, finished).daysBehind,
+    points: pointDays(tallies, dataDate, period, context.weekStart).map((day) => ({
+      day,
+      baseline: sumBy(P, day),
+      original: original ? sumBy(O, day) : null,
+      actual: day <= dataDate ? sumBy(E, day) : null,
+      forecast: day >= dataDate ? sumBy(E, day) : null,
+      actualAdded: day <= dataDate ? sumBy(X, day) : null,
+      forecastAdded: day >= dataDate ? sumBy(X, day) : null,
+    })),
+  };
+}
+
+/**
+ * The last day of each period in which something changes and of the one before it, and the data date. Where all is
+ * level nothing is needed between, so that one mistyped year does not make thousands of points.
+ */
+function pointDays(tallies: Tally[], dataDate: DayNumber, period: Period, weekStart: number): DayNumber[] {
+  const days = new Set<DayNumber>([dataDate]);
+  for (const tally of tallies) {
+    for (const day of tally.keys()) {
+      days.add(periodOf(day, period, weekStart) - 1);
+      days.add(nextPeriod(day, period, weekStart) - 1);
+    }
+  }
+  return [...days].toSorted((a, b) => a - b);
+}
+
+const columns = columnsOf({
+  day: ['Up to', 'day'],
+  baseline: ['Baseline', 'number'],
+  actual: ['Actual', 'number'],
+  forecast: ['Forecast', 'number'],
+  actual_added: ['Actual, not baselined', 'number'],
+  forecast_added: ['Forecast, not baselined', 'number'],
+});
+
+/** The S-curve as a table. */
+export function sCurveRows({ points }: SCurve): ReportTable {
+  return {
+    columns,
+    rows: points.map((point) => [
+      point.day,
+      point.baseline,
+      point.actual,
+      point.forecast,
+      point.actualAdded,
+      point.forecastAdded,
+    ]),
+  };
+}
+
+/** What the forecast reaches in the end, with what has no day: everything there is. */
+export function sCurveTotal({ points, undated }: SCurve): number {
+  const last = points.at(-1);
+  return (last?.forecast ?? 0) + (last?.forecastAdded ?? 0) + undated;
+}

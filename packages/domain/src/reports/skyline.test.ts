@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayNumber } from '../day-number.ts';
+import { sumUp } from '../turnover/roll-up.ts';
+import { anyGround, groundForTests } from './set-for-tests.ts';
+import { boxAt, skyline, skylineRows } from './skyline.ts';
+import { statusMatrix, statusMatrixRows } from './status-matrix.ts';
+import { columnValues } from './table.ts';
+
+const n = dayNumber;
+const sum = (values: readonly (string | number | null)[]) =>
+  values.reduce<number>((total, value) => total + Number(value), 0);
+
+const ground = groundForTests([
+  {
+    scope: { code: '21-CW-01', area: 101 },
+    cells: [
+      { baseline: '2027-02-01', actual: '2027-02-03' },
+      { baseline: '2027-02-22', forecast: '2027-03-01' },
+      { baseline: '2027-03-29', forecast: '2027-03-29' },
+    ],
+  },
+  {
+    scope: { code: '21-CW-02', area: 102 },
+    cells: [{ baseline: '2027-03-10', forecast: '2027-03-10' }, { forecast: '2027-03-12' }, {}],
+  },
+]);
+
+describe('the skyline', () => {
+  it('stacks by the week of the expected day, worst status first', () => {
+    const { columns, undated } = skyline(ground, { period: 'week', basis: 'forecast' });
+    const shown = columns.map(({ start, places }) => [start, places.map((at) => boxAt(ground, at))]);
+    expect(shown).toEqual([
+      [n('2027-02-01'), [{ scope: '21-CW-01', gate: 'MC', status: 'complete' }]],
+      // Overdue: it can't come before tomorrow, a Saturday.
+      [n('2027-03-01'), [{ scope: '21-CW-01', gate: 'RFC', status: 'overdue' }]],
+      [
+        n('2027-03-08'),
+        [
+          { scope: '21-CW-02', gate: 'MC', status: 'on_track' },
+          { scope: '21-CW-02', gate: 'RFC', status: 'on_track' },
+        ],
+      ],
+      [n('2027-03-29'), [{ scope: '21-CW-01', gate: 'HO', status: 'on_track' }]],
+    ]);
+    expect(undated.map((at) => boxAt(ground, at))).toEqual([
+      { scope: '21-CW-02', gate: 'HO', status: 'not_planned' },
+    ]);
+  });
+
+  it('stacks by months, and by the other days', () => {
+    const towers = (basis: 'baseline' | 'actual') =>
+      skyline(ground, { period: 'month', basis }).columns.map(({ start, places }) => [start, places.length]);
+    expect(towers('baseline')).toEqual([
+      [n('2027-02-01'), 2],
+      [n('2027-03-01'), 2],
+    ]);
+    expect(towers('actual')).toEqual([[n('2027-02-01'), 1]]);
+  });
+
+  it('says which receiver can’t accept so many, not for what is past', () => {
+    const capacity = new Map([
+      [20, 1],
+      [30, 5],
+    ]);
+    const found = skyline(ground, { period: 'week', basis: 'forecast', capacity });
+    expect(found.weeklyCapacity).toBe(6);
+    expect(found.columns.flatMap(({ overloaded }) => overloaded)).toEqual([
+      { team: 20, load: 2, capacity: 1 },
+    ]);
+    expect(skylineRows(ground, found).rows[2]!.at(-1)).toBe('receiver 20: 2');
+    expect(skyline(ground, { period: 'week', basis: 'forecast' }).weeklyCapacity).toBeNull();
+  });
+
+  it('has a box for every turnover on any basis, as its table has', () => {
+    const basis = fc.constantFrom('baseline' as const, 'forecast' as const, 'actual' as const);
+    fc.assert(
+      fc.property(anyGround, basis, fc.constantFrom('week' as const, 'month' as const), (any, by, period) => {
+        const found = skyline(any, { period, basis: by });
+        const boxes = [...found.undated, ...found.columns.flatMap(({ places }) => places)];
+        expect(boxes.toSorted((a, b) => a - b)).toEqual([...any.places]);
+        expect(sum(columnValues(skylineRows(any, found), 'total'))).toBe(any.places.length);
+      }),
+    );
+  });
+});
+
+describe('the status matrix', () => {
+  it('counts by group and gate', () => {
+    const found = statusMatrix(ground, 'area');
+    expect(found.groups.map(({ label, sum: { done, total, worst } }) => [label, done, total, worst])).toEqual(
+      [
+        ['area 101', 1, 3, 'overdue'],
+        ['area 102', 0, 3, 'not_planned'],
+      ],
+    );
+    expect(found.sums.map(({ done, total }) => [done, total])).toEqual([
+      [1, 2],
+      [0, 2],
+      [0, 2],
+    ]);
+    expect(found.sum).toMatchObject({ done: 1, total: 6, worst: 'overdue' });
+  });
+
+  it('adds up to what a parent shows, and so does its table', () => {
+    fc.assert(
+      fc.property(anyGround, (any) => {
+        const found = statusMatrix(any, 'area');
+        expect(found.sum.total).toBe(any.places.length);
+        const table = statusMatrixRows(any, found);
+        expect(sum(columnValues(table, 'total'))).toBe(found.sum.total);
+        expect(sum(columnValues(table, 'complete'))).toBe(found.sum.done);
+        const rows = any.set.scopes.id.map((_, row) => row);
+        found.gates.forEach((column, position) => {
+          const { done, total, worst } = sumUp(any.set, any.judgement, rows, column);
+          expect(found.sums[position]).toMatchObject({ done, total, worst });
+        });
+      }),
+    );
+  });
+});

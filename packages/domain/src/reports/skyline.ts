@@ -1,0 +1,158 @@
+import { noDay, type DayNumber } from '../day-number.ts';
+import { teamFinder } from '../turnover/group-by.ts';
+import { statuses, type Status } from '../turnover/status.ts';
+import { expectedAt, nameAt, type Ground } from './ground.ts';
+import { nextPeriod, periodOf, type Period } from './periods.ts';
+import { statusColumns } from './status-label.ts';
+import { columnsOf, type ReportTable } from './table.ts';
+
+export interface SkylineOptions {
+  period: Period;
+  /** The day by which a box finds its column; `forecast`: when passed, else expected, never before tomorrow. */
+  basis: 'baseline' | 'forecast' | 'actual';
+  /** How many turnovers a team can accept a week. */
+  capacity?: ReadonlyMap<number, number>;
+}
+
+/** A tower of boxes: worst status first, then in the order of the codes. */
+export interface SkylineColumn {
+  start: DayNumber;
+  /** Its last day. */
+  end: DayNumber;
+  places: number[];
+  /** Receivers that would have to accept more than they can. */
+  overloaded: Overload[];
+}
+
+export interface Overload {
+  team: number;
+  load: number;
+  capacity: number;
+}
+
+export interface Skyline {
+  /** Only periods that hold a box; there may be gaps between them. */
+  columns: SkylineColumn[];
+  /** Boxes without a day on this basis. */
+  undated: number[];
+  /** What all receivers together can accept a week; null where one of them does not say. */
+  weeklyCapacity: number | null;
+}
+
+/** Boxes stacked by period. Every turnover is one box, however many there are. */
+export function skyline(ground: Ground, options: SkylineOptions): Skyline {
+  const { set, judgement, places, context } = ground;
+  const { period, basis } = options;
+  const towers = new Map<DayNumber, Tower>();
+  const byDay = new Map<DayNumber, Tower>();
+  const undated: Tower = emptyTower(noDay);
+  const towerOf = (day: DayNumber): Tower => {
+    const known = byDay.get(day);
+    if (known) return known;
+    const start = periodOf(day, period, context.weekStart);
+    const tower = towers.get(start) ?? emptyTower(start);
+    towers.set(start, tower);
+    byDay.set(day, tower);
+    return tower;
+  };
+  const { dataDate } = context;
+  const days = basis === 'forecast' ? null : set.cells[basis];
+  for (const place of places) {
+    const day = days === null ? expectedAt(set, place, dataDate) : days[place]!;
+    (day === noDay ? undated : towerOf(day)).floors[judgement.status[place]!]!.push(place);
+  }
+  const ordered = [...towers.values()]
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ start, floors }): SkylineColumn => {
+      const end = nextPeriod(start, period, context.weekStart) - 1;
+      return { start, end, places: stack(floors), overloaded: [] };
+    });
+  const receivers = receiverLoads(ground, options, ordered);
+  return { columns: ordered, undated: stack(undated.floors), weeklyCapacity: capacityOf(receivers, options) };
+}
+
+/** Boxes by status, so that a tower is in its order without sorting. */
+interface Tower {
+  start: DayNumber;
+  floors: number[][];
+}
+
+function emptyTower(start: DayNumber): Tower {
+  return { start, floors: statuses.map(() => []) };
+}
+
+/** One above the other; `flat` is many times slower. */
+function stack(floors: readonly number[][]): number[] {
+  return ([] as number[]).concat(...floors);
+}
+
+/** Marks the columns that hold more than a receiver can take; answers the receivers that there are. */
+function receiverLoads(
+  { set, context }: Ground,
+  { capacity }: SkylineOptions,
+  columns: readonly SkylineColumn[],
+): Set<number> {
+  const receivers = new Set<number>();
+  const width = set.gates.length;
+  const receiverOf = teamFinder(set, 'receiver');
+  for (const column of columns) {
+    const loads = new Map<number, number>();
+    for (const place of column.places) {
+      const row = Math.trunc(place / width);
+      const team = receiverOf(row, place - row * width);
+      if (team !== null) loads.set(team, (loads.get(team) ?? 0) + 1);
+    }
+    for (const [team, load] of loads) {
+      receivers.add(team);
+      const weekly = capacity?.get(team);
+      if (weekly === undefined || column.end < context.dataDate) continue;
+      const able = (weekly * (column.end - column.start + 1)) / 7;
+      if (load > able) column.overloaded.push({ team, load, capacity: able });
+    }
+  }
+  return receivers;
+}
+
+function capacityOf(receivers: ReadonlySet<number>, { capacity }: SkylineOptions): number | null {
+  let sum = 0;
+  for (const team of receivers) {
+    const weekly = capacity?.get(team);
+    if (weekly === undefined) return null;
+    sum += weekly;
+  }
+  return receivers.size === 0 ? null : sum;
+}
+
+/** What is written on a box. */
+export interface SkylineBox {
+  scope: string;
+  gate: string;
+  status: Status;
+}
+
+/** The box at a place. */
+export function boxAt({ set, judgement }: Ground, place: number): SkylineBox {
+  return { ...nameAt(set, place), status: statuses[judgement.status[place]!]! };
+}
+
+const columns = columnsOf({
+  from: ['From', 'day'],
+  to: ['To', 'day'],
+  total: ['Turnovers', 'number'],
+  ...statusColumns,
+  overloaded: ['Receivers above capacity', 'text'],
+});
+
+/** The skyline as a table: a line for each column, the last one for those without a day. */
+export function skylineRows(ground: Ground, { columns: towers, undated }: Skyline): ReportTable {
+  const line = (from: DayNumber | null, to: DayNumber | null, places: readonly number[], over: string) => {
+    const counts = statuses.slice(0, -1).map(() => 0);
+    for (const place of places) counts[ground.judgement.status[place]!]! += 1;
+    return [from, to, places.length, ...counts, over];
+  };
+  const over = ({ overloaded }: SkylineColumn) =>
+    overloaded.map(({ team, load }) => `${ground.context.label('receiver', team)}: ${load}`).join(', ');
+  const rows = towers.map((tower) => line(tower.start, tower.end, tower.places, over(tower)));
+  if (undated.length > 0) rows.push(line(null, null, undated, ''));
+  return { columns, rows };
+}

@@ -1,0 +1,94 @@
+import { groupPlaces, type GroupKey, type Grouping } from '../turnover/group-by.ts';
+import { statuses, type Status } from '../turnover/status.ts';
+import type { Ground } from './ground.ts';
+import { statusColumns, statusLabel } from './status-label.ts';
+import { columnsOf, type ReportTable } from './table.ts';
+
+/** One square of the heat map. */
+export interface MatrixCell {
+  done: number;
+  total: number;
+  /** In the order of `statuses`. */
+  counts: number[];
+  worst: Status | null;
+}
+
+export interface StatusMatrix {
+  by: Grouping;
+  groups: { key: GroupKey; label: string; cells: MatrixCell[]; sum: MatrixCell }[];
+  /** Columns of the set that hold anything; each group has a square for each. */
+  gates: number[];
+  sums: MatrixCell[];
+  sum: MatrixCell;
+}
+
+const complete = statuses.indexOf('complete');
+
+/** How many of each group stand in which status at each gate. */
+export function statusMatrix({ set, judgement, places, context }: Ground, by: Grouping): StatusMatrix {
+  const width = set.gates.length;
+  const { keys, of } = groupPlaces(set, places, by);
+  const counts = new Int32Array(keys.length * width * statuses.length);
+  const isUsed = new Uint8Array(width);
+  for (let entry = 0; entry < places.length; entry += 1) {
+    const place = places[entry]!;
+    const column = place % width;
+    isUsed[column] = 1;
+    counts[(of[entry]! * width + column) * statuses.length + judgement.status[place]!]! += 1;
+  }
+  const gates = set.gates.flatMap((_, column) => (isUsed[column] === 1 ? column : []));
+  const at = (group: number, column: number) => {
+    const from = (group * width + column) * statuses.length;
+    return cellOf([...counts.subarray(from, from + statuses.length)]);
+  };
+  const groups = keys
+    .map((key, group) => {
+      const cells = gates.map((column) => at(group, column));
+      return { key, label: context.label(by, key), cells, sum: sumOf(cells) };
+    })
+    .toSorted((a, b) => Number(a.key === null) - Number(b.key === null) || compare(a.label, b.label));
+  const sums = gates.map((_, column) => sumOf(groups.map(({ cells }) => cells[column]!)));
+  return { by, groups, gates, sums, sum: sumOf(sums) };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function cellOf(counts: number[]): MatrixCell {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const worst = counts.findIndex((count) => count > 0);
+  return { done: counts[complete]!, total, counts, worst: statuses[worst] ?? null };
+}
+
+function sumOf(cells: readonly MatrixCell[]): MatrixCell {
+  return cellOf(statuses.map((_, status) => cells.reduce((sum, { counts }) => sum + counts[status]!, 0)));
+}
+
+const columns = columnsOf({
+  group: ['Group', 'text'],
+  milestone: ['Milestone', 'text'],
+  total: ['Turnovers', 'number'],
+  worst: ['Worst status', 'text'],
+  ...statusColumns,
+});
+
+/** The heat map as a table: a line for each square that holds anything. */
+export function statusMatrixRows({ set }: Ground, { groups, gates }: StatusMatrix): ReportTable {
+  const rows = groups.flatMap(({ label, cells }) =>
+    cells.flatMap(({ total, counts, worst }, position) =>
+      total === 0
+        ? []
+        : [
+            [
+              label,
+              set.gates[gates[position]!]!.code,
+              total,
+              worst === null ? null : statusLabel(worst),
+              ...counts.filter((_, status) => status <= complete),
+            ],
+          ],
+    ),
+  );
+  return { columns, rows };
+}

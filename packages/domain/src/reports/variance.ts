@@ -1,0 +1,138 @@
+import { noDay } from '../day-number.ts';
+import { earnedSchedule } from './earned-schedule.ts';
+import { isAchieved, type Ground } from './ground.ts';
+import { mean, median, quantile } from '../statistics.ts';
+import { columnsOf, type ReportTable } from './table.ts';
+import { add, cumulate, type Tally } from './tally.ts';
+
+/** One bar: turnovers whose slip lies between two numbers of days, both included. An open end is null. */
+export interface VarianceBin {
+  from: number | null;
+  to: number | null;
+  done: number;
+  open: number;
+}
+
+export interface Variance {
+  unit: 'calendar_days' | 'working_days';
+  bins: VarianceBin[];
+  /** How many have a slip, and how many can't have one: no baseline, or no day to compare. */
+  compared: number;
+  notBaselined: number;
+  notDated: number;
+  early: number;
+  onBaseline: number;
+  late: number;
+  mean: number | null;
+  median: number | null;
+  /** Eight of ten slip no more than this. */
+  p80: number | null;
+  indices: Indices;
+}
+
+/** How well the baseline is kept; null where nothing was planned yet. */
+export interface Indices {
+  /** (All achieved) ÷ (planned to date + achieved without a baseline): throughput, whatever was done. */
+  bei: number | null;
+  /** Achieved on or before the own baseline ÷ planned to date. */
+  hitRate: number | null;
+  /** The rest: late, or not achieved. */
+  missed: number | null;
+  /** Achieved of the baselined ÷ planned to date. Returns to 1 in the end, even when late. */
+  spi: number | null;
+  /** Earned time ÷ elapsed time. */
+  spiT: number | null;
+}
+
+/** How far forecasts and actuals lie from the baseline: slip = (actual, else forecast) − baseline, late is positive. */
+export function variance(ground: Ground, { binDays = 7, tails = 8 } = {}): Variance {
+  const { set, judgement, places, context } = ground;
+  const bins = emptyBins(binDays, tails);
+  const slips: number[] = [];
+  let [notBaselined, notDated] = [0, 0];
+  for (const place of places) {
+    const slip = judgement.slip[place]!;
+    if (slip === noDay) {
+      if (set.cells.baseline[place] === noDay) notBaselined += 1;
+      else notDated += 1;
+      continue;
+    }
+    slips.push(slip);
+    const step = Math.sign(slip) * Math.min(Math.ceil(Math.abs(slip) / binDays), tails);
+    const bin = bins[tails + step]!;
+    if (isAchieved(set, place, context.dataDate)) bin.done += 1;
+    else bin.open += 1;
+  }
+  const ordered = Float64Array.from(slips).toSorted();
+  return {
+    unit: context.slipUnit,
+    bins,
+    compared: slips.length,
+    notBaselined,
+    notDated,
+    early: slips.filter((slip) => slip < 0).length,
+    onBaseline: slips.filter((slip) => slip === 0).length,
+    late: slips.filter((slip) => slip > 0).length,
+    mean: mean(slips),
+    median: median(ordered),
+    p80: quantile(ordered, 0.8),
+    indices: indicesOf(ground),
+  };
+}
+
+/** On its baseline is a bar of its own; left and right of it so many of equal width, the outermost open. */
+function emptyBins(binDays: number, tails: number): VarianceBin[] {
+  return Array.from({ length: 2 * tails + 1 }, (_, position) => {
+    const step = position - tails;
+    if (step === 0) return { from: 0, to: 0, done: 0, open: 0 };
+    const [near, far] = [(Math.abs(step) - 1) * binDays + 1, Math.abs(step) * binDays];
+    const end = Math.abs(step) === tails ? null : far;
+    return step > 0
+      ? { from: near, to: end, done: 0, open: 0 }
+      : { from: end === null ? null : -end, to: -near, done: 0, open: 0 };
+  });
+}
+
+/** BEI, hit rate, SPI and SPI(t) at the data date. */
+export function indicesOf({ set, places, context: { dataDate } }: Ground): Indices {
+  const { baseline, actual } = set.cells;
+  const plan: Tally = new Map();
+  let [planned, achieved, achievedAdded, hits, open, lastActual] = [0, 0, 0, 0, 0, noDay];
+  for (const place of places) {
+    const isDone = isAchieved(set, place, dataDate);
+    const day = baseline[place]!;
+    if (day === noDay) {
+      if (isDone) achievedAdded += 1;
+      continue;
+    }
+    add(plan, day, 1);
+    if (isDone) {
+      achieved += 1;
+      lastActual = Math.max(lastActual, actual[place]!);
+    } else open += 1;
+    if (day > dataDate) continue;
+    planned += 1;
+    if (isDone && actual[place]! <= day) hits += 1;
+  }
+  const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+  const finished = open === 0 && lastActual !== noDay ? lastActual : null;
+  return {
+    bei: share(achieved + achievedAdded, planned + achievedAdded),
+    hitRate: share(hits, planned),
+    missed: share(planned - hits, planned),
+    spi: share(achieved, planned),
+    spiT: earnedSchedule(cumulate(plan), achieved, dataDate, finished).index,
+  };
+}
+
+const columns = columnsOf({
+  from: ['Slip from', 'number'],
+  to: ['Slip to', 'number'],
+  done: ['Complete', 'number'],
+  open: ['Open', 'number'],
+});
+
+/** The bars as a table. */
+export function varianceRows({ bins }: Variance): ReportTable {
+  return { columns, rows: bins.map(({ from, to, done, open }) => [from, to, done, open]) };
+}

@@ -1,0 +1,31 @@
+import { noDay, weekOf } from '../day-number.ts';
+import { flag } from '../turnover/judge.ts';
+import { isAchieved, type Ground } from './ground.ts';
+
+/** How the week of the data date went, and what stands at its end. */
+export interface WeekProgress {
+  /** The first day of the week; it is looked at up to the data date. */
+  week: number;
+  achievedThisWeek: number;
+  plannedThisWeek: number;
+  overdue: number;
+  dueNextThreeWeeks: number;
+}
+
+/** Counts the week of the data date. */
+export function weekProgress({ set, judgement, places, context }: Ground): WeekProgress {
+  const { baseline, forecast, actual } = set.cells;
+  const { dataDate, weekStart } = context;
+  const week = weekOf(dataDate, weekStart);
+  const found = { week, achievedThisWeek: 0, plannedThisWeek: 0, overdue: 0, dueNextThreeWeeks: 0 };
+  for (const place of places) {
+    const planned = baseline[place]!;
+    if (planned >= week && planned <= dataDate) found.plannedThisWeek += 1;
+    if (isAchieved(set, place, dataDate) && actual[place]! >= week) found.achievedThisWeek += 1;
+    if (judgement.flags[place]! & flag.overdue) found.overdue += 1;
+    if (actual[place] !== noDay) continue;
+    const expected = forecast[place] === noDay ? planned : forecast[place]!;
+    if (expected >= dataDate && expected < dataDate + 21) found.dueNextThreeWeeks += 1;
+  }
+  return found;
+}
