@@ -1,17 +1,21 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { createStore } from '#lib/store.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import { createCellRights } from './changes/cell-rights.ts';
 import { TrackerToolsContext } from './changes/tracker-tools.ts';
+import { CompareStrip } from './compare/compare-strip.tsx';
+import { sayCompare, writeCompare } from './compare/compare-with.ts';
+import { useCompared } from './compare/use-compared.ts';
 import { KpiStrip } from './kpi-strip.tsx';
 import { measureWords } from './measure-words.ts';
 import { TrackerSheet } from './sheet/tracker-sheet.tsx';
 import type { TrackerFrameProps } from './tracker-frame.tsx';
 import { TrackerHead } from './tracker-head.tsx';
 import type { TrackerView } from './tracker-view.ts';
-import { useFiltered } from './use-filtered.ts';
+import { nothingSelected } from './selection/turnover-selection.ts';
 import { useSelf } from './use-self.ts';
 import type { TrackerHold } from './use-tracker.ts';
 import { useTrackerSearch } from './use-tracker-search.ts';
@@ -32,7 +36,8 @@ export function OpenTracker({ programme, store, view, tick, feed, content }: Ope
   const { filter, setFilter, sheet } = address;
   const rights = useMemo(() => createCellRights(user, programme), [user, programme]);
   const self = useSelf(view, user.id, rights.teams);
-  const filtered = useFiltered(view, tick, filter, self);
+  const { compare, filtered, ...hold } = useCompared(view, tick, address, self);
+  const [selection] = useState(() => createStore(nothingSelected));
   const tools = useMemo(
     () => ({ store, call, programme: programme.id, rights }),
     [store, call, programme.id, rights],
@@ -59,8 +64,27 @@ export function OpenTracker({ programme, store, view, tick, feed, content }: Ope
           onChange={setFilter}
           measureLabel={filter.measure ? measureWords(settings)[filter.measure].label : ''}
         />
+        {compare && (
+          <CompareStrip
+            {...hold}
+            label={sayCompare(view, compare)}
+            unit={settings.slip_unit === 'working_days' ? 'working days' : 'days'}
+            chosen={address.search.diff ?? null}
+            onChoose={(diff) => address.change({ diff: diff ?? undefined })}
+            onEnd={() => address.change(writeCompare(null))}
+          />
+        )}
         <div className="flex min-h-0 flex-1 flex-col">
-          {content({ view, tick, filtered, address, layout, onLayout })}
+          {content({
+            view,
+            tick,
+            filtered,
+            address,
+            layout,
+            onLayout,
+            selection,
+            comparison: hold.comparison,
+          })}
         </div>
       </div>
       {sheet && <TrackerSheet {...{ view, sheet, address }} />}

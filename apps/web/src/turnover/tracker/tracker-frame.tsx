@@ -3,7 +3,9 @@ import type { Programme } from '#session/programme-list.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { FilteredTracker } from './use-filtered.ts';
+import type { TrackerComparison } from './compare/compare-view.ts';
 import { OpenTracker } from './open-tracker.tsx';
+import type { SelectionStore } from './selection/turnover-selection.ts';
 import { TrackerSkeleton } from './tracker-skeleton.tsx';
 import type { TrackerView } from './tracker-view.ts';
 import { useTracker } from './use-tracker.ts';
@@ -17,6 +19,10 @@ export interface FrameContent {
   /** Goes up with every change of cells. */
   tick: number;
   filtered: FilteredTracker;
+  /** What the tracker is compared with, where it is. */
+  comparison: TrackerComparison | null;
+  /** Which turnovers are marked; it outlives a change of view. */
+  selection: SelectionStore;
   address: TrackerAddress;
   layout: TrackerLayout;
   onLayout: (layout: TrackerLayout) => void;

@@ -3,11 +3,10 @@ import type { SavedView } from '@baton/contract/turnover/views.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { FeedState } from '#turnover/live/event-feed.ts';
-import { GroupingSelect } from './grouping-select.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
 import { sayDay } from './sheet/place.ts';
+import { TrackerControls } from './tracker-controls.tsx';
 import type { TrackerView } from './tracker-view.ts';
 import { useDefaultView } from './use-default-view.ts';
 import type { TrackerAddress } from './use-tracker-search.ts';
@@ -29,7 +28,7 @@ export interface TrackerHeadProps {
 /** The tracker's compact head: what is shown, as of when, and the saved views of it. */
 export function TrackerHead({ programme, view, feed, address, user, ...props }: TrackerHeadProps) {
   const views = useViews(programme.id);
-  const { replace, filter, setFilter } = address;
+  const { replace } = address;
   const { onLayout } = props;
   const show = useCallback(
     (state: ViewState, { id }: SavedView) => {
@@ -52,19 +51,7 @@ export function TrackerHead({ programme, view, feed, address, user, ...props }: 
         <LiveIndicator state={feed} />
       </p>
       <div className="ml-auto flex flex-wrap items-center gap-1.5">
-        <SegmentedControl
-          label="Scopes"
-          value={filter.kind}
-          segments={[
-            { id: 'system', label: 'Systems' },
-            { id: 'area', label: 'Areas' },
-          ]}
-          onChange={(kind) => setFilter({ ...filter, kind, milestones: [] })}
-        />
-        <GroupingSelect
-          value={address.search.group ?? 'tree'}
-          onChange={(group) => address.change({ group: group === 'tree' ? undefined : group })}
-        />
+        <TrackerControls {...{ view, address }} />
         <ViewsMenu {...{ views, address, user }} {...props} />
       </div>
     </header>

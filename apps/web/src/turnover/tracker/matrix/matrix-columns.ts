@@ -13,9 +13,12 @@ export interface ColumnWishes {
   widths: Readonly<Record<string, number>>;
   sort: { column: string; isDescending: boolean } | null;
   isNarrow: boolean;
+  /** Leaves room for what stood there before. */
+  isCompared?: boolean;
 }
 
 const foldedWidth = 118;
+const comparedWidth = 184;
 const dateWidth = 88;
 
 /** Code and name stay in place; then attributes, then the chain. */
@@ -57,25 +60,24 @@ export function matrixColumns(
 function gateColumns(
   { set }: TrackerView,
   kind: 'system' | 'area',
-  { unfolded, hiddenMilestones }: ColumnWishes,
+  { unfolded, hiddenMilestones, isCompared }: ColumnWishes,
   column: (base: GridColumn) => GridColumn,
 ): GridColumn[] {
   const gates = set.gates.filter(({ id, scope }) => scope === kind && !hiddenMilestones.has(id));
+  const gateWidth = isCompared ? comparedWidth : foldedWidth;
   const chains = new Set(gates.map(({ chain }) => chain));
   return gates.flatMap(({ id, code, name, chain, description }) => {
     const isExpanded = unfolded.has(id);
     const hint = [chains.size > 1 ? `${name} (${chain})` : name, description].filter(Boolean).join('\n');
     const group = { key: `m${id}`, label: code, hint, isExpanded };
     if (!isExpanded)
-      return [
-        column({ key: writeGateColumn(id), label: name, width: foldedWidth, group, hint, kind: 'gate' }),
-      ];
+      return [column({ key: writeGateColumn(id), label: name, width: gateWidth, group, hint, kind: 'gate' })];
     return gateDates.map((date) =>
       column({
         key: writeGateColumn(id, date),
         label: gateDateLabels[date],
         // The forecast carries the mark and the slip, as in the folded column.
-        width: date === 'forecast' ? foldedWidth : dateWidth,
+        width: date === 'forecast' ? gateWidth : dateWidth,
         group,
         hint: `${gateDateLabels[date]} of ${name}`,
         kind: 'gate',

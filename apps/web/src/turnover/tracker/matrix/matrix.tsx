@@ -11,6 +11,8 @@ import { matrixLines } from './matrix-lines.ts';
 import { openOf } from './open-of.ts';
 import { useFolded } from './use-folded.ts';
 import { useMatrixGrid } from './use-matrix-grid.ts';
+import { useSayComparison } from '#turnover/tracker/compare/use-say-comparison.ts';
+import { useMatrixSelection } from './use-matrix-selection.ts';
 import type { ColumnWishesHold } from './use-column-wishes.ts';
 
 export interface MatrixProps extends Omit<FrameContent, 'tick'> {
@@ -25,7 +27,7 @@ const marks = Object.fromEntries(
 
 /** Every scope at every gate, as a spreadsheet. */
 export function Matrix({ view, filtered, address, layout, onLayout, ...props }: MatrixProps) {
-  const { columns, folded, onSelection } = props;
+  const { columns, folded, onSelection, comparison } = props;
   const { search, filter } = address;
   const { density, widths } = layout;
   const { wishes } = columns;
@@ -34,9 +36,14 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
     () => matrixLines(view, { rows: filtered.rows, grouping, sort: wishes.sort, folded: folded.keys }),
     [view, filtered.rows, grouping, wishes.sort, folded.keys],
   );
+  const isCompared = comparison !== null;
   const shape = useMemo(
-    () => ({ columns: matrixColumns(view, filter.kind, wishes), lines, rowHeight: rowHeights[density] }),
-    [view, filter.kind, wishes, lines, density],
+    () => ({
+      columns: matrixColumns(view, filter.kind, { ...wishes, isCompared }),
+      lines,
+      rowHeight: rowHeights[density],
+    }),
+    [view, filter.kind, wishes, isCompared, lines, density],
   );
   const [menu, setMenu] = useState<GridMenuRequest | null>(null);
   const open = useCallback(
@@ -47,12 +54,17 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
     [view, address],
   );
   const asksOfCells =
-    filter.milestones.length > 0 || filter.statuses.length > 0 || filter.measure !== null || filter.mine;
+    filter.milestones.length > 0 ||
+    filter.statuses.length > 0 ||
+    filter.measure !== null ||
+    filter.mine ||
+    search.diff !== undefined;
   const grid = useMatrixGrid({
     view,
     shape,
     membersOf,
     isIn: asksOfCells ? filtered.isIn : null,
+    comparison: useSayComparison(view, comparison),
     on: {
       onOpen: open,
       onFold: folded.set,
@@ -65,6 +77,7 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
       onSelection,
     },
   });
+  useMatrixSelection(grid, view, shape, props.selection);
   return (
     <div className="min-h-0 flex-1">
       <GridView

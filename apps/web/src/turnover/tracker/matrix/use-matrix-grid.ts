@@ -11,8 +11,8 @@ import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { writeGateColumn } from './column-key.ts';
-import { commitOperation, type Steps } from './commit-operation.ts';
-import { createMatrixSource, type MatrixSource } from './matrix-source.ts';
+import { commitOperation, matrixReader, type Steps } from './commit-operation.ts';
+import { createMatrixSource, type MatrixSource, type SayComparison } from './matrix-source.ts';
 import type { Entry } from './read-entry.ts';
 
 export interface MatrixWiring {
@@ -21,6 +21,7 @@ export interface MatrixWiring {
   membersOf: ReadonlyMap<string, readonly number[]>;
   /** Which cells fit the filter; null where it asks nothing of cells. */
   isIn: ((row: number, column: number) => boolean) | null;
+  comparison: SayComparison | null;
   on: Pick<
     Required<GridHost>,
     'onOpen' | 'onFold' | 'onFoldGroup' | 'onSort' | 'onResize' | 'canMove' | 'onMove'
@@ -33,7 +34,7 @@ export interface MatrixWiring {
 export const usualHeight = rowHeights.normal;
 
 /** The grid of the tracker, made once; what it shows and whom it tells follows the screen. */
-export function useMatrixGrid({ view, shape, membersOf, isIn, on }: MatrixWiring): Grid {
+export function useMatrixGrid({ view, shape, membersOf, isIn, comparison, on }: MatrixWiring): Grid {
   const tools = useTrackerTools();
   const { store, rights } = tools;
   const source = useMemo(
@@ -47,9 +48,10 @@ export function useMatrixGrid({ view, shape, membersOf, isIn, on }: MatrixWiring
   useEffect(() => {
     source.setHighlight(isIn);
     source.setMembers(membersOf);
+    source.setComparison(comparison);
     grid.setShape(shape);
     grid.changed();
-  }, [grid, source, shape, membersOf, isIn]);
+  }, [grid, source, shape, membersOf, isIn, comparison]);
 
   useEffect(
     () =>
@@ -79,7 +81,7 @@ function makeGrid(now: Now, shape: GridShape): Grid {
       parse: (row, column, text) => now.current.source.parse(row, column, text),
     },
     host: {
-      commit: (operation) => commitOperation(now.current.tools, steps, operation),
+      commit: (operation) => commitOperation(now.current.tools, steps, operation, matrixReader),
       onRefused: (_, reason) => void notify({ kind: 'info', title: 'Not here', text: reason }),
       onOpen: (cell) => now.current.on.onOpen(cell),
       onFold: (line, isExpanded) => now.current.on.onFold(line, isExpanded),

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import type { Ground } from '@baton/domain/reports/ground.ts';
+import { formatDay } from '#lib/format-day.ts';
+import type { BoardColumn, BoardData, BoardSum } from '#turnover/board/board-model.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import {
+  gardenBoard,
+  gardenLabel,
+  type Garden,
+  type GardenColumn,
+  type GardenOptions,
+} from './garden-board.ts';
+
+const mostWeeks = 26;
+
+export interface GardenHold {
+  garden: Garden;
+  data: BoardData;
+  sum: (lane: number | null, column: number) => BoardSum;
+}
+
+/** The garden as a board: its weeks, lanes and sums. `tick` says that cells have changed. */
+export function useGarden(
+  view: TrackerView,
+  ground: Ground,
+  tick: number,
+  { by, withPassed }: Omit<GardenOptions, 'weeks'>,
+): GardenHold {
+  const garden = useMemo(() => {
+    void tick;
+    return gardenBoard(ground, { by, withPassed, weeks: mostWeeks });
+  }, [ground, tick, by, withPassed]);
+  const data = useMemo((): BoardData => {
+    const say = (day: DayNumber) => formatDay(dayOf(day), dayOf(view.today));
+    return {
+      columns: garden.columns.map((column) => boardColumn(column, say)),
+      lanes: garden.lanes.map(({ key, label }) => ({ key: String(key), label })),
+      cards: garden.cards,
+    };
+  }, [garden, view.today]);
+  const sum = useMemo(() => sumsOf(view, garden, by === 'receiver'), [view, garden, by]);
+  return { garden, data, sum };
+}
+
+function boardColumn(column: GardenColumn, say: (day: DayNumber) => string): BoardColumn {
+  const label = gardenLabel(column);
+  switch (column.kind) {
+    case 'passed':
+      return { key: 'passed', label, note: 'before this week', tone: 'quiet' };
+    case 'overdue':
+      return { key: 'overdue', label, note: `before ${say(column.end + 1)}`, tone: 'alert' };
+    case 'week': {
+      const tone = column.offset === 0 ? 'now' : undefined;
+      return { key: `w${column.offset}`, label, note: `${say(column.start)} – ${say(column.end)}`, tone };
+    }
+    case 'later':
+      return { key: 'later', label, note: `from ${say(column.start)}`, tone: 'quiet' };
+    case 'undated':
+      return { key: 'undated', label, note: 'not planned', tone: 'quiet' };
+  }
+}
+
+/** Counts by week; where lanes are receivers, against what each can accept a week. */
+function sumsOf({ structure }: TrackerView, { columns, lanes, cards }: Garden, isByReceiver: boolean) {
+  const capacity = new Map(structure.teams.map(({ id, weekly_capacity }) => [id, weekly_capacity]));
+  const totals = columns.map((_, column) => cards.reduce((total, lane) => total + lane[column]!.length, 0));
+  return (lane: number | null, column: number): BoardSum => {
+    const count = lane === null ? totals[column]! : cards[lane]![column]!.length;
+    const text = lane !== null && count === 0 ? '' : count.toLocaleString('en-GB');
+    const able = lane === null || !isByReceiver ? null : (capacity.get(Number(lanes[lane]!.key)) ?? null);
+    if (able === null || columns[column]!.kind !== 'week' || count === 0)
+      return { text, title: `${count} turnovers`, isWarning: false };
+    return {
+      text: `${text} / ${able}`,
+      title: `${count} turnovers; this receiver can accept ${able} a week`,
+      isWarning: count > able,
+    };
+  };
+}

@@ -1,0 +1,3 @@
+export function TrackerSkyline() {
+  return null;
+}
