@@ -2,6 +2,7 @@ import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { Filtered } from '@baton/domain/turnover/filter.ts';
 import type { GroupKey, Grouping } from '@baton/domain/turnover/group-by.ts';
 import { groundOf, type Ground } from '@baton/domain/reports/ground.ts';
+import { noTurnover } from '@baton/domain/turnover/judge-set.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 /** What lists, boards and pictures are made from: the turnovers that a filter leaves. */
@@ -15,6 +16,17 @@ export function groundOfView(view: TrackerView, filtered: Filtered): Ground {
     currency: '',
     label: groupLabels(view),
   });
+}
+
+/** All turnovers that a filter leaves, those that are not required included. */
+export function placesOfView({ set, judgement }: TrackerView, { rows, isIn }: Filtered): Int32Array {
+  const width = set.gates.length;
+  const places: number[] = [];
+  for (const row of rows)
+    for (let column = 0; column < width; column += 1)
+      if (judgement.status[row * width + column] !== noTurnover && isIn(row, column))
+        places.push(row * width + column);
+  return Int32Array.from(places);
 }
 
 const nouns: Record<Grouping, string> = {

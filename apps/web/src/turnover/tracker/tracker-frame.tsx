@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import type { FilteredTracker } from './use-filtered.ts';
 import type { TrackerComparison } from './compare/compare-view.ts';
+import type { ComparedTracker } from './compare/use-compared.ts';
 import { OpenTracker } from './open-tracker.tsx';
 import type { SelectionStore } from './selection/turnover-selection.ts';
 import { TrackerSkeleton } from './tracker-skeleton.tsx';
@@ -18,7 +18,7 @@ export interface FrameContent {
   view: TrackerView;
   /** Goes up with every change of cells. */
   tick: number;
-  filtered: FilteredTracker;
+  filtered: ComparedTracker['filtered'];
   /** What the tracker is compared with, where it is. */
   comparison: TrackerComparison | null;
   /** Which turnovers are marked; it outlives a change of view. */

@@ -43,7 +43,7 @@ export function TrackerHead({ programme, view, feed, address, user, ...props }: 
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1.5">
       <h1 className="text-xl font-semibold">Tracker</h1>
       <p className="flex min-w-0 flex-wrap gap-x-3 text-sm text-text-muted">
-        <span className="truncate">{programme.name}</span>
+        <span className="truncate max-2xl:hidden">{programme.name}</span>
         <span className="tabular" title={formatFullDay(dayOf(view.dataDate))}>
           Data date {sayDay(view, view.dataDate)}
         </span>

@@ -62,7 +62,7 @@ export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
       placement="bottom end"
       trigger={
         <Button size="sm" icon="layers" variant={value ? 'primary' : 'secondary'}>
-          {value ? `Compared with ${sayCompare(view, value).replace('as of', '')}` : 'Compare'}
+          {value ? `Against ${sayCompare(view, value).replace('as of ', '')}` : 'Compare'}
         </Button>
       }
       groups={groups.filter(({ entries }) => entries.length > 0)}

@@ -10,7 +10,7 @@ import type { ComparisonHold } from './use-comparison.ts';
 const words: Record<Changed, { label: string; sign: string; definition: string }> = {
   earlier: { label: 'Earlier', sign: '−', definition: 'Now on an earlier day than then.' },
   later: { label: 'Later', sign: '+', definition: 'Now on a later day than then.' },
-  added: { label: 'Added', sign: '●', definition: 'Without a day then, with one now.' },
+  added: { label: 'Added', sign: '◦', definition: 'Without a day then, with one now.' },
   removed: { label: 'Removed', sign: '×', definition: 'With a day then; now without one, or not required.' },
 };
 
@@ -34,7 +34,9 @@ export function CompareStrip({ comparison, isLoading, error, label, unit, ...pro
       aria-busy={isLoading}
       className="flex shrink-0 flex-wrap items-center gap-x-1.5 gap-y-1 rounded-md border border-line bg-surface-sunken px-2 py-1 text-sm"
     >
-      <span className="mr-1 font-medium">Now against {label}</span>
+      <span className="mr-1 font-medium">
+        {label.startsWith('as of') ? `Now against the tracker ${label}` : `Now against ${label}`}
+      </span>
       {error !== null && !comparison ? (
         <>
           <span role="alert" className="text-danger-text">
@@ -57,7 +59,7 @@ export function CompareStrip({ comparison, isLoading, error, label, unit, ...pro
                   'data-[selected]:border-accent data-[selected]:bg-surface-selected data-[selected]:font-medium',
                 )}
               >
-                <span aria-hidden className={`difference-sign is-${difference}`}>
+                <span aria-hidden className="w-2 text-center text-text-muted">
                   {words[difference].sign}
                 </span>
                 <span>{words[difference].label}</span>

@@ -10,7 +10,8 @@ import { useComparison, type ComparisonHold } from './use-comparison.ts';
 
 export interface ComparedTracker extends ComparisonHold {
   compare: CompareWith | null;
-  filtered: FilteredTracker;
+  /** Its key says whether it is still the same question that was asked. */
+  filtered: FilteredTracker & { key: string };
 }
 
 /** What the filter leaves, compared, and narrowed to one kind of difference where one is chosen. */
@@ -26,10 +27,17 @@ export function useCompared(
   const hold = useComparison(view, found, compare);
   const { comparison } = hold;
   const filtered = useMemo(() => {
-    if (!comparison || diff === undefined) return found;
+    const isNarrowed = comparison !== null && diff !== undefined;
+    const key = JSON.stringify(isNarrowed ? [filter, diff, compare] : [filter]);
+    if (!isNarrowed) return { ...found, key };
     const { set, judgement, context } = view;
     const narrow = narrowTo(found, comparison.places[diff], set.gates.length);
-    return { ...found, ...narrow, figures: measureRows(set, judgement, narrow.rows, context, narrow.isIn) };
-  }, [view, found, comparison, diff]);
+    return {
+      ...found,
+      ...narrow,
+      key,
+      figures: measureRows(set, judgement, narrow.rows, context, narrow.isIn),
+    };
+  }, [view, found, comparison, diff, compare, filter]);
   return { ...hold, compare, filtered };
 }

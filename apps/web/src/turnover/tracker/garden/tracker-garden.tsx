@@ -16,7 +16,7 @@ import { useGardenMoves } from './use-garden-moves.ts';
 export function TrackerGarden({ view, tick, filtered, address, comparison, selection }: FrameContent) {
   const { store } = useTrackerTools();
   const { search, change } = address;
-  const ground = useGround(view, filtered, address);
+  const ground = useGround(view, filtered);
   const by = search.by === undefined || search.by === 'status' || search.by === 'week' ? null : search.by;
   const withPassed = search.passed ?? false;
   const { garden, data, sum } = useGarden(view, ground, tick, { by, withPassed });

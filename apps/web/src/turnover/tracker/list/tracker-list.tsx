@@ -20,7 +20,11 @@ const marks = Object.fromEntries(
 /** One row for each turnover that the filter leaves. */
 export function TrackerList({ view, filtered, address, layout, onLayout, ...props }: FrameContent) {
   const { comparison, selection } = props;
-  const { places } = useGround(view, filtered, address);
+  const { places } = useGround(
+    view,
+    filtered,
+    address.search.diff === 'removed' || address.filter.statuses.includes('not_required'),
+  );
   const folded = useFolded();
   const { shape, sortBy } = useListShape({
     ...{ view, places, address, layout, comparison },

@@ -163,6 +163,8 @@ function drawLines(
     pen.moveTo(x, 0);
     pen.lineTo(x, sight.height - margins.bottom);
     pen.stroke();
+    pen.fillStyle = ink.surface;
+    pen.fillRect(x + 1, 0, pen.measureText('Data date').width + 7, 16);
     pen.fillStyle = ink.accent;
     pen.fillText('Data date', x + 4, 8);
   }
@@ -198,14 +200,19 @@ function drawAxis(
   pen.fillStyle = ink.muted;
   pen.font = '11px "Inter Variable", sans-serif';
   pen.textAlign = 'left';
+  // Those without a day are always named, so what stands before them leaves that room.
+  const isLastNamed = slots[last]?.kind === 'undated';
+  const edge = isLastNamed ? margins.left + last * scale.columnStep - sight.left - 8 : Infinity;
   let free = -Infinity;
   for (let at = first; at <= last; at += 1) {
     const x = margins.left + at * scale.columnStep - sight.left;
     const text = label(slots[at]!);
-    // Labels that would run into each other are left out; undated is always named.
-    if (x < free && slots[at]!.kind !== 'undated') continue;
+    const { width } = pen.measureText(text);
+    const isUndated = slots[at]!.kind === 'undated';
+    // Labels that would run into each other are left out.
+    if (!isUndated && (x < free || x + width > edge)) continue;
     pen.fillText(text, x, top + margins.bottom / 2);
-    free = x + pen.measureText(text).width + 10;
+    free = x + width + 10;
   }
 }
 

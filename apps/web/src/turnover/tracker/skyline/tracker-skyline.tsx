@@ -17,7 +17,7 @@ import { useSkyline } from './use-skyline.ts';
 /** Boxes stacked by week or month: the wave that is coming, and how it stands. */
 export function TrackerSkyline({ view, tick, filtered, address, selection }: FrameContent) {
   const { search } = address;
-  const ground = useGround(view, filtered, address);
+  const ground = useGround(view, filtered);
   const { towers, slots, summary, capacity, counts } = useSkyline(view, ground, tick, address);
   const marked = usePlaceSelection(view, selection);
   const label = useMemo(() => slotLabel(view, search.period ?? 'week'), [view, search.period]);
@@ -32,10 +32,13 @@ export function TrackerSkyline({ view, tick, filtered, address, selection }: Fra
   return (
     <>
       <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1.5 pb-2">
-        <div className="flex flex-wrap gap-1.5">
+        <div className="flex gap-1.5 max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap">
           <SkylineControls address={address} />
         </div>
-        <ul aria-label="Legend" className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+        <ul
+          aria-label="Legend"
+          className="flex gap-x-3 gap-y-1 text-sm max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap"
+        >
           {statuses.map((status) => {
             const count = counts.get(status) ?? 0;
             return (
@@ -49,7 +52,7 @@ export function TrackerSkyline({ view, tick, filtered, address, selection }: Fra
           })}
         </ul>
       </div>
-      <p className="shrink-0 pb-1 text-sm text-text-muted">{summary}</p>
+      <p className="shrink-0 pb-1 text-sm text-text-muted max-sm:line-clamp-2">{summary}</p>
       {search.table ? (
         <SkylineTable ground={ground} skyline={towers} today={view.today} />
       ) : (
