@@ -25,8 +25,8 @@ export interface Asking {
   body?: unknown;
   form?: Record<string, string>;
   multipart?: [string, string][];
-  /** Sent beside the multipart fields. */
-  file?: { name: string; data: Buffer };
+  /** Sent beside the multipart fields, as `file` unless it says otherwise. */
+  file?: { name: string; data: Buffer; field?: string };
   headers?: Record<string, string>;
   ip?: string;
 }
@@ -79,6 +79,8 @@ export async function startTestApp(
       PUBLIC_URL: 'https://baton.example',
       ...environment,
     }),
+    // A busy machine is no reason to answer otherwise; jobs have tests of their own.
+    patienceMs: 60_000,
     ...settings,
   };
   let now = new Date('2027-03-01T08:00:00Z');
@@ -184,7 +186,7 @@ function payloadOf(
         `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
     if (!file) return `${parts.join('')}--${boundary}--\r\n`;
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\n\r\n`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${file.field ?? 'file'}"; filename="${file.name}"\r\n\r\n`;
     return Buffer.concat([
       Buffer.from(parts.join('') + head),
       file.data,

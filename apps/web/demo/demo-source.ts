@@ -119,7 +119,7 @@ export const columns: GridColumn[] = [
     key: `m${index}`,
     label: 'Forecast',
     group: { key: label, label, hint: `Milestone ${label}`, isExpanded: false },
-    width: 116,
+    width: 132,
     kind: 'date',
     isSortable: true,
   })),

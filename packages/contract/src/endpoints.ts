@@ -5,8 +5,11 @@ import { passwords } from './accounts/passwords.ts';
 import { tokens } from './accounts/tokens.ts';
 import { currentUserCalls, users } from './accounts/users.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { files } from './http/files.ts';
+import { jobs } from './http/jobs.ts';
 import { service } from './http/service.ts';
 import { catalogue } from './programme/catalogue.ts';
+import { summaries } from './programme/completeness.ts';
 import { programmes } from './programme/programmes.ts';
 import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
@@ -25,11 +28,14 @@ export const endpoints: Endpoint[] = [
   memberships,
   organisations,
   programmes,
+  summaries,
   ...catalogue.map((resource) => callsOf(resource)),
   tracker,
   constraints,
   views,
   reasonCodes,
   activity,
+  files,
+  jobs,
   service,
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -6,26 +6,31 @@ import { inTransaction, isTaken, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
 import { announceNewEmail } from './new-email.ts';
 import type { AccountParts } from './parts.ts';
-import { emailKey, readCurrentUser } from './people.ts';
+import { emailKey, readCurrentUser, showAvatar, takeAvatar } from './people.ts';
 import { requireCurrentPassword } from './current-password.ts';
 
 /** The own account: profile and preferences. */
 export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
-  const { db, clock } = parts;
+  const { db, clock, links } = parts;
 
-  serve(currentUserCalls.read, ({ caller }) => readCurrentUser(db, caller.userId));
+  serve(currentUserCalls.read, async ({ caller }) =>
+    showAvatar(links, await readCurrentUser(db, caller.userId)),
+  );
 
-  serve(currentUserCalls.update, async ({ caller, body: { current_password, ...profile }, seen }) => {
-    const newEmail =
-      profile.email !== undefined && profile.email !== caller.email ? profile.email : undefined;
+  serve(currentUserCalls.update, async ({ caller, body, images, seen }) => {
+    const { current_password, avatar, ...given } = body;
+    const newEmail = given.email !== undefined && given.email !== caller.email ? given.email : undefined;
     // Whoever finds an open page must not be able to take the account over.
     if (newEmail !== undefined) await requireCurrentPassword(parts, caller, current_password);
 
     return inTransaction(db, async (trx) => {
-      const before = await readCurrentUser(trx, caller.userId);
-      if (seen) refuseStale(seen, before, await lastChange(trx, 'user', caller.userId));
+      const before = await readCurrentUser(trx, caller.userId, { lock: true });
+      if (seen) refuseStale(seen, showAvatar(links, before), await lastChange(trx, 'user', caller.userId));
+      const by = { actor: caller, now: clock.now() };
+      const picture = await takeAvatar(trx, { images, body: { avatar } }, before, by);
+      const profile = { ...given, ...picture };
       const changes = changedFields(before, profile);
-      if (Object.keys(changes).length === 0) return before;
+      if (Object.keys(changes).length === 0) return showAvatar(links, before);
       await save(trx, caller, profile);
       await recordEvent(trx, clock.now(), caller, {
         action: 'user.profile_updated',
@@ -34,7 +39,7 @@ export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
         changes,
       });
       if (newEmail !== undefined) await announceNewEmail(parts, trx, caller, before.first_name, newEmail);
-      return readCurrentUser(trx, caller.userId);
+      return showAvatar(links, await readCurrentUser(trx, caller.userId));
     });
   });
 

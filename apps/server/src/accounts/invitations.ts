@@ -7,14 +7,14 @@ import { recordEvent } from '#storage/events.ts';
 import { inviteSomebody, sendInvitation } from './inviting.ts';
 import { guardMail, systemActor, type MailRequest } from './mail-request.ts';
 import type { AccountParts } from './parts.ts';
-import { emailKey, readUsers } from './people.ts';
+import { emailKey, readUsers, showAvatar } from './people.ts';
 import { requireMayGrant } from './rights.ts';
 
 const resendQueue = 'invitation-resend';
 
 /** Inviting somebody, and sending the invitation again. */
 export function serveInvitations(serve: Serve, parts: AccountParts): void {
-  const { db, clock, jobs, throttle } = parts;
+  const { db, clock, jobs, throttle, links } = parts;
 
   serve(invitations.invite, async ({ caller, body, reply }) => {
     requireMayGrant(caller, body.groups ?? [], body.memberships ?? []);
@@ -24,7 +24,7 @@ export function serveInvitations(serve: Serve, parts: AccountParts): void {
     await throttle.take('invite', String(caller.userId));
     const user = await inTransaction(db, (trx) => inviteSomebody(trx, parts, caller, body));
     reply.header('location', `/api/users/${user.id}/`);
-    return user;
+    return showAvatar(links, user);
   });
 
   serve(invitations.resend, async ({ body, actor }) => {

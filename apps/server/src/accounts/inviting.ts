@@ -7,7 +7,7 @@ import { invitationLetter } from './letters.ts';
 import { createLink } from './links.ts';
 import { readOrganisation } from './organisation.ts';
 import type { AccountParts } from './parts.ts';
-import { emailKey, readUsers, type MembershipOfUser } from './people.ts';
+import { emailKey, readUsers, type Kept, type MembershipOfUser } from './people.ts';
 import { setMemberships } from './rights.ts';
 
 export interface Invitee {
@@ -24,7 +24,7 @@ export async function inviteSomebody(
   parts: AccountParts,
   actor: Actor,
   invitee: Invitee,
-): Promise<User> {
+): Promise<Kept<User>> {
   const now = parts.clock.now();
   const { email, first_name = '', last_name = '', groups = [], memberships = [] } = invitee;
   await refuseKnown(trx, email);
@@ -59,7 +59,7 @@ export async function sendInvitation(
   trx: Transaction,
   parts: AccountParts,
   actor: Actor,
-  user: User,
+  user: Kept<User>,
 ): Promise<void> {
   const now = parts.clock.now();
   const link = await createLink(trx, now, { id: user.id, email_key: emailKey(user.email) }, 'invitation');
@@ -85,7 +85,7 @@ function alreadyInvited() {
   return fieldError('email', 'An invitation for this e-mail is already open. Send it again instead.');
 }
 
-async function readUser(trx: Transaction, id: number): Promise<User> {
+async function readUser(trx: Transaction, id: number): Promise<Kept<User>> {
   const [user] = await readUsers(trx, { id });
   if (!user) throw new Error(`Account ${id} vanished inside its own transaction.`);
   return user;

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { Database } from '#storage/database.ts';
+import type { FileLinks } from '#storage/file-links.ts';
 import type { Jobs } from '#storage/jobs.ts';
 import type { Post } from '#storage/post.ts';
 import type { Throttle } from '#storage/throttle.ts';
@@ -21,4 +22,6 @@ export interface AccountParts {
   accessTokens: AccessTokens;
   /** Where links in mails lead; never taken from a request. */
   publicUrl: string;
+  /** Addresses of pictures. */
+  links: FileLinks;
 }

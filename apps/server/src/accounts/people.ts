@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { permissionsOf, type Holder, type Role } from '@baton/contract/http/permissions.ts';
 import { bySortKey } from '@baton/domain/sort-key.ts';
 import type { CurrentUser, User } from '@baton/contract/accounts/users.ts';
-import type { Queryable } from '#storage/database.ts';
+import type { Actor } from '#platform/caller.ts';
+import type { Queryable, Transaction } from '#storage/database.ts';
+import type { FileLinks } from '#storage/file-links.ts';
+import { takeImages, type GivenImages } from '#storage/images.ts';
 
 /** An address as it is compared. Only A–Z lose their case: other scripts have look-alikes that fold into ASCII. */
 export function emailKey(email: string): string {
@@ -40,19 +43,45 @@ const profile = [
   'last_name',
   'job_title',
   'phone',
+  'avatar',
   'groups',
   'last_login',
   'users.version',
 ] as const;
 
+/** An account as it is kept: its picture is the number of a file. */
+export type Kept<Account extends { avatar: string | null }> = Omit<Account, 'avatar'> & {
+  avatar: number | null;
+};
+
+/** An account as it is answered. */
+export function showAvatar<Account extends { avatar: number | null }>(links: FileLinks, account: Account) {
+  return { ...account, avatar: links.of(account.avatar) };
+}
+
+/** Keeps or removes the picture that a call is about; answers what to write of it. */
+export function takeAvatar(
+  trx: Transaction,
+  { body: { avatar }, images }: GivenImages<'avatar'>,
+  before: { id: number; avatar: number | null },
+  by: { actor: Actor; now: Date },
+) {
+  const owner = { entity: 'user', entityId: before.id };
+  return takeImages(trx, ['avatar'], { images, body: { avatar } }, before, owner, by);
+}
+
 /** The one who is signed in, with all that the page needs to know. */
-export async function readCurrentUser(db: Queryable, id: number): Promise<CurrentUser> {
-  const person = await db
+export async function readCurrentUser(
+  db: Queryable,
+  id: number,
+  { lock = false } = {},
+): Promise<Kept<CurrentUser>> {
+  const query = db
     .selectFrom('users')
     .select([...profile, 'preferences'])
     .select(membershipsJson)
-    .where('users.id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('users.id', '=', id);
+  const person = await (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
   const holders: Holder[] = [
     { groups: person.groups },
     ...person.memberships.map(({ role }) => ({ groups: [], role })),
@@ -61,7 +90,6 @@ export async function readCurrentUser(db: Queryable, id: number): Promise<Curren
     ...person,
     groups: person.groups as CurrentUser['groups'],
     full_name: fullName(person),
-    avatar: null,
     permissions: permissionsOf(holders),
   };
 }
@@ -70,7 +98,7 @@ export async function readCurrentUser(db: Queryable, id: number): Promise<Curren
 export async function readUsers(
   db: Queryable,
   which: { id?: number; email_key?: string } = {},
-): Promise<User[]> {
+): Promise<Kept<User>[]> {
   let query = db
     .selectFrom('users')
     .select([...profile, 'status', 'users.created_at', 'users.updated_at'])
@@ -88,7 +116,6 @@ export async function readUsers(
     ...row,
     groups: row.groups as User['groups'],
     full_name: fullName(row),
-    avatar: null,
   }));
 }
 

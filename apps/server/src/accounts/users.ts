@@ -6,14 +6,15 @@ import { inTransaction, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
 import { voidLinks } from './links.ts';
 import type { AccountParts } from './parts.ts';
-import { readUsers } from './people.ts';
+import { readUsers, showAvatar, takeAvatar, type Kept } from './people.ts';
 import { requireOtherAdmin, setMemberships } from './rights.ts';
 import { endSessions } from './sessions.ts';
 
 type Status = User['status'];
+type Account = Kept<User>;
 
 /** Everybody's accounts, for those who look after them. */
-export function serveUsers(serve: Serve, { db, clock }: AccountParts): void {
+export function serveUsers(serve: Serve, { db, clock, links }: AccountParts): void {
   serve(users.list, async ({ caller, query, enter }) => {
     if (query.programme != null) await enter(query.programme);
     const words = query.search?.toLowerCase() ?? '';
@@ -23,26 +24,29 @@ export function serveUsers(serve: Serve, { db, clock }: AccountParts): void {
           query.programme == null || user.memberships.some(({ programme }) => programme === query.programme),
       )
       .filter((user) => !query.status || user.status === query.status)
-      .filter((user) => `${user.full_name} ${user.email} ${user.job_title}`.toLowerCase().includes(words));
+      .filter((user) => `${user.full_name} ${user.email} ${user.job_title}`.toLowerCase().includes(words))
+      .map((user) => showAvatar(links, user));
   });
 
   serve(users.read, async ({ caller, params }) => {
     const [user] = visibleTo(caller, await readUsers(db, params));
     if (!user) throw notFound();
-    return user;
+    return showAvatar(links, user);
   });
 
-  serve(users.update, ({ caller, params, body, seen }) =>
+  serve(users.update, ({ caller, params, body: { avatar, ...given }, images, seen }) =>
     inTransaction(db, async (trx) => {
       const before = await readLocked(trx, params.id);
-      if (seen) refuseStale(seen, before, await lastChange(trx, 'user', before.id));
+      if (seen) refuseStale(seen, showAvatar(links, before), await lastChange(trx, 'user', before.id));
+      const now = clock.now();
+      const picture = await takeAvatar(trx, { images, body: { avatar } }, before, { actor: caller, now });
+      const body = { ...given, ...picture };
       const changes = changedFields(before, body);
-      if (Object.keys(changes).length === 0) return before;
+      if (Object.keys(changes).length === 0) return showAvatar(links, before);
       const { memberships, status, ...fields } = body;
       const after = { ...before, ...body };
       if (status !== undefined && status !== before.status) await requireStatus(trx, caller, before, status);
       if (isActiveAdmin(before) && !isActiveAdmin(after)) await requireOtherAdmin(trx, before.id);
-      const now = clock.now();
       await trx
         .updateTable('users')
         .set((eb) => ({ ...fields, version: eb('version', '+', 1), updated_at: now }))
@@ -58,14 +62,14 @@ export function serveUsers(serve: Serve, { db, clock }: AccountParts): void {
         entityId: before.id,
         changes,
       });
-      return readOne(trx, before.id);
+      return showAvatar(links, await readOne(trx, before.id));
     }),
   );
 
   serve(users.remove, ({ caller, params, seen }) =>
     inTransaction(db, async (trx) => {
       const before = await readLocked(trx, params.id);
-      if (seen) refuseStale(seen, before, await lastChange(trx, 'user', before.id));
+      if (seen) refuseStale(seen, showAvatar(links, before), await lastChange(trx, 'user', before.id));
       if (isActiveAdmin(before)) await requireOtherAdmin(trx, before.id);
       if (before.id === caller.userId) throw ownAccount('remove');
       const now = clock.now();
@@ -102,7 +106,7 @@ export function serveUsers(serve: Serve, { db, clock }: AccountParts): void {
 }
 
 /** A Manager sees the members of the own programmes, and of them only the part that concerns those. */
-function visibleTo(caller: Caller, all: User[]): User[] {
+function visibleTo(caller: Caller, all: Account[]): Account[] {
   const where = programmesWith(caller, 'members.manage');
   if (where === 'all') return all;
   return all
@@ -114,7 +118,12 @@ function visibleTo(caller: Caller, all: User[]): User[] {
 }
 
 /** An account is invited until it has a password, and can be active only with one. */
-async function requireStatus(trx: Transaction, caller: Caller, before: User, status: Status): Promise<void> {
+async function requireStatus(
+  trx: Transaction,
+  caller: Caller,
+  before: Account,
+  status: Status,
+): Promise<void> {
   if (isActiveAdmin(before)) await requireOtherAdmin(trx, before.id);
   if (before.id === caller.userId) throw ownAccount('deactivate');
   const { password_hash } = await trx
@@ -154,12 +163,12 @@ function ownAccount(act: string): AppError {
   return new AppError('invalid_state', `You can’t ${act} your own account. Ask another Admin.`);
 }
 
-async function readLocked(trx: Transaction, id: number): Promise<User> {
+async function readLocked(trx: Transaction, id: number): Promise<Account> {
   await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
   return readOne(trx, id);
 }
 
-async function readOne(trx: Transaction, id: number): Promise<User> {
+async function readOne(trx: Transaction, id: number): Promise<Account> {
   const [user] = await readUsers(trx, { id });
   if (!user) throw notFound();
   return user;

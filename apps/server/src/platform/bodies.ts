@@ -90,14 +90,16 @@ async function readMultipart(request: FastifyRequest): Promise<Raw> {
 
 /** Only a call that takes files keeps them; elsewhere they are let pass, so that the request can end. */
 async function takeFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
-  if (request.routeOptions.config.endpoint?.upload !== true) {
+  const { endpoint } = request.routeOptions.config;
+  const isImage = endpoint?.body?.form[part.fieldname]?.kind === 'image';
+  if (endpoint?.upload !== true && !isImage) {
     part.file.resume();
     return;
   }
-  request.uploads = [
-    ...(request.uploads ?? []),
-    { field: part.fieldname, name: part.filename, data: await part.toBuffer() },
-  ];
+  const upload = { field: part.fieldname, name: part.filename, data: await part.toBuffer() };
+  // A browser sends an input in which no file was chosen as a file without a name.
+  if (isImage && !upload.name && upload.data.length === 0) return;
+  request.uploads = [...(request.uploads ?? []), upload];
 }
 
 /** A repeated key makes a list; `teams[]` and `teams[0]` are the same key as `teams`. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { job } from '@baton/contract/http/jobs.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { schemaOf, type Form } from '@baton/contract/form/form.ts';
+import { imageLimits, imagesOf } from '@baton/contract/form/image-field.ts';
 
 type Json = Record<string, unknown>;
 
@@ -63,10 +65,16 @@ function describeCall(endpoint: Endpoint): Json {
           ? { content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } }
           : {}),
       },
+      ...(endpoint.long ? { 202: longAnswer } : {}),
       ...refusals(endpoint),
     },
   };
 }
+
+const longAnswer = {
+  description: 'It takes longer: follow the job until it has a `result_url`, which gives the answer',
+  content: { 'application/json': { schema: jsonSchema(job, 'output') } },
+};
 
 function accessText({ access }: Endpoint): string {
   if (access.kind === 'public') return 'Open to everybody.';
@@ -127,7 +135,19 @@ function bodyOf(form: Form, mode: 'draft' | 'patch'): Json {
   const schema = jsonSchema(schemaOf(form, mode), 'input');
   return {
     required: mode === 'draft',
-    content: { 'application/json': { schema }, 'multipart/form-data': { schema } },
+    content: { 'application/json': { schema }, 'multipart/form-data': multipartOf(form, schema) },
+  };
+}
+
+/** In multipart an image is the file itself. */
+function multipartOf(form: Form, schema: Json): Json {
+  const names = imagesOf(form);
+  if (names.length === 0) return { schema };
+  const named = (value: Json) => Object.fromEntries(names.map((name) => [name, value]));
+  const properties = { ...(schema['properties'] as Json), ...named({ type: 'string', format: 'binary' }) };
+  return {
+    schema: { ...schema, properties },
+    encoding: named({ contentType: imageLimits.types.join(', ') }),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Form } from '@baton/contract/form/form.ts';
+import { plainHeading as plain } from '@baton/contract/form/text.ts';
+import { withoutImages } from '@baton/contract/form/image-field.ts';
 
 /** Which field a column of a file stands for. */
 export interface MatchedColumn {
@@ -7,23 +9,16 @@ export interface MatchedColumn {
   index: number;
 }
 
-/** Headers are compared by their letters and digits alone: 'Sys. No' is 'sys no' is 'sysno'. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
 /**
  * Finds each column's field: as told, else by name, label or a common synonym. Exact names go first, so that a column
  * called 'Name' is never taken by a synonym of another field; no field gets two columns.
  */
 export function matchHeaders(
-  form: Form,
+  whole: Form,
   headers: readonly string[],
   told: Record<string, unknown> = {},
 ): MatchedColumn[] {
+  const form = withoutImages(whole);
   const columns: MatchedColumn[] = headers.map((header, index) => ({ header, field: null, index }));
   const taken = new Set<string>();
   const take = (column: MatchedColumn, field: string | undefined) => {

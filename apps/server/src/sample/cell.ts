@@ -1,4 +1,5 @@
-import { dayText, momentText } from './calendar.ts';
+import type { TurnoverState } from '@baton/domain/turnover/status.ts';
+import { dayText, momentText } from './moments.ts';
 
 /** A turnover as its row will be; days and moments are numbers. */
 export interface Cell {
@@ -13,7 +14,7 @@ export interface Cell {
   need: number | null;
   actual: number | null;
   actual_source: '' | 'typed' | 'accepted';
-  state: State;
+  state: TurnoverState;
   submitted_at: number | null;
   accepted_at: number | null;
   rejected_at: number | null;
@@ -25,8 +26,6 @@ export interface Cell {
   created_at: number;
   updated_at: number;
 }
-
-export type State = 'open' | 'submitted' | 'rejected' | 'accepted' | 'accepted_with_exceptions';
 
 /** One line of history: a field that changed. */
 export interface Line {
@@ -50,7 +49,7 @@ export interface Change {
   confirm?: true;
   need?: number;
   actual?: number;
-  state?: State;
+  state?: TurnoverState;
   certificate_no?: string;
   remark?: string;
 }
@@ -93,7 +92,7 @@ export function emptyCell(milestone: number): Cell {
 /** Writes an act into the cell and its history at once, so that the two can't disagree. */
 export function perform(cell: Cell, act: Act, lines: Line[]): void {
   const { change, at } = act;
-  const note = (field: string, before: unknown, after: unknown) =>
+  const note = (field: string, before: string | boolean | null, after: string | boolean | null) =>
     lines.push({
       milestone: cell.milestone,
       field,

@@ -24,7 +24,9 @@ export function confirmations(
   for (let day = first; day < at.until; day += random.between(12, 20)) days.push(calendar.onOrBefore(day));
   const watched = at.isOpen && at.forecast <= today + lookaheadDays;
   const forgotten = watched && random.chance(0.13);
-  if (watched && !forgotten) days.push(calendar.onOrBefore(at.until - random.between(0, 7)));
+  // After a shutdown there were fewer days to look at it.
+  const recent = Math.max(0, Math.min(7, at.until - (today - 12)));
+  if (watched && !forgotten) days.push(calendar.onOrBefore(at.until - random.between(0, recent)));
 
   const lines = [...at.deeds, ...at.ending].reduce((sum, { change }) => sum + Object.keys(change).length, 0);
   const missing = linesPerCell - lines - days.length;

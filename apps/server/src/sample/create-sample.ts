@@ -1,4 +1,4 @@
-import type { Day } from '@baton/domain/day.ts';
+import { dayIn } from '@baton/domain/day-number.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inTransaction, type Database, type Transaction } from '#storage/database.ts';
@@ -15,7 +15,7 @@ export async function createSampleProgramme(
 ): Promise<number> {
   // One at a time, so that two never choose the same name.
   await trx.selectFrom('organisation').select('id').forUpdate().executeTakeFirstOrThrow();
-  const planned = planProgramme(sampleShape, dayIn(now, 'Europe/Dublin'), sampleSeed);
+  const planned = planProgramme(sampleShape, dayIn('Europe/Dublin', now), sampleSeed);
   return writeProgramme(trx, planned, {
     ...(await freeName(trx, sampleShape)),
     now,
@@ -45,18 +45,14 @@ export async function freeName(
 ): Promise<{ name: string; code: string }> {
   const rows = await trx
     .selectFrom('programmes')
-    .select(['name_key', 'code_key'])
+    .select(['name', 'code'])
     .where('deleted_at', 'is', null)
     .execute();
-  const [names, codes] = [new Set(rows.map((row) => row.name_key)), new Set(rows.map((row) => row.code_key))];
+  const names = new Set(rows.map((row) => row.name.toLowerCase()));
+  const codes = new Set(rows.map((row) => row.code.toLowerCase()));
   for (let number = 1; ; number += 1) {
     const plain = number === 1 && !alwaysNumbered;
     const found = { name: plain ? name : `${name} ${number}`, code: plain ? code : `${code}-${number}` };
     if (!names.has(found.name.toLowerCase()) && !codes.has(found.code.toLowerCase())) return found;
   }
-}
-
-/** Which day it is somewhere. */
-function dayIn(moment: Date, timeZone: string): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 }

@@ -7,7 +7,7 @@ export function passGate({ random, plan, times, cast, code }: Living, gate: numb
   const [gateCode, , , , giver, receiver] = plan.gates[gate] ?? ['', '', '', '', '', ''];
   const { calendar } = times;
   const due = plan.due[gate] ?? 0;
-  if (!isAccepted(plan.gates[gate] as never)) {
+  if (!isAccepted(plan, gate)) {
     const day = Math.min(calendar.onOrAfter(due + random.between(0, 2)), plan.until);
     return [{ day, actor: cast.of(giver), change: { actual: due } }];
   }

@@ -101,8 +101,7 @@ function decideFates(planned: readonly PlannedScope[], times: Times): void {
   let [signed, recorded] = [0, 0];
   for (const { plan } of planned) {
     if (!standsAtTheDoor(plan, times)) continue;
-    const gate = plan.gates[lastPassed(plan)];
-    if (gate && isAccepted(gate)) plan.fate = openFates[signed++ % openFates.length] ?? 'runs';
+    if (isAccepted(plan, lastPassed(plan))) plan.fate = openFates[signed++ % openFates.length] ?? 'runs';
     else plan.fate = recorded++ % 4 === 0 ? 'overdue' : 'runs';
   }
 }

@@ -1,6 +1,9 @@
+import { createCalendar } from '@baton/domain/calendar.ts';
 import type { Day } from '@baton/domain/day.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
 import { draftGate } from '#programme/fill-programme.ts';
-import { createCalendar, dayNumber, dayText, holidaysAround } from './calendar.ts';
+import { holidaysAround } from './holidays.ts';
+import { dayText } from './moments.ts';
 import {
   draftAreas,
   draftDisciplines,
@@ -35,7 +38,7 @@ export interface ProgrammePlan {
 export function planProgramme(shape: Shape, today: Day, seed: number): ProgrammePlan {
   const day = dayNumber(today);
   const exceptions = holidaysAround(day);
-  const calendar = createCalendar(exceptions);
+  const calendar = createCalendar({ workingDays: [1, 2, 3, 4, 5], exceptions });
   const times: Times = {
     today: day,
     original: calendar.onOrAfter(day - 368),

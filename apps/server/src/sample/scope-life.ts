@@ -1,4 +1,4 @@
-import { momentOf } from './calendar.ts';
+import { momentOf } from './moments.ts';
 import { emptyCell, perform, type Cell, type Line } from './cell.ts';
 import { confirmations } from './confirmations.ts';
 import type { Deed, Living } from './deed.ts';

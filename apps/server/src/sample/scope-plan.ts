@@ -1,5 +1,5 @@
+import type { Calendar } from '@baton/domain/calendar.ts';
 import type { Gate } from '#programme/template-gates.ts';
-import type { Calendar } from './calendar.ts';
 import type { Random } from './random.ts';
 
 /** The days on which the programme turns. */
@@ -97,7 +97,10 @@ export function pinPlan(plan: ScopePlan, gate: number, day: number, { calendar }
 }
 
 /** Whether a gate asks for acceptance: what is signed is accepted, what is measured is recorded. */
-export const isAccepted = ([, , kind]: Gate) => kind !== 'test' && kind !== 'key_date';
+export function isAccepted({ gates }: ScopePlan, gate: number): boolean {
+  const kind = gates[gate]?.[2];
+  return kind !== undefined && kind !== 'test' && kind !== 'key_date';
+}
 
 /** The required gate that was passed last; -1 when none was. */
 export function lastPassed(plan: ScopePlan): number {

@@ -1,17 +1,23 @@
 import { programmes } from '@baton/contract/programme/programmes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Serve } from '#platform/serve.ts';
+import { presentWith } from '#programme/programme-row.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
+import type { FileLinks } from '#storage/file-links.ts';
 import { createSampleProgramme } from './create-sample.ts';
 
 /** Lets an Admin have the sample, also later and more than once. */
-export function serveSample(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+export function serveSample(
+  serve: Serve,
+  { db, clock, links }: { db: Database; clock: Clock; links: FileLinks },
+): void {
+  const present = presentWith(links);
   serve(programmes.createSample, async ({ caller, reply }) => {
     const created = await inTransaction(db, async (trx) => {
       const id = await createSampleProgramme(trx, { now: clock.now(), actor: caller });
       return trx.selectFrom('programmes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     });
     reply.header('location', `/api/programmes/${created.id}/`);
-    return { ...created, role: caller.memberships.get(created.id)?.role ?? null };
+    return present(created, caller);
   });
 }

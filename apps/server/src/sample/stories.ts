@@ -1,23 +1,12 @@
-import { mondayOf } from './calendar.ts';
+import { weekOf } from '@baton/domain/day-number.ts';
 import { pinPlan, type PlannedScope, type Times } from './scope-plan.ts';
 import { storyGate } from './story-deeds.ts';
 
 const slipper = '33-02';
 const rejectedTwice = '31-02';
 /** Systems that come to the utilities commissioning team in one week, though it can take eight. */
-const crowd = [
-  '26-01',
-  '26-02',
-  '26-03',
-  '26-04',
-  '31-01',
-  '31-03',
-  '32-01',
-  '32-02',
-  '33-01',
-  '33-03',
-  '25-03',
-];
+const crowd =
+  '25-03 26-01 26-02 26-03 26-04 31-01 31-03 32-01 32-02 32-03-A 32-03-B 32-04 33-01 33-03 41-02'.split(' ');
 /** Came after the re-baseline: not baselined, and the last of them not planned at all. */
 const late = ['43-04', '63-03'];
 const unplanned = '72-03';
@@ -52,6 +41,11 @@ export function plantStories(planned: readonly PlannedScope[], times: Times): vo
       plan.active[gate] = done;
       plan.due[gate] = done;
     }
+    // What comes after it is spread again, so that the crowd has no echo.
+    for (let gate = storyGate + 1; gate < plan.gates.length; gate += 1) {
+      for (const days of [plan.original, plan.active, plan.due])
+        days[gate] = calendar.onOrAfter((days[gate] ?? 0) + index * 4);
+    }
     plan.story = 'crowded_week';
   }
   for (const plan of late.map(planOf)) {
@@ -69,13 +63,11 @@ export function plantStories(planned: readonly PlannedScope[], times: Times): vo
 /** The working days of the first week from three weeks ahead that has at least four of them. */
 export function crowdedWeek({ today, calendar }: Times): number[] {
   for (const ahead of [21, 14, 28]) {
-    const monday = mondayOf(today) + ahead;
-    const days = [0, 1, 2, 3, 4]
-      .map((more) => monday + more)
-      .filter((day) => calendar.onOrAfter(day) === day);
+    const monday = weekOf(today, 1) + ahead;
+    const days = [0, 1, 2, 3, 4].map((more) => monday + more).filter((day) => calendar.isWorking(day));
     if (days.length >= 4) return days;
   }
-  return [calendar.onOrAfter(mondayOf(today) + 21)];
+  return [calendar.onOrAfter(weekOf(today, 1) + 21)];
 }
 
 /** From a gate on everything is still to come. */

@@ -1,4 +1,4 @@
-import { dayText } from './calendar.ts';
+import { dayText } from './moments.ts';
 import type { Draft } from './organisation-drafts.ts';
 import { randomOf } from './random.ts';
 import type { PlannedScope, Times } from './scope-plan.ts';

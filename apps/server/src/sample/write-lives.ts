@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#storage/database.ts';
-import { dayText, momentOf } from './calendar.ts';
+import { dayText, momentOf } from './moments.ts';
 import { makeScopes, type MadeScope } from './make-scopes.ts';
 import type { ProgrammePlan } from './programme-plan.ts';
 import { requireTargets } from './require-targets.ts';

@@ -1,4 +1,4 @@
-import { dayText } from './calendar.ts';
+import { dayText } from './moments.ts';
 import type { Cell, Line } from './cell.ts';
 import type { ConstraintDraft } from './constraint-drafts.ts';
 import type { Columns } from './write-rows.ts';

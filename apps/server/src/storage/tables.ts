@@ -5,6 +5,8 @@ import type { Role } from '@baton/contract/http/permissions.ts';
 type Instant = ColumnType<string, Date, Date>;
 type OptionalInstant = ColumnType<string | null, Date | null | undefined, Date | null>;
 type Json<T extends object> = JSONColumnType<T>;
+/** The number of a picture's file. */
+type Picture = ColumnType<number | null, number | null | undefined, number | null>;
 
 export interface Organisation {
   id: Generated<number>;
@@ -19,6 +21,7 @@ export interface Organisation {
   password_min_length: number;
   session_idle_days: number;
   session_max_days: number;
+  logo: Picture;
   version: Generated<number>;
   updated_at: Instant;
 }
@@ -31,6 +34,7 @@ export interface Users {
   last_name: Generated<string>;
   job_title: Generated<string>;
   phone: Generated<string>;
+  avatar: Picture;
   groups: Generated<string[]>;
   status: 'invited' | 'active' | 'deactivated';
   password_hash: string | null;
@@ -71,10 +75,9 @@ export interface Links {
 export interface Programmes {
   id: Generated<number>;
   name: string;
-  name_key: string;
+  match_key: string;
   sort_key: string;
   code: string;
-  code_key: string;
   description: string;
   client: string;
   sector: string | null;
@@ -96,6 +99,7 @@ export interface Programmes {
   currency: string;
   custom_columns: Json<object[]>;
   colour: string;
+  logo: Picture;
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
@@ -146,6 +150,22 @@ export interface Events {
   operation: string | null;
 }
 
+export interface Files {
+  id: Generated<number>;
+  programme_id: number | null;
+  entity: string;
+  entity_id: number | null;
+  field: string;
+  type: string;
+  width: number;
+  height: number;
+  size: number;
+  sha256: Buffer;
+  data: Buffer;
+  created_at: Instant;
+  created_by: number | null;
+}
+
 /** Every table, by its name in the database. */
 export interface Tables {
   organisation: Organisation;
@@ -157,4 +177,5 @@ export interface Tables {
   memberships: Memberships;
   membership_teams: MembershipTeams;
   events: Events;
+  files: Files;
 }

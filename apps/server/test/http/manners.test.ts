@@ -157,7 +157,7 @@ describe('bodies', () => {
   it('with files that nobody asked for are read without them, whatever the files are called', async () => {
     const part = (head: string, content: string) =>
       `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
-    const body = `${part('name="logo"; filename="../../etc/passwd"', 'root')}${part('name="name"', 'With a file')}--x--\r\n`;
+    const body = `${part('name="attachment"; filename="../../etc/passwd"', 'root')}${part('name="name"', 'With a file')}--x--\r\n`;
     const answer = await post('/api/programmes/', body, {
       'content-type': 'multipart/form-data; boundary=x',
     });

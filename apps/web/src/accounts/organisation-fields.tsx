@@ -24,6 +24,9 @@ export function OrganisationFields({ termsVersion }: OrganisationFieldsProps) {
             help="Shown to people who can’t log in or lack a permission."
           />
         </div>
+        <div className="mt-4">
+          <FormField name="logo" field={form.logo} help="Shown on the login page and above the menu." />
+        </div>
       </Section>
       <Section title="Defaults" text="Where the organisation is at home, and how dates are written.">
         <div className="grid items-start gap-4 sm:grid-cols-3">

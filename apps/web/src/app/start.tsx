@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { unreachableText, unreachableTitle } from '#lib/api-error.ts';
+import { setFileBase } from '#lib/file-address.ts';
 import { forgetEverything } from '#lib/forgetting.ts';
 import { isLeaving, watchLeaving } from '#lib/leaving.ts';
 import { product } from '#lib/product.ts';
@@ -32,6 +33,7 @@ export async function start(root: HTMLElement): Promise<void> {
   watchLeaving();
   const config = await readPublicConfig();
   product.set(config.product);
+  setFileBase(config.apiUrl);
 
   const session = createSession({
     baseUrl: config.apiUrl,

@@ -8,6 +8,13 @@ import { blockOf, isInside } from './selection.ts';
 
 const emptyCell: GridCell = { text: '', editable: '' };
 
+/** Surely narrower than its cell, which then need not be clipped: a clip for every cell is half the cost of a frame. */
+function isShort({ text, note = '', mark }: GridCell, width: number): boolean {
+  return (
+    18 + text.length * 8 + (note === '' ? 0 : 8 + note.length * 8) + (mark === undefined ? 0 : 18) <= width
+  );
+}
+
 export interface Painter {
   stop: () => void;
   focus: () => void;
@@ -105,6 +112,7 @@ export function startPainter(
     else if (column.align === 'center') classes += ' is-centre';
     if (column.kind !== undefined) classes += ` gk-${column.kind}`;
     if (view.tone !== undefined) classes += ` gt-${view.tone}`;
+    if (isShort(view, state.layout.widths[cell.column] ?? 0)) classes += ' is-short';
     if (view.isPending) classes += ' is-pending';
     if (view.hasConflict) classes += ' has-conflict';
     if (column.group !== undefined && state.column(cell.column - 1)?.group?.key !== column.group.key)

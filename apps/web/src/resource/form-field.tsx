@@ -7,6 +7,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
+import { FormImage } from './form-image.tsx';
 import { FormSelect } from './form-select.tsx';
 
 export interface FormFieldProps {
@@ -91,12 +92,13 @@ export function FormField({ name, field, label = field.label, help, words, ...pr
           {...(field.initial === undefined && { emptyLabel: 'Not set' })}
         />
       );
+    case 'image':
+      return <FormImage name={name} label={label} help={help} />;
     case 'reference':
     case 'references':
     case 'list':
     case 'records':
     case 'object':
-    case 'file':
       throw new Error(`The field "${name}" needs an input of its own.`);
   }
 }

@@ -1,16 +1,23 @@
 import { useState } from 'react';
+import { fileAddress } from '#lib/file-address.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { readInitials } from '#lib/read-initials.ts';
 
 export interface AvatarProps {
   name: string;
-  src?: string | undefined;
-  size?: 'sm' | 'md' | 'lg';
+  /** As a record has it; without one, or when it can't be fetched, the initials stand there. */
+  src?: string | null | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Where the name stands beside it, the picture is decoration. */
   isDecorative?: boolean;
 }
 
-const sizes = { sm: 'size-5 text-[0.625rem]', md: 'size-7 text-xs', lg: 'size-10 text-base' };
+const sizes = {
+  sm: 'size-5 text-[0.625rem]',
+  md: 'size-7 text-xs',
+  lg: 'size-10 text-base',
+  xl: 'size-16 text-xl',
+};
 
 export function Avatar({ name, src, size = 'md', isDecorative = false }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
@@ -24,7 +31,12 @@ export function Avatar({ name, src, size = 'md', isDecorative = false }: AvatarP
       )}
     >
       {src && src !== failed ? (
-        <img src={src} alt="" className="size-full object-cover" onError={() => setFailed(src)} />
+        <img
+          src={fileAddress(src)}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setFailed(src)}
+        />
       ) : (
         readInitials(name)
       )}

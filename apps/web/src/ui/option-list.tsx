@@ -1,6 +1,7 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
 import { emptyListText, type Option } from './options.ts';
 import { listItemClass } from './recipes.ts';
 
@@ -26,6 +27,8 @@ export function OptionList({ options, query }: OptionListProps) {
         >
           {({ isSelected }) => (
             <>
+              {option.logo && <Logo src={option.logo} className="size-5" />}
+              {option.logo === null && <span className="w-5 shrink-0" />}
               {option.icon && <Icon name={option.icon} className="text-text-muted" />}
               <span className="min-w-0 flex-1 truncate">{option.label}</span>
               {option.hint && <span className="shrink-0 text-sm text-text-muted tabular">{option.hint}</span>}

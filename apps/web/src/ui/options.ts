@@ -7,6 +7,8 @@ export interface Option {
   /** Quieter words at the right end, such as a code. */
   hint?: string;
   icon?: IconName;
+  /** The address of its logo; null leaves room, so that names stand below each other. */
+  logo?: string | null;
   isDisabled?: boolean;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, everybody } from '../http/endpoint.ts';
 import { choice, email, integer, text } from '../form/field.ts';
 import { schemaOf } from '../form/form.ts';
+import { image } from '../form/image-field.ts';
 import { timeZone, weekday } from '../form/calendar-fields.ts';
 
 export const dateFormats = ['d MMM', 'dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd'] as const;
@@ -18,10 +19,10 @@ export const organisationForm = {
   password_min_length: integer({ label: 'Shortest password', min: 12, max: 64, initial: 12 }),
   session_idle_days: integer({ label: 'Idle session (days)', min: 1, max: 90, initial: 10 }),
   session_max_days: integer({ label: 'Any session (days)', min: 1, max: 365, initial: 30 }),
+  logo: image({ label: 'Logo' }),
 };
 
 const organisation = z.extend(schemaOf(organisationForm, 'record'), {
-  logo: z.nullable(z.string()),
   terms_version: z.int(),
   version: z.int(),
   updated_at: z.string(),

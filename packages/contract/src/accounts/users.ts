@@ -3,6 +3,7 @@ import { endpoint, signedIn } from '../http/endpoint.ts';
 import { groups, permissions, roles, type Permission } from '../http/permissions.ts';
 import { choice, email, integer, list, object, secret, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
+import { image } from '../form/image-field.ts';
 
 export const userStatuses = ['invited', 'active', 'deactivated'] as const;
 
@@ -14,6 +15,7 @@ const names = {
 const contact = {
   job_title: text({ label: 'Job title', max: 100 }),
   phone: text({ label: 'Phone', max: 50 }),
+  avatar: image({ label: 'Picture' }),
 };
 
 /** A role in a programme, and for a Contributor the teams that are theirs. */

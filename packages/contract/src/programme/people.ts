@@ -1,4 +1,5 @@
 import { email, integer, reference, text } from '../form/field.ts';
+import { image } from '../form/image-field.ts';
 import { defineResource } from '../resource/resource.ts';
 
 /** Somebody who works in the programme; being listed grants nothing. */
@@ -29,5 +30,6 @@ export const people = defineResource({
     team: reference({ label: 'Team', to: 'teams' }),
     discipline: reference({ label: 'Discipline', to: 'disciplines', synonyms: ['trade'] }),
     user: integer({ label: 'Account', min: 1 }),
+    photo: image({ label: 'Photo' }),
   },
 });

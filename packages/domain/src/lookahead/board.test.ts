@@ -110,7 +110,7 @@ describe('a card', () => {
       slip: 3,
       drift: 2,
       openConstraints: 1,
-      readiness: 'expected',
+      readiness: 'blocked',
       flags: ['slipping'],
     });
     expect(cardAt(set, judgement, 0, contextForTests).state).toBe('achieved');
@@ -133,16 +133,33 @@ describe('a card', () => {
         },
         {
           condition: 'predecessor',
-          state: 'expected',
-          why: 'The gate before it is forecast for 2027-03-02, in time.',
+          state: 'blocked',
+          why: 'The gate before it was forecast for 2027-03-02 and is still open.',
         },
         { condition: 'forecast', state: 'ready', why: 'Forecast 2027-03-18.' },
         { condition: 'hold', state: 'ready', why: 'The scope is not on hold.' },
       ],
     });
     // Forecast a day before the gate that has to come first.
-    expect(explainCard(set, 5, contextForTests, dayOf).readiness[1]).toMatchObject({ state: 'blocked' });
-    expect(readinessAt(set, 2, 0)).toBe('blocked');
+    expect(explainCard(set, 5, contextForTests, dayOf).readiness[1]).toMatchObject({
+      state: 'blocked',
+      why: 'The gate before it is forecast for 2027-03-09, too late for it.',
+    });
+    expect(readinessAt(set, 2, 0, dataDate)).toBe('blocked');
+  });
+
+  it('trusts no day that went by', () => {
+    const late = groundForTests([
+      { cells: [{ forecast: '2027-03-12', constraints: 2, constraint_due: '2027-03-01' }, {}, {}] },
+      { cells: [{ forecast: '2027-03-12', constraints: 1, constraint_due: '2027-03-10' }, {}, {}] },
+    ]).set;
+    expect(explainCard(late, 0, contextForTests, dayOf).readiness[0]!.why).toBe(
+      '2 constraints are open, though the day to be cleared was 2027-03-01.',
+    );
+    expect([readinessAt(late, 0, 0, dataDate), readinessAt(late, 1, 0, dataDate)]).toEqual([
+      'blocked',
+      'expected',
+    ]);
   });
 
   it('counts planned work ready by week', () => {
@@ -150,7 +167,7 @@ describe('a card', () => {
       [1, 1],
       [0, 0],
       [1, 3],
-      [1, 1],
+      [0, 1],
     ]);
   });
 });

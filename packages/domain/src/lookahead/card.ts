@@ -43,7 +43,7 @@ export function cardAt(
 ): CardFacts {
   const { cells, gates } = set;
   const row = Math.trunc(place / gates.length);
-  const readiness = readinessAt(set, row, place - row * gates.length);
+  const readiness = readinessAt(set, row, place - row * gates.length, yardstick.dataDate);
   const forecast = cells.forecast[place]!;
   const slip = judgement.slip[place]!;
   return {
@@ -82,6 +82,6 @@ export function explainCard(
   const column = place - row * set.gates.length;
   return {
     status: explain(factsAt(set, row, column), yardstick, say),
-    readiness: readinessChecks(set, row, column, say),
+    readiness: readinessChecks(set, row, column, yardstick.dataDate, say),
   };
 }

@@ -50,3 +50,8 @@ export function inOrder(issues: readonly Issue[]): Issue[] {
     byWeek.set(issue.week, issue);
   return [...byWeek.values()];
 }
+
+/** The same issues with some of their items: every measure of a team, an area or a discipline is taken from these. */
+export function narrowIssues(issues: readonly Issue[], isIn: (item: IssueItem) => boolean): Issue[] {
+  return issues.map((issue) => ({ ...issue, items: issue.items.filter(isIn) }));
+}

@@ -1,4 +1,4 @@
-import { noDay } from '../day-number.ts';
+import { noDay, type DayNumber } from '../day-number.ts';
 import { shareOf, type Share } from '../statistics.ts';
 import type { SayDay } from '../turnover/explain.ts';
 import { predecessorOf, type TrackerSet } from '../turnover/tracker-set.ts';
@@ -22,7 +22,13 @@ export interface ReadinessCheck {
 const hasNot = (day: number) => day === noDay;
 
 /** How one condition stands, without words: quick enough for all of them. */
-function stateOf(set: TrackerSet, row: number, column: number, condition: ReadinessCondition): Readiness {
+function stateOf(
+  set: TrackerSet,
+  row: number,
+  column: number,
+  condition: ReadinessCondition,
+  dataDate: DayNumber,
+): Readiness {
   const { cells, scopes, gates } = set;
   const place = row * gates.length + column;
   const forecast = cells.forecast[place]!;
@@ -34,7 +40,7 @@ function stateOf(set: TrackerSet, row: number, column: number, condition: Readin
     case 'constraints': {
       if (cells.constraints[place] === 0) return 'ready';
       const due = cells.constraint_due[place]!;
-      return !hasNot(due) && !hasNot(forecast) && due <= forecast ? 'expected' : 'blocked';
+      return isInTime(due, forecast, dataDate) ? 'expected' : 'blocked';
     }
     case 'predecessor': {
       const before = predecessorOf(set, row, column);
@@ -42,17 +48,22 @@ function stateOf(set: TrackerSet, row: number, column: number, condition: Readin
       const earlier = row * gates.length + before;
       if (!hasNot(cells.actual[earlier]!)) return 'ready';
       const promised = cells.forecast[earlier]!;
-      const lag = gates[column]!.minimum_lag_days ?? 0;
-      return !hasNot(promised) && !hasNot(forecast) && promised + lag <= forecast ? 'expected' : 'blocked';
+      const lag = hasNot(forecast) ? 0 : (gates[column]!.minimum_lag_days ?? 0);
+      return isInTime(promised, forecast - lag, dataDate) ? 'expected' : 'blocked';
     }
   }
 }
 
+/** Whether a day that is still to come is early enough; one that went by without result promises nothing. */
+function isInTime(day: DayNumber, limit: DayNumber, dataDate: DayNumber): boolean {
+  return !hasNot(day) && !hasNot(limit) && day >= dataDate && day <= limit;
+}
+
 /** Ready when every condition is met; blocked when one is not and will not be; expected otherwise. */
-export function readinessAt(set: TrackerSet, row: number, column: number): Readiness {
+export function readinessAt(set: TrackerSet, row: number, column: number, dataDate: DayNumber): Readiness {
   let worst: Readiness = 'ready';
   for (const condition of readinessConditions) {
-    const state = stateOf(set, row, column, condition);
+    const state = stateOf(set, row, column, condition, dataDate);
     if (state === 'blocked') return state;
     if (state === 'expected') worst = state;
   }
@@ -60,10 +71,16 @@ export function readinessAt(set: TrackerSet, row: number, column: number): Readi
 }
 
 /** Every condition with its reason, for a card. */
-export function readinessChecks(set: TrackerSet, row: number, column: number, say: SayDay): ReadinessCheck[] {
+export function readinessChecks(
+  set: TrackerSet,
+  row: number,
+  column: number,
+  dataDate: DayNumber,
+  say: SayDay,
+): ReadinessCheck[] {
   return readinessConditions.map((condition) => {
-    const state = stateOf(set, row, column, condition);
-    return { condition, state, why: explain(set, row, column, condition, state, say) };
+    const state = stateOf(set, row, column, condition, dataDate);
+    return { condition, state, why: explain(set, row, column, condition, state, dataDate, say) };
   });
 }
 
@@ -73,6 +90,7 @@ function explain(
   column: number,
   condition: ReadinessCondition,
   state: Readiness,
+  dataDate: DayNumber,
   say: SayDay,
 ): string {
   const { cells, gates } = set;
@@ -83,7 +101,13 @@ function explain(
     case 'forecast':
       return state === 'ready' ? `Forecast ${say(cells.forecast[place]!)}.` : 'It has no forecast.';
     case 'constraints':
-      return explainConstraints(cells.constraints[place]!, cells.constraint_due[place]!, state, say);
+      return explainConstraints(
+        cells.constraints[place]!,
+        cells.constraint_due[place]!,
+        state,
+        dataDate,
+        say,
+      );
     case 'predecessor': {
       const before = predecessorOf(set, row, column);
       if (before < 0) return 'No gate comes before it.';
@@ -91,17 +115,26 @@ function explain(
       const [actual, promised] = [cells.actual[earlier]!, cells.forecast[earlier]!];
       if (!hasNot(actual)) return `The gate before it was passed on ${say(actual)}.`;
       if (hasNot(promised)) return 'The gate before it is open and has no forecast.';
+      if (promised < dataDate)
+        return `The gate before it was forecast for ${say(promised)} and is still open.`;
       const verdict = state === 'expected' ? 'in time' : 'too late for it';
       return `The gate before it is forecast for ${say(promised)}, ${verdict}.`;
     }
   }
 }
 
-function explainConstraints(open: number, due: number, state: Readiness, say: SayDay): string {
+function explainConstraints(
+  open: number,
+  due: DayNumber,
+  state: Readiness,
+  dataDate: DayNumber,
+  say: SayDay,
+): string {
   if (open === 0) return 'No constraint is open.';
   const many = open === 1 ? '1 constraint is' : `${open} constraints are`;
   if (hasNot(due)) return `${many} open, without a day by which to be cleared.`;
-  return `${many} open, to be cleared by ${say(due)}${state === 'expected' ? ', in time' : ', after its forecast'}.`;
+  if (due < dataDate) return `${many} open, though the day to be cleared was ${say(due)}.`;
+  return `${many} open, to be cleared by ${say(due)}, ${state === 'expected' ? 'in time' : 'after its forecast'}.`;
 }
 
 /** PWR, planned work ready: (ready now + expected in time) ÷ all that is open, for each column of the window. */
@@ -112,7 +145,8 @@ export function plannedWorkReady(set: TrackerSet, places: Int32Array, window: Wi
     if (at < 0 || !hasNot(set.cells.actual[place]!)) continue;
     const row = Math.trunc(place / set.gates.length);
     counts[at]!.all += 1;
-    if (readinessAt(set, row, place - row * set.gates.length) !== 'blocked') counts[at]!.able += 1;
+    if (readinessAt(set, row, place - row * set.gates.length, window.dataDate) !== 'blocked')
+      counts[at]!.able += 1;
   }
   return counts.map(({ able, all }) => shareOf(able, all));
 }

@@ -33,8 +33,10 @@ export function earnedSchedule(
 
 function earnedDay(planned: Cumulative, achieved: number, dataDate: DayNumber): DayNumber {
   const wanted = sumBy(planned, dataDate);
-  if (achieved === wanted) return dataDate;
+  // Weights are added up in another order on either side, so sums may differ by a hair.
+  const hair = totalOf(planned) * 1e-9;
+  if (Math.abs(achieved - wanted) <= hair) return dataDate;
   const enough = Math.min(achieved, totalOf(planned));
-  const isReached = achieved < wanted ? (sum: number) => sum > enough : (sum: number) => sum >= enough;
+  const isReached = (sum: number) => (achieved < wanted ? sum > enough + hair : sum >= enough - hair);
   return planned.days[planned.sums.findIndex(isReached)]!;
 }

@@ -81,7 +81,18 @@ export function trendByMilestone({ set, places, context }: Ground): TrendSnapsho
   return { asOf: context.dataDate, values };
 }
 
-/** The same for each scope at one milestone. */
+/** The dashed level lines: the latest baseline of each milestone. */
+export function baselineByMilestone({ set, places }: Ground): Map<number, DayNumber> {
+  const found = new Map<number, DayNumber>();
+  for (const place of places) {
+    const { id } = set.gates[place % set.gates.length]!;
+    const baseline = set.cells.baseline[place]!;
+    if (baseline !== noDay) found.set(id, Math.max(found.get(id) ?? noDay, baseline));
+  }
+  return found;
+}
+
+/** What is known now of each scope at one milestone, as a snapshot. */
 export function trendByScope({ set, places, context }: Ground, milestone: number): TrendSnapshot {
   const column = set.columnOf.get(milestone) ?? -1;
   const width = set.gates.length;

@@ -98,6 +98,17 @@ describe('earned schedule', () => {
     expect(earnedSchedule(plan, achieved, now).daysBehind).toBe(behind);
   });
 
+  it('takes 0.1 + 0.2 and 0.3 as level', () => {
+    const weighed = cumulate(
+      new Map([
+        [10, 0.1],
+        [20, 0.2],
+        [30, 0.7],
+      ]),
+    );
+    expect(earnedSchedule(weighed, 0.3, 25).daysBehind).toBe(0);
+  });
+
   it('does not return to 1 when all is done late', () => {
     expect(earnedSchedule(plan, 4, 200, 71)).toEqual({ day: 40, daysBehind: 31, index: 0.5 });
   });

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../day-number.ts';
 import { pareto } from '../pareto.ts';
-import { milestoneTrend, milestoneTrendRows, trendByMilestone, trendByScope } from './milestone-trend.ts';
+import {
+  baselineByMilestone,
+  milestoneTrend,
+  milestoneTrendRows,
+  trendByMilestone,
+  trendByScope,
+} from './milestone-trend.ts';
 import { dataDate, groundForTests } from './set-for-tests.ts';
 import { slipLedger, slipLedgerRows, type ForecastMove } from './slip-ledger.ts';
 import { columnValues } from './table.ts';
@@ -150,6 +156,11 @@ describe('the milestone trend', () => {
   });
 
   it('takes its snapshots from the tracker', () => {
+    const planned = groundForTests([
+      { cells: [{ baseline: '2027-03-01' }, {}, {}] },
+      { cells: [{ baseline: '2027-03-09' }, {}, {}] },
+    ]);
+    expect([...baselineByMilestone(planned)]).toEqual([[1, n('2027-03-09')]]);
     expect(trendByMilestone(ground).values).toEqual([
       { key: 1, day: n('2027-03-01'), achieved: false },
       { key: 2, day: n('2027-05-01'), achieved: false },

@@ -1,5 +1,6 @@
-import { emptyCell, type Cell, type Line, type State } from '../cell.ts';
-import { dayNumber } from '../calendar.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import type { TurnoverState } from '@baton/domain/turnover/status.ts';
+import { emptyCell, type Cell, type Line } from '../cell.ts';
 
 /** Rebuilds a cell from its lines alone, as somebody would who has nothing but the history. */
 export function replay(milestone: number, lines: readonly Line[]): Cell {
@@ -26,7 +27,7 @@ export function replay(milestone: number, lines: readonly Line[]): Cell {
       cell.actual_source = together.some((line) => line.field === 'state') ? 'accepted' : 'typed';
     }
     if (field === 'state') {
-      cell.state = after as State;
+      cell.state = after as TurnoverState;
       if (after === 'submitted') cell.submitted_at = at;
       if (after === 'accepted' || after === 'accepted_with_exceptions') cell.accepted_at = at;
       if (after === 'rejected') {

@@ -11,11 +11,11 @@ const { form } = currentUserCalls.update.body;
 export function Profile() {
   const { call, user: store } = useSession();
   const user = useCurrentUser();
-  const { first_name, last_name, job_title, phone, email } = user;
+  const { first_name, last_name, job_title, phone, email, avatar } = user;
   const record = useRecordForm({
     form,
     mode: 'patch',
-    values: { first_name, last_name, job_title, phone, email, current_password: '' },
+    values: { avatar, first_name, last_name, job_title, phone, email, current_password: '' },
     async save(values) {
       store.set(await call(currentUserCalls.update, { body: values, version: user.version }));
       record.state.resetField('current_password');
@@ -26,6 +26,7 @@ export function Profile() {
   return (
     <div className="max-w-lg">
       <RecordForm {...record} saveLabel="Save profile">
+        <FormField name="avatar" field={form.avatar} />
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField name="first_name" field={form.first_name} autoComplete="given-name" />
           <FormField name="last_name" field={form.last_name} autoComplete="family-name" />

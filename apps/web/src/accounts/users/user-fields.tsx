@@ -15,6 +15,7 @@ export function UserFields({ isAdmin }: UserFieldsProps) {
     <>
       {isAdmin && (
         <>
+          <FormField name="avatar" field={form.avatar} />
           <div className="grid gap-4 sm:grid-cols-2">
             <FormField name="first_name" field={form.first_name} autoComplete="off" />
             <FormField name="last_name" field={form.last_name} autoComplete="off" />

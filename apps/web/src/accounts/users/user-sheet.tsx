@@ -23,11 +23,11 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
   const me = useCurrentUser();
   const refresh = useRefreshUsers();
   const isAdmin = mayInOrganisation(me, 'users.manage');
-  const { first_name, last_name, job_title, phone, groups, memberships } = user;
+  const { avatar, first_name, last_name, job_title, phone, groups, memberships } = user;
   const record = useRecordForm({
     form,
     mode: 'patch',
-    values: { first_name, last_name, job_title, phone, groups, memberships },
+    values: { avatar, first_name, last_name, job_title, phone, groups, memberships },
     async save(values) {
       if (isAdmin) {
         await session.call(users.update, { params: { id: user.id }, body: values, version: user.version });

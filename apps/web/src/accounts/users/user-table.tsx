@@ -3,6 +3,7 @@ import type { User } from '@baton/contract/accounts/users.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -54,12 +55,15 @@ function columnsFor({ onEdit, isAdmin, nameOfProgramme }: Surroundings): TableCo
         <button
           type="button"
           onClick={() => onEdit(user)}
-          className="flex max-w-44 flex-col sm:max-w-72 rounded-sm py-0.5 text-left hover:underline"
+          className="flex max-w-44 items-center gap-2.5 rounded-sm py-0.5 text-left hover:underline sm:max-w-72"
         >
-          <span className="truncate">{nameOf(user)}</span>
-          {nameOf(user) !== user.email && (
-            <span className="truncate font-normal text-text-muted">{user.email}</span>
-          )}
+          <Avatar name={nameOf(user)} src={user.avatar} isDecorative />
+          <span className="flex min-w-0 flex-col">
+            <span className="truncate">{nameOf(user)}</span>
+            {nameOf(user) !== user.email && (
+              <span className="truncate font-normal text-text-muted">{user.email}</span>
+            )}
+          </span>
         </button>
       ),
     },

@@ -19,8 +19,8 @@ export function AccountMenu({ onOpenShortcuts }: AccountMenuProps) {
       label="Account"
       placement="bottom end"
       trigger={
-        <PlainAriaButton aria-label={`Account of ${name}`} className="ml-1 rounded-full">
-          <Avatar name={name} src={user.avatar ?? undefined} isDecorative />
+        <PlainAriaButton aria-label={`Account of ${name}`} className="ml-1 flex rounded-full">
+          <Avatar name={name} src={user.avatar} isDecorative />
         </PlainAriaButton>
       }
       groups={[

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { TermsDialog } from '#accounts/terms-dialog.tsx';
 import { usePublicOrganisation } from '#accounts/use-public-organisation.ts';
 import { Brand } from '#app/brand.tsx';
+import { Logo } from '#ui/logo.tsx';
 
 /** Around the screens before signing in: the brand above, the form, terms and support below. */
 export function AuthLayout() {
@@ -12,7 +13,10 @@ export function AuthLayout() {
         <div className="flex w-full max-w-sm flex-col gap-6">
           <div className="flex items-center justify-between gap-4">
             <Brand />
-            <span className="min-w-0 truncate text-sm text-text-muted">{organisation?.name}</span>
+            <span className="flex min-w-0 items-center gap-2">
+              {organisation?.logo && <Logo src={organisation.logo} className="h-8 max-w-32" />}
+              <span className="min-w-0 truncate text-sm text-text-muted">{organisation?.name}</span>
+            </span>
           </div>
           <main className="rounded-md border border-line bg-surface p-6">
             <Outlet />

@@ -2,6 +2,7 @@ import { mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -11,18 +12,28 @@ export function ProgrammeSwitcher() {
   const user = useCurrentUser();
   const { status, list, activeId } = useProgrammes();
   if (list.length > 0) {
+    const active = list.find(({ id }) => id === activeId);
+    const hasLogos = list.some(({ logo }) => logo !== null);
     return (
-      <Select
-        label="Programme"
-        isLabelHidden
-        isSearchable
-        options={list.map(({ id, name, code }) => ({ id, label: name, hint: code }))}
-        value={activeId}
-        onChange={(id) => {
-          if (typeof id === 'number') programmes.choose(id);
-        }}
-        className="max-w-64"
-      />
+      <div className="flex items-center gap-2.5">
+        {active?.logo && <Logo src={active.logo} className="h-7 max-w-20 max-sm:hidden" />}
+        <Select
+          label="Programme"
+          isLabelHidden
+          isSearchable
+          options={list.map(({ id, name, code, logo }) => ({
+            id,
+            label: name,
+            hint: code,
+            ...(hasLogos && { logo }),
+          }))}
+          value={activeId}
+          onChange={(id) => {
+            if (typeof id === 'number') programmes.choose(id);
+          }}
+          className="max-w-64"
+        />
+      </div>
     );
   }
   if (status === 'error') {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { usePublicOrganisation } from '#accounts/use-public-organisation.ts';
 import { Brand } from '#app/brand.tsx';
 import { mainDestinations } from '#app/destinations.ts';
 import { createStore } from '#lib/store.ts';
@@ -31,6 +32,7 @@ function toggle(): void {
 /** The way around on wide screens; folds into a rail of icons. */
 export function Sidebar() {
   const narrow = useStore(isNarrow);
+  const organisation = usePublicOrganisation();
   return (
     <aside
       className={joinClasses(
@@ -44,7 +46,7 @@ export function Sidebar() {
         className="flex h-header items-center rounded-sm px-4 -outline-offset-2"
         activeOptions={{ exact: true }}
       >
-        <Brand isWordHidden={narrow} />
+        <Brand isWordHidden={narrow} logo={organisation?.logo} />
       </Link>
       <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5 overflow-y-auto px-2 py-1">
         {mainDestinations.map((destination) =>

@@ -3,6 +3,7 @@ import { nameWeekdays, weekdayOptions } from '#lib/weekdays.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { programmeStatusWords, sectorWords, slipUnitWords } from './programme-words.ts';
 
 export interface ProgrammeFactsProps {
@@ -11,12 +12,15 @@ export interface ProgrammeFactsProps {
 
 /** A programme to read: its dates, its week, and what counts as late in it. */
 export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
-  const { status, sector, cost_of_delay_per_day: cost } = programme;
+  const { status, sector, logo, cost_of_delay_per_day: cost } = programme;
   const day = (value: string | null) => (value === null ? null : formatFullDay(value));
   const weekday = (id: number) => weekdayOptions.find((each) => each.id === id)?.label;
   return (
     <DescriptionList
       items={[
+        ...(logo
+          ? [{ term: 'Logo', detail: <Logo src={logo} label={programme.name} className="h-16 max-w-48" /> }]
+          : []),
         {
           term: 'Status',
           detail: (

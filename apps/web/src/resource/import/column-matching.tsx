@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withoutImages } from '@baton/contract/form/image-field.ts';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -23,7 +24,7 @@ export function ColumnMatching({ resource, columns, onMap }: ColumnMatchingProps
   const [isOpen, setOpen] = useState(lacks);
   const options = [
     { id: unused, label: 'Not imported' },
-    ...Object.entries(resource.form).map(([id, { label }]) => ({ id, label })),
+    ...Object.entries(withoutImages(resource.form)).map(([id, { label }]) => ({ id, label })),
   ];
   return (
     <details

@@ -7,14 +7,15 @@ import { useDownload } from './use-download.ts';
 
 export interface FileDropProps {
   resource: Resource;
+  programme: number;
   onFile: (file: File) => void;
 }
 
 /** Takes a file by drop, click or key, and offers an empty one to fill. */
-export function FileDrop({ resource, onFile }: FileDropProps) {
+export function FileDrop({ resource, programme, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const download = useDownload(resource);
+  const download = useDownload(resource, programme);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same by key */}

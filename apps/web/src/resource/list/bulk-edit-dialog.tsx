@@ -21,7 +21,9 @@ export interface BulkEditDialogProps extends Omit<ModalControls<void>, 'close'> 
 /** Gives one field of many records the same value. */
 export function BulkEditDialog({ description, onClose, onSave, ...props }: BulkEditDialogProps) {
   const { resource } = description;
-  const names = formFields(description).filter((name) => name !== resource.key && name !== resource.title);
+  const names = formFields(description).filter(
+    (name) => name !== resource.key && name !== resource.title && fieldOf(resource, name).kind !== 'image',
+  );
   const [chosen, setChosen] = useState(names[0] ?? '');
   const field = fieldOf(resource, chosen);
   const values = useMemo(() => ({ [chosen]: formValues(description)[chosen] }), [description, chosen]);

@@ -39,7 +39,8 @@ export const menuWidth = 40;
 /** The key's column is wider where it carries a tree. */
 export function keyWidth(resource: Resource): number {
   if (resource.tree) return 200;
-  return 'first_name' in resource.form ? 190 : 140;
+  if (resource.key === resource.title) return 220;
+  return 'first_name' in resource.form ? 216 : 140;
 }
 
 /** The tracks of every line: box, key, fields that share what is left, menu. */

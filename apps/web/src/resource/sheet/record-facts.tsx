@@ -1,6 +1,7 @@
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import { fieldOf } from '#resource/describe-screen.ts';
-import { cellText, type DataRecord, type NameOf } from '#resource/record.ts';
+import { cellText, titleOf, type DataRecord, type NameOf } from '#resource/record.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -19,7 +20,16 @@ export function RecordFacts({ description, record, nameOf }: RecordFactsProps) {
           <DescriptionList
             items={fields.map((name) => {
               const field = fieldOf(description.resource, name);
-              return { term: field.label, detail: cellText(name, field, record, nameOf) || null };
+              const text = cellText(name, field, record, nameOf);
+              const isShown = field.kind === 'image' && text !== '';
+              return {
+                term: field.label,
+                detail: isShown ? (
+                  <Avatar size="xl" name={titleOf(description.resource, record)} src={String(record[name])} />
+                ) : (
+                  text || null
+                ),
+              };
             })}
           />
         </Section>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { TrackerMatrix } from './matrix/tracker-matrix.tsx';
-import type { FrameContent } from './tracker-frame.tsx';
+import type { FrameContent } from './frame-content.ts';
 import { TrackerSkeleton } from './tracker-skeleton.tsx';
 
 // Each in a chunk of its own; they come once the matrix is there, so that a change of view does not wait.

@@ -1,15 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import { groundOfView, placesOfView } from '#turnover/ground-of-view.ts';
 import type { ComparedTracker } from './compare/use-compared.ts';
-import { keepShown } from './keep-shown.ts';
+import { createPlaceKeeper } from './keep-places.ts';
 import type { TrackerView } from './tracker-view.ts';
-
-interface Shown {
-  view: TrackerView;
-  key: string;
-  places: Int32Array;
-}
 
 /**
  * The turnovers that the filter leaves, in their order. As in the matrix, none leaves from under somebody's hands
@@ -21,16 +15,11 @@ export function useGround(
   filtered: ComparedTracker['filtered'],
   withNotRequired = false,
 ): Ground {
-  const shown = useRef<Shown>(null);
+  const [keeper] = useState(createPlaceKeeper);
   return useMemo(() => {
-    const { key } = filtered;
     const ground = groundOfView(view, filtered);
     const found = withNotRequired ? placesOfView(view, filtered) : ground.places;
-    const last = shown.current;
-    const isSame = last?.view === view && last.key === key;
-    const kept = isSame ? Int32Array.from(keepShown([...last.places], [...found])) : found;
-    const places = isSame && kept.length === last.places.length ? last.places : kept;
-    shown.current = { view, key, places };
+    const places = keeper.keep(view, filtered.key, found);
     return { ...ground, places };
-  }, [view, filtered, withNotRequired]);
+  }, [view, filtered, withNotRequired, keeper]);
 }

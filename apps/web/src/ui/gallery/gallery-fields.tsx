@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ImageField } from '#ui/image-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PlainField } from '#ui/plain-field.tsx';
@@ -9,6 +10,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 export function GalleryFields() {
+  const [photo, setPhoto] = useState<Blob | null>(null);
   const [password, setPassword] = useState('correct horse');
   const score = ([0, 1, 2, 3, 4] as const).findLast((step) => password.length >= step * 3) ?? 0;
   return (
@@ -34,6 +36,14 @@ export function GalleryFields() {
           value={password}
           onChange={setPassword}
           meter={<StrengthMeter score={score} text={score < 4 ? 'Use 12 characters or more.' : 'Strong.'} />}
+        />
+        <ImageField label="Photo" shape="round" value={photo} onChange={setPhoto} />
+        <ImageField
+          label="Logo"
+          shape="free"
+          value={null}
+          onChange={() => undefined}
+          error="This image is too large: use at most 2 MB."
         />
         <TextArea label="Remarks" placeholder="What the next team should know" />
         <div className="flex flex-col gap-1">

@@ -4,7 +4,7 @@ import { StatusMark } from '#ui/status-mark.tsx';
 import { useSayComparison } from '#turnover/tracker/compare/use-say-comparison.ts';
 import { useFolded } from '#turnover/tracker/matrix/use-folded.ts';
 import { SelectionBar } from '#turnover/tracker/selection/selection-bar.tsx';
-import type { FrameContent } from '#turnover/tracker/tracker-frame.tsx';
+import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { NothingFound } from '#turnover/tracker/nothing-found.tsx';
 import { useGround } from '#turnover/tracker/use-ground.ts';
 

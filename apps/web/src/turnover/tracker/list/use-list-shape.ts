@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { rowHeights } from '#grid/grid-source.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
-import type { FrameContent } from '#turnover/tracker/tracker-frame.tsx';
+import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { listColumns } from './list-columns.ts';
 import { listLines } from './list-lines.ts';
 import { sortPlaces } from './list-order.ts';

@@ -6,7 +6,7 @@ import { NothingFound } from '#turnover/tracker/nothing-found.tsx';
 import { SelectionBar } from '#turnover/tracker/selection/selection-bar.tsx';
 import { writeName } from '#turnover/tracker/selection/turnover-selection.ts';
 import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';
-import type { FrameContent } from '#turnover/tracker/tracker-frame.tsx';
+import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { useGround } from '#turnover/tracker/use-ground.ts';
 import { SkylineCanvas } from './skyline-canvas.tsx';
 import { SkylineControls } from './skyline-controls.tsx';

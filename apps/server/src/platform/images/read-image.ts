@@ -1,0 +1,31 @@
+import { imageLimits } from '@baton/contract/form/image-field.ts';
+import { UnreadableImage, type Image } from './image.ts';
+import { readJpeg } from './jpeg.ts';
+import { pngSignature, readPng } from './png.ts';
+import { isWebp, readWebp } from './webp.ts';
+
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
+
+/**
+ * Takes a file as a picture: its bytes decide what it is, never its name. It is written anew from the parts that are
+ * known to be needed, so that nothing about a place or a person, and nothing that is no picture at all, comes through.
+ */
+export function readImage(data: Buffer): Image {
+  if (data.length > imageLimits.bytes)
+    throw new UnreadableImage(`This image is too large: use at most ${imageLimits.bytes / 1024 / 1024} MB.`);
+  const image = readByKind(data);
+  const { width, height } = image;
+  if (width < 1 || height < 1) throw new UnreadableImage('This image has no size.');
+  if (width > imageLimits.side || height > imageLimits.side)
+    throw new UnreadableImage(
+      `This image has ${width} × ${height} pixels: use at most ${imageLimits.side} × ${imageLimits.side}.`,
+    );
+  return image;
+}
+
+function readByKind(data: Buffer): Image {
+  if (data.subarray(0, 8).equals(pngSignature)) return readPng(data);
+  if (data.subarray(0, 3).equals(jpegStart)) return readJpeg(data);
+  if (isWebp(data)) return readWebp(data);
+  throw new UnreadableImage('Choose a PNG, JPEG or WebP image. This file is none of them.');
+}

@@ -1,0 +1,72 @@
+import { noDay, weekOf } from '@baton/domain/day-number.ts';
+import { flagsOf, has, statusOf, type Facts } from '@baton/domain/turnover/judge.ts';
+import { emptyCell } from '../cell.ts';
+import type { MadeScope } from '../make-scopes.ts';
+import type { ProgrammePlan } from '../programme-plan.ts';
+
+/** The dates that count, by milestone. */
+export const activeOf = ({ entries }: MadeScope) =>
+  new Map(entries.filter(({ baseline }) => baseline === 1).map(({ milestone, day }) => [milestone, day]));
+
+/** The status of each turnover of a scope and what is the matter with it, by the product's own rules. */
+export function statesOf({ times, records, shape }: ProgrammePlan, made: MadeScope): string[] {
+  const active = activeOf(made);
+  const record = made.scope.kind === 'system' ? records['systems']?.[made.scope.index] : undefined;
+  const yardstick = {
+    dataDate: times.today,
+    windowEnd: times.today + 42,
+    slipUnit: 'calendar_days' as const,
+    amberDays: 1,
+    redDays: 14,
+    staleDays: 14,
+    calendar: times.calendar,
+  };
+  const isSystem = made.scope.kind === 'system';
+  const first = isSystem ? 0 : shape.gates.length;
+  const gates = (isSystem ? shape.gates : shape.areaGates).map((_, gate) => first + gate);
+  let predecessor = noDay;
+  return gates.flatMap((milestone) => {
+    const cell = made.cells.find((each) => each.milestone === milestone) ?? emptyCell(milestone);
+    const open = made.constraints.filter((each) => each.milestone === milestone && each.cleared_at === null);
+    const facts: Facts = {
+      required: cell.required,
+      cancelled: record?.['status'] === 'cancelled',
+      hold: record?.['hold'] === true,
+      baseline: active.get(milestone) ?? noDay,
+      forecast: cell.forecast ?? noDay,
+      need: cell.need ?? noDay,
+      actual: cell.actual ?? noDay,
+      confirmed:
+        cell.forecast_confirmed_at === null ? noDay : Math.floor(cell.forecast_confirmed_at / 86_400_000),
+      state: cell.state,
+      predecessor,
+      lag: 0,
+      constraintDue: Math.max(noDay, ...open.map(({ need_by }) => need_by)),
+    };
+    if (cell.required) predecessor = cell.actual ?? cell.forecast ?? noDay;
+    const flags = flagsOf(facts, yardstick);
+    const named = (
+      ['stale', 'afterNeed', 'beforePredecessor', 'constrained', 'exceptions', 'slipping'] as const
+    ).filter((name) => has(flags, name));
+    const waits = cell.state === 'submitted' && (cell.submitted_at ?? 0) < (times.today - 7) * 86_400_000;
+    return [statusOf(facts, flags), ...named, ...(waits ? ['waiting'] : [])];
+  });
+}
+
+/** How many turnovers are forecast to come to each receiving team in each week from today. */
+export function loadsOf(plan: ProgrammePlan, made: readonly MadeScope[]): Map<string, number> {
+  const loads = new Map<string, number>();
+  const milestones = plan.records['milestones'] ?? [];
+  for (const { scope, cells } of made) {
+    const record = plan.records[scope.kind === 'system' ? 'systems' : 'areas']?.[scope.index];
+    for (const { milestone, actual, forecast } of cells) {
+      if (actual !== null || forecast === null) continue;
+      const team =
+        plan.records['teams']?.[Number(record?.[`${String(milestones[milestone]?.['receiver'])}_team`])];
+      const week = (weekOf(forecast, 1) - weekOf(plan.times.today, 1)) / 7;
+      const key = `${String(team?.['code'])} ${week}`;
+      loads.set(key, (loads.get(key) ?? 0) + 1);
+    }
+  }
+  return loads;
+}

@@ -1,0 +1,64 @@
+import { samplePng } from '#platform/images/testing/sample-images.ts';
+import type { Answer, TestApp } from './harness.ts';
+import { addAdmin, addProgramme, type TestUser } from './people.ts';
+
+/** How the address of a picture looks. */
+export const address = /^\/api\/files\/\d+\/\?exp=\d+&sig=[0-9a-f]{32}$/;
+
+export interface Sending {
+  token?: string;
+  fields?: [string, string][];
+  name?: string;
+}
+
+export interface Person {
+  id: number;
+  version: number;
+  photo: string;
+}
+
+/** An Admin with a programme, and ways to send pictures. */
+export interface PictureStage {
+  admin: TestUser;
+  programme: { id: number };
+  /** Sends a picture in a field, beside other fields; as the Admin unless it says otherwise. */
+  send(method: string, path: string, field: string, data: Buffer, more?: Sending): Promise<Answer>;
+  change(path: string, body: object, token?: string): Promise<Answer>;
+  /** The fields of somebody new. */
+  newPerson(): [string, string][];
+  addPerson(data?: Buffer): Promise<Person>;
+  fileCount(): Promise<number>;
+}
+
+export async function stagePictures(test: TestApp): Promise<PictureStage> {
+  const admin = await addAdmin(test);
+  const programme = await addProgramme(test, admin, 'Harbour Terminal');
+  let people = 0;
+  const stage: PictureStage = {
+    admin,
+    programme,
+    send: (method, path, field, data, more = {}) =>
+      test.ask(method, path, {
+        token: more.token ?? stage.admin.access,
+        multipart: more.fields ?? [],
+        file: { field, name: more.name ?? 'picture.bin', data },
+      }),
+    change: (path, body, token = stage.admin.access) => test.ask('PATCH', path, { token, body }),
+    newPerson() {
+      people += 1;
+      return [
+        ['programme', String(programme.id)],
+        ['first_name', 'Mira'],
+        ['last_name', 'Solberg'],
+        ['email', `mira${people}@northgate.example`],
+      ];
+    },
+    async addPerson(data = samplePng()) {
+      const fields = stage.newPerson();
+      const { body } = await stage.send('POST', '/api/people/', 'photo', data, { fields });
+      return body as Person;
+    },
+    fileCount: async () => Number((await test.sql('select count(*) as n from files'))[0].n),
+  };
+  return stage;
+}

@@ -1,0 +1,11 @@
+let base = '';
+
+/** Told once where the API lives; addresses of files begin there. */
+export function setFileBase(apiUrl: string): void {
+  base = apiUrl.replace(/\/+$/, '');
+}
+
+/** Where a picture of a record is fetched from; undefined for none. */
+export function fileAddress(path: string | null | undefined): string | undefined {
+  return path ? base + path : undefined;
+}

@@ -1,0 +1,25 @@
+import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+
+type Values = Record<string, unknown>;
+
+/** A body as it travels: JSON, or multipart where a file is among its values. */
+export function requestBody(endpoint: Endpoint, body: object): string | FormData {
+  if (body instanceof FormData) return body;
+  if (!Object.values(body).some((value) => value instanceof Blob)) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Values)) {
+    const kind = endpoint.body?.form[name]?.kind;
+    if (value instanceof Blob) form.append(name, value);
+    else if (kind === 'records' || kind === 'object') form.append(name, JSON.stringify(value));
+    else if (Array.isArray(value) && value.length > 0)
+      for (const entry of value) form.append(name, textOf(entry));
+    else if (value !== undefined) form.append(name, textOf(value));
+  }
+  return form;
+}
+
+/** Nothing, and a list with nothing in it, is an empty text. */
+function textOf(value: unknown): string {
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain ? String(value) : '';
+}

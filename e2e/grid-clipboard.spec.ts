@@ -1,0 +1,104 @@
+import { expect } from './fixtures.ts';
+import { cell, operations, paste, test } from './grid-demo.ts';
+
+test('a paste shows what cannot be taken before anything is sent, and is undone at once', async ({
+  page,
+}) => {
+  await cell(page, 1, 2).click();
+  await paste(page, { 'text/plain': 'One\tHull\r\n"Two\tlines\nof it"\tQuay\r\n' });
+  await expect(cell(page, 2, 3)).toHaveText('Quay');
+  await expect(page.locator('output')).toHaveText(/Pasted \d cells|Selected 2 by 2/);
+  const before = await operations(page);
+  expect(before).toMatchObject([{ kind: 'paste', problems: [] }]);
+  expect(before[0]?.patches.at(-2)?.after).toBe('Two\tlines\nof it');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 1, 2)).not.toHaveText('One');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(cell(page, 1, 2)).toHaveText('One');
+
+  await cell(page, 1, 9).click();
+  await paste(page, { 'text/plain': '12/03/2027\tnever' });
+  const last = (await operations(page)).at(-1);
+  expect(last?.problems).toMatchObject([{ column: 'm1', text: 'never' }]);
+  await expect(cell(page, 1, 9)).toContainText('12 Mar 27');
+
+  await page.keyboard.press('Control+End');
+  await paste(page, { 'text/plain': '2027-01-01\t2027-01-01\n2027-01-01\t2027-01-01' });
+  expect((await operations(page)).at(-1)?.clipped).toEqual({ rows: 1, columns: 1 });
+});
+
+test('a table is pasted where there is no text, with merged cells', async ({ page }) => {
+  await cell(page, 1, 3).click();
+  await paste(page, {
+    'text/html':
+      '<style>td{color:red}</style><table><tr><td colspan="2" style="x:y">Hull <b>A</b></td><td>Quay<br>B</td></tr></table>',
+  });
+  await expect(cell(page, 1, 3)).toHaveText('Hull A');
+  await expect(cell(page, 1, 4)).toHaveText('');
+  expect((await operations(page))[0]?.patches.at(-1)?.after).toBe('Quay\nB');
+});
+
+test('copy, cut and paste go through the real clipboard, one value into many', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await cell(page, 1, 9).click();
+  await page.keyboard.type('2027-05-01');
+  await page.keyboard.press('Enter');
+  await cell(page, 1, 9).click();
+  await page.keyboard.press('Control+c');
+  await expect(page.locator('output')).toHaveText('Copied 1 by 1');
+  const flavours = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
+  expect(flavours).toEqual(expect.arrayContaining(['text/plain', 'text/html']));
+  await cell(page, 3, 10).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+v');
+  for (const [row, column] of [
+    [3, 10],
+    [3, 11],
+    [4, 10],
+    [4, 11],
+  ] as const) {
+    const problem = (await operations(page))
+      .at(-1)
+      ?.problems.some((each) => each.row === `s${row - 1}` && each.column === `m${column - 9}`);
+    if (!problem) await expect(cell(page, row, column)).toContainText('1 May 27');
+  }
+  await cell(page, 1, 9).click();
+  await page.keyboard.press('Control+x');
+  await expect(cell(page, 1, 9)).not.toContainText('1 May 27');
+  expect((await operations(page)).at(-1)?.kind).toBe('cut');
+});
+
+test('fill by key and by handle copies, Delete clears, all in one step', async ({ page }) => {
+  await cell(page, 1, 3).click();
+  await page.keyboard.type('Basin');
+  await page.keyboard.press('Enter');
+  await cell(page, 1, 3).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expect(cell(page, 3, 3)).toHaveText('Basin');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 3, 3)).not.toHaveText('Basin');
+
+  await cell(page, 1, 3).click();
+  const handle = await page.locator('[data-fill-handle]').boundingBox();
+  const target = await cell(page, 5, 3).boundingBox();
+  if (!handle || !target) throw new Error('nothing to drag');
+  await page.mouse.move(handle.x + 4, handle.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 20, target.y + 10, { steps: 4 });
+  await page.mouse.up();
+  for (const row of [2, 3, 4, 5]) await expect(cell(page, row, 3)).toHaveText('Basin');
+  expect((await operations(page)).at(-1)).toMatchObject({ kind: 'fill', patches: { length: 4 } });
+
+  await page.keyboard.press('Delete');
+  await expect(cell(page, 5, 3)).toHaveText('');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 5, 3)).toHaveText('Basin');
+
+  await cell(page, 1, 4).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+r');
+  expect(await cell(page, 1, 5).textContent()).toBe(await cell(page, 1, 4).textContent());
+});

@@ -1,0 +1,24 @@
+import { text } from '../form/field.ts';
+import { imageLimits } from '../form/image-field.ts';
+import { endpoint, everybody } from './endpoint.ts';
+
+// A link with a part that is far too long is as wrong as any other: it names nothing, and is no field to be mended.
+const anyLength = 16_000;
+
+/** Pictures, by the signed addresses that records are answered with. */
+export const files = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/files/{id}/',
+    tag: 'Files',
+    summary: 'A picture, for whoever has its signed address; without a good signature there is none',
+    access: everybody,
+    status: 200,
+    query: {
+      exp: text({ label: 'Until when it works, in seconds since 1970', max: anyLength }),
+      sig: text({ label: 'Signature', max: anyLength }),
+    },
+    download: imageLimits.types,
+    answer: null,
+  }),
+};

@@ -1,0 +1,57 @@
+import { noDay, type DayNumber } from '../day-number.ts';
+import type { FilterScopes } from '../turnover/filter.ts';
+import { groupOf } from '../turnover/group-by.ts';
+import type { TrackerSet } from '../turnover/tracker-set.ts';
+import { resultOf, type KeptRule } from './commitments.ts';
+import { itemKey, type Issue, type IssueItem } from './issue.ts';
+import { readinessAt } from './readiness.ts';
+
+const orNull = (day: DayNumber) => (day === noDay ? null : day);
+
+/** Freezes turnovers for an issue; `committed` says by `itemKey` what is promised for its week. */
+export function issueItems(
+  set: TrackerSet<FilterScopes>,
+  places: Iterable<number>,
+  committed: ReadonlyMap<string, DayNumber>,
+  dataDate: DayNumber,
+): IssueItem[] {
+  const { cells, scopes, gates } = set;
+  const giverOf = groupOf(set, 'giver');
+  const areaOf = groupOf(set, 'area');
+  return Array.from(places, (place): IssueItem => {
+    const row = Math.trunc(place / gates.length);
+    const column = place - row * gates.length;
+    const [scope, milestone] = [scopes.id[row]!, gates[column]!.id];
+    return {
+      scope,
+      milestone,
+      forecast: orNull(cells.forecast[place]!),
+      baseline: orNull(cells.baseline[place]!),
+      need: orNull(cells.need[place]!),
+      actual: orNull(cells.actual[place]!),
+      ready: readinessAt(set, row, column, dataDate) === 'ready',
+      committed: committed.get(itemKey({ scope, milestone })) ?? null,
+      result: 'open',
+      reason: '',
+      openConstraints: cells.constraints[place]!,
+      team: giverOf(row, column) as number | null,
+      area: areaOf(row, column) as number | null,
+      discipline: scopes.discipline[row]!,
+    };
+  });
+}
+
+/** What became of the promises of an issue; reasons that were given for a miss stay. What was frozen is not touched. */
+export function withResults(
+  issue: Issue,
+  actuals: ReadonlyMap<string, DayNumber>,
+  now: DayNumber,
+  { rule = 'day', weekStart = 1 }: { rule?: KeptRule; weekStart?: number } = {},
+): Issue {
+  const items = issue.items.map((item) => {
+    const actual = actuals.get(itemKey(item)) ?? null;
+    const result = resultOf({ committed: item.committed, actual }, now, rule, weekStart) ?? 'open';
+    return { ...item, result };
+  });
+  return { ...issue, items };
+}
