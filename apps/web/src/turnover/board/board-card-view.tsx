@@ -3,7 +3,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { sizes } from './board-layout.ts';
-import type { BoardCard } from './board-model.ts';
+import { cardElementId, type BoardCard } from './board-model.ts';
 
 export interface BoardCardViewProps {
   id: number;
@@ -18,8 +18,6 @@ export interface BoardCardViewProps {
   position: number;
   count: number;
 }
-
-export const cardElementId = (id: number) => `board-card-${id}`;
 
 /** One card, where it belongs. */
 export const BoardCardView = memo(function BoardCardView({ id, card, x, y, ...props }: BoardCardViewProps) {

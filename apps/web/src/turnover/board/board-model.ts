@@ -68,3 +68,8 @@ export function spotsOf({ cards }: BoardData): Map<number, BoardSpot> {
   );
   return spots;
 }
+
+/** What a card's element is called. */
+export function cardElementId(id: number): string {
+  return `board-card-${id}`;
+}

@@ -1,12 +1,26 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '#ui/notices/notify.ts';
 import { BoardGhost } from './board-ghost.tsx';
 import { BoardHead } from './board-head.tsx';
-import { cardElementId } from './board-card-view.tsx';
 import { boardAct } from './board-keys.ts';
 import { BoardLaneView } from './board-lane-view.tsx';
-import { columnStep, cornerOf, layOutBoard, shownOf, sizes, windowOfBoard } from './board-layout.ts';
-import { spotsOf, type BoardCard, type BoardData, type BoardSpot, type BoardSum } from './board-model.ts';
+import {
+  columnStep,
+  cornerOf,
+  foldedRows,
+  layOutBoard,
+  shownOf,
+  sizes,
+  windowOfBoard,
+} from './board-layout.ts';
+import {
+  cardElementId,
+  spotsOf,
+  type BoardCard,
+  type BoardData,
+  type BoardSpot,
+  type BoardSum,
+} from './board-model.ts';
 import { firstSpot, moveOnBoard } from './board-moves.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardSight } from './use-board-sight.ts';
@@ -36,13 +50,19 @@ export function Board({ label, data, card, sum, active, chosen, ...on }: BoardPr
   const portRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
   const ghostRef = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [openedByHand, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [spoken, setSpoken] = useState('');
-  const layout = useMemo(() => layOutBoard(data, opened), [data, opened]);
   const spots = useMemo(() => spotsOf(data), [data]);
+  const spot = active === null ? undefined : spots.get(active);
+  // A card that comes from another view is shown, however deep it lies in its lane.
+  const deep = spot && spot.index >= foldedRows - 1 ? data.lanes[spot.lane]?.key : undefined;
+  const opened = useMemo(
+    () => (deep === undefined ? openedByHand : new Set([...openedByHand, deep])),
+    [openedByHand, deep],
+  );
+  const layout = useMemo(() => layOutBoard(data, opened), [data, opened]);
   const sight = useBoardSight(portRef, headHeight);
   const window = windowOfBoard(layout, data.columns.length, sight);
-  const spot = active === null ? undefined : spots.get(active);
 
   const reveal = useCallback(
     (at: BoardSpot) => {
@@ -67,9 +87,7 @@ export function Board({ label, data, card, sum, active, chosen, ...on }: BoardPr
     const key = spot ? `${active} ${spot.lane} ${spot.column}` : '';
     if (key === shown.current) return;
     shown.current = key;
-    if (!spot) return;
-    open(spot);
-    reveal(spot);
+    if (spot) reveal(spot);
   });
 
   const move = async (ids: readonly number[], column: number) => {
@@ -118,7 +136,6 @@ export function Board({ label, data, card, sum, active, chosen, ...on }: BoardPr
       reveal(to);
     }
   };
-  useEffect(() => setSpoken(''), [active]);
 
   const dragged = drag?.ids ?? [];
   const target = drag && drag.column >= 0 ? { column: drag.column, isAllowed: drag.whyNot === null } : null;

@@ -11,7 +11,8 @@ export function createPlaceKeeper(): PlaceKeeper {
     keep(of, key, found) {
       const before = last?.of === of && last.key === key ? last.places : null;
       const merged = before ? keepShown([...before], [...found]) : null;
-      const places = !before || !merged ? found : merged.length === before.length ? before : Int32Array.from(merged);
+      const places =
+        !before || !merged ? found : merged.length === before.length ? before : Int32Array.from(merged);
       last = { of, key, places };
       return places;
     },

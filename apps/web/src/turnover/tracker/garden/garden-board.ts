@@ -99,7 +99,8 @@ export function gardenLabel(column: GardenColumn): string {
       return 'Later';
     case 'undated':
       return 'No date';
-    default:
+    case 'overdue':
+    case 'week':
       return columnLabel(column);
   }
 }
@@ -115,5 +116,8 @@ export function dayInColumn(
   const end = column.kind === 'week' ? column.end : column.start + 6;
   const wished = Math.max(now === noDay ? end : column.start + (now - weekOfNow), dataDate);
   const before = calendar.onOrBefore(wished);
-  return before >= Math.max(column.start, dataDate) ? before : calendar.onOrAfter(wished);
+  if (before >= Math.max(column.start, dataDate)) return before;
+  const after = calendar.onOrAfter(wished);
+  // A week without a day of work left still takes it, on a day off: it was put there.
+  return after <= end ? after : wished;
 }

@@ -2,8 +2,11 @@ import { useMemo } from 'react';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import { formatDay } from '#lib/format-day.ts';
-import type { BoardColumn, BoardData, BoardSum } from '#turnover/board/board-model.ts';
+import type { BoardCard, BoardColumn, BoardData, BoardSum } from '#turnover/board/board-model.ts';
+import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { gardenCards } from './garden-cards.ts';
 import {
   gardenBoard,
   gardenLabel,
@@ -17,20 +20,30 @@ const mostWeeks = 26;
 export interface GardenHold {
   garden: Garden;
   data: BoardData;
+  card: (place: number) => BoardCard;
   sum: (lane: number | null, column: number) => BoardSum;
 }
 
-/** The garden as a board: its weeks, lanes and sums. `tick` says that cells have changed. */
+export interface GardenWishes
+  extends Omit<GardenOptions, 'weeks'>, Pick<FrameContent, 'tick' | 'comparison'> {}
+
+/** The garden as a board: its weeks, lanes, cards and sums. Cells change in place, so all of it is made by the tick. */
 export function useGarden(
   view: TrackerView,
   ground: Ground,
-  tick: number,
-  { by, withPassed }: Omit<GardenOptions, 'weeks'>,
+  { tick, comparison, by, withPassed }: GardenWishes,
 ): GardenHold {
-  const garden = useMemo(() => {
-    void tick;
-    return gardenBoard(ground, { by, withPassed, weeks: mostWeeks });
-  }, [ground, tick, by, withPassed]);
+  const { store } = useTrackerTools();
+  const garden = useMemo(
+    () => gardenBoard(ground, { by, withPassed, weeks: mostWeeks }),
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- as said above
+    [ground, tick, by, withPassed],
+  );
+  const card = useMemo(
+    () => gardenCards(view, comparison, (place) => store.isPending(place)),
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- as said above
+    [view, tick, comparison, store],
+  );
   const data = useMemo((): BoardData => {
     const say = (day: DayNumber) => formatDay(dayOf(day), dayOf(view.today));
     return {
@@ -40,7 +53,7 @@ export function useGarden(
     };
   }, [garden, view.today]);
   const sum = useMemo(() => sumsOf(view, garden, by === 'receiver'), [view, garden, by]);
-  return { garden, data, sum };
+  return { garden, data, card, sum };
 }
 
 function boardColumn(column: GardenColumn, say: (day: DayNumber) => string): BoardColumn {

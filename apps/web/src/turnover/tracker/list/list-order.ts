@@ -28,7 +28,7 @@ export function sortPlaces(
     const key = read(place);
     keys[at] = key === noDay ? Infinity : key * direction;
   });
-  const order = Uint32Array.from(places, (_, at) => at).sort((a, b) =>
+  const order = Uint32Array.from(places, (_, at) => at).toSorted((a, b) =>
     keys[a] === keys[b] ? a - b : keys[a]! - keys[b]!,
   );
   return Int32Array.from(order, (at) => places[at]!);

@@ -1,13 +1,10 @@
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { GridView } from '#grid/grid-view.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { useSayComparison } from '#turnover/tracker/compare/use-say-comparison.ts';
-import { useFolded } from '#turnover/tracker/matrix/use-folded.ts';
-import { SelectionBar } from '#turnover/tracker/selection/selection-bar.tsx';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
-import { NothingFound } from '#turnover/tracker/nothing-found.tsx';
+import { useFolded } from '#turnover/tracker/matrix/use-folded.ts';
+import { TurnoverFrame } from '#turnover/tracker/turnover-frame.tsx';
 import { useGround } from '#turnover/tracker/use-ground.ts';
-
 import { ListDayPicker } from './list-day-picker.tsx';
 import { useListGrid } from './use-list-grid.ts';
 import { useListSelection } from './use-list-selection.ts';
@@ -20,20 +17,22 @@ const marks = Object.fromEntries(
 /** One row for each turnover that the filter leaves. */
 export function TrackerList({ view, filtered, address, layout, onLayout, ...props }: FrameContent) {
   const { comparison, selection } = props;
-  const { places } = useGround(
-    view,
-    filtered,
-    address.search.diff === 'removed' || address.filter.statuses.includes('not_required'),
-  );
+  const asksForNotRequired =
+    address.search.diff === 'removed' || address.filter.statuses.includes('not_required');
+  const { places } = useGround(view, filtered, asksForNotRequired);
   const folded = useFolded();
   const { shape, sortBy } = useListShape({
-    ...{ view, places, address, layout, comparison },
+    view,
+    places,
+    address,
+    layout,
+    comparison,
     folded: folded.keys,
   });
   const grid = useListGrid({
     view,
     shape,
-    comparison: useSayComparison(view, comparison),
+    comparison,
     on: {
       onOpen: ({ row }) => address.openTurnover(view, row),
       onFold: folded.set,
@@ -43,9 +42,8 @@ export function TrackerList({ view, filtered, address, layout, onLayout, ...prop
     },
   });
   useListSelection(grid, selection);
-  if (places.length === 0) return <NothingFound address={address} />;
   return (
-    <>
+    <TurnoverFrame {...{ address, selection }} count={places.length}>
       <div className="min-h-0 flex-1">
         <GridView
           grid={grid}
@@ -54,7 +52,6 @@ export function TrackerList({ view, filtered, address, layout, onLayout, ...prop
           renderPicker={(request) => <ListDayPicker view={view} request={request} />}
         />
       </div>
-      <SelectionBar count={places.length} selection={selection} />
-    </>
+    </TurnoverFrame>
   );
 }

@@ -8,14 +8,14 @@ const submitted = turnoverStates.indexOf('submitted');
 
 /** What is reckoned about a turnover beyond its cells; `noDay` where it can't be said. */
 export interface TurnoverFacts {
-  rowOf(place: number): number;
-  columnOf(place: number): number;
+  rowOf: (place: number) => number;
+  columnOf: (place: number) => number;
   /** Need − (actual, else forecast). */
-  float(place: number): number;
+  float: (place: number) => number;
   /** Days since it was submitted. */
-  waiting(place: number): number;
-  giver(place: number): string;
-  receiver(place: number): string;
+  waiting: (place: number) => number;
+  giver: (place: number) => string;
+  receiver: (place: number) => string;
 }
 
 export function turnoverFacts({ set, context, structure, dataDate }: TrackerView): TurnoverFacts {

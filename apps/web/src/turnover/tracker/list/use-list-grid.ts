@@ -1,24 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createGrid, type Grid } from '#grid/grid.ts';
-import type { CellRef, GridCell, GridHost, GridPatch, GridShape } from '#grid/grid-source.ts';
+import type { GridHost, GridShape } from '#grid/grid-source.ts';
 import { notify } from '#ui/notices/notify.ts';
-import type { CellChange } from '#turnover/tracker/changes/cell-change.ts';
-import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import {
-  commitOperation,
-  type OperationReader,
-  type Steps,
-} from '#turnover/tracker/matrix/commit-operation.ts';
-import { readName } from '#turnover/tracker/selection/turnover-selection.ts';
-import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { isListDate } from './list-columns.ts';
-import { createListSource, type ListEntry } from './list-source.ts';
+import { useTrackerTools, type TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { useSayComparison } from '#turnover/tracker/compare/use-say-comparison.ts';
+import type { FrameContent } from '#turnover/tracker/frame-content.ts';
+import { commitOperation, type Steps } from '#turnover/tracker/matrix/commit-operation.ts';
 import { nameKeys } from './list-lines.ts';
+import { listReader } from './list-reader.ts';
+import { createListSource, type ListEntry, type ListSource } from './list-source.ts';
 
-export interface ListWiring {
-  view: TrackerView;
+export interface ListWiring extends Pick<FrameContent, 'view' | 'comparison'> {
   shape: GridShape;
-  comparison: ((place: number, isOut: boolean) => Partial<GridCell>) | null;
   on: Pick<Required<GridHost>, 'onOpen' | 'onFold' | 'onSort' | 'onResize'>;
 }
 
@@ -30,34 +23,15 @@ export function useListGrid({ view, shape, comparison, on }: ListWiring): Grid {
     () => createListSource(view, rights, (place) => store.isPending(place)),
     [view, rights, store],
   );
-  const now = useRef({ source, on, tools });
-  now.current = { source, on, tools };
-  const [grid] = useState(() => {
-    const steps: Steps = new Map();
-    return createGrid<ListEntry>({
-      shape,
-      source: {
-        cell: (row, column) => now.current.source.cell(row, column),
-        value: (row, column) => now.current.source.value(row, column),
-        editText: (row, column) => now.current.source.editText(row, column),
-        parse: (row, column, text) => now.current.source.parse(row, column, text),
-      },
-      host: {
-        commit: (operation) => commitOperation(now.current.tools, steps, operation, listReader),
-        onRefused: (_, reason) => void notify({ kind: 'info', title: 'Not here', text: reason }),
-        onOpen: (cell) => now.current.on.onOpen(cell),
-        onFold: (line, isExpanded) => now.current.on.onFold(line, isExpanded),
-        onSort: (column) => now.current.on.onSort(column),
-        onResize: (column, width) => now.current.on.onResize(column, width),
-      },
-    });
-  });
+  const [{ grid, follow }] = useState(() => makeGrid({ source, on, tools }, shape));
+  useLayoutEffect(() => follow({ source, on, tools }));
+  const say = useSayComparison(view, comparison);
 
   useEffect(() => {
-    source.setComparison(comparison);
+    source.setComparison(say);
     grid.setShape(shape);
     grid.changed();
-  }, [grid, source, shape, comparison]);
+  }, [grid, source, shape, say]);
 
   useEffect(
     () =>
@@ -73,15 +47,32 @@ export function useListGrid({ view, shape, comparison, on }: ListWiring): Grid {
   return grid;
 }
 
-/** The list: a row is a turnover, a column one of its fields. */
-const listReader: OperationReader<ListEntry> = {
-  nameOf: ({ row }: CellRef) => readName(row) ?? { scope: 0, milestone: 0 },
-  changesOf({ row, column, after }: GridPatch<ListEntry>): CellChange[] {
-    const name = readName(row);
-    if (!name) return [];
-    if (column === 'remark') return [{ ...name, field: 'remark', value: String(after) }];
-    if (!isListDate(column)) return [];
-    if (after === 'not required') return [{ ...name, field: 'required', value: false }];
-    return [{ ...name, field: column, value: after }];
-  },
-};
+interface Now {
+  source: ListSource;
+  on: ListWiring['on'];
+  tools: TrackerTools;
+}
+
+/** The grid asks whatever it is told to follow last. */
+function makeGrid(first: Now, shape: GridShape): { grid: Grid; follow: (next: Now) => void } {
+  let now = first;
+  const steps: Steps = new Map();
+  const grid = createGrid<ListEntry>({
+    shape,
+    source: {
+      cell: (row, column) => now.source.cell(row, column),
+      value: (row, column) => now.source.value(row, column),
+      editText: (row, column) => now.source.editText(row, column),
+      parse: (row, column, text) => now.source.parse(row, column, text),
+    },
+    host: {
+      commit: (operation) => commitOperation(now.tools, steps, operation, listReader),
+      onRefused: (_, reason) => void notify({ kind: 'info', title: 'Not here', text: reason }),
+      onOpen: (cell) => now.on.onOpen(cell),
+      onFold: (line, isExpanded) => now.on.onFold(line, isExpanded),
+      onSort: (column) => now.on.onSort(column),
+      onResize: (column, width) => now.on.onResize(column, width),
+    },
+  });
+  return { grid, follow: (next) => void (now = next) };
+}

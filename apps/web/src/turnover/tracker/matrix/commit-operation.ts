@@ -13,8 +13,8 @@ export type Steps = Map<number, string[]>;
 
 /** How the rows and columns of a grid name turnovers and their fields. */
 export interface OperationReader<Value> {
-  nameOf(cell: CellRef): CellName;
-  changesOf(patch: GridPatch<Value>): CellChange[];
+  nameOf: (cell: CellRef) => CellName;
+  changesOf: (patch: GridPatch<Value>) => CellChange[];
 }
 
 /** Carries out what somebody did in a grid; answers which of it holds. */

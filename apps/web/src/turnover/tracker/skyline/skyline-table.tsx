@@ -5,7 +5,7 @@ import { formatDay } from '#lib/format-day.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 
-type Line = (number | string | null)[];
+type Line = readonly (number | string | null)[];
 
 /** The same numbers as the picture, period by period. */
 export function SkylineTable({
@@ -41,7 +41,7 @@ export function SkylineTable({
     <Table
       label="Skyline"
       columns={shown}
-      rows={rows as Line[]}
+      rows={rows}
       rowKey={(line) => String(line[0] ?? 'none')}
       className="min-h-0 flex-1"
     />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useLatest } from '#lib/use-latest.ts';
 
 const delay = 300;
 
@@ -9,8 +10,7 @@ export function useSkylineTip(
   title: (place: number) => string,
 ) {
   const tipRef = useRef<HTMLDivElement>(null);
-  const now = useRef({ placeAt, title });
-  now.current = { placeAt, title };
+  const now = useLatest({ placeAt, title });
   const hide = () => {
     if (tipRef.current) tipRef.current.hidden = true;
   };
@@ -52,6 +52,6 @@ export function useSkylineTip(
       port.removeEventListener('pointerdown', away);
       port.removeEventListener('scroll', away);
     };
-  }, [portRef]);
+  }, [portRef, now]);
   return { tipRef, hide };
 }

@@ -6,7 +6,7 @@ import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { TrackerAddress } from '#turnover/tracker/use-tracker-search.ts';
 import { skylineSlots, type SkylineSlot } from './skyline-layout.ts';
-import { skylineSummary, type Basis } from './skyline-words.ts';
+import { skylineSummary, slotLabel, type Basis } from './skyline-words.ts';
 
 export interface SkylineHold {
   towers: Skyline;
@@ -14,6 +14,7 @@ export interface SkylineHold {
   summary: string;
   /** What the receivers can accept in a period: those of all boxes, or the one team that the filter names. */
   capacity: number | null;
+  label: (slot: SkylineSlot) => string;
   /** How many boxes each status has. */
   counts: ReadonlyMap<Status, number>;
 }
@@ -49,6 +50,7 @@ export function useSkyline(
       slots: skylineSlots(towers, period, view.context.weekStart),
       summary: skylineSummary(view, towers, period, basis),
       capacity: capacity === null ? null : (capacity * daysOf[period]) / 7,
+      label: slotLabel(view, period),
       counts,
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- others only matters by its length
