@@ -132,7 +132,7 @@ test('the list is edited, sorted and put together, and the tracker compared with
   await page.keyboard.press('End');
   await page.keyboard.type('Waits for cable');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('gridcell', { name: 'Waits for cable' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Waits for cable', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Group by No groups' }).click();
   await page.getByRole('menuitem', { name: 'Week' }).click();
   await expect(page.getByRole('row', { name: /Week of/ })).toHaveCount(2);
