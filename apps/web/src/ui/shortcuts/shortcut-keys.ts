@@ -17,6 +17,9 @@ const labels: Record<string, string> = {
   arrowleft: '←',
   arrowright: '→',
   space: 'Space',
+  tab: 'Tab',
+  delete: 'Delete',
+  arrows: 'arrows',
   ctrl: 'Ctrl',
   shift: 'Shift',
 };

@@ -1,4 +1,4 @@
-import type { DayNumber } from '@baton/domain/day-number.ts';
+import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { CellRef, GridOperation, GridPatch, Verdict } from '#grid/grid-source.ts';
 import type { CellChange, CellName } from '#turnover/tracker/changes/cell-change.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
@@ -7,9 +7,7 @@ import { undoOperations } from '#turnover/tracker/changes/undo-operations.ts';
 import { askProblems } from '#turnover/tracker/dialogs/ask.tsx';
 import { readGateColumn } from './column-key.ts';
 import type { Entry } from './read-entry.ts';
-
-/** The server's operations behind each step that the grid can undo, and behind each that it has undone. */
-export type Steps = Map<number, string[]>;
+import type { UndoSteps } from './undo-steps.ts';
 
 /** How the rows and columns of a grid name turnovers and their fields. */
 export interface OperationReader<Value> {
@@ -20,15 +18,17 @@ export interface OperationReader<Value> {
 /** Carries out what somebody did in a grid; answers which of it holds. */
 export async function commitOperation<Value>(
   tools: TrackerTools,
-  steps: Steps,
+  steps: UndoSteps,
   operation: GridOperation<Value>,
   { nameOf, changesOf }: OperationReader<Value>,
 ): Promise<Verdict<Value>> {
   if (operation.kind === 'undo' || operation.kind === 'redo') {
-    const known = steps.get(operation.id) ?? [];
-    const turned = await undoOperations(tools, known);
-    steps.set(operation.id, turned);
-    return turned.length === known.length;
+    const { operations, isRefused } = await undoOperations(tools, steps.read(operation.id));
+    // Others have changed it since: what was done before it can still be undone.
+    if (isRefused) steps.drop(operation.id);
+    if (operations.length === 0 || isRefused) return false;
+    steps.write(operation.id, operations);
+    return true;
   }
   const view = tools.store.read();
   if (!view) return false;
@@ -40,21 +40,29 @@ export async function commitOperation<Value>(
     if (!(await askProblems(view, problems, operation.patches.length))) return false;
   }
   if (operation.patches.length === 0) return false;
-  const outcome = await sendChanges(tools, operation.patches.flatMap(changesOf));
+  const outcome = await sendChanges(tools, operation.patches.flatMap(changesOf), {
+    undo: () => steps.undo(operation.id),
+  });
   if (outcome.operations.length === 0) return false;
-  steps.set(operation.id, outcome.operations);
+  steps.write(operation.id, outcome.operations);
   return true;
+}
+
+/** What a patch of the grid means for its turnover; a date also makes the gate required where it was not. */
+export function changeOf({ row, column, before, after }: GridPatch<Entry>): CellChange[] {
+  const gate = readGateColumn(column);
+  if (!gate) return [];
+  const name = { scope: Number(row), milestone: gate.milestone };
+  if (after === 'not required') return [{ ...name, field: 'required', value: false }];
+  const field = gate.date === null || gate.date === 'baseline' ? 'forecast' : gate.date;
+  const entered: CellChange = { ...name, field, value: after satisfies DayNumber };
+  if (before !== 'not required') return [entered];
+  const required: CellChange = { ...name, field: 'required', value: true };
+  return after === noDay ? [required] : [required, entered];
 }
 
 /** The matrix: a row is a scope, a column one of a milestone's dates. */
 export const matrixReader: OperationReader<Entry> = {
   nameOf: ({ row, column }) => ({ scope: Number(row), milestone: readGateColumn(column)?.milestone ?? 0 }),
-  changesOf({ row, column, after }) {
-    const gate = readGateColumn(column);
-    if (!gate) return [];
-    const name = { scope: Number(row), milestone: gate.milestone };
-    if (after === 'not required') return [{ ...name, field: 'required', value: false }];
-    const field = gate.date === null || gate.date === 'baseline' ? 'forecast' : gate.date;
-    return [{ ...name, field, value: after satisfies DayNumber }];
-  },
+  changesOf: changeOf,
 };

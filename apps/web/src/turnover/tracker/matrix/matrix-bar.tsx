@@ -7,32 +7,39 @@ import { changeMany } from './change-many.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { FoldButtons } from './fold-buttons.tsx';
 import { selectedCells, selectedDate } from './selected-cells.ts';
+import { StatusLegend } from './status-legend.tsx';
+import type { UndoSteps } from './undo-steps.ts';
 import type { ColumnWishesHold } from './use-column-wishes.ts';
 import type { useFolded } from './use-folded.ts';
 
 export interface MatrixBarProps extends Omit<FrameContent, 'tick'> {
   columns: ColumnWishesHold;
   folded: ReturnType<typeof useFolded>;
+  steps: UndoSteps;
   selected: GridSelected | null;
 }
 
 /** Below the grid: what is selected and what to do with it, and how the grid is laid out. */
 export function MatrixBar({ view, filtered, address, layout, onLayout, ...props }: MatrixBarProps) {
   const tools = useTrackerTools();
-  const { columns, folded, selected } = props;
+  const { columns, folded, steps, selected } = props;
+  const { isNarrow } = columns.wishes;
   const cells = selected ? selectedCells(view, selected) : [];
   return (
     <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm">
       <output className="text-text-muted tabular">
         {cells.length > 1
           ? `${countOf(cells.length, 'turnover', 'turnovers')} selected`
-          : 'Space opens a cell, ? lists the keys'}
+          : isNarrow
+            ? 'Tap a cell again to open it'
+            : 'Space opens a cell, ? lists the keys'}
       </output>
       {cells.length > 1 && selected && (
-        <Button size="sm" onPress={() => void changeMany(tools, cells, selectedDate(selected))}>
+        <Button size="sm" onPress={() => void changeMany(tools, steps, cells, selectedDate(selected))}>
           Change dates…
         </Button>
       )}
+      <StatusLegend />
       <div className="ml-auto flex items-center gap-2">
         <FoldButtons {...{ view, filtered, folded }} grouping={address.search.group ?? 'tree'} />
         <ColumnChoice {...{ view, columns, layout, onLayout }} kind={address.filter.kind} />

@@ -17,8 +17,9 @@ export interface ColumnWishes {
   isCompared?: boolean;
 }
 
-const foldedWidth = 118;
-const comparedWidth = 184;
+/** A day with its year, a mark and a slip of three digits; beside what stood there before, twice that. */
+const foldedWidth = 132;
+const comparedWidth = 188;
 const dateWidth = 88;
 
 /** Code and name stay in place; then attributes, then the chain. */
@@ -40,19 +41,27 @@ export function matrixColumns(
     column({
       key: 'code',
       label: 'Code',
-      width: isNarrow ? 116 : 132,
+      width: isNarrow ? 102 : 132,
       isFrozen: true,
       isTree: true,
       isRowHeader: true,
     }),
-    column({ key: 'name', label: 'Name', width: isNarrow ? 180 : 240, isFrozen: !isNarrow }),
+    column({ key: 'name', label: 'Name', width: isNarrow ? 124 : 232, isFrozen: !isNarrow }),
   ];
   const known = new Map(attributesOf(view).map((each) => [each.key, each]));
   const attributes = wishes.attributes.flatMap((key) => {
     const attribute = known.get(key);
     if (!attribute) return [];
     const { label, width, align } = attribute;
-    return column({ key, label, width, isMovable: true, ...(align && { align }), kind: 'attribute' });
+    return column({
+      key,
+      label,
+      width,
+      isMovable: true,
+      ...(align && { align }),
+      kind: 'attribute',
+      isShort: key === 'status',
+    });
   });
   return [...frozen, ...attributes, ...gateColumns(view, kind, wishes, column)];
 }
@@ -71,7 +80,17 @@ function gateColumns(
     const hint = [chains.size > 1 ? `${name} (${chain})` : name, description].filter(Boolean).join('\n');
     const group = { key: `m${id}`, label: code, hint, isExpanded };
     if (!isExpanded)
-      return [column({ key: writeGateColumn(id), label: name, width: gateWidth, group, hint, kind: 'gate' })];
+      return [
+        column({
+          key: writeGateColumn(id),
+          label: name,
+          width: gateWidth,
+          group,
+          hint,
+          kind: 'gate',
+          isShort: !isCompared,
+        }),
+      ];
     return gateDates.map((date) =>
       column({
         key: writeGateColumn(id, date),
@@ -81,6 +100,7 @@ function gateColumns(
         group,
         hint: `${gateDateLabels[date]} of ${name}`,
         kind: 'gate',
+        isShort: true,
       }),
     );
   });

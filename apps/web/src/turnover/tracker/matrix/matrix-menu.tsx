@@ -11,11 +11,13 @@ import { askAct } from '#turnover/tracker/dialogs/ask-act.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { readGateColumn } from './column-key.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
+import type { UndoSteps } from './undo-steps.ts';
 import type { ColumnWishesHold } from './use-column-wishes.ts';
 
 export interface MatrixMenuProps {
   view: TrackerView;
   grid: Grid;
+  steps: UndoSteps;
   menu: GridMenuRequest;
   columns: ColumnWishesHold;
   onOpen: (cell: { row: string; column: string }) => void;
@@ -23,7 +25,7 @@ export interface MatrixMenuProps {
 }
 
 /** What can be done with what is selected, or with the column whose header was asked. */
-export function MatrixMenu({ view, grid, menu, columns, onOpen, onClose }: MatrixMenuProps) {
+export function MatrixMenu({ view, grid, steps, menu, columns, onOpen, onClose }: MatrixMenuProps) {
   const tools = useTrackerTools();
   const { selected } = menu;
   const cells = selectedCells(view, selected);
@@ -58,7 +60,7 @@ export function MatrixMenu({ view, grid, menu, columns, onOpen, onClose }: Matri
           id: 'edit',
           label: cells.length > 1 ? `Change ${cells.length} dates…` : 'Change the date…',
           isDisabled: cells.length === 0,
-          onAction: () => void changeMany(tools, cells, field),
+          onAction: () => void changeMany(tools, steps, cells, field),
         },
       ],
     },

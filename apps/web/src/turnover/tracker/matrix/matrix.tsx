@@ -12,12 +12,14 @@ import { openOf } from './open-of.ts';
 import { useFolded } from './use-folded.ts';
 import { useMatrixGrid } from './use-matrix-grid.ts';
 import { useSayComparison } from '#turnover/tracker/compare/use-say-comparison.ts';
+import type { UndoSteps } from './undo-steps.ts';
 import { useMatrixSelection } from './use-matrix-selection.ts';
 import type { ColumnWishesHold } from './use-column-wishes.ts';
 
 export interface MatrixProps extends Omit<FrameContent, 'tick'> {
   columns: ColumnWishesHold;
   folded: ReturnType<typeof useFolded>;
+  steps: UndoSteps;
   onSelection: (selected: GridSelected) => void;
 }
 
@@ -27,7 +29,7 @@ const marks = Object.fromEntries(
 
 /** Every scope at every gate, as a spreadsheet. */
 export function Matrix({ view, filtered, address, layout, onLayout, ...props }: MatrixProps) {
-  const { columns, folded, onSelection, comparison } = props;
+  const { columns, folded, steps, onSelection, comparison } = props;
   const { search, filter } = address;
   const { density, widths } = layout;
   const { wishes } = columns;
@@ -37,13 +39,13 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
     [view, filtered.rows, grouping, wishes.sort, folded.keys],
   );
   const isCompared = comparison !== null;
+  const shown = useMemo(
+    () => matrixColumns(view, filter.kind, { ...wishes, isCompared }),
+    [view, filter.kind, wishes, isCompared],
+  );
   const shape = useMemo(
-    () => ({
-      columns: matrixColumns(view, filter.kind, { ...wishes, isCompared }),
-      lines,
-      rowHeight: rowHeights[density],
-    }),
-    [view, filter.kind, wishes, isCompared, lines, density],
+    () => ({ columns: shown, lines, rowHeight: rowHeights[density] }),
+    [shown, lines, density],
   );
   const [menu, setMenu] = useState<GridMenuRequest | null>(null);
   const open = useCallback(
@@ -63,6 +65,7 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
     view,
     shape,
     membersOf,
+    steps,
     isIn: asksOfCells ? filtered.isIn : null,
     comparison: useSayComparison(view, comparison),
     on: {
@@ -86,7 +89,9 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
         marks={marks}
         renderPicker={(request) => <GridDayPicker view={view} request={request} />}
       />
-      {menu && <MatrixMenu {...{ view, grid, menu, columns, onOpen: open, onClose: () => setMenu(null) }} />}
+      {menu && (
+        <MatrixMenu {...{ view, grid, steps, menu, columns, onOpen: open, onClose: () => setMenu(null) }} />
+      )}
     </div>
   );
 }

@@ -11,14 +11,16 @@ import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { writeGateColumn } from './column-key.ts';
-import { commitOperation, matrixReader, type Steps } from './commit-operation.ts';
+import { commitOperation, matrixReader } from './commit-operation.ts';
 import { createMatrixSource, type MatrixSource, type SayComparison } from './matrix-source.ts';
 import type { Entry } from './read-entry.ts';
+import type { UndoSteps } from './undo-steps.ts';
 
 export interface MatrixWiring {
   view: TrackerView;
   shape: GridShape;
   membersOf: ReadonlyMap<string, readonly number[]>;
+  steps: UndoSteps;
   /** Which cells fit the filter; null where it asks nothing of cells. */
   isIn: ((row: number, column: number) => boolean) | null;
   comparison: SayComparison | null;
@@ -34,7 +36,7 @@ export interface MatrixWiring {
 export const usualHeight = rowHeights.normal;
 
 /** The grid of the tracker, made once; what it shows and whom it tells follows the screen. */
-export function useMatrixGrid({ view, shape, membersOf, isIn, comparison, on }: MatrixWiring): Grid {
+export function useMatrixGrid({ view, shape, membersOf, steps, isIn, comparison, on }: MatrixWiring): Grid {
   const tools = useTrackerTools();
   const { store, rights } = tools;
   const source = useMemo(
@@ -43,14 +45,15 @@ export function useMatrixGrid({ view, shape, membersOf, isIn, comparison, on }: 
   );
   const now = useRef({ source, on, tools });
   now.current = { source, on, tools };
-  const [grid] = useState(() => makeGrid(now, shape));
+  const [grid] = useState(() => makeGrid(now, steps, shape));
+  useEffect(() => steps.attach(grid), [steps, grid]);
 
   useEffect(() => {
     source.setHighlight(isIn);
     source.setMembers(membersOf);
     source.setComparison(comparison);
+    // It paints everything anew, also where the shape is the same.
     grid.setShape(shape);
-    grid.changed();
   }, [grid, source, shape, membersOf, isIn, comparison]);
 
   useEffect(
@@ -70,8 +73,7 @@ type Now = {
   current: { source: MatrixSource; on: MatrixWiring['on']; tools: ReturnType<typeof useTrackerTools> };
 };
 
-function makeGrid(now: Now, shape: GridShape): Grid {
-  const steps: Steps = new Map();
+function makeGrid(now: Now, steps: UndoSteps, shape: GridShape): Grid {
   return createGrid<Entry>({
     shape,
     source: {
@@ -82,6 +84,8 @@ function makeGrid(now: Now, shape: GridShape): Grid {
     },
     host: {
       commit: (operation) => commitOperation(now.current.tools, steps, operation, matrixReader),
+      // `?` lists the shortcuts, `/` goes to the search.
+      keptKeys: '?/',
       onRefused: (_, reason) => void notify({ kind: 'info', title: 'Not here', text: reason }),
       onOpen: (cell) => now.current.on.onOpen(cell),
       onFold: (line, isExpanded) => now.current.on.onFold(line, isExpanded),

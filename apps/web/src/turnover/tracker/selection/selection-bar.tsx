@@ -25,7 +25,7 @@ export function SelectionBar({ count, selection, hint, children }: SelectionBarP
         {chosen.length > 1 ? `${chosen.length.toLocaleString('en-GB')} of ${all} selected` : all}
       </output>
       {chosen.length > 1 && (
-        <Button size="sm" onPress={() => void changeMany(tools, chosen, 'forecast')}>
+        <Button size="sm" onPress={() => void changeMany(tools, null, chosen, 'forecast')}>
           Change dates…
         </Button>
       )}
