@@ -142,6 +142,7 @@ test('the list is edited, sorted and put together, and the tracker compared with
   const strip = page.getByRole('region', { name: 'Comparison' });
   await expect(strip.getByRole('button', { name: 'Added' })).toContainText('2');
   await expect(strip.getByRole('button', { name: 'Later' })).toContainText('0');
+  await page.getByRole('treegrid', { name: 'Turnovers' }).evaluate((grid) => grid.scrollTo(0, 0));
   await expect(page.getByRole('columnheader', { name: 'Was' })).toBeVisible();
   await strip.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText('Nothing fits the filter')).toBeVisible();

@@ -44,9 +44,9 @@ export function serveTracker(serve: Serve, { db, clock }: TurnoverParts): void {
   serve(tracker.days, async ({ query, enter }) => {
     const { programme, baseline, as_of: asOf } = query;
     if (programme == null) throw fieldError('programme', 'This field is required.');
+    await enter(programme);
     if ((baseline == null) === (asOf == null))
       throw fieldError('as_of', 'Say with what to compare: either a baseline or a day.');
-    await enter(programme);
     const moment = await readMoment(db, programme, clock.now());
     if (baseline != null) await requireBaseline(db, programme, baseline);
     const past = baseline == null ? { asOf: asOf! } : { baseline };
