@@ -86,19 +86,20 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
     };
     const verdict = host.commit(operation);
     if (!(verdict instanceof Promise)) return take(verdict);
-    const settled = verdict.then(take).finally(() => unsettled.delete(settled));
+    const settled = takeLater(verdict, take).finally(() => unsettled.delete(settled));
     unsettled.add(settled);
   }
 
   /** What is still under way comes first: pressed at once, undo means what was just done, and twice means two steps. */
   function turn(way: 'undo' | 'redo', id?: number): void {
     if (unsettled.size === 0) return turnNow(way, id);
-    const before = Promise.allSettled(unsettled);
-    const waiting = before.then(() => {
-      unsettled.delete(waiting);
-      turnNow(way, id);
-    });
+    const waiting = turnAfter([...unsettled], way, id).finally(() => unsettled.delete(waiting));
     unsettled.add(waiting);
+  }
+
+  async function turnAfter(others: readonly Promise<unknown>[], way: 'undo' | 'redo', id?: number) {
+    await Promise.allSettled(others);
+    turnNow(way, id);
   }
 
   function turnNow(way: 'undo' | 'redo', id?: number): void {
@@ -193,6 +194,10 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
       });
     },
   };
+}
+
+async function takeLater(verdict: Promise<Verdict>, take: (verdict: Verdict) => void): Promise<void> {
+  take(await verdict);
 }
 
 const verbs: Record<OperationKind, string> = {

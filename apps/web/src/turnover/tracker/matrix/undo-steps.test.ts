@@ -5,7 +5,7 @@ import { createUndoSteps } from './undo-steps.ts';
 
 it('makes a dialog’s changes a step of the grid, and drops what can’t be undone', () => {
   const history = createHistory<unknown>();
-  const undo = vi.fn();
+  const undo = vi.fn<Grid['undo']>();
   const steps = createUndoSteps();
   steps.attach({ history, undo } as unknown as Grid);
   history.push({ id: 1, patches: [{ row: '1', column: 'm21', before: 0, after: 1 }] });
