@@ -100,6 +100,8 @@ export interface GridCell {
   tone?: string | undefined;
   /** Small, after the text, such as +12. */
   note?: string | undefined;
+  /** Small and struck through before the note: what stood here before. */
+  was?: string | undefined;
   /** All that the cell says, in words: shown on hover, read to screen readers instead of the text. */
   title?: string | undefined;
   /** True, or why not. */

@@ -2,7 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { readFilter, writeFilter } from '#turnover/filter/filter-search.ts';
+import { readName } from './selection/turnover-selection.ts';
 import { readOpen, writeOpen, type OpenSheet, type TrackerSearch } from './tracker-search.ts';
+import type { TrackerView } from './tracker-view.ts';
 
 /** The tracker's part of the address, and the ways to change it. */
 export function useTrackerSearch() {
@@ -36,6 +38,16 @@ export function useTrackerSearch() {
       setFilter,
       sheet,
       open: (opened: OpenSheet) => change({ open: writeOpen(opened), tab: undefined }, { isStep: true }),
+      /** Opens a turnover by its word (see `writeName`). */
+      openTurnover({ set }: TrackerView, key: string) {
+        const name = readName(key);
+        const row = name ? set.rowOf.get(name.scope) : undefined;
+        if (!name || row === undefined) return;
+        change(
+          { open: writeOpen({ ...name, kind: set.scopes.kind[row]! }), tab: undefined },
+          { isStep: true },
+        );
+      },
       close: () => change({ open: undefined, tab: undefined }),
     }),
     [search, filter, sheet, change, setFilter, navigate],

@@ -5,10 +5,10 @@ import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { askMultiEdit } from '#turnover/tracker/dialogs/ask.tsx';
 import type { UndoSteps } from './undo-steps.ts';
 
-/** Asks what to do with the dates of some cells, and does it. */
+/** Asks what to do with the dates of some cells, and does it; a step of the grid where there is one. */
 export async function changeMany(
   tools: TrackerTools,
-  steps: UndoSteps,
+  steps: UndoSteps | null,
   cells: readonly CellName[],
   field: DateName,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function changeMany(
   let step = 0;
   const { operations } = await sendChanges(tools, multiEditChanges(view, cells, field, edit), {
     notice: 'always',
-    undo: () => steps.undo(step),
+    ...(steps && { undo: () => steps.undo(step) }),
   });
-  if (operations.length > 0) step = steps.record(cells, operations);
+  if (steps && operations.length > 0) step = steps.record(cells, operations);
 }

@@ -13,10 +13,13 @@ export interface ColumnWishes {
   widths: Readonly<Record<string, number>>;
   sort: { column: string; isDescending: boolean } | null;
   isNarrow: boolean;
+  /** Leaves room for what stood there before. */
+  isCompared?: boolean;
 }
 
-/** A day with its year, a mark and a slip of three digits. */
+/** A day with its year, a mark and a slip of three digits; beside what stood there before, twice that. */
 const foldedWidth = 132;
+const comparedWidth = 188;
 const dateWidth = 88;
 
 /** Code and name stay in place; then attributes, then the chain. */
@@ -66,10 +69,11 @@ export function matrixColumns(
 function gateColumns(
   { set }: TrackerView,
   kind: 'system' | 'area',
-  { unfolded, hiddenMilestones }: ColumnWishes,
+  { unfolded, hiddenMilestones, isCompared }: ColumnWishes,
   column: (base: GridColumn) => GridColumn,
 ): GridColumn[] {
   const gates = set.gates.filter(({ id, scope }) => scope === kind && !hiddenMilestones.has(id));
+  const gateWidth = isCompared ? comparedWidth : foldedWidth;
   const chains = new Set(gates.map(({ chain }) => chain));
   return gates.flatMap(({ id, code, name, chain, description }) => {
     const isExpanded = unfolded.has(id);
@@ -80,11 +84,11 @@ function gateColumns(
         column({
           key: writeGateColumn(id),
           label: name,
-          width: foldedWidth,
+          width: gateWidth,
           group,
           hint,
           kind: 'gate',
-          isShort: true,
+          isShort: !isCompared,
         }),
       ];
     return gateDates.map((date) =>
@@ -92,7 +96,7 @@ function gateColumns(
         key: writeGateColumn(id, date),
         label: gateDateLabels[date],
         // The forecast carries the mark and the slip, as in the folded column.
-        width: date === 'forecast' ? foldedWidth : dateWidth,
+        width: date === 'forecast' ? gateWidth : dateWidth,
         group,
         hint: `${gateDateLabels[date]} of ${name}`,
         kind: 'gate',

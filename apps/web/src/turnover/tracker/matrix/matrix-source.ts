@@ -21,7 +21,12 @@ export interface MatrixSource extends GridSource<Entry> {
   /** The cell fits the filter; others of its row are shown fainter. */
   setHighlight(isIn: ((row: number, column: number) => boolean) | null): void;
   setMembers(members: ReadonlyMap<string, readonly number[]>): void;
+  /** Shows what stood in each cell before beside what stands there now. */
+  setComparison(say: SayComparison | null): void;
 }
+
+/** What a place shows of a comparison, over what it shows otherwise. */
+export type SayComparison = (place: number, isOut: boolean) => Partial<GridCell>;
 
 const nothing: GridCell = { text: '', editable: 'There is no turnover here.', isFixed: true };
 
@@ -38,6 +43,7 @@ export function createMatrixSource(
   let parts: number[][] | null = null;
   let members: ReadonlyMap<string, readonly number[]> = new Map();
   let isIn: ((row: number, column: number) => boolean) | null = null;
+  let sayComparison: SayComparison | null = null;
 
   const rowOf = (key: string) => set.rowOf.get(Number(key));
 
@@ -79,6 +85,7 @@ export function createMatrixSource(
       mark: status,
       tone: isOut ? 'muted' : toneOf(status, place),
       note: noteOf(status, place),
+      ...sayComparison?.(place, isOut),
     };
   }
 
@@ -217,6 +224,10 @@ export function createMatrixSource(
     setMembers(next) {
       members = next;
       sums.clear();
+    },
+    setComparison(next) {
+      if (next !== sayComparison) cells.clear();
+      sayComparison = next;
     },
   };
 }

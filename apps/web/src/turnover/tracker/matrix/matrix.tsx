@@ -8,8 +8,8 @@ import { GridDayPicker } from './grid-day-picker.tsx';
 import { MatrixMenu } from './matrix-menu.tsx';
 import type { MatrixParts } from './matrix-parts.ts';
 import { openOf } from './open-of.ts';
-import { useMatrixGrid } from './use-matrix-grid.ts';
 import { useMatrixShape } from './use-matrix-shape.ts';
+import { useSharedGrid } from './use-shared-grid.ts';
 
 export interface MatrixProps extends Omit<FrameContent, 'tick'>, MatrixParts {
   onSelection: (selected: GridSelected) => void;
@@ -21,11 +21,19 @@ const marks = Object.fromEntries(
 
 /** Every scope at every gate, as a spreadsheet. */
 export function Matrix({ view, filtered, address, layout, onLayout, ...props }: MatrixProps) {
-  const { columns, folded, steps, onSelection } = props;
-  const { filter } = address;
+  const { columns, folded, steps, onSelection, comparison, selection } = props;
+  const { search, filter } = address;
   const { widths } = layout;
   const { wishes } = columns;
-  const { shape, membersOf } = useMatrixShape({ view, filtered, address, layout, columns, folded });
+  const { shape, membersOf } = useMatrixShape({
+    view,
+    filtered,
+    address,
+    layout,
+    comparison,
+    columns,
+    folded,
+  });
   const [menu, setMenu] = useState<GridMenuRequest | null>(null);
   const open = useCallback(
     (cell: { row: string; column: string }) => {
@@ -35,13 +43,19 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
     [view, address],
   );
   const asksOfCells =
-    filter.milestones.length > 0 || filter.statuses.length > 0 || filter.measure !== null || filter.mine;
-  const grid = useMatrixGrid({
+    filter.milestones.length > 0 ||
+    filter.statuses.length > 0 ||
+    filter.measure !== null ||
+    filter.mine ||
+    search.diff !== undefined;
+  const grid = useSharedGrid({
     view,
     shape,
     membersOf,
     steps,
     isIn: asksOfCells ? filtered.isIn : null,
+    comparison,
+    selection,
     on: {
       onOpen: open,
       onFold: folded.set,

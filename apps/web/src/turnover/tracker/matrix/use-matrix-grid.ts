@@ -11,8 +11,8 @@ import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { writeGateColumn } from './column-key.ts';
-import { commitOperation } from './commit-operation.ts';
-import { createMatrixSource, type MatrixSource } from './matrix-source.ts';
+import { commitOperation, matrixReader } from './commit-operation.ts';
+import { createMatrixSource, type MatrixSource, type SayComparison } from './matrix-source.ts';
 import type { Entry } from './read-entry.ts';
 import type { UndoSteps } from './undo-steps.ts';
 
@@ -23,6 +23,7 @@ export interface MatrixWiring {
   steps: UndoSteps;
   /** Which cells fit the filter; null where it asks nothing of cells. */
   isIn: ((row: number, column: number) => boolean) | null;
+  comparison: SayComparison | null;
   on: Pick<
     Required<GridHost>,
     'onOpen' | 'onFold' | 'onFoldGroup' | 'onSort' | 'onResize' | 'canMove' | 'onMove'
@@ -35,7 +36,7 @@ export interface MatrixWiring {
 export const usualHeight = rowHeights.normal;
 
 /** The grid of the tracker, made once; what it shows and whom it tells follows the screen. */
-export function useMatrixGrid({ view, shape, membersOf, steps, isIn, on }: MatrixWiring): Grid {
+export function useMatrixGrid({ view, shape, membersOf, steps, isIn, comparison, on }: MatrixWiring): Grid {
   const tools = useTrackerTools();
   const { store, rights } = tools;
   const source = useMemo(
@@ -49,9 +50,10 @@ export function useMatrixGrid({ view, shape, membersOf, steps, isIn, on }: Matri
   useEffect(() => {
     source.setHighlight(isIn);
     source.setMembers(membersOf);
+    source.setComparison(comparison);
     // It paints everything anew, also where the shape is the same.
     grid.setShape(shape);
-  }, [grid, source, shape, membersOf, isIn]);
+  }, [grid, source, shape, membersOf, isIn, comparison]);
 
   useEffect(
     () =>
@@ -88,7 +90,7 @@ function makeGrid(
       parse: (row, column, text) => now.source.parse(row, column, text),
     },
     host: {
-      commit: (operation) => commitOperation(now.tools, steps, operation),
+      commit: (operation) => commitOperation(now.tools, steps, operation, matrixReader),
       // `?` lists the shortcuts, `/` goes to the search.
       keptKeys: '?/',
       onRefused: (_, reason) => void notify({ kind: 'info', title: 'Not here', text: reason }),
