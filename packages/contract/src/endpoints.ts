@@ -13,6 +13,7 @@ import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
 import { constraints } from './turnover/constraints.ts';
 import { reasonCodes } from './turnover/reason-codes.ts';
+import { trackerFiles } from './turnover/tracker-files.ts';
 import { tracker } from './turnover/tracker.ts';
 import { views } from './turnover/views.ts';
 
@@ -28,6 +29,7 @@ export const endpoints: Endpoint[] = [
   programmes,
   ...catalogue.map((resource) => callsOf(resource)),
   tracker,
+  trackerFiles,
   constraints,
   views,
   reasonCodes,

@@ -9,7 +9,7 @@ export interface MatchedColumn {
 }
 
 /** Headers are compared by their letters and digits alone: 'Sys. No' is 'sys no' is 'sysno'. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

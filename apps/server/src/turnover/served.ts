@@ -4,6 +4,7 @@ import type { Serve } from '#platform/serve.ts';
 import { EventStream } from '#platform/written-answers.ts';
 import { serveActivity } from './activity.ts';
 import { serveConstraints } from './constraints.ts';
+import { serveDates } from './dates-file/serve-dates.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { TurnoverParts } from './parts.ts';
 import { serveReasonCodes } from './reason-codes.ts';
@@ -15,6 +16,7 @@ import { serveViews } from './views.ts';
 export function serveTurnovers(serve: Serve, parts: TurnoverParts & { streams: EventStreams }): void {
   serveTracker(serve, parts);
   serveTrackerChanges(serve, parts);
+  serveDates(serve, parts);
   serveConstraints(serve, parts);
   serveViews(serve, parts);
   serveReasonCodes(serve, parts);

@@ -35,7 +35,8 @@ export async function decideUndo(
   const conflicts = found.flatMap(({ cell, fields }) => fields.flatMap((field) => conflictIn(cell, field)));
   if (conflicts.length > 0) throw cellConflicts(conflicts);
 
-  const context = { today: dayNumber(cells.moment.today), say: sayDay };
+  // Only an import can have brought the actual of a gate that needs acceptance, so only that is brought back.
+  const context = { today: dayNumber(cells.moment.today), say: sayDay, byImport: true };
   const problems: { cell: OpenCell; problem: string }[] = [];
   const ordered = found.toSorted((one, other) => one.cell.column - other.cell.column);
   const writes = ordered.map(({ cell, fields }): CellWrite => {
@@ -44,7 +45,8 @@ export async function decideUndo(
     );
     // What was there needed its reason when it was entered; taking back needs none.
     const entry = entryOf(values, 'undo');
-    const [problem] = Object.values(entryProblems(cells.standing(cell), entry, context));
+    const standing = cells.standing(cell);
+    const [problem] = Object.values(entryProblems(standing, entry, context));
     if (problem !== undefined) problems.push({ cell, problem });
     const actualReason = fields.find(({ field }) => field === 'actual')?.reason_before ?? '';
     const editing = {
@@ -53,7 +55,7 @@ export async function decideUndo(
       reason: '',
       note: '',
       actualReason,
-      source: 'typed' as const,
+      source: standing.needsAcceptance ? ('import' as const) : ('typed' as const),
     };
     const { after, traces } = editCell(cell.before, values, editing);
     cells.put(cell, after);

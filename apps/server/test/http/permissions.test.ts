@@ -42,6 +42,9 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/tracker/cell/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   // A Contributor enters; what the own teams have no part in is refused cell by cell.
   'PATCH /api/tracker/': ['ok', '403', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  // Whoever imports may enter forecasts everywhere; what the role may not is refused cell by cell.
+  'POST /api/tracker/import/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/tracker/export/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/tracker/undo/': ['ok', '403', '404', '404', '404', '404', '404'],
   'POST /api/tracker/confirm/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/tracker/submit/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
