@@ -5,6 +5,7 @@ import { formatFullDay } from '#lib/format-day.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { FeedState } from '#turnover/live/event-feed.ts';
+import { FilesMenu } from './files/files-menu.tsx';
 import { GroupingSelect } from './grouping-select.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
 import { sayDay } from './sheet/place.ts';
@@ -66,6 +67,7 @@ export function TrackerHead({ programme, view, feed, address, user, ...props }: 
           onChange={(group) => address.change({ group: group === 'tree' ? undefined : group })}
         />
         <ViewsMenu {...{ views, address, user }} {...props} />
+        <FilesMenu mayImport={props.mayShare} />
       </div>
     </header>
   );
