@@ -152,7 +152,7 @@ test('a programme is created, edited, closed, reopened and deleted by its name',
   const sheet = page.getByRole('dialog', { name: 'Create a programme' });
   await sheet.getByLabel('Name').fill('Harbour Terminal');
   await sheet.getByRole('button', { name: 'Create programme' }).click();
-  await expect(sheet.getByText('A programme with this name already exists.')).toBeVisible();
+  await expect(sheet.getByText('Another programme has "Harbour Terminal" already.')).toBeVisible();
   await expect(sheet.getByLabel('Name')).toBeFocused();
   await sheet.getByLabel('Name').fill('Quay Substation');
   await sheet.getByRole('textbox', { name: 'Start' }).fill('12/3/2027');

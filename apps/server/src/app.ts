@@ -25,10 +25,12 @@ import { serveSample } from '#sample/serve-sample.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
 import { createFileLinks } from '#storage/file-links.ts';
 import { createJobs } from '#storage/jobs.ts';
+import { createLongWork } from '#storage/long-work.ts';
 import { isMigrated } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { createPost } from '#storage/post.ts';
 import { serveImages } from '#storage/serve-images.ts';
+import { serveJobs } from '#storage/serve-jobs.ts';
 import { createThrottle } from '#storage/throttle.ts';
 import { createEventStreams } from '#turnover/event-streams.ts';
 import { serveTurnovers } from '#turnover/served.ts';
@@ -58,6 +60,9 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   const { config, connection, clock, log, secrets, mailer, version } = surroundings;
   const storage = openStorage(connection, (error) => log.warn({ err: error }, 'database connection lost'));
   const jobs = createJobs(connection, (error, queue) => log.error({ err: error, queue }, 'job failed'));
+  const longWork = createLongWork(storage.db, config.patienceMs, (error) =>
+    log.error({ err: error }, 'long work failed'),
+  );
   const throttle = createThrottle(storage.pool, config.rateLimit);
   const parts: AccountParts = {
     db: storage.db,
@@ -81,15 +86,17 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   });
   let retired = false;
   serveAccounts(serve, parts);
-  serveProgrammes(serve, parts);
-  serveProgrammeData(serve, parts);
+  const dataParts = { ...parts, longWork };
+  serveProgrammes(serve, dataParts);
+  serveProgrammeData(serve, dataParts);
+  serveJobs(serve, storage);
   const streams = createEventStreams({
     db: storage.db,
     connection,
     now: () => clock.now(),
     onTrouble: (error) => log.warn({ err: error }, 'event streams'),
   });
-  serveTurnovers(serve, { ...parts, streams });
+  serveTurnovers(serve, { ...parts, streams, longWork });
   serveImages(serve, parts);
   serveSample(serve, parts);
   serveState(serve, storage, () => retired);
@@ -111,6 +118,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
       const closing = server.close();
       await streams.close();
       await closing;
+      await longWork.close(10_000);
       await jobs.close();
       mailer.close();
       await storage.close();

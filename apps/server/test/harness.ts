@@ -79,6 +79,8 @@ export async function startTestApp(
       PUBLIC_URL: 'https://baton.example',
       ...environment,
     }),
+    // A busy machine is no reason to answer otherwise; jobs have tests of their own.
+    patienceMs: 60_000,
     ...settings,
   };
   let now = new Date('2027-03-01T08:00:00Z');

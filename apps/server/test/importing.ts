@@ -7,13 +7,14 @@ export interface Wishes {
   options?: object;
   mapping?: object;
   checksum?: string;
+  operation?: string;
   into?: number;
   who?: TestUser;
 }
 
 /** A server with a programme to import into. */
-export async function startImporting() {
-  const test: TestApp = await startTestApp();
+export async function startImporting(settings: Parameters<typeof startTestApp>[0] = {}) {
+  const test: TestApp = await startTestApp(settings);
   const admin = await addAdmin(test);
   const programme = (await addProgramme(test, admin, 'Imported into')).id;
   let count = 0;
@@ -25,10 +26,11 @@ export async function startImporting() {
     list: async (area: string, into = programme) =>
       (await test.ask('GET', `/api/${area}/?programme=${into}`, { token: admin.access })).body,
     send: (area: string, data: string | Buffer, wishes: Wishes = {}) => {
-      const { commit, options, mapping, checksum, into = programme, who = admin } = wishes;
+      const { commit, options, mapping, checksum, operation, into = programme, who = admin } = wishes;
       const multipart: [string, string][] = [['programme', String(into)]];
       if (options) multipart.push(['options', JSON.stringify(options)]);
       if (mapping) multipart.push(['mapping', JSON.stringify(mapping)]);
+      if (operation) multipart.push(['operation', operation]);
       if (checksum) multipart.push(['checksum', checksum]);
       return test.ask('POST', `/api/${area}/import/${commit ? '?commit=true' : ''}`, {
         token: who.access,

@@ -6,8 +6,10 @@ import { tokens } from './accounts/tokens.ts';
 import { currentUserCalls, users } from './accounts/users.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { files } from './http/files.ts';
+import { jobs } from './http/jobs.ts';
 import { service } from './http/service.ts';
 import { catalogue } from './programme/catalogue.ts';
+import { summaries } from './programme/completeness.ts';
 import { programmes } from './programme/programmes.ts';
 import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
@@ -27,6 +29,7 @@ export const endpoints: Endpoint[] = [
   memberships,
   organisations,
   programmes,
+  summaries,
   ...catalogue.map((resource) => callsOf(resource)),
   tracker,
   trackerFiles,
@@ -35,5 +38,6 @@ export const endpoints: Endpoint[] = [
   reasonCodes,
   activity,
   files,
+  jobs,
   service,
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -172,7 +172,7 @@ async function readMemberships(
     .innerJoin('programmes', 'programmes.id', 'memberships.programme_id')
     .select([
       'memberships.id',
-      'programme_id as programme',
+      'memberships.programme_id as programme',
       'programmes.name as programme_name',
       'user_id as user',
       'role',
@@ -196,7 +196,8 @@ async function readMemberships(
     .where('users.removed_at', 'is', null)
     .orderBy('memberships.id');
   if (which.id !== undefined) query = query.where('memberships.id', '=', which.id);
-  if (Array.isArray(which.programmes)) query = query.where('programme_id', 'in', which.programmes);
+  if (Array.isArray(which.programmes))
+    query = query.where('memberships.programme_id', 'in', which.programmes);
   if (which.lock) query = query.forUpdate('memberships');
   const rows = await query.execute();
   return rows.toSorted(bySortKey(listName)).map((row) => ({ ...row, user_name: fullName(row) }));

@@ -19,6 +19,8 @@ export interface Config {
   analyticsSiteId: string | undefined;
   analyticsSrc: string | undefined;
   rateLimit: boolean;
+  /** After so long a work goes on by itself, and its request is answered with where it is. */
+  patienceMs: number;
   trustProxy: boolean | number | string[];
   logLevel: string;
 }
@@ -58,6 +60,7 @@ export function readConfig(environment: Environment): Config {
     ),
     metricsToken: setting('METRICS_TOKEN'),
     ...readAnalytics(setting('ANALYTICS_SITE_ID'), setting('ANALYTICS_SRC')),
+    patienceMs: 2000,
     rateLimit: readSwitch('RATE_LIMIT', setting('RATE_LIMIT') ?? 'on'),
     trustProxy: readTrustProxy(setting('TRUST_PROXY') ?? 'off'),
     logLevel: readLogLevel(setting('LOG_LEVEL') ?? 'info'),

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorBody, ErrorCode } from '@baton/contract/http/errors.ts';
+import { jsonAnswer, type Answer } from './answer.ts';
 import { AppError, ValidationError } from './app-error.ts';
 import { bodyLimit, fileLimit } from './bodies.ts';
 
@@ -54,6 +55,17 @@ export function handleErrors(server: FastifyInstance): void {
     if (known.status >= 500) body.request_id = request.id;
     return reply.code(known.status).headers(known.headers).send(body);
   });
+}
+
+/** The same as a finished answer and a sentence, for work that goes on after its request. */
+export function answerOfError(error: unknown): { answer: Answer; sentence: string } {
+  if (error instanceof ValidationError) {
+    const sentence = Object.values(error.fields).flat()[0] ?? error.message;
+    return { answer: jsonAnswer(400, error.fields), sentence };
+  }
+  const known = error instanceof AppError ? error : knownError(error as Error);
+  const body: ErrorBody = { detail: known.message, code: known.code, ...known.extra };
+  return { answer: jsonAnswer(known.status, body), sentence: known.message };
 }
 
 /** The same, for what fails before there is a request to handle. */

@@ -8,6 +8,7 @@ import {
   type FastifyReply,
 } from 'fastify';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { limitArrival, longestArrivalMs } from './arrival.ts';
 import { bodyLimit, readBodies } from './bodies.ts';
 import type { Config } from './config.ts';
 import { handleErrors, knownError } from './error-handler.ts';
@@ -21,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-const secondsUntil = { headers: 8, wholeRequest: 15, idleConnection: 72 };
+const secondsUntil = { headers: 8, idleConnection: 72 };
 
 /** An HTTP server with our manners and no routes yet. */
 export async function createHttpServer(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -37,13 +38,13 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
       querystringParser: (text: string) => Object.fromEntries(new URLSearchParams(text)),
     },
     // Slow clients are closed: both limits are needed, and the check must run often enough to see them.
-    requestTimeout: secondsUntil.wholeRequest * 1000,
+    requestTimeout: longestArrivalMs,
     connectionTimeout: 120_000,
     keepAliveTimeout: secondsUntil.idleConnection * 1000,
     maxRequestsPerSocket: 10_000,
     http: {
       headersTimeout: secondsUntil.headers * 1000,
-      requestTimeout: secondsUntil.wholeRequest * 1000,
+      requestTimeout: longestArrivalMs,
       connectionsCheckingInterval: 1000,
       maxHeaderSize: 16 * 1024,
     },
@@ -57,7 +58,7 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
         .header('x-request-id', request.id)
         .send({ detail: known.message, code: known.code });
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBroken(socket, error),
   });
 
   server.server.maxConnections = 2000;
@@ -66,6 +67,9 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
   handleErrors(server);
   await setHeaders(server, config);
   await readBodies(server);
+  limitArrival(server, ({ raw }) =>
+    answerBroken(raw.socket, Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })),
+  );
   logRequests(server);
   letGoWhenClosing(server);
   return server;
@@ -104,7 +108,7 @@ function logRequests(server: FastifyInstance): void {
 }
 
 /** What is not even HTTP gets an answer in our shape, and the connection is closed. */
-function answerBrokenRequest(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
+function answerBroken(socket: Socket, error: NodeJS.ErrnoException): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, detail] =
     error.code === 'HPE_HEADER_OVERFLOW'

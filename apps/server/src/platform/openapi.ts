@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { job } from '@baton/contract/http/jobs.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { schemaOf, type Form } from '@baton/contract/form/form.ts';
 import { imageLimits, imagesOf } from '@baton/contract/form/image-field.ts';
@@ -64,10 +65,16 @@ function describeCall(endpoint: Endpoint): Json {
           ? { content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } }
           : {}),
       },
+      ...(endpoint.long ? { 202: longAnswer } : {}),
       ...refusals(endpoint),
     },
   };
 }
+
+const longAnswer = {
+  description: 'It takes longer: follow the job until it has a `result_url`, which gives the answer',
+  content: { 'application/json': { schema: jsonSchema(job, 'output') } },
+};
 
 function accessText({ access }: Endpoint): string {
   if (access.kind === 'public') return 'Open to everybody.';

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
 import { integer } from '@baton/contract/form/field.ts';
 import { readForm, type Form } from '@baton/contract/form/form.ts';
+import { Answer, sendAnswer } from './answer.ts';
 import { AppError, fieldError, notFound, ValidationError } from './app-error.ts';
+import { BodyCache } from './body-cache.ts';
 import {
   enterProgramme,
   requireAnywhere,
@@ -16,7 +17,8 @@ import {
 } from './caller.ts';
 import { readUploadedImages, type Images } from './images/uploaded-images.ts';
 import { readId } from './record-id.ts';
-import { EventStream, isKnown, sendStream, sendTagged, TaggedJson } from './written-answers.ts';
+import { JsonText, KeptList, sendList } from './send-list.ts';
+import { EventStream, sendStream, sendTagged, TaggedJson } from './written-answers.ts';
 
 /** The version that the caller has seen, and how it was said: the refusal's status differs. */
 export interface SeenVersion {
@@ -43,17 +45,6 @@ export interface Call<E extends Endpoint> {
   enter: (programme: number) => Promise<ProgrammeScope>;
   /** The same for a programme that a body names: there an unseen one is a wrong value, not a wrong address. */
   enterByBody: (programme: number) => Promise<ProgrammeScope>;
-}
-
-/** A list that the database has already written as JSON; it is passed on as it is. */
-export class JsonText {
-  readonly text: string;
-  readonly total: number;
-
-  constructor(text: string, total: number) {
-    this.text = text;
-    this.total = total;
-  }
 }
 
 /** An answer that is JSON already, shaped as the contract says by whoever wrote it. */
@@ -85,7 +76,7 @@ export class FileAnswer {
   }
 }
 
-type Written = JsonText | JsonBody | TaggedJson | EventStream | FileAnswer;
+type Written = JsonText | KeptList | JsonBody | TaggedJson | EventStream | FileAnswer | Answer;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Written>;
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
@@ -97,8 +88,12 @@ export interface ServeParts {
   admit(key: string, kind: 'stranger' | 'session'): Promise<void>;
 }
 
+/** So much memory the lists that were made before may take. */
+const keptBytes = 64 * 1024 * 1024;
+
 /** Makes the one function by which calls of the contract become routes. */
 export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
+  const kept = new BodyCache(keptBytes);
   return (endpoint, handler) => {
     server.route({
       method: endpoint.method,
@@ -121,7 +116,7 @@ export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
         // The pieces are typed by the endpoint, which TypeScript can't follow through a generic.
         const answer = await handler(call as unknown as Call<typeof endpoint>);
         scope.assertEntered();
-        return send(endpoint, answer, request, reply);
+        return send(endpoint, answer, kept, { request, reply });
       },
     });
   };
@@ -226,29 +221,28 @@ function seenVersion(endpoint: Endpoint, request: FastifyRequest, given: { versi
   return given.version == null ? undefined : ({ version: given.version, status: 409 } as const);
 }
 
-function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
-  // A handler may have said something else, such as 400 for an import that can't be.
-  if (reply.statusCode === 200) reply.code(endpoint.status);
+function send(
+  endpoint: Endpoint,
+  answer: unknown,
+  kept: BodyCache,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): unknown {
+  if (answer instanceof Answer && answer.name !== undefined)
+    return sendFile(new FileAnswer(answer.name, answer.type, answer.data), reply.code(answer.status));
+  if (answer instanceof Answer) return sendAnswer(answer, request, reply);
+  reply.code(endpoint.status);
   if (answer instanceof FileAnswer) return sendFile(answer, reply);
   if (answer instanceof EventStream) return sendStream(answer, reply);
   if (endpoint.answer === null) return reply.send();
   if (answer instanceof JsonBody) return reply.type('application/json; charset=utf-8').send(answer.data);
   if (answer instanceof TaggedJson) return sendTagged(answer, request, reply);
-  if (answer instanceof JsonText) return sendList(answer, request, reply);
+  if (answer instanceof JsonText || answer instanceof KeptList) return sendList(answer, kept, request, reply);
   // Only what the contract names leaves the server.
   const shaped: unknown = z.parse(endpoint.answer, answer);
   if (Array.isArray(shaped))
-    return sendList(new JsonText(JSON.stringify(shaped), shaped.length), request, reply);
+    return sendList(new JsonText(JSON.stringify(shaped), shaped.length), kept, request, reply);
   if (isVersioned(shaped)) reply.header('etag', `"${shaped.version}"`);
   return reply.send(shaped);
-}
-
-function sendList({ text, total }: JsonText, request: FastifyRequest, reply: FastifyReply): unknown {
-  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', tag).header('cache-control', 'private, no-cache');
-  if (!reply.hasHeader('x-total-count')) reply.header('x-total-count', String(total));
-  if (isKnown(tag, request)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(text);
 }
 
 /** The name travels in the form that keeps every letter; older programs read the plain one. */

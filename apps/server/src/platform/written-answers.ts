@@ -22,6 +22,9 @@ export class EventStream {
   }
 }
 
+/** So long the last words of a stream have to reach its reader. */
+const lingerMs = 500;
+
 /** Whether the caller has this answer already. */
 export function isKnown(tag: string, request: FastifyRequest): boolean {
   const known = request.headers['if-none-match']?.split(',').map((each) => each.trim());
@@ -46,7 +49,10 @@ export async function sendTagged({ tag, make }: TaggedJson, request: FastifyRequ
  * with the stream, so that a server that stops does not wait for a next request on it.
  */
 export function sendStream({ stream }: EventStream, reply: FastifyReply): unknown {
-  reply.raw.socket?.setTimeout(0);
+  const { socket } = reply.raw;
+  socket?.setTimeout(0);
+  // Who leaves in the middle may leave the connection half open; nothing comes on it any more.
+  stream.once('close', () => setTimeout(() => socket?.destroy(), lingerMs).unref());
   reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').header('connection', 'close');
   return reply.type('text/event-stream; charset=utf-8').send(stream);
 }

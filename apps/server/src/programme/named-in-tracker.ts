@@ -26,14 +26,3 @@ export const teamRules: Rules = {
       records,
     ),
 };
-
-/** Somebody has to clear what blocks a turnover. */
-export const personRules: Rules = {
-  onDelete: (trx, programme, records) =>
-    refuseNamed(
-      trx,
-      programme,
-      { one: 'person', table: 'constraints', columns: ['owner'], entity: 'open constraints' },
-      records,
-    ),
-};

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { Actor, Caller } from '#platform/caller.ts';
+import { programmeResource } from '@baton/contract/programme/programmes.ts';
+import type { Caller } from '#platform/caller.ts';
+import { organisation, storedOf } from '#resource/stored.ts';
+import { insertRecords } from '#resource/write-records.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { FileLinks } from '#storage/file-links.ts';
-import { claimImages, takeImages, type GivenImages, type ImageColumns } from '#storage/images.ts';
 import type { Programmes } from '#storage/tables.ts';
 
 /** A programme as it is kept. */
@@ -17,18 +19,14 @@ export function presentWith(links: FileLinks) {
   });
 }
 
-/** Keeps or removes the logo that a call is about; answers what to write of it. */
-export function takeLogo(
+/** Writes a programme that was made up, with values that fit its form. */
+export async function insertProgramme(
   trx: Transaction,
-  given: GivenImages<'logo'>,
-  before: Row | undefined,
-  by: { actor: Actor; now: Date },
-): Promise<ImageColumns<'logo'>> {
-  const owner = { entity: 'programme', ...(before && { entityId: before.id, programmeId: before.id }) };
-  return takeImages(trx, ['logo'], given, before ?? {}, owner, by);
-}
-
-/** Tells a new programme's logo whose it is. */
-export function claimLogo(trx: Transaction, columns: ImageColumns<'logo'>, id: number): Promise<void> {
-  return claimImages(trx, columns, { entityId: id, programmeId: id });
+  values: Record<string, unknown>,
+  now: Date,
+): Promise<{ id: number }> {
+  const [id = 0] = await insertRecords(trx, storedOf(programmeResource), organisation, now, [
+    { before: undefined, values },
+  ]);
+  return { id };
 }

@@ -1,11 +1,13 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import type { Serve } from '#platform/serve.ts';
-import { serveFiles } from '#resource/serve-files.ts';
-import { serveResource } from '#resource/serve-resource.ts';
+import { serveRecords } from '#resource/serve-records.ts';
 import type { ResourceParts, Rules, Shelf } from '#resource/shelf.ts';
 import { baselineRules } from './baselines.ts';
-import { milestoneRules, personRules, teamRules } from './named-in-tracker.ts';
+import { milestoneRules, teamRules } from './named-in-tracker.ts';
+import { peopleRules } from './people.ts';
 import { scopeRules } from './scopes.ts';
+import { serveSummary } from './summary.ts';
 import { systemRules } from './systems.ts';
 
 /** The rules that only one kind of record has. */
@@ -13,7 +15,7 @@ const rules: Record<string, Rules> = {
   areas: scopeRules('area'),
   baselines: baselineRules,
   milestones: milestoneRules,
-  people: personRules,
+  people: peopleRules,
   systems: systemRules,
   teams: teamRules,
 };
@@ -26,12 +28,18 @@ export const shelf: Shelf = {
     return found;
   },
   rules: (name) => rules[name] ?? {},
+  async ownColumns(db, programme) {
+    const found = await db
+      .selectFrom('programmes')
+      .select('custom_columns')
+      .where('id', '=', programme)
+      .executeTakeFirst();
+    return (found?.custom_columns ?? []) as OwnColumn[];
+  },
 };
 
 /** Serves every data area of a programme. */
 export function serveProgrammeData(serve: Serve, parts: ResourceParts): void {
-  for (const resource of catalogue) {
-    serveFiles(serve, parts, shelf, resource);
-    serveResource(serve, parts, shelf, resource);
-  }
+  serveSummary(serve, parts);
+  for (const resource of catalogue) serveRecords(serve, parts, shelf, resource);
 }

@@ -1,62 +1,79 @@
 import { sql } from 'kysely';
-import { readForm } from '@baton/contract/form/form.ts';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events.ts';
-import { countUp } from '#storage/revision.ts';
 import { refuseInUse } from './in-use.ts';
-import { findRecords } from './read-records.ts';
-import { saveRecords, type Writing } from './save.ts';
+import { countUpFor, programmeOf } from './place.ts';
+import { findRecords, liveRows } from './read-records.ts';
+import { saveRecords } from './save.ts';
+import type { Writing } from './writing.ts';
 import type { RecordRow } from './shelf.ts';
+import { isInOrganisation } from './stored.ts';
 import { markDeleted } from './write-records.ts';
 
-/** Changes or deletes several records, all or none. */
+/** A record as the caller has seen it. */
+export interface SeenRecord {
+  id: number;
+  version?: number | null | undefined;
+}
+
+export interface BulkChange extends SeenRecord {
+  set: Record<string, unknown>;
+}
+
+/** Changes several records, all or none. */
 export async function bulkChange(
   writing: Writing,
-  wanted: readonly { id: number; version?: number | null }[],
-  act: 'delete' | Record<string, unknown>,
+  changes: readonly BulkChange[],
 ): Promise<{ updated: number; deleted: number }> {
-  const { trx, stored, shelf, programme } = writing;
-  const given = act === 'delete' ? {} : readSet(stored, act);
-  const ids = wanted.map(({ id }) => id);
-  const found = await findRecords(trx, stored, shelf, ids, { lock: true });
-  const records = found.filter((record) => record.programme === programme);
-  const missing = ids.filter((id) => !records.some((record) => record.id === id));
-  if (missing.length > 0)
-    throw fieldError(
-      'records',
-      `There is no ${stored.resource.one} ${missing.slice(0, 5).join(', ')} in this programme.`,
-    );
-  refuseAnyStale(stored, records, wanted);
-  if (act === 'delete') {
-    await removeRecords(writing, records);
-    return { updated: 0, deleted: records.length };
-  }
+  const records = await seenRecords(writing, changes);
   const { problems } = await saveRecords(
     writing,
-    ids.map((id) => ({ id, given })),
+    changes.map(({ id, set }) => ({ id, given: set })),
   );
   if (problems) throw new ValidationError([...problems.values()][0] ?? {});
   return { updated: records.length, deleted: 0 };
 }
 
-/** What all of them are to become; many records never share one picture. */
-function readSet({ resource }: Writing['stored'], set: Record<string, unknown>): Record<string, unknown> {
-  const images = imagesOf(resource.form).filter((name) => name in set);
-  if (images.length > 0)
-    throw fieldError(images[0] ?? '', 'Change images one record at a time, by its own form.');
-  const { values, errors } = readForm(resource.form, set, 'patch');
-  if (errors) throw new ValidationError(errors);
-  return values;
+/** Deletes several records, all or none. */
+export async function removeInBulk(
+  writing: Writing,
+  wanted: readonly SeenRecord[],
+): Promise<{ updated: number; deleted: number }> {
+  const records = await seenRecords(writing, wanted);
+  await removeRecords(writing, records);
+  return { updated: 0, deleted: records.length };
+}
+
+/** The records, locked; refused when one is not there, or no longer as it was seen. */
+async function seenRecords(
+  { trx, stored, shelf, programme }: Writing,
+  wanted: readonly SeenRecord[],
+): Promise<RecordRow[]> {
+  const ids = wanted.map(({ id }) => id);
+  if (new Set(ids).size < ids.length)
+    throw fieldError('records', `Name each ${stored.resource.one} only once.`);
+  const found = await findRecords(trx, stored, shelf, ids, { lock: true });
+  const records = isInOrganisation(stored) ? found : found.filter((record) => record.programme === programme);
+  const there = new Set(records.map(({ id }) => id));
+  const missing = ids.filter((id) => !there.has(id));
+  if (missing.length > 0)
+    throw fieldError(
+      'records',
+      `There is no ${stored.resource.one} ${missing.slice(0, 5).join(', ')}${isInOrganisation(stored) ? '' : ' in this programme'}.`,
+    );
+  refuseAnyStale(stored, records, wanted);
+  return records;
 }
 
 function refuseAnyStale(
   { resource }: Writing['stored'],
   records: RecordRow[],
-  wanted: readonly { id: number; version?: number | null }[],
+  wanted: readonly SeenRecord[],
 ): void {
+  const versions = new Map(wanted.map(({ id, version }) => [id, version]));
   const stale = records.filter((record) => {
-    const seen = wanted.find(({ id }) => id === record.id)?.version;
+    const seen = versions.get(record.id);
     return seen != null && seen !== record.version;
   });
   if (stale.length === 0) return;
@@ -83,7 +100,7 @@ export async function removeRecords(writing: Writing, records: RecordRow[]): Pro
     records.map(({ id }) => id),
     'deleted',
   );
-  await countUp(trx, programme, now, { entity: stored.resource.name, ids });
+  await countUpFor(writing, ids);
 }
 
 /** Undoes a removal; a code that has been taken meanwhile is said. */
@@ -95,28 +112,38 @@ export async function restoreRecords(writing: Writing, ids: readonly number[]): 
     trx,
   );
   const { rows: taken } = await sql<{ label: string }>`
-    select r.${sql.ref(resource.key)} as label from ${sql.table(table)} r where r.programme_id = ${programme} and r.deleted_at is null
+    select r.${sql.ref(resource.key)} as label ${liveRows(stored)} and r.programme_id = ${programme}
     and r.match_key = any(${rows.map(({ match_key }) => match_key)})`.execute(trx);
   if (taken.length > 0)
     throw fieldError('ids', `Another ${resource.one} has "${taken[0]?.label ?? ''}" by now.`);
   const found = rows.map(({ id }) => id);
+  await writing.shelf.rules(resource.name).onRestore?.(trx, found);
   await markDeleted(trx, stored, now, found, false);
   await recordAll(writing, found, 'restored');
-  if (found.length > 0) await countUp(trx, programme, now, { entity: resource.name, ids: found });
+  await countUpFor(writing, found);
   return found;
 }
 
-async function recordAll(
-  { trx, stored, programme, actor, now }: Writing,
-  ids: number[],
-  act: string,
-): Promise<void> {
+async function recordAll(writing: Writing, ids: number[], act: string): Promise<void> {
+  const { trx, stored, actor, now } = writing;
   const { one } = stored.resource;
   const events = ids.map((id) => ({
     action: `${one}.${act}`,
     entity: one,
     entityId: id,
-    programmeId: programme,
+    programmeId: programmeOf(writing, id),
   }));
   await recordEvents(trx, now, actor, events);
+}
+
+/** Enters each of several programmes; one that the caller does not see is a wrong value. */
+export async function enterEach(
+  enter: (programme: number) => Promise<unknown>,
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids)
+    await enter(id).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+      throw fieldError('records', `There is no programme ${id}.`);
+    });
 }

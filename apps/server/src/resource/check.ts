@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
+import { inSlices } from '#platform/breathe.ts';
 import type { Transaction } from '#storage/database.ts';
 import { liveRows } from './read-records.ts';
 import type { Change, Shelf } from './shelf.ts';
@@ -45,22 +46,32 @@ async function checkReferences(
 ): Promise<void> {
   const fields = [...referencesOf(stored), ...stored.joins.map(({ field, to }) => ({ name: field, to }))];
   for (const { name, to } of fields) {
-    const idsOf = (change: Change) => [change.values[name] ?? []].flat() as number[];
-    const wanted = [...new Set(changes.flatMap(idsOf))];
-    if (wanted.length === 0) continue;
+    const wanted = new Set<number>();
+    await inSlices(changes, ({ values }) => {
+      for (const id of idsIn(values[name])) wanted.add(id);
+    });
+    if (wanted.size === 0) continue;
     const target = storedOf(shelf.resource(to));
     const { rows } = await sql<{
       id: number;
-    }>`select r.id ${liveRows(target)} and r.programme_id = ${programme} and r.id = any(${wanted})`.execute(
+    }>`select r.id ${liveRows(target)} and r.programme_id = ${programme} and r.id = any(${[...wanted]})`.execute(
       trx,
     );
     const found = new Set(rows.map(({ id }) => id));
-    changes.forEach((change, index) => {
-      for (const id of idsOf(change).filter((each) => !found.has(each))) {
+    if (found.size === wanted.size) continue;
+    changes.forEach(({ values }, index) => {
+      for (const id of idsIn(values[name]).filter((each) => !found.has(each))) {
         add(problems, index, name, `There is no ${target.resource.one} ${id} in this programme.`);
       }
     });
   }
+}
+
+const none: number[] = [];
+
+function idsIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return Array.isArray(value) ? (value as number[]) : none;
 }
 
 /** The form in which keys are compared. */

@@ -1,4 +1,6 @@
 import type { Field } from '@baton/contract/form/field.ts';
+import { isDay } from '@baton/domain/day.ts';
+import { withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Queryable } from '#storage/database.ts';
 import { openLookups, type Lookup } from './lookups.ts';
@@ -19,13 +21,13 @@ export async function exportSheet(
   stored: Stored,
   shelf: Shelf,
   programme: number,
+  seen: 'all' | number[] = [programme],
 ): Promise<OutSheet> {
-  const { text } = await listRecords(db, stored, shelf, [programme]);
+  const { text } = await listRecords(db, stored, shelf, seen);
   const lookups = await openLookups(db, stored, shelf, programme);
   const columns = columnsOf(stored);
-  const rows = (JSON.parse(text) as RecordRow[]).map((record) =>
-    columns.map(([name, field]) => cellOf(field, record[name], lookups)),
-  );
+  const records = (JSON.parse(text) as RecordRow[]).map((row) => withOwnValues(stored.resource.form, row));
+  const rows = records.map((record) => columns.map(([name, field]) => cellOf(field, record[name], lookups)));
   return { name: stored.resource.many, columns: columns.map(([, field]) => columnOf(field)), rows };
 }
 
@@ -64,8 +66,9 @@ function cellOf(field: Field, value: unknown, lookups: Map<string, Lookup>): Out
   if (field.kind === 'reference') return lookup?.keyOf(value as number) ?? null;
   if (field.kind === 'references')
     return (value as number[]).map((id) => lookup?.keyOf(id) ?? '').join('; ') || null;
-  if (field.kind === 'day') return { day: value as string };
+  if (field.kind === 'day' && typeof value === 'string' && isDay(value)) return { day: value };
   if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (field.kind === 'list') return (value as unknown[]).join('; ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -73,6 +76,7 @@ function contentOf(field: Field, shelf: Shelf): string {
   if (field.kind === 'reference') return `The code or name of a ${shelf.resource(field.to ?? '').one}`;
   if (field.kind === 'references')
     return `Codes of ${shelf.resource(field.to ?? '').many}, separated by semicolons`;
+  if (field.kind === 'list') return 'Several values, separated by semicolons';
   if (field.kind === 'day') return 'A date';
   if (field.kind === 'boolean') return 'yes or no';
   if (field.kind === 'integer') return 'A whole number';

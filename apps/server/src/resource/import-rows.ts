@@ -1,4 +1,5 @@
-import { readForm, type FieldErrors, type Form } from '@baton/contract/form/form.ts';
+import { readForm, type CheckMemory, type FieldErrors, type Form } from '@baton/contract/form/form.ts';
+import { inSlices } from '#platform/breathe.ts';
 import type { Cell, Table } from '#platform/spreadsheet/table.ts';
 import { matchKey } from './check.ts';
 import type { MatchedColumn } from './match-headers.ts';
@@ -24,16 +25,16 @@ export interface ImportOptions {
 }
 
 /** Reads every row below the header by its fields; what is wrong is kept at its cell. */
-export function readRows(
+export async function readRows(
   stored: Stored,
   table: Table,
   columns: MatchedColumn[],
   options: ImportOptions,
   reading: Reading,
-): FileRow[] {
+): Promise<FileRow[]> {
   const { resource } = stored;
   const rows: FileRow[] = [];
-  table.rows.forEach((cells, index) => {
+  await inSlices(table.rows, (cells, index) => {
     const row = index + 1;
     if (
       row <= options.headerRow ||
@@ -67,15 +68,17 @@ function correctedCell(correction: unknown): Cell {
 
 /** An empty cell clears what can be empty, and leaves alone what always has a value. */
 function emptyOf(field: Form[string]): unknown {
-  if (field.kind === 'text' || field.kind === 'email') return '';
-  if (field.kind === 'references' || field.kind === 'list') return [];
-  return field.initial === undefined ? null : undefined;
+  const { kind, initial } = field;
+  if ((kind === 'text' || kind === 'email') && (initial ?? '') === '') return '';
+  if ((kind === 'references' || kind === 'list') && (initial as unknown[]).length === 0) return [];
+  return initial === undefined ? null : undefined;
 }
 
 /** Checks the values by the form itself: a new record by all that it needs, a known one by what is given. */
-export function checkRow(form: Form, read: FileRow, isNew: boolean): void {
-  const given = Object.fromEntries(Object.entries(read.given).filter(([, value]) => value !== undefined));
-  const checked = isNew ? readForm(form, given, 'draft') : readForm(form, given, 'patch');
+export function checkRow(form: Form, read: FileRow, isNew: boolean, memory: CheckMemory): void {
+  const checked = isNew
+    ? readForm(form, read.given, 'draft', memory)
+    : readForm(form, read.given, 'patch', memory);
   if (checked.values) read.given = checked.values;
   else for (const [name, messages] of Object.entries(checked.errors)) read.errors[name] ??= messages;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inSlices } from '#platform/breathe.ts';
 import type { Queryable } from '#storage/database.ts';
 import { matchKey } from './check.ts';
 import { liveRows } from './read-records.ts';
@@ -11,6 +12,8 @@ export interface Lookup {
   /** Code or name → number; null where a name is not the only one. */
   find(text: string): number | null | undefined;
   keyOf(id: number): string;
+  /** Takes in a record that was written just now. */
+  add(id: number, key: string, title: string): void;
 }
 
 /** A look-up for each resource that this one points to, itself included. */
@@ -37,13 +40,27 @@ async function openLookup(db: Queryable, stored: Stored, programme: number): Pro
     select r.id, r.${sql.ref(key)} as key, ${label} as title ${liveRows(stored)} and r.programme_id = ${programme}`.execute(
     db,
   );
-  const byKey = new Map(rows.map((row) => [matchKey(row.key), row.id]));
+  const byKey = new Map<string, number>();
   const byTitle = new Map<string, number | null>();
-  for (const row of rows) byTitle.set(matchKey(row.title), byTitle.has(matchKey(row.title)) ? null : row.id);
-  const keys = new Map(rows.map((row) => [row.id, row.key]));
+  const keys = new Map<number, string>();
+  const add: Lookup['add'] = (id, itsKey, itsTitle) => {
+    const called = matchKey(itsTitle);
+    byKey.set(matchKey(itsKey), id);
+    byTitle.set(called, (byTitle.get(called) ?? id) === id && byTitle.get(called) !== null ? id : null);
+    keys.set(id, itsKey);
+  };
+  await inSlices(rows, (row) => add(row.id, row.key, row.title));
+  // A file names the same few records over and over.
+  const asked = new Map<string, string>();
+  const plain = (text: string) => {
+    const known = asked.get(text) ?? matchKey(text.trim());
+    if (asked.size < 50_000) asked.set(text, known);
+    return known;
+  };
   return {
     one,
-    find: (text) => byKey.get(matchKey(text.trim())) ?? byTitle.get(matchKey(text.trim())),
+    find: (text) => byKey.get(plain(text)) ?? byTitle.get(plain(text)),
     keyOf: (id) => keys.get(id) ?? String(id),
+    add,
   };
 }

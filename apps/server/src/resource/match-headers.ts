@@ -1,4 +1,5 @@
 import type { Form } from '@baton/contract/form/form.ts';
+import { plainHeading as plain } from '@baton/contract/form/text.ts';
 import { withoutImages } from '@baton/contract/form/image-field.ts';
 
 /** Which field a column of a file stands for. */
@@ -6,14 +7,6 @@ export interface MatchedColumn {
   header: string;
   field: string | null;
   index: number;
-}
-
-/** Headers are compared by their letters and digits alone: 'Sys. No' is 'sys no' is 'sysno'. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /**

@@ -4,8 +4,12 @@ import { ValidationError } from '#platform/app-error.ts';
 import type { Images } from '#platform/images/uploaded-images.ts';
 import type { FileLinks } from '#storage/file-links.ts';
 import { claimImages, takeImages } from '#storage/images.ts';
-import { saveRecords, type Writing } from './save.ts';
+import { checkOwn } from './own-values.ts';
+import { programmeOf } from './place.ts';
+import { saveRecords } from './save.ts';
+import type { Writing } from './writing.ts';
 import type { RecordRow } from './shelf.ts';
+import { isInOrganisation } from './stored.ts';
 
 type Values = Record<string, unknown>;
 
@@ -21,15 +25,21 @@ export function createPictures(resource: Resource, links: FileLinks) {
   return {
     /** Writes one record with its pictures and answers its number. */
     async save(at: Writing, before: RecordRow | undefined, { body, images }: Given): Promise<number> {
-      const { trx, programme: programmeId } = at;
-      const owner = { entity: resource.one, programmeId, ...(before && { entityId: before.id }) };
+      const { trx } = at;
+      // A new programme's picture is told below whose it is.
+      const place = before || !isInOrganisation(at.stored) ? programmeOf(at, before?.id ?? 0) : undefined;
+      const owner = {
+        entity: resource.one,
+        ...(place !== undefined && { programmeId: place }),
+        ...(before && { entityId: before.id }),
+      };
       const columns = await takeImages(trx, names, { images, body: body as never }, before ?? {}, owner, at);
       const rest = Object.entries(body).filter(([name]) => !names.includes(name));
-      const given: Values = { ...Object.fromEntries(rest), ...columns };
+      const given: Values = { ...checkOwn(at.stored, Object.fromEntries(rest)), ...columns };
       const { ids, problems } = await saveRecords(at, [before ? { id: before.id, given } : { given }]);
       if (problems) throw new ValidationError(problems.get(0) ?? {});
       const entityId = ids[0] ?? 0;
-      await claimImages(trx, columns, { entityId, programmeId });
+      await claimImages(trx, columns, { entityId, programmeId: programmeOf(at, entityId) });
       return entityId;
     },
     /** A record as it is answered. */

@@ -19,6 +19,7 @@ export function readCell(field: Field, cell: Cell, reading: Reading, own: string
   if (field.kind === 'day') return readDay(cell, text, reading);
   if (field.kind === 'reference') return readReference(field.to ?? '', text, reading, own);
   if (field.kind === 'references') return readReferences(field.to ?? '', text, reading, own);
+  if (field.kind === 'list') return { value: parts(text).map((part) => field.read(part)) };
   if (field.kind === 'choice') return { value: choiceOf(field, text) };
   if ((field.kind === 'integer' || field.kind === 'number') && cell?.kind === 'number')
     return { value: cell.value };
@@ -53,10 +54,7 @@ function readReference(to: string, text: string, { lookups }: Reading, own: stri
 }
 
 function readReferences(to: string, text: string, reading: Reading, own: string): CellReading {
-  const read = text
-    .split(/[;|\n]/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => readReference(to, part.trim(), reading, own));
+  const read = parts(text).map((part) => readReference(to, part, reading, own));
   const problem = read.find((each) => typeof each === 'object' && 'problem' in each);
   if (problem) return problem;
   return {
@@ -64,6 +62,14 @@ function readReferences(to: string, text: string, reading: Reading, own: string)
       typeof each === 'object' && 'value' in each ? (each.value as number) : [],
     ),
   };
+}
+
+/** Several in one cell. */
+function parts(text: string): string[] {
+  return text
+    .split(/[;|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 /** People write 'Pre-commissioning' where we keep 'pre_commissioning'. */

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { ownFieldsOf, withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { FileLinks } from '#storage/file-links.ts';
-import { referencesOf, storedOf, type Stored } from './stored.ts';
+import { isInOrganisation, referencesOf, storedOf, type Stored } from './stored.ts';
 import type { RecordRow, Shelf } from './shelf.ts';
 
 /** What narrows, orders and cuts a list. */
@@ -22,12 +23,16 @@ const instant = (column: string) =>
  * A record's columns as they go over the wire, with the title of what each reference points to. Images are the numbers
  * of their files, or with `links` their addresses.
  */
-function selection(stored: Stored, shelf: Shelf, links?: FileLinks): RawBuilder<unknown> {
+function selection(
+  stored: Stored,
+  shelf: Shelf,
+  { links, bare = false }: { links?: FileLinks | undefined; bare?: boolean } = {},
+): RawBuilder<unknown> {
   const own = stored.columns.map(({ name, field }) => {
     const column = sql`r.${sql.ref(name)}`;
     return links && field.kind === 'image' ? sql`${links.inSql(column)} as ${sql.ref(name)}` : column;
   });
-  const names = referencesOf(stored).map(({ name, to }) => {
+  const names = (bare ? [] : referencesOf(stored)).map(({ name, to }) => {
     const target = storedOf(shelf.resource(to));
     return sql`(select ${titleOf(target)} from ${sql.table(target.table)} t
       where t.programme_id = r.programme_id and t.id = r.${sql.ref(name)}) as ${sql.ref(`${name}_name`)}`;
@@ -38,7 +43,8 @@ function selection(stored: Stored, shelf: Shelf, links?: FileLinks): RawBuilder<
   );
   const base = [
     sql`r.id`,
-    sql`r.programme_id as programme`,
+    // A programme is entered by its own number.
+    isInOrganisation(stored) ? sql`r.id as programme` : sql`r.programme_id as programme`,
     sql`r.version`,
     sql`${instant('r.created_at')} as created_at`,
     sql`${instant('r.updated_at')} as updated_at`,
@@ -67,33 +73,34 @@ export async function listRecords(
   query: ListQuery = {},
   links?: FileLinks,
 ): Promise<{ text: string; total: number }> {
-  const where = sql`${liveRows(stored)} ${inProgrammes(programmes)} ${matching(stored, query)}`;
+  const where = sql`${liveRows(stored)} ${inProgrammes(stored, programmes)} ${matching(stored, query)}`;
   const page = sql`${query.limit == null ? sql`` : sql`limit ${query.limit}`} ${query.offset == null ? sql`` : sql`offset ${query.offset}`}`;
   const result = await sql<{ text: string; total: number }>`
     select coalesce(json_agg(x), '[]')::text as text, (select count(*)::int ${where}) as total
-    from (select ${selection(stored, shelf, links)} ${where} order by ${orderOf(stored, query.ordering)} ${page}) x`.execute(
+    from (select ${selection(stored, shelf, { links })} ${where} order by ${orderOf(stored, query.ordering)} ${page}) x`.execute(
     db,
   );
   return result.rows[0] ?? { text: '[]', total: 0 };
 }
 
-/** Records by number, locked when they are about to change. */
+/** Records by number, locked when they are about to change; `bare` without the names beside their references. */
 export async function findRecords(
   db: Queryable,
   stored: Stored,
   shelf: Shelf,
   ids: readonly number[],
-  { lock = false } = {},
+  { lock = false, bare = false } = {},
 ): Promise<RecordRow[]> {
   if (ids.length === 0) return [];
   const result = await sql<RecordRow>`
-    select ${selection(stored, shelf)} ${liveRows(stored)} and r.id = any(${ids}) order by r.id ${lock ? sql`for update of r` : sql``}`.execute(
+    select ${selection(stored, shelf, { bare })} ${liveRows(stored)} and r.id = any(${ids}) order by r.id ${lock ? sql`for update of r` : sql``}`.execute(
     db,
   );
-  return result.rows;
+  return result.rows.map((row) => withOwnValues(stored.resource.form, row));
 }
 
-function inProgrammes(programmes: 'all' | number[]): RawBuilder<unknown> {
+function inProgrammes(stored: Stored, programmes: 'all' | number[]): RawBuilder<unknown> {
+  if (isInOrganisation(stored)) return programmes === 'all' ? sql`` : sql`and r.id = any(${programmes})`;
   if (programmes !== 'all') return sql`and r.programme_id = any(${programmes})`;
   return sql`and exists (select 1 from programmes p where p.id = r.programme_id and p.deleted_at is null)`;
 }
@@ -103,9 +110,15 @@ function matching(stored: Stored, { search, updated_since }: ListQuery): RawBuil
   if (search) {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     const texts = stored.columns.filter(({ field }) => field.kind === 'text' || field.kind === 'email');
+    const places = [
+      ...texts.map(({ name }) => sql`r.${sql.ref(name)}`),
+      ...ownFieldsOf(stored.resource.form)
+        .filter(({ field }) => field.kind === 'text')
+        .map(({ within, key }) => sql`r.${sql.ref(within)}->>${key}`),
+    ];
     parts.push(
       sql`and (${sql.join(
-        texts.map(({ name }) => sql`lower(r.${sql.ref(name)}) like ${pattern}`),
+        places.map((place) => sql`lower(${place}) like ${pattern}`),
         sql` or `,
       )})`,
     );
@@ -130,11 +143,12 @@ function orderOf(stored: Stored, ordering = ''): RawBuilder<unknown> {
   if (name === resource.key) return sql`r.sort_key ${direction}, r.id`;
   if (['id', 'created_at', 'updated_at', 'version'].includes(name))
     return sql`r.${sql.ref(name)} ${direction}, r.id`;
+  const own = ownFieldsOf(resource.form);
+  const added = own.find((each) => each.name === name);
+  if (added) return sql`${ownOrder(added)} ${direction} nulls last, r.id`;
   if (!columns.some((column) => column.name === name)) {
-    throw fieldError(
-      'ordering',
-      `Order by one of: ${columns.map((column) => column.name).join(', ')}, with - in front for descending.`,
-    );
+    const names = [...columns, ...own].map((each) => each.name);
+    throw fieldError('ordering', `Order by one of: ${names.join(', ')}, with - in front for descending.`);
   }
   return sql`${columnOrder(stored, name)} ${direction}, r.id`;
 }
@@ -143,4 +157,13 @@ function orderOf(stored: Stored, ordering = ''): RawBuilder<unknown> {
 function columnOrder({ columns }: Stored, name: string): RawBuilder<unknown> {
   const isText = columns.find((column) => column.name === name)?.type === 'text';
   return isText ? sql`lower(r.${sql.ref(name)}) collate "C"` : sql`r.${sql.ref(name)}`;
+}
+
+/** Own columns by their kind; what does not fit it, after a change of type, comes last. */
+function ownOrder({ within, key, field }: ReturnType<typeof ownFieldsOf>[number]): RawBuilder<unknown> {
+  const value = sql`r.${sql.ref(within)}->${key}`;
+  if (field.kind === 'number')
+    return sql`case when jsonb_typeof(${value}) = 'number' then (r.${sql.ref(within)}->>${key})::numeric end`;
+  if (field.kind === 'boolean') return sql`coalesce(${value} = 'true'::jsonb, false)`;
+  return sql`lower(r.${sql.ref(within)}->>${key}) collate "C"`;
 }

@@ -1,27 +1,17 @@
 import type { FieldErrors, Form } from '@baton/contract/form/form.ts';
-import type { Actor } from '#platform/caller.ts';
-import { isTaken, type Transaction } from '#storage/database.ts';
+import { inSlices, pieces } from '#platform/breathe.ts';
+import { isTaken } from '#storage/database.ts';
 import { changedFields, recordEvents } from '#storage/events.ts';
-import { countUp } from '#storage/revision.ts';
 import { checkChanges, type Problems } from './check.ts';
+import { countUpFor, programmeOf } from './place.ts';
 import { findRecords } from './read-records.ts';
-import type { Change, RecordRow, Shelf } from './shelf.ts';
-import type { Stored } from './stored.ts';
+import type { Change, RecordRow } from './shelf.ts';
 import { insertRecords, updateRecords } from './write-records.ts';
+import type { Writing } from './writing.ts';
 
-/** Where and by whom something is written. */
-export interface Writing {
-  trx: Transaction;
-  stored: Stored;
-  shelf: Shelf;
-  programme: number;
-  actor: Actor;
-  now: Date;
-  /** It will be undone: nobody else has to wait for it, so the revision is left alone. */
-  preview?: boolean;
-}
-
-export type Saved = { ids: number[]; problems?: undefined } | { problems: Problems; ids?: undefined };
+export type Saved =
+  | { ids: number[]; before: (RecordRow | undefined)[]; problems?: undefined }
+  | { problems: Problems; ids?: undefined };
 
 /**
  * The one way in which records are written: by form, by bulk edit, by import. Everything is checked before anything
@@ -31,47 +21,38 @@ export async function saveRecords(
   writing: Writing,
   drafts: { id?: number; given: Record<string, unknown> }[],
 ): Promise<Saved> {
-  const { trx, stored, shelf, programme, actor, now } = writing;
+  const { trx, stored, shelf, programme, now, wrote } = writing;
+  const { form } = stored.resource;
   const ids = drafts.flatMap(({ id }) => id ?? []);
   const existing = new Map(
-    (await findRecords(trx, stored, shelf, ids, { lock: true })).map((row) => [row.id, row]),
+    (await findRecords(trx, stored, shelf, ids, { lock: true, bare: true })).map((row) => [row.id, row]),
   );
-  const changes: Change[] = drafts.map(({ id, given }) => {
+  const changes: Change[] = [];
+  await inSlices(drafts, ({ id, given }) => {
     const before = id === undefined ? undefined : existing.get(id);
-    return { before, values: { ...(before ? valuesOf(stored.resource.form, before) : {}), ...given } };
+    changes.push({ before, values: { ...(before ? valuesOf(form, before) : {}), ...given } });
   });
   const problems = await checkChanges(trx, stored, shelf, programme, changes);
   if (problems.size > 0) return { problems };
 
-  const isReal = (change: Change) =>
-    change.before === undefined || Object.keys(difference(stored, change)).length > 0;
-  const [added, altered] = [
-    changes.filter(({ before }) => !before),
-    changes.filter((change) => change.before && isReal(change)),
-  ];
+  const added = changes.filter(({ before }) => !before);
+  const altered: Change[] = [];
+  await inSlices(changes, (change) => {
+    if (change.before && Object.keys(difference(form, change)).length > 0) altered.push(change);
+  });
+  wrote?.(changes.length - added.length - altered.length);
   try {
-    const newIds = await insertRecords(trx, stored, programme, now, added);
-    await updateRecords(trx, stored, programme, now, altered);
+    const newIds = await insertRecords(trx, stored, programme, now, added, wrote);
+    await updateRecords(trx, stored, programme, now, altered, wrote);
     await shelf.rules(stored.resource.name).afterSave?.(writing, changes);
-    const { one } = stored.resource;
     const idsOfNew = new Map(added.map((change, index) => [change, newIds[index] ?? 0]));
     const idOf = (change: Change) => change.before?.id ?? idsOfNew.get(change) ?? 0;
-    await recordEvents(
-      trx,
-      now,
-      actor,
-      [...added, ...altered].map((change) => ({
-        action: `${one}.${change.before ? 'updated' : 'created'}`,
-        entity: one,
-        entityId: idOf(change),
-        programmeId: programme,
-        changes: difference(stored, change),
-      })),
-    );
-    const written = [...added, ...altered].map(idOf);
-    if (written.length > 0 && !writing.preview)
-      await countUp(trx, programme, now, { entity: stored.resource.name, ids: written });
-    return { ids: changes.map(idOf) };
+    if (added.length + altered.length > 0 && !writing.preview) {
+      await recordChanges(writing, [...added, ...altered], idOf);
+      const written = [...added, ...altered].map(idOf);
+      await countUpFor(writing, written);
+    }
+    return { ids: changes.map(idOf), before: changes.map(({ before }) => before) };
   } catch (error) {
     // Somebody was faster between our look and our write.
     if (!isTaken(error, `${stored.table}_match_key`)) throw error;
@@ -80,11 +61,33 @@ export async function saveRecords(
   }
 }
 
-/** Only a record's own fields: not the names beside its references, nor what every record has. */
-function valuesOf(form: Form, row: RecordRow): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(form).map((name) => [name, row[name]]));
+async function recordChanges(
+  writing: Writing,
+  changes: Change[],
+  idOf: (change: Change) => number,
+): Promise<void> {
+  const { trx, stored, actor, now } = writing;
+  const { one, form } = stored.resource;
+  // Many records make many events, each with all that changed: a few at a time keep memory and everybody else calm.
+  for (const some of pieces(changes, 1000)) {
+    const events = some.map((change) => ({
+      action: `${one}.${change.before ? 'updated' : 'created'}`,
+      entity: one,
+      entityId: idOf(change),
+      programmeId: programmeOf(writing, idOf(change)),
+      changes: difference(form, change),
+    }));
+    await recordEvents(trx, now, actor, events);
+  }
 }
 
-function difference({ resource }: Stored, { before, values }: Change): Record<string, [unknown, unknown]> {
-  return changedFields(before ? valuesOf(resource.form, before) : {}, values);
+/** Only a record's own fields: not what every record has. */
+function valuesOf(form: Form, row: RecordRow): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const name of Object.keys(form)) values[name] = row[name];
+  return values;
+}
+
+function difference(form: Form, { before, values }: Change): Record<string, [unknown, unknown]> {
+  return changedFields(before ? valuesOf(form, before) : {}, values);
 }

@@ -1,65 +1,66 @@
-import { sql } from 'kysely';
-import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError } from '#platform/app-error.ts';
+import { programmesWith } from '#platform/caller.ts';
 import type { Serve } from '#platform/serve.ts';
-import { inTransaction } from '#storage/database.ts';
 import { exportSheet, templateSheets } from './export.ts';
 import { fileOf } from './file-of.ts';
-import { importTable, openFile } from './import.ts';
+import { importFile } from './import-file.ts';
+import { openFile } from './import.ts';
+import { answerWith, operationOf, sayWhere } from './long-answer.ts';
 import type { ResourceParts, Shelf } from './shelf.ts';
-import { storedOf } from './stored.ts';
-
-/** Carries a preview's result out of the transaction that is undone with it. */
-class Undone extends Error {
-  readonly result: ImportResult;
-
-  constructor(result: ImportResult) {
-    super('Nothing is kept.');
-    this.result = result;
-  }
-}
+import { isInOrganisation, organisation, storedIn, storedOf } from './stored.ts';
 
 /** Import, export and template of one resource. */
 export function serveFiles(
   serve: Serve,
-  { db, clock }: ResourceParts,
+  { db, clock, longWork }: ResourceParts,
   shelf: Shelf,
   resource: Resource,
 ): void {
   const calls = callsOf(resource);
-  const stored = storedOf(resource);
 
-  serve(calls.import, async ({ caller, body, query, request, reply, enterByBody }) => {
-    const { id: programme } = await enterByBody(body.programme);
+  serve(calls.import, async ({ caller, body, query, request, enterByBody }) => {
+    const programme = isInOrganisation({ resource }) ? organisation : (await enterByBody(body.programme)).id;
     const upload = request.uploads?.[0];
-    const options = body.options ?? {};
-    const table = await openFile(upload, options);
     const commit = query.commit === true;
-    const wishes = { mapping: body.mapping ?? {}, options, checksum: body.checksum ?? '', commit };
-    try {
-      return await inTransaction(db, async (trx) => {
-        // A large file takes longer than any other statement may.
-        await sql`set local statement_timeout = '120s'`.execute(trx);
-        const writing = { trx, stored, shelf, programme, actor: caller, now: clock.now(), preview: !commit };
-        const result = await importTable(writing, table, upload?.data ?? Buffer.alloc(0), wishes);
-        if (!commit || !result.can_commit) throw new Undone(result);
-        return { ...result, committed: true };
-      });
-    } catch (error) {
-      if (!(error instanceof Undone)) throw error;
-      if (commit) reply.code(400);
-      return error.result;
-    }
+    const operation = commit ? operationOf(body.operation) : undefined;
+    const order = { user: caller.userId, operation, mayCancel: !commit };
+    return sayWhere(
+      await longWork.run(order, async (effort) => {
+        const options = body.options ?? {};
+        const table = await openFile(upload, options);
+        const wishes = { mapping: body.mapping ?? {}, options, checksum: body.checksum ?? '', commit };
+        const stored = await storedIn(db, shelf, resource, programme);
+        const place = { stored, shelf, programme, actor: caller };
+        return importFile(
+          { db, clock },
+          place,
+          { table, data: upload?.data ?? Buffer.alloc(0), wishes },
+          effort,
+        );
+      }),
+    );
   });
 
-  serve(calls.export, async ({ query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    const { id } = await enter(query.programme);
-    return fileOf(resource.name, [await exportSheet(db, stored, shelf, id)], query.format);
+  serve(calls.export, async ({ caller, query, enter }) => {
+    const isTop = isInOrganisation({ resource });
+    if (query.programme == null && !isTop) throw fieldError('programme', 'This field is required.');
+    const place = isTop ? organisation : (await enter(query.programme ?? 0)).id;
+    const seen = isTop ? programmesWith(caller, 'programme.read') : undefined;
+    const order = { user: caller.userId, mayCancel: true };
+    return sayWhere(
+      await longWork.run(order, async (effort) => {
+        const stored = await storedIn(db, shelf, resource, place);
+        const sheet = await exportSheet(db, stored, shelf, place, seen);
+        effort.progress(0, sheet.rows.length);
+        return answerWith(await fileOf(resource.name, [sheet], query.format));
+      }),
+    );
   });
 
-  serve(calls.template, async ({ query }) =>
-    fileOf(`${resource.name}-template`, templateSheets(stored, shelf), query.format),
-  );
+  serve(calls.template, async ({ query, enter }) => {
+    const place = query.programme == null ? undefined : (await enter(query.programme)).id;
+    const stored = place === undefined ? storedOf(resource) : await storedIn(db, shelf, resource, place);
+    return fileOf(`${resource.name}-template`, templateSheets(stored, shelf), query.format);
+  });
 }

@@ -1,114 +1,72 @@
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError, notFound } from '#platform/app-error.ts';
-import { programmesWith, type Actor } from '#platform/caller.ts';
-import { JsonText, refuseStale, type Serve } from '#platform/serve.ts';
-import { inTransaction, type Queryable, type Transaction } from '#storage/database.ts';
-import { lastChange, readHistory } from '#storage/events.ts';
-import { bulkChange, removeRecords, restoreRecords } from './bulk.ts';
-import { createPictures, type Given } from './pictures.ts';
-import { findRecords, listRecords } from './read-records.ts';
+import { refuseStale, type Serve } from '#platform/serve.ts';
+import { inTransaction, type Transaction } from '#storage/database.ts';
+import { lastChange } from '#storage/events.ts';
+import { removeRecords } from './bulk.ts';
+import { recordsOf, type Given } from './presented.ts';
+import { findRecords } from './read-records.ts';
 import type { RecordRow, ResourceParts, Shelf } from './shelf.ts';
-import { storedOf } from './stored.ts';
+import { isInOrganisation, organisation, storedOf } from './stored.ts';
+import { writingIn, type Writing } from './writing.ts';
 
-/** Serves all calls of one resource. */
+/** Serves how single records of a resource are made, changed and removed. */
 export function serveResource(serve: Serve, parts: ResourceParts, shelf: Shelf, resource: Resource): void {
   const { db, clock, links } = parts;
   const calls = callsOf(resource);
   const stored = storedOf(resource);
-  const pictures = createPictures(resource, links);
+  const { show, save: saveWithImages } = recordsOf(shelf, resource, links);
+  const isTop = isInOrganisation(stored);
+  const rules = shelf.rules(resource.name);
+  const writing = writingIn(shelf, resource, clock);
 
-  const readOne = async (source: Queryable, id: number): Promise<RecordRow> => {
-    const [record] = await findRecords(source, stored, shelf, [id]);
+  const readOne = async (trx: Transaction, id: number, lock = false): Promise<RecordRow> => {
+    const [record] = await findRecords(trx, stored, shelf, [id], { lock });
     if (!record) throw notFound();
     return record;
   };
-  const writing = (trx: Transaction, programme: number, actor: Actor) => ({
-    trx,
-    stored,
-    shelf,
-    programme,
-    actor,
-    now: clock.now(),
-  });
-  const save = async (
-    at: ReturnType<typeof writing>,
-    before: RecordRow | undefined,
-    given: Given,
-  ): Promise<RecordRow> => pictures.show(await readOne(at.trx, await pictures.save(at, before, given)));
+  const writingOf = (trx: Transaction, record: RecordRow, actor: Writing['actor']) =>
+    writing(trx, isTop ? organisation : record.programme, actor);
+  const save = async (at: Writing, before: RecordRow | undefined, given: Given): Promise<RecordRow> =>
+    readOne(at.trx, await saveWithImages(at, before, given));
 
-  serve(calls.list, async ({ caller, query, enter }) => {
-    const programmes =
-      query.programme == null
-        ? programmesWith(caller, 'programme.read')
-        : [(await enter(query.programme)).id];
-    const { text, total } = await listRecords(db, stored, shelf, programmes, query, links);
-    return new JsonText(text, total);
-  });
-
-  serve(calls.read, async ({ params, enter }) => {
-    const record = await readOne(db, idOf(params));
-    await enter(record.programme);
-    return pictures.show(record);
-  });
-
-  serve(calls.create, async ({ caller, body, images, enterByBody, reply }) => {
-    const { programme, ...given } = body as { programme: number };
-    await enterByBody(programme);
-    const record = await inTransaction(db, (trx) =>
-      save(writing(trx, programme, caller), undefined, { body: given, images }),
-    );
+  serve(calls.create, async ({ caller, body, images, enterByBody, reply, request }) => {
+    const { programme = organisation, ...all } = body as { programme?: number };
+    if (!isTop) await enterByBody(programme);
+    const given = Object.fromEntries(Object.entries(all).filter(([name]) => name in resource.form));
+    const record = await inTransaction(db, async (trx) => {
+      const at = await writing(trx, programme, caller);
+      const created = await save(at, undefined, { body: given, images });
+      const named = new Set(Object.keys(request.body as object));
+      await rules.onCreate?.(at, created.id, { body: all, named });
+      return rules.onCreate ? readOne(trx, created.id) : created;
+    });
     reply.header('location', `/api/${resource.name}/${record.id}/`);
-    return record;
+    return show(record, caller);
   });
 
   serve(calls.update, ({ caller, params, body, images, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const [before] = await findRecords(trx, stored, shelf, [idOf(params)], { lock: true });
-      if (!before) throw notFound();
+      const before = await readOne(trx, idOf(params), true);
       await enter(before.programme);
       const { programme, ...given } = body as { programme?: number | null };
       if (programme != null && programme !== before.programme)
         throw fieldError('programme', `This ${resource.one} belongs to another programme.`);
-      if (seen) refuseStale(seen, pictures.show(before), await lastChange(trx, resource.one, before.id));
-      return save(writing(trx, before.programme, caller), before, { body: given, images });
+      if (seen) refuseStale(seen, show(before, caller), await lastChange(trx, resource.one, before.id));
+      rules.onUpdate?.(before, { ...given, ...images });
+      return show(await save(await writingOf(trx, before, caller), before, { body: given, images }), caller);
     }),
   );
 
   serve(calls.remove, ({ caller, params, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const [before] = await findRecords(trx, stored, shelf, [idOf(params)], { lock: true });
-      if (!before) throw notFound();
+      const before = await readOne(trx, idOf(params), true);
       await enter(before.programme);
-      if (seen) refuseStale(seen, pictures.show(before), await lastChange(trx, resource.one, before.id));
-      await removeRecords(writing(trx, before.programme, caller), [before]);
+      if (seen) refuseStale(seen, show(before, caller), await lastChange(trx, resource.one, before.id));
+      await removeRecords(await writingOf(trx, before, caller), [before]);
       return undefined;
     }),
   );
-
-  serve(calls.bulk, async ({ caller, body, enterByBody }) => {
-    await enterByBody(body.programme);
-    return inTransaction(db, (trx) =>
-      bulkChange(
-        writing(trx, body.programme, caller),
-        body.records ?? [],
-        body.delete === true ? 'delete' : (body.set ?? {}),
-      ),
-    );
-  });
-
-  serve(calls.restore, async ({ caller, body, enterByBody }) => {
-    await enterByBody(body.programme);
-    return inTransaction(db, async (trx) => {
-      const ids = await restoreRecords(writing(trx, body.programme, caller), body.ids ?? []);
-      return (await findRecords(trx, stored, shelf, ids)).map((record) => pictures.show(record));
-    });
-  });
-
-  serve(calls.history, async ({ params, enter }) => {
-    const record = await readOne(db, idOf(params));
-    await enter(record.programme);
-    return readHistory(db, resource.one, record.id);
-  });
 }
 
 /** The path of a resource is known only by name here, so its one number is read by hand. */

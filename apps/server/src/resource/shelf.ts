@@ -1,15 +1,18 @@
+import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
-import type { Actor } from '#platform/caller.ts';
+import type { Actor, Caller } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database, Transaction } from '#storage/database.ts';
+import type { Database, Queryable, Transaction } from '#storage/database.ts';
 import type { FileLinks } from '#storage/file-links.ts';
+import type { LongWork } from '#storage/long-work.ts';
 
 /** What the mechanism is given to work with. */
 export interface ResourceParts {
   db: Database;
   clock: Clock;
   links: FileLinks;
+  longWork: LongWork;
 }
 
 /** A record as it is read: its fields, and what every record has. */
@@ -29,6 +32,12 @@ export interface SaveContext {
   now: Date;
 }
 
+/** The body of a new record: as it was read, and the names that were really given. */
+export interface Asked {
+  body: Record<string, unknown>;
+  named: ReadonlySet<string>;
+}
+
 /** The slots that a resource's own rules may fill. */
 export interface Rules {
   /** What is wrong with each change beyond its fields; may also complete values. */
@@ -39,6 +48,14 @@ export interface Rules {
   ): Promise<(FieldErrors | undefined)[]> | (FieldErrors | undefined)[];
   /** What else follows from records that have just been written, in the same transaction. */
   afterSave?(context: SaveContext, changes: readonly Change[]): Promise<void>;
+  /** Refuses a change by form before anything is checked, for a reason that is no wrong value. */
+  onUpdate?(before: RecordRow, given: Record<string, unknown>): void;
+  /** Gives a new record what its body asks for besides its fields. */
+  onCreate?(at: { trx: Transaction; actor: Actor; now: Date }, id: number, asked: Asked): Promise<void>;
+  /** Refuses an undo for a reason of its own. */
+  onRestore?(trx: Transaction, ids: number[]): Promise<void>;
+  /** A record as the caller sees it. */
+  present?(record: RecordRow, caller: Caller): RecordRow;
   /** Refuses a removal for a reason of its own. */
   onDelete?(trx: Transaction, programme: number, records: RecordRow[]): Promise<void>;
 }
@@ -48,4 +65,6 @@ export interface Shelf {
   resources: readonly Resource[];
   resource(name: string): Resource;
   rules(name: string): Rules;
+  /** The columns that a programme has added to what may be extended. */
+  ownColumns(db: Queryable, programme: number): Promise<OwnColumn[]>;
 }

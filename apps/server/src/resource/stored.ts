@@ -1,5 +1,8 @@
-import type { Field } from '@baton/contract/form/field.ts';
+import { object, type Field } from '@baton/contract/form/field.ts';
+import { extendResource } from '@baton/contract/resource/own-columns.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { Shelf } from './shelf.ts';
 
 /** How a resource is kept: its table, and the columns that follow from its fields. */
 export interface Stored {
@@ -8,6 +11,8 @@ export interface Stored {
   /** Where several resources share a table: what tells this one's rows. */
   only: { column: string; value: string } | undefined;
   columns: Column[];
+  /** The column that keeps the values of those that a programme has added. */
+  own: string | undefined;
   /** References to several records have a table of their own: `<table>_<field>`. */
   joins: { field: string; table: string; to: string }[];
 }
@@ -43,12 +48,15 @@ export function storedOf(resource: Resource): Stored {
   const place = shared[resource.name];
   const table = place?.table ?? resource.name;
   const fields = Object.entries(resource.form);
+  const own = resource.own !== undefined && !(resource.own in resource.form) ? resource.own : undefined;
+  const kept = own === undefined ? [] : [[own, object({ label: own, maxBytes: 20_000 })] as const];
   return {
     resource,
     table,
     only: place ? { column: place.column, value: place.value } : undefined,
-    columns: fields
-      .filter(([, field]) => field.kind !== 'references')
+    own,
+    columns: [...fields, ...kept]
+      .filter(([, field]) => field.kind !== 'references' && field.within === undefined)
       .map(([name, field]) => ({ name, field, type: types[field.kind] ?? 'text' })),
     joins: fields
       .filter(([, field]) => field.kind === 'references')
@@ -56,9 +64,27 @@ export function storedOf(resource: Resource): Stored {
   };
 }
 
+/** The same with what a programme has added to it. */
+export async function storedIn(
+  db: Queryable,
+  shelf: Shelf,
+  resource: Resource,
+  programme: number,
+): Promise<Stored> {
+  if (resource.own === undefined) return storedOf(resource);
+  return storedOf(extendResource(resource, await shelf.ownColumns(db, programme)));
+}
+
 /** The fields that point to one other record. */
 export function referencesOf({ columns }: Stored): { name: string; to: string }[] {
   return columns
     .filter(({ field }) => field.kind === 'reference')
     .map(({ name, field }) => ({ name, to: field.to ?? '' }));
+}
+
+/** Where records are that belong to no programme: the programmes themselves. */
+export const organisation = 0;
+
+export function isInOrganisation({ resource }: Pick<Stored, 'resource'>): boolean {
+  return resource.place === 'organisation';
 }

@@ -1,55 +1,69 @@
 import { sql, type RawBuilder } from 'kysely';
+import { packOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
+import { pieces } from '#platform/breathe.ts';
 import type { Transaction } from '#storage/database.ts';
 import { matchKey } from './check.ts';
 import type { Change } from './shelf.ts';
 import type { Stored } from './stored.ts';
 
-/** Writes new records in one statement and answers their numbers, in the order given. */
+/** Rows per statement: few enough that neither side is busy for long, enough that their number does not matter. */
+const rowsPerStatement = 1000;
+
+/** Writes new records and answers their numbers, in the order given. */
 export async function insertRecords(
   trx: Transaction,
   stored: Stored,
   programme: number,
   now: Date,
   changes: Change[],
+  wrote?: (count: number) => void,
 ): Promise<number[]> {
-  if (changes.length === 0) return [];
+  const ids: number[] = [];
   const only = stored.only ? [stored.only] : [];
-  const names = [...stored.columns.map(({ name }) => name), 'match_key', 'sort_key'];
-  const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(stored.table)} (${sql.join([...names, ...only.map(({ column }) => column)].map((name) => sql.ref(name)))}, programme_id, created_at, updated_at)
-    select ${sql.join([...names.map((name) => sql`x.${sql.ref(name)}`), ...only.map(({ value }) => sql`${value}`)])}, ${programme}, ${now}, ${now}
-    from ${recordset(stored, changes)} order by x.row
-    returning id`.execute(trx);
-  const ids = rows.map(({ id }) => id);
+  for (const some of pieces(changes, rowsPerStatement)) {
+    const { names, from, value } = recordset(stored, some);
+    const { rows } = await sql<{ id: number }>`
+      insert into ${sql.table(stored.table)} (${sql.join([...names, ...only.map(({ column }) => column)].map((name) => sql.ref(name)))}, programme_id, created_at, updated_at)
+      select ${sql.join([...names.map(value), ...only.map((each) => sql`${each.value}`)])}, ${programme}, ${now}, ${now}
+      from ${from} order by x.row
+      returning id`.execute(trx);
+    ids.push(...rows.map(({ id }) => id));
+    wrote?.(some.length);
+  }
   await writeJoins(
     trx,
     stored,
     programme,
     changes.map(({ values }, index) => ({ id: ids[index] ?? 0, values })),
+    true,
   );
   return ids;
 }
 
-/** Writes changed records in one statement; each version counts up. */
+/** Writes changed records; each version counts up. */
 export async function updateRecords(
   trx: Transaction,
   stored: Stored,
   programme: number,
   now: Date,
   changes: Change[],
+  wrote?: (count: number) => void,
 ): Promise<void> {
-  if (changes.length === 0) return;
-  const names = [...stored.columns.map(({ name }) => name), 'match_key', 'sort_key'];
-  await sql`
-    update ${sql.table(stored.table)} r
-    set ${sql.join(names.map((name) => sql`${sql.ref(name)} = x.${sql.ref(name)}`))}, version = r.version + 1, updated_at = ${now}
-    from ${recordset(stored, changes)} where r.programme_id = ${programme} and r.id = x.id`.execute(trx);
+  for (const some of pieces(changes, rowsPerStatement)) {
+    const { names, from, value } = recordset(stored, some);
+    await sql`
+      update ${sql.table(stored.table)} r
+      set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${value(name)}`))}, version = r.version + 1, updated_at = ${now}
+      from ${from} where r.programme_id = ${programme} and r.id = x.id`.execute(trx);
+    wrote?.(some.length);
+  }
   await writeJoins(
     trx,
     stored,
     programme,
     changes.map(({ before, values }) => ({ id: before?.id ?? 0, values })),
+    false,
   );
 }
 
@@ -65,23 +79,43 @@ export async function markDeleted(
     where id = any(${ids})`.execute(trx);
 }
 
-/** The values as a table inside the statement: one parameter, whatever the number of rows. */
-function recordset({ columns, resource }: Stored, changes: Change[]): RawBuilder<unknown> {
-  const rows = changes.map(({ before, values }, row) => ({
-    ...Object.fromEntries(columns.map(({ name }) => [name, values[name] ?? null])),
-    row,
-    id: before?.id ?? null,
-    match_key: matchKey(values[resource.key]),
-    sort_key: sortKey(String(values[resource.key])),
-  }));
-  const typed = columns.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`);
-  const more = [
-    sql.raw('row integer'),
-    sql.raw('id integer'),
-    sql.raw('match_key text'),
-    sql.raw('sort_key text'),
-  ];
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(${sql.join([...typed, ...more])})`;
+/**
+ * The values as a table inside the statement: one parameter, whatever the number of rows. What all rows have in
+ * common, as most columns of a file's records do, is said once beside it.
+ */
+function recordset({ columns, resource, own }: Stored, changes: Change[]) {
+  const first = changes[0]?.values ?? {};
+  const common = (name: string) => {
+    if (name === own) return false;
+    const value = first[name] ?? null;
+    return typeof value !== 'object' || value === null
+      ? changes.every(({ values }) => (values[name] ?? null) === value)
+      : false;
+  };
+  const differing = columns.filter(({ name }) => !common(name));
+  const rows = changes.map(({ before, values }, row) => {
+    const cells: Record<string, unknown> = {
+      row,
+      id: before?.id,
+      match_key: matchKey(values[resource.key]),
+      sort_key: sortKey(String(values[resource.key])),
+    };
+    for (const { name } of differing) cells[name] = values[name];
+    if (own !== undefined) cells[own] = packOwnValues(resource, before, values);
+    return cells;
+  });
+  const typed = differing.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`);
+  const more = ['row integer', 'id integer', 'match_key text', 'sort_key text'].map((each) => sql.raw(each));
+  const constants = new Map(
+    columns
+      .filter((column) => !differing.includes(column))
+      .map(({ name, type }) => [name, sql`${first[name] ?? null}::${sql.raw(type)}`]),
+  );
+  return {
+    names: [...columns.map(({ name }) => name), 'match_key', 'sort_key'],
+    from: sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(${sql.join([...typed, ...more])})`,
+    value: (name: string): RawBuilder<unknown> => constants.get(name) ?? sql`x.${sql.ref(name)}`,
+  };
 }
 
 async function writeJoins(
@@ -89,14 +123,16 @@ async function writeJoins(
   { joins }: Stored,
   programme: number,
   records: { id: number; values: Record<string, unknown> }[],
+  isNew: boolean,
 ): Promise<void> {
-  for (const { field, table } of joins) {
+  for (const { field, table } of records.length === 0 ? [] : joins) {
     const pairs = records.flatMap(({ id, values }) =>
       ((values[field] ?? []) as number[]).map((target) => ({ record: id, target })),
     );
-    await sql`delete from ${sql.table(table)} where programme_id = ${programme} and record = any(${records.map(({ id }) => id)})`.execute(
-      trx,
-    );
+    if (!isNew)
+      await sql`delete from ${sql.table(table)} where programme_id = ${programme} and record = any(${records.map(({ id }) => id)})`.execute(
+        trx,
+      );
     if (pairs.length === 0) continue;
     await sql`insert into ${sql.table(table)} (programme_id, record, target)
       select ${programme}, x.record, x.target from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x(record integer, target integer)`.execute(

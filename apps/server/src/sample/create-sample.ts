@@ -45,10 +45,11 @@ export async function freeName(
 ): Promise<{ name: string; code: string }> {
   const rows = await trx
     .selectFrom('programmes')
-    .select(['name_key', 'code_key'])
+    .select(['name', 'code'])
     .where('deleted_at', 'is', null)
     .execute();
-  const [names, codes] = [new Set(rows.map((row) => row.name_key)), new Set(rows.map((row) => row.code_key))];
+  const names = new Set(rows.map((row) => row.name.toLowerCase()));
+  const codes = new Set(rows.map((row) => row.code.toLowerCase()));
   for (let number = 1; ; number += 1) {
     const plain = number === 1 && !alwaysNumbered;
     const found = { name: plain ? name : `${name} ${number}`, code: plain ? code : `${code}-${number}` };

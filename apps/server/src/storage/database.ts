@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import { Pool, types, type ClientConfig } from 'pg';
+import { PlanKeepingClient } from './kept-plans.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -35,6 +36,7 @@ export function openStorage(
   const pool = new Pool({
     ...connection,
     types: typeParsers,
+    Client: PlanKeepingClient,
     max: connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,

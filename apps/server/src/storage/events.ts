@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { pieces } from '#platform/breathe.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Queryable, Transaction } from './database.ts';
 
@@ -18,33 +20,34 @@ export async function recordEvent(trx: Queryable, at: Date, actor: Actor, event:
   await recordEvents(trx, at, actor, [event]);
 }
 
-/** So many values a statement may have; a large import writes its events in several. */
-const eventsPerStatement = 2000;
+/** A large import writes its events in several statements, so that none holds up the rest. */
+const eventsPerStatement = 1000;
 
-/** The same for many at once. */
+/** The same for many at once: one parameter, whatever their number. */
 export async function recordEvents(
   trx: Queryable,
   at: Date,
   actor: Actor,
   events: readonly Event[],
 ): Promise<void> {
-  for (let start = 0; start < events.length; start += eventsPerStatement) {
-    const rows = events.slice(start, start + eventsPerStatement).map((event) => ({
-      at,
-      actor_id: actor.userId,
-      actor_name: actor.name,
-      session_id: actor.sessionId,
-      ip: actor.ip,
-      request_id: actor.requestId,
+  for (const some of pieces(events, eventsPerStatement)) {
+    const rows = some.map((event) => ({
       programme_id: event.programmeId ?? null,
       action: event.action,
       entity: event.entity,
       entity_id: String(event.entityId ?? ''),
-      changes: JSON.stringify(event.changes ?? {}),
+      changes: event.changes ?? {},
       reason: event.reason ?? '',
       operation: event.operation ?? null,
     }));
-    await trx.insertInto('events').values(rows).execute();
+    await sql`
+      insert into events (at, actor_id, actor_name, session_id, ip, request_id, programme_id, action, entity, entity_id, changes, reason, operation)
+      select ${at}::timestamptz, ${actor.userId}::integer, ${actor.name}::text, ${actor.sessionId}::uuid, ${actor.ip}::text,
+        ${actor.requestId}::text, x.programme_id, x.action, x.entity, x.entity_id, x.changes, x.reason, x.operation
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as
+        x(programme_id integer, action text, entity text, entity_id text, changes jsonb, reason text, operation uuid)`.execute(
+      trx,
+    );
   }
 }
 
@@ -74,14 +77,22 @@ export async function lastChange(trx: Transaction, entity: string, entityId: num
   return { changed_by: event?.actor_name ?? '', changed_at: event?.at ?? null };
 }
 
-/** The fields that really differ, each as `[old, new]`. */
+/** The fields that really differ, each as `[old, new]`; of a new record those that say something. */
 export function changedFields(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): Record<string, [unknown, unknown]> {
   const changed: Record<string, [unknown, unknown]> = {};
-  for (const [name, value] of Object.entries(after)) {
-    if (JSON.stringify(before[name]) !== JSON.stringify(value)) changed[name] = [before[name], value];
+  for (const name of Object.keys(after)) {
+    const [old, value] = [before[name], after[name]];
+    if (old === value || (old === undefined && isEmpty(value))) continue;
+    if (typeof value === 'object' && JSON.stringify(old) === JSON.stringify(value)) continue;
+    changed[name] = [old, value];
   }
   return changed;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
 }

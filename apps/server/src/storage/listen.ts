@@ -34,7 +34,7 @@ export function createListener(connection: ClientConfig, hearing: Hearing): List
       lost = true;
       client = undefined;
       hearing.onLost(error);
-      next.end().catch(() => undefined);
+      void hangUp(next);
       again();
     };
     next.on('error', lose);
@@ -45,10 +45,10 @@ export function createListener(connection: ClientConfig, hearing: Hearing): List
       await next.query(`listen ${hearing.channel}`);
     } catch (error) {
       lost = true;
-      await next.end().catch(() => undefined);
+      await hangUp(next);
       throw error;
     }
-    if (closed) return void next.end().catch(() => undefined);
+    if (closed) return hangUp(next);
     client = next;
     delayMs = firstDelayMs;
   };
@@ -56,10 +56,13 @@ export function createListener(connection: ClientConfig, hearing: Hearing): List
   const again = () => {
     if (closed) return;
     retry = setTimeout(() => {
-      connect().then(hearing.onGap, (error: Error) => {
-        hearing.onLost(error);
-        again();
-      });
+      connect().then(
+        () => hearing.onGap(),
+        (error: Error) => {
+          hearing.onLost(error);
+          again();
+        },
+      );
     }, delayMs);
     retry.unref();
     delayMs = Math.min(delayMs * 2, longestDelayMs);
@@ -78,7 +81,15 @@ export function createListener(connection: ClientConfig, hearing: Hearing): List
       closed = true;
       clearTimeout(retry);
       await opening?.catch(() => undefined);
-      await client?.end().catch(() => undefined);
+      if (client) await hangUp(client);
     },
   };
+}
+
+async function hangUp(client: Client): Promise<void> {
+  try {
+    await client.end();
+  } catch {
+    // It is gone already.
+  }
 }

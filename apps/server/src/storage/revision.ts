@@ -24,14 +24,14 @@ export async function countUp(
   { entity, ids }: Changed,
 ): Promise<number> {
   const named = ids.length > mostNamed ? null : ids;
-  const { rows } = await sql<{ revision: string }>`
+  const { rows } = await sql<{ revision: string }>`/* plan: revision.count */
     with counted as (
       insert into programme_revisions (programme_id, revision) values (${programme}, 1)
       on conflict (programme_id) do update set revision = programme_revisions.revision + 1
       returning revision
     ), noted as (
       insert into programme_changes (programme_id, revision, at, entity, ids)
-      select ${programme}, revision, ${at}, ${entity}, ${named}::integer[] from counted
+      select ${programme}::integer, revision, ${at}::timestamptz, ${entity}::text, ${named}::integer[] from counted
     )
     select revision, pg_notify(${changesChannel}, ${programme}::text || ':' || revision || ':' || ${entity}::text) from counted`.execute(
     trx,

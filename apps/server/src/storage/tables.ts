@@ -75,10 +75,9 @@ export interface Links {
 export interface Programmes {
   id: Generated<number>;
   name: string;
-  name_key: string;
+  match_key: string;
   sort_key: string;
   code: string;
-  code_key: string;
   description: string;
   client: string;
   sector: string | null;

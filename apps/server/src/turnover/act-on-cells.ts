@@ -7,7 +7,6 @@ import { refuseConflicts } from './cell-conflicts.ts';
 import type { OpenCell, OpenCells } from './open-cells.ts';
 import type { Deciding, Operation } from './operation.ts';
 import { collectErrors, refuseForbidden, refuseState } from './refuse-cells.ts';
-import { sayDay } from './say-day.ts';
 import type { TracedField, TurnoverRow } from './turnover-row.ts';
 import type { CellWrite, Trace } from './write-cells.ts';
 
@@ -58,7 +57,6 @@ export async function decideAct(
       fields: Object.fromEntries(reliedOn[act].map((field) => [field, null])),
     })),
   );
-  const context = { today: dayNumber(cells.moment.today), say: sayDay };
   const words = {
     reason: saying.reason ?? '',
     ...(saying.date ? { date: dayNumber(saying.date) } : {}),
@@ -69,7 +67,7 @@ export async function decideAct(
     const standing = cells.standing(cell);
     const problem = actProblem(act, standing);
     if (problem !== null) problems.push({ cell, problem });
-    const missing = problem === null ? wordsProblem(act, standing, words, context) : null;
+    const missing = problem === null ? wordsProblem(act, standing, words, cells.rules) : null;
     if (missing) throw fieldError(missing.field, missing.problem);
     const { predecessorActual: passed } = standing;
     const actual = dayNumber(saying.date ?? cells.moment.today);
@@ -166,7 +164,7 @@ function tracesOf(act: Act, before: TurnoverRow, after: TurnoverRow, saying: Act
   if (act === 'confirm')
     return [
       {
-        field: 'confirmed',
+        field: 'forecast_confirmed_at',
         before: before.forecast_confirmed_at,
         after: after.forecast_confirmed_at,
         reason,

@@ -41,7 +41,7 @@ export function turnoversAsOf(programme: number, day: string, zone: string): Sql
     sql`case when u.${sql.ref(had)} then ${then} else t.${sql.ref(now)} end as ${sql.ref(now)}`;
   return sql`
     select t.scope, t.milestone, t.version, ${sql.join(values)},
-      ${moment('touched', sql`(select max(e.at) ${before(sql`e.field in ('forecast', 'confirmed')`)})`, 'forecast_confirmed_at')},
+      ${moment('touched', sql`(select max(e.at) ${before(sql`e.field in ('forecast', 'forecast_confirmed_at')`)})`, 'forecast_confirmed_at')},
       ${moment('had_forecast', sql`(select max(e.at) ${before(forecasts)})`, 'forecast_moved_at')},
       case when u.had_forecast then (select e.before::date ${before(forecasts)} order by e.id desc limit 1)
         else t.forecast_before end as forecast_before,
@@ -49,7 +49,7 @@ export function turnoversAsOf(programme: number, day: string, zone: string): Sql
       case when u.had_state then (select count(*)::int ${before(sql`e.field = 'state' and e.after = 'rejected'`)})
         else t.rejections end as rejections
     from turnovers t left join (
-      select scope, milestone, bool_or(field in ('forecast', 'confirmed')) as touched, ${sql.join(taken)}
+      select scope, milestone, bool_or(field in ('forecast', 'forecast_confirmed_at')) as touched, ${sql.join(taken)}
       from (select distinct on (scope, milestone, field) scope, milestone, field, before from turnover_history
         where programme_id = ${programme} and at >= ${end} order by scope, milestone, field, id) first
       group by scope, milestone

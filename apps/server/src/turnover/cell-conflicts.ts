@@ -69,7 +69,7 @@ export function conflictAt(
     milestone: before.milestone,
     field,
     yours: yours ?? null,
-    current: field === 'confirmed' ? before.forecast_confirmed_at : before[field],
+    current: before[field],
     version: before.version,
     changed_by: change?.actor_name ?? '',
     changed_at: change?.at ?? null,

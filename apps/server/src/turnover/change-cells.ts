@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
 import { cellForm, cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
 import { entryProblems, questionsOf } from '@baton/domain/turnover/change-rules.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
@@ -10,7 +9,6 @@ import { editCell, entryOf, realChanges, type CellValues } from './edit-cell.ts'
 import type { OpenCell, OpenCells } from './open-cells.ts';
 import type { Deciding, Operation } from './operation.ts';
 import { collectErrors, refuseForbidden } from './refuse-cells.ts';
-import { sayDay } from './say-day.ts';
 import type { CellWrite } from './write-cells.ts';
 
 /** One cell's change as it is sent. */
@@ -77,14 +75,13 @@ export async function decideChanges(
     wanted.map(({ cell, change, values }) => ({ cell, seen: change.version, fields: values })),
   );
   const errors = collectErrors('changes');
-  const context = { today: dayNumber(cells.moment.today), say: sayDay };
   // Gate by gate, so that a later one sees what the same batch enters before it.
   const ordered = wanted.toSorted((one, other) => one.cell.column - other.cell.column);
   const writes = ordered.map(({ index, change, cell, values }): CellWrite => {
     const { reason = '', note = '' } = change;
     const standing = cells.standing(cell);
     const entry = entryOf(values, reason);
-    const problems = entryProblems(standing, entry, context);
+    const problems = entryProblems(standing, entry, cells.rules);
     const questions = questionsOf(standing, entry);
     for (const [field, problem] of Object.entries(problems)) errors.add(index, field, problem);
     if (Object.keys(problems).length === 0) {

@@ -28,7 +28,7 @@ export async function changesSince(
   since: number,
 ): Promise<Since | 'all'> {
   if (since > revision || revision - since > mostRevisions) return 'all';
-  const { rows } = await sql<{ entity: string; ids: number[] | null }>`
+  const { rows } = await sql<{ entity: string; ids: number[] | null }>`/* plan: tracker.changes */
     select entity, ids from programme_changes where programme_id = ${id} and revision > ${since}
       and revision <= ${revision}`.execute(db);
   if (rows.length < revision - since) return 'all';

@@ -17,7 +17,7 @@ export interface ReaderStream {
 }
 
 export function createReaderStream(known: number): ReaderStream {
-  const readable = new Readable({ read: () => flush(), highWaterMark: mostWaitingBytes });
+  const readable = new Readable({ read: () => undefined, highWaterMark: mostWaitingBytes });
   let last = known;
   let missed: StreamEvent | undefined;
   let ended = false;
@@ -40,10 +40,12 @@ export function createReaderStream(known: number): ReaderStream {
     send(name, event) {
       if (name === 'change' && event.revision <= last) return;
       last = Math.max(last, event.revision);
-      if (missed || isBehind()) missed = event;
-      else say(name, event);
+      if (!missed && !isBehind()) return say(name, event);
+      missed = event;
+      flush();
     },
     beat() {
+      flush();
       if (!isBehind()) write(': still here\n\n');
     },
     end() {

@@ -22,8 +22,8 @@ interface Reader {
 export interface StreamParts {
   db: Database;
   connection: ClientConfig;
-  now(): Date;
-  onTrouble(error: Error): void;
+  now: () => Date;
+  onTrouble: (error: Error) => void;
   beatMs?: number;
 }
 

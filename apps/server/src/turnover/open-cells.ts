@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CellSides } from '@baton/contract/http/permissions.ts';
 import { readScopeRef, writeScopeRef, type ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
-import type { Standing } from '@baton/domain/turnover/change-rules.ts';
+import type { RuleContext, Standing } from '@baton/domain/turnover/change-rules.ts';
 import { standingAt } from '@baton/domain/turnover/judge-set.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
 import { momentColumns, momentOf, type MomentRow, type ProgrammeMoment } from './programme-moment.ts';
+import { sayDay } from './say-day.ts';
 import { emptyTurnover, turnoverColumns, type TurnoverRow } from './turnover-row.ts';
 
 /** A cell as a request names it. */
@@ -64,6 +65,8 @@ export interface DoneOperation {
 /** Some cells with all that the rules ask about them. */
 export interface OpenCells {
   moment: ProgrammeMoment;
+  /** Where the rules are asked. */
+  rules: RuleContext;
   /** The operation, where it was sent and done before. */
   done: DoneOperation | null;
   /** The codes that may be given as a reason. */
@@ -87,13 +90,14 @@ export async function openCells(
   names: readonly CellName[],
   { deep, now, operation }: { deep: boolean; now: Date; operation?: string },
 ): Promise<OpenCells> {
-  const refs = names.map(({ scope }) => readScopeRef(scope)?.id ?? 0);
-  const scopeIds = [...new Set(refs)].filter((id) => id <= 2_147_483_647);
+  // A number that no record can have is left to be missed.
+  const refs = names.map(({ scope }) => Math.min(readScopeRef(scope)?.id ?? 0, 2_147_483_647));
+  const scopeIds = [...new Set(refs)];
   const named = deep
     ? sql`t.scope = any(${scopeIds})`
-    : sql`(t.scope, t.milestone) in (select * from unnest(${refs}::bigint[], ${names.map(({ milestone }) => milestone)}::bigint[]))`;
+    : sql`(t.scope, t.milestone) in (select * from unnest(${refs}::integer[], ${names.map(({ milestone }) => milestone)}::integer[]))`;
   const columns = sql.join(Object.keys(turnoverColumns).map((name) => sql`t.${sql.ref(name)}`));
-  const { rows } = await sql<Loaded>`
+  const { rows } = await sql<Loaded>`${sql.raw(`/* plan: cells.open${deep ? '.deep' : ''} */`)}
     select ${momentColumns}, (select row_to_json(o) from tracker_operations o
         where o.programme_id = p.id and o.operation = ${operation ?? null}::uuid) as done,
       array(select code from reason_codes where active) as codes,
@@ -140,6 +144,7 @@ function arrange({ scopes, gates, turnovers, done, codes }: Loaded, moment: Prog
   }
   return {
     moment,
+    rules: { today: dayNumber(moment.today), say: sayDay },
     done,
     reasonCodes: codes,
     set,

@@ -126,7 +126,7 @@ async function answer(
   const scopes = changed.map(({ scope }) => scope);
   const milestones = changed.map(({ milestone }) => milestone);
   const which = sql`(t.scope, t.milestone) in (select * from unnest(${scopes}::integer[], ${milestones}::integer[]))`;
-  const { rows } = await sql<{ text: string }>`
+  const { rows } = await sql<{ text: string }>`/* plan: cells.answer */
     select json_build_object('revision', ${revision}::bigint, 'operation', ${id}::text,
       'cells', ${someCells({ programme, baseline, zone }, which)})::text as text`.execute(db);
   return new JsonBody(Buffer.from(rows[0]?.text ?? ''));

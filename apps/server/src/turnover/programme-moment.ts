@@ -40,7 +40,7 @@ export function momentOf(row: MomentRow, programme: number, now: Date): Programm
 }
 
 export async function readMoment(db: Queryable, programme: number, now: Date): Promise<ProgrammeMoment> {
-  const { rows } = await sql<MomentRow>`
+  const { rows } = await sql<MomentRow>`/* plan: programme.moment */
     select ${momentColumns} from programmes p where p.id = ${programme} and p.deleted_at is null`.execute(db);
   if (!rows[0]) throw notFound();
   return momentOf(rows[0], programme, now);

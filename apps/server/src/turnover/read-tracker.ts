@@ -17,6 +17,8 @@ export interface TrackerQuestion {
 }
 
 interface Parts {
+  /** What is asked after every edit of somebody is planned once. */
+  plan: string;
   whole: boolean;
   structure: Sql;
   scopes: Sql;
@@ -40,7 +42,7 @@ export async function readTracker(
   const place = { programme: moment.id, baseline, zone: moment.zone };
   const parts = since === 'all' ? wholeOf(place, question.asOf) : changedOf(place, since);
   // The revision was read first: should the data be newer, what is newer is only told once more.
-  const { rows } = await sql<{ text: string }>`
+  const { rows } = await sql<{ text: string }>`${sql.raw(parts.plan)}
     select json_build_object(
       'revision', ${moment.revision}::bigint,
       'whole', ${parts.whole}::boolean, 'programme', ${moment.id}::integer,
@@ -65,6 +67,7 @@ interface Place {
 function wholeOf(place: Place, asOf: string | undefined): Parts {
   const { programme, zone } = place;
   return {
+    plan: '',
     whole: true,
     structure: structureJson(programme),
     scopes: scopesJson(programme),
@@ -78,7 +81,9 @@ function wholeOf(place: Place, asOf: string | undefined): Parts {
 
 function changedOf(place: Place, since: Since): Parts {
   const { programme } = place;
+  const isOnlyCells = since.cells && !since.structure && since.scopes.length === 0;
   return {
+    plan: isOnlyCells ? '/* plan: tracker.since */' : '',
     whole: false,
     structure: since.structure ? structureJson(programme) : nothing,
     scopes: since.scopes.length > 0 ? scopesJson(programme, changedScopes(since.scopes)) : nothing,

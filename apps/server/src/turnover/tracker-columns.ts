@@ -74,7 +74,8 @@ export function allCells(place: CellPlace, turnovers: Sql, constraints?: Sql): S
       sql`from (${turnovers}) t
       full join (select scope, milestone, day from baseline_entries where programme_id = ${programme}
         and baseline = ${baseline}::integer) b on b.scope = t.scope and b.milestone = t.milestone
-      left join (${open}) c on c.scope = t.scope and c.milestone = t.milestone
+      left join (${open}) c on c.scope = coalesce(t.scope, b.scope)
+        and c.milestone = coalesce(t.milestone, b.milestone)
       where t.version > 0 or b.day is not null or c.open > 0`,
     ),
   );

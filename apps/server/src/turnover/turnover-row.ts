@@ -66,7 +66,7 @@ export const turnoverColumns: Record<keyof TurnoverRow, string> = {
 };
 
 /** A field that the history follows: what can be entered, and how far it has come between giver and receiver. */
-export type TracedField = CellField | 'state' | 'confirmed';
+export type TracedField = CellField | 'state' | 'forecast_confirmed_at';
 
 /** A cell in which nothing was entered yet. */
 export function emptyTurnover(scope: number, milestone: number): TurnoverRow {
@@ -102,8 +102,11 @@ export function emptyTurnover(scope: number, milestone: number): TurnoverRow {
   };
 }
 
+/** A value that the history can write. */
+export type HistoryValue = string | number | boolean | null | undefined;
+
 /** A value as the history writes it. */
-export function historyText(value: unknown): string | null {
+export function historyText(value: HistoryValue): string | null {
   if (value === null || value === undefined) return null;
-  return typeof value === 'string' ? value : String(value as number | boolean);
+  return typeof value === 'string' ? value : String(value);
 }

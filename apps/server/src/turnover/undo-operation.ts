@@ -1,5 +1,4 @@
 import { cellForm, cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
 import { entryProblems } from '@baton/domain/turnover/change-rules.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
@@ -9,7 +8,6 @@ import type { OpenCell } from './open-cells.ts';
 import type { Deciding, Operation } from './operation.ts';
 import type { DoneCell, DoneField } from './read-done.ts';
 import { refuseForbidden, refuseState } from './refuse-cells.ts';
-import { sayDay } from './say-day.ts';
 import { historyText } from './turnover-row.ts';
 import type { CellWrite } from './write-cells.ts';
 
@@ -35,8 +33,6 @@ export async function decideUndo(
   const conflicts = found.flatMap(({ cell, fields }) => fields.flatMap((field) => conflictIn(cell, field)));
   if (conflicts.length > 0) throw cellConflicts(conflicts);
 
-  // Only an import can have brought the actual of a gate that needs acceptance, so only that is brought back.
-  const context = { today: dayNumber(cells.moment.today), say: sayDay, byImport: true };
   const problems: { cell: OpenCell; problem: string }[] = [];
   const ordered = found.toSorted((one, other) => one.cell.column - other.cell.column);
   const writes = ordered.map(({ cell, fields }): CellWrite => {
@@ -46,7 +42,9 @@ export async function decideUndo(
     // What was there needed its reason when it was entered; taking back needs none.
     const entry = entryOf(values, 'undo');
     const standing = cells.standing(cell);
-    const [problem] = Object.values(entryProblems(standing, entry, context));
+    // Only an import can have brought the actual of a gate that needs acceptance, so only that is brought back.
+    const rules = { ...cells.rules, byImport: true };
+    const [problem] = Object.values(entryProblems(standing, entry, rules));
     if (problem !== undefined) problems.push({ cell, problem });
     const actualReason = fields.find(({ field }) => field === 'actual')?.reason_before ?? '';
     const editing = {

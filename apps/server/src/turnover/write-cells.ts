@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import type { Actor } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { OpenCell } from './open-cells.ts';
-import { historyText, turnoverColumns, type TracedField, type TurnoverRow } from './turnover-row.ts';
+import {
+  historyText,
+  turnoverColumns,
+  type HistoryValue,
+  type TracedField,
+  type TurnoverRow,
+} from './turnover-row.ts';
 
 /** One field that changes, as the history keeps it. */
 export interface Trace {
   field: TracedField;
-  before: unknown;
-  after: unknown;
+  before: HistoryValue;
+  after: HistoryValue;
   reason: string;
   note: string;
 }
@@ -59,7 +65,7 @@ export async function writeCells(trx: Transaction, deed: Deed, writes: readonly 
     })),
   );
   const reasons = [...new Set(history.flatMap(({ reason }) => (reason === '' ? [] : [reason])))];
-  await sql`
+  await sql`/* plan: cells.write */
     with written as (
       insert into turnovers (programme_id, ${refs(names)}, revision, created_at, updated_at)
       select ${programme}::integer, ${refs(names, 'x')}, ${revision}::bigint, ${now}::timestamptz, ${now}::timestamptz
@@ -74,10 +80,10 @@ export async function writeCells(trx: Transaction, deed: Deed, writes: readonly 
       from jsonb_to_recordset(${JSON.stringify(history)}::jsonb) as x(scope integer, milestone integer, version integer,
         field text, before text, after text, reason text, note text)
     ), given as (
-      update reason_codes set used = true where code = any(${reasons}) and not used
+      update reason_codes set used = true where code = any(${reasons}::text[]) and not used
     )
     insert into tracker_operations (programme_id, operation, actor_id, kind, at, revision, scopes, milestones)
-    values (${programme}, ${operation}, ${actor.userId}, ${kind}, ${now}, ${revision},
+    values (${programme}::integer, ${operation}::uuid, ${actor.userId}::integer, ${kind}::text, ${now}::timestamptz, ${revision}::bigint,
       ${rows.map(({ scope }) => scope)}::integer[], ${rows.map(({ milestone }) => milestone)}::integer[])
     on conflict (programme_id, operation) do update set scopes = tracker_operations.scopes || excluded.scopes,
       milestones = tracker_operations.milestones || excluded.milestones`.execute(trx);

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import type { TestApp } from '../harness.ts';
 import { startImporting } from '../importing.ts';
 import type { TestUser } from '../people.ts';
 
+const all = [...catalogue, programmeResource];
 type Importing = Awaited<ReturnType<typeof startImporting>>;
 
 let test: TestApp;
@@ -18,6 +20,24 @@ afterAll(() => test.close());
 describe.each(['xlsx', 'csv'] as const)('an export as %s', (format) => {
   it('imported back changes nothing, for every data area and whatever the texts', async () => {
     const into = await newProgramme();
+    const custom_columns = [
+      { key: 'note', label: 'Own note', type: 'text' },
+      { key: 'size', label: 'Size', type: 'number' },
+      { key: 'due', label: 'Due', type: 'date' },
+      { key: 'yes', label: 'Own yes', type: 'boolean' },
+    ];
+    const itself = {
+      custom_columns,
+      name: `=Quay "${format}", north`,
+      code: `-${format}`,
+      description: 'First\nsecond',
+      working_days: [1, 6, 7],
+      start_date: '2027-01-04',
+      cost_of_delay_per_day: 1200.55,
+      currency: 'GBP',
+      colour: '#377e7f',
+    };
+    await test.ask('PATCH', `/api/programmes/${into}/`, { token: admin.access, body: itself });
     const ask = async (area: string, body: object) =>
       (await test.ask('POST', `/api/${area}/`, { token: admin.access, body: { programme: into, ...body } }))
         .body;
@@ -73,9 +93,13 @@ describe.each(['xlsx', 'csv'] as const)('an export as %s', (format) => {
         hold: true,
         hold_reason: 'x',
         cancelled_on: '2027-03-04',
+        custom: {
+          note: text,
+          ...(index % 2 === 0 && { size: index / 3 - 2, due: '2028-02-29', yes: index % 4 === 0 }),
+        },
       });
     }
-    for (const { name } of catalogue) {
+    for (const { name } of all) {
       const file = await test.ask('GET', `/api/${name}/export/?programme=${into}&format=${format}`, {
         token: admin.access,
       });
@@ -91,11 +115,11 @@ describe.each(['xlsx', 'csv'] as const)('an export as %s', (format) => {
   });
 
   it('has a template with every column, which imports as nothing', async () => {
-    for (const { name, form, key } of catalogue) {
+    for (const { name, form, key } of all) {
       const file = await test.ask('GET', `/api/${name}/template/?format=${format}`, { token: admin.access });
       const { body } = await send(name, file.bytes);
       const fields = body.columns.map(({ field }: { field: string }) => field);
-      const noCells = ['object', 'image'];
+      const noCells = ['object', 'records', 'image'];
       expect(fields).toEqual(Object.keys(form).filter((field) => !noCells.includes(form[field]?.kind ?? '')));
       expect([fields.includes(key), body.totals]).toEqual([
         true,

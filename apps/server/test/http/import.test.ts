@@ -147,6 +147,29 @@ describe('a commit', () => {
     ]);
   });
 
+  it('says of a part whose whole can’t be taken where the mistake is', async () => {
+    const into = await newProgramme();
+    const file = 'Code,Name,Part of,Priority\n21,Water,,many\n21-01,Cooling,21,1\n21-01-A,Pump,Cooling,2\n';
+    const { body } = await send('systems', file, { into });
+    expect(body.totals).toEqual({ create: 0, update: 0, unchanged: 0, error: 3 });
+    expect(body.rows.map(({ errors }: { errors: object }) => errors)).toEqual([
+      { priority: ['A whole number is required.'] },
+      { parent: ['"21" is in row 2, which can’t be imported as it is. Mend that row first.'] },
+      { parent: ['"Cooling" is in row 3, which can’t be imported as it is. Mend that row first.'] },
+    ]);
+  });
+
+  it('gives what stands in the file, with references by their codes', async () => {
+    const into = await newProgramme();
+    await send('areas', 'Code,Name\nA1,North\nA2,South\n', { into, commit: true });
+    const file = 'Code,Name,Part of,Area,Also in areas\n21,Water,,North,\n21-01,Cooling,21,A1,A1; A2\n';
+    const { body } = await send('systems', file, { into });
+    expect(body.rows.map(({ values }: { values: object }) => values)).toEqual([
+      { code: '21', name: 'Water', parent: null, area: 'A1', also_in_areas: [] },
+      { code: '21-01', name: 'Cooling', parent: '21', area: 'A1', also_in_areas: ['A1', 'A2'] },
+    ]);
+  });
+
   it('refuses the same key twice, naming the row before', async () => {
     const { body } = await send('disciplines', 'Code,Name\nEL,One\nel,Two\n');
     expect(body.rows[1].errors).toEqual({ code: ['Row 2 has "el" already.'] });
@@ -192,5 +215,66 @@ describe('a file', () => {
       (await test.ask('GET', `/api/teams/export/?programme=${programme}`, { token: stranger.access })).status,
     ).toBe(404);
     expect((await send('teams', 'Code,Name\nA,B\n', { who: stranger })).body.programme).toHaveLength(1);
+  });
+});
+
+describe('programmes', () => {
+  it('come from a file by their names, with a code where none is given, all or nothing', async () => {
+    const head = 'Project name,Code,Client,Sector,Status,Working days,Start,Target finish,Late from (days)\n';
+    await send('programmes', `${head}Pier Four,PIER4,Northgate,rail,,Mon;Tue;Wed,4 Jan 2027,,\n`, {
+      commit: true,
+    });
+    const file = `${head}pier four,PIER4,Southgate,Rail,on hold,1;2,4 Jan 2027,1 Mar 2027,20\nLock Gates,,,,,,,,\n`;
+    const preview = await send('programmes', `${file}Sluice,pier4,,moon,,,5 May 2027,4 May 2027,\n`);
+    expect(preview.body.rows.map(({ errors }: { errors: object }) => Object.keys(errors))).toEqual([
+      [],
+      [],
+      ['sector'],
+    ]);
+    expect(preview.body.totals).toEqual({ create: 1, update: 1, unchanged: 0, error: 1 });
+    expect(preview.body.rows[0].changes).toMatchObject({
+      client: ['Northgate', 'Southgate'],
+      status: ['active', 'on_hold'],
+      working_days: [
+        [1, 2, 3],
+        [1, 2],
+      ],
+      red_days: [14, 20],
+    });
+    const crossed = await send('programmes', `${file}Sluice,pier4,,,,,5 May 2027,4 May 2027,\n`, {
+      commit: true,
+    });
+    expect([crossed.status, Object.keys(crossed.body.rows[2].errors).toSorted()]).toEqual([
+      400,
+      ['code', 'target_finish'],
+    ]);
+    const names = async () => (await list('programmes')).map(({ name }: { name: string }) => name);
+    expect(await names()).not.toContain('Lock Gates');
+    const { body } = await send('programmes', file, { commit: true, checksum: '' });
+    expect([body.committed, body.totals]).toEqual([true, { create: 1, update: 1, unchanged: 0, error: 0 }]);
+    const found = (await list('programmes')).find(({ code }: { code: string }) => code === 'LG');
+    expect(found).toMatchObject({ name: 'Lock Gates', working_days: [1, 2, 3, 4, 5], red_days: 14 });
+    expect(await names()).toContain('pier four');
+    const events = await test.events('programme.created');
+    expect(events.at(-1)).toMatchObject({ programme_id: found.id, entity_id: String(found.id) });
+  });
+
+  it('are compared with what is there, and refused when that has changed since', async () => {
+    const file = 'Name,Client\nWeir,Northgate\n';
+    const { checksum } = (await send('programmes', file)).body;
+    await newProgramme();
+    const stale = await send('programmes', file, { commit: true, checksum });
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_preview']);
+  });
+
+  it('take no change once closed, but say so at their row', async () => {
+    const closed = await newProgramme();
+    const body = { name: 'Shut Basin', status: 'closed' };
+    await test.ask('PATCH', `/api/programmes/${closed}/`, { token: admin.access, body });
+    const { body: result } = await send('programmes', 'Name,Client\nShut Basin,Northgate\nOpen Basin,\n');
+    expect(result.rows[0].errors.status[0]).toContain('closed');
+    expect(result.totals).toEqual({ create: 1, update: 0, unchanged: 0, error: 1 });
+    const same = await send('programmes', 'Name,Status\nShut Basin,closed\n');
+    expect(same.body.totals.unchanged).toBe(1);
   });
 });

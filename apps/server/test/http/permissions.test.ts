@@ -4,6 +4,7 @@ import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
+import { createTrackerCalls, ofTracker, type TrackerCalls } from '../tracker-calls.ts';
 
 /**
  * Who gets through where, written by hand as a second opinion on the contract's table. Each row: the call, then the
@@ -28,6 +29,9 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/memberships/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'PATCH /api/memberships/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'DELETE /api/memberships/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
+  'GET /api/jobs/{id}/': ['404', '404', '404', '404', '404', '404', '404'],
+  'GET /api/jobs/{id}/result/': ['404', '404', '404', '404', '404', '404', '404'],
+  'DELETE /api/jobs/{id}/': ['404', '404', '404', '404', '404', '404', '404'],
   'GET /api/organisation/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'PATCH /api/organisation/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/programmes/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
@@ -36,7 +40,14 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'POST /api/programmes/sample/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'POST /api/programmes/{id}/fill/': ['404', '403', '403', '403', 'ok', 'ok', 'ok'],
   'GET /api/programmes/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/programmes/{id}/summary/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'PATCH /api/programmes/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
+  'POST /api/programmes/bulk/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
+  'POST /api/programmes/restore/': ['403', '403', '403', '403', '403', '403', 'ok'],
+  'POST /api/programmes/import/': ['403', '403', '403', '403', '403', '403', 'ok'],
+  'GET /api/programmes/export/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/programmes/template/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/programmes/{id}/history/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'DELETE /api/programmes/{id}/': ['404', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/tracker/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/tracker/cell/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
@@ -134,11 +145,11 @@ const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
 let test: TestApp;
 let admin: TestUser;
+let calls: TrackerCalls;
 beforeAll(async () => {
   test = await startTestApp();
   admin = await addAdmin(test);
-  // Streams are read over a real connection.
-  await test.app.server.listen({ host: '127.0.0.1', port: 0 });
+  calls = await createTrackerCalls(test, admin, recordIn);
 });
 afterAll(() => test.close());
 
@@ -162,9 +173,9 @@ async function stage(actor: (typeof actors)[number], status: string): Promise<St
 
 /** The record that a call is about: each call gets a fresh one, since it may not survive. */
 async function targetOf(endpoint: Endpoint, area: string | undefined, programme: number): Promise<number> {
-  if (endpoint.path.startsWith('/api/reason-codes/{id}')) return reasonCode();
-  if (endpoint.path.startsWith('/api/constraints/{id}')) return constraintIn(programme);
-  if (endpoint.path.startsWith('/api/views/{id}')) return viewIn(programme);
+  if (endpoint.path.startsWith('/api/reason-codes/{id}')) return calls.reasonCode();
+  if (endpoint.path.startsWith('/api/constraints/{id}')) return calls.constraintIn(programme);
+  if (endpoint.path.startsWith('/api/views/{id}')) return calls.viewIn(programme);
   if (!endpoint.path.includes('{id}') || endpoint.path.includes('programmes')) return programme;
   if (area !== undefined) return recordIn(area, programme);
   const bystander = await addUser(test, { roles: { [programme]: 'Viewer' } });
@@ -179,92 +190,13 @@ async function call(endpoint: Endpoint, { programme, caller }: Stage) {
   const path =
     fillPath(endpoint.path, { id, session: '00000000-0000-4000-8000-000000000000' }) +
     (endpoint.path.endsWith('/export/') ? `?programme=${programme.id}` : '');
-  if (ofTracker(endpoint)) return callTracker(endpoint, path, { programme, caller });
+  if (ofTracker(endpoint)) return calls.call(endpoint, path, { programme: programme.id, caller });
   const named = endpoint.method === 'POST' && (area !== undefined || endpoint.path === '/api/memberships/');
   const body = named ? { programme: programme.id, role: 'Viewer', ...(area ? minimal(area) : {}) } : {};
   return test.ask(endpoint.method, path, {
     token: caller.access,
     ...(endpoint.method === 'GET' ? {} : { body }),
   });
-}
-
-const ofTracker = ({ path }: Endpoint) =>
-  /^\/api\/(tracker|constraints|views|reason-codes|activity|search|events)\//.test(path);
-
-/** The tracker's calls name a programme in the query or the body, and a turnover in it. */
-async function callTracker(endpoint: Endpoint, path: string, { programme, caller }: Stage) {
-  const cell = await cellIn(programme.id);
-  if (endpoint.method === 'GET') {
-    const url = `${path}?programme=${programme.id}&scope=${cell.scope}&milestone=${cell.milestone}&q=a`;
-    if (endpoint.path === '/api/events/') return openAndLeave(url, caller);
-    return test.ask('GET', url, { token: caller.access });
-  }
-  const isChange = endpoint.method === 'PATCH' && endpoint.path === '/api/tracker/';
-  const body = {
-    programme: programme.id,
-    ...(endpoint.path.includes('constraints') && endpoint.method === 'POST'
-      ? { ...cell, text: 'Cable' }
-      : {}),
-    ...(endpoint.path.endsWith('/clear/') ? { records: [{ id: await constraintIn(programme.id) }] } : {}),
-    ...(endpoint.path.includes('/tracker/') && !isChange ? { items: [cell], reason: 'x' } : {}),
-    ...(endpoint.path.endsWith('/undo/') ? { operation: '00000000-0000-4000-8000-000000000000' } : {}),
-    ...(endpoint.path === '/api/views/' ? { name: `View ${(records += 1)}` } : {}),
-    ...(endpoint.path === '/api/reason-codes/' ? { label: `Reason ${(records += 1)}` } : {}),
-  };
-  return test.ask(endpoint.method, path, { token: caller.access, body });
-}
-
-/** A stream does not end by itself: whether it opens is all that is asked. */
-async function openAndLeave(url: string, caller: TestUser) {
-  const address = test.app.server.server.address() as { port: number };
-  const leave = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${address.port}${url}`, {
-    headers: { authorization: `Bearer ${caller.access}` },
-    signal: leave.signal,
-  });
-  const body = answer.ok ? {} : ((await answer.json()) as { code?: string });
-  leave.abort();
-  return { status: answer.status, body };
-}
-
-const cells = new Map<number, Promise<{ scope: string; milestone: number }>>();
-
-/** One turnover of a programme, enough for all of its calls. */
-function cellIn(programme: number): Promise<{ scope: string; milestone: number }> {
-  const make = async () => ({
-    scope: `system:${await recordIn('systems', programme)}`,
-    milestone: await recordIn('milestones', programme),
-  });
-  const known = cells.get(programme) ?? make();
-  cells.set(programme, known);
-  return known;
-}
-
-async function constraintIn(programme: number): Promise<number> {
-  const cell = await cellIn(programme);
-  const [row] = await test.sql(
-    `insert into constraints (programme_id, scope, milestone, kind, category, text, created_at, updated_at)
-     values ($1, $2, $3, 'other', 'B', 'Cable', now(), now()) returning id`,
-    [programme, Number(cell.scope.slice(7)), cell.milestone],
-  );
-  return row.id;
-}
-
-async function viewIn(programme: number): Promise<number> {
-  const [row] = await test.sql(
-    `insert into views (programme_id, name, owner, shared, state, created_at, updated_at)
-     values ($1, $2, $3, true, '{}', now(), now()) returning id`,
-    [programme, `Shared ${(records += 1)}`, admin.id],
-  );
-  return row.id;
-}
-
-async function reasonCode(): Promise<number> {
-  const [row] = await test.sql(
-    "insert into reason_codes (code, label, position) values ($1, 'Tide', 99) returning id",
-    [`tide_${(records += 1)}`],
-  );
-  return row.id;
 }
 
 let records = 0;
@@ -326,23 +258,27 @@ describe('the permission table', () => {
     }
   });
 
-  it.each(actors)('holds for the %s, in an open and in a closed programme', async (actor) => {
-    // The call that removes the programme comes last.
-    const calls = endpoints.filter((each) => nameOf(each) in expected);
-    const ordered = [...calls.filter((each) => !isRemoval(each)), ...calls.filter(isRemoval)];
-    const [open, closed] = [await stage(actor, 'active'), await stage(actor, 'closed')];
-    for (const endpoint of ordered) {
-      const name = nameOf(endpoint);
-      const wanted = expected[name]?.[actors.indexOf(actor)];
-      expect([name, outcome(await call(endpoint, open))]).toEqual([name, wanted]);
-      const isMember = actor !== 'stranger' && actor !== 'Viewer';
-      const refused =
-        (refusedWhenClosed.includes(name) && wanted === 'ok' && actor !== 'stranger') ||
-        (changesTracker(name) && isMember);
-      expect([`${name} closed`, outcome(await call(endpoint, closed))]).toEqual([
-        `${name} closed`,
-        refused ? 'closed' : wanted,
-      ]);
-    }
-  });
+  it.each(actors)(
+    'holds for the %s, in an open and in a closed programme',
+    async (actor) => {
+      // The call that removes the programme comes last.
+      const known = endpoints.filter((each) => nameOf(each) in expected);
+      const ordered = [...known.filter((each) => !isRemoval(each)), ...known.filter(isRemoval)];
+      const [open, closed] = [await stage(actor, 'active'), await stage(actor, 'closed')];
+      for (const endpoint of ordered) {
+        const name = nameOf(endpoint);
+        const wanted = expected[name]?.[actors.indexOf(actor)];
+        expect([name, outcome(await call(endpoint, open))]).toEqual([name, wanted]);
+        const isMember = actor !== 'stranger' && actor !== 'Viewer';
+        const refused =
+          (refusedWhenClosed.includes(name) && wanted === 'ok' && actor !== 'stranger') ||
+          (changesTracker(name) && isMember);
+        expect([`${name} closed`, outcome(await call(endpoint, closed))]).toEqual([
+          `${name} closed`,
+          refused ? 'closed' : wanted,
+        ]);
+      }
+    },
+    60_000,
+  );
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness.ts';
-import { addAdmin, addProgramme, type TestUser } from '../people.ts';
+import { addAdmin, addProgramme, addUser, type TestUser } from '../people.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -77,6 +77,21 @@ describe('own rules', () => {
     ]) {
       expect([answer.status, answer.body.code]).toEqual([403, 'baseline_locked']);
     }
+  });
+
+  it('link a person only to an account that works in the programme', async () => {
+    const member = await addUser(test, { roles: { [programme]: 'Viewer' } });
+    const stranger = await addUser(test);
+    const person = { programme, first_name: 'Mina', last_name: 'Sørli', email: 'mina@northgate.example' };
+    const made = await ask('POST', 'people/', { ...person, user: member.id });
+    expect(made.body.user).toBe(member.id);
+    expect((await ask('PATCH', `people/${made.body.id}/`, { user: stranger.id })).body).toEqual({
+      user: [`Account ${stranger.id} does not work in this programme.`],
+    });
+    expect((await ask('PATCH', `people/${made.body.id}/`, { user: 999_999 })).status).toBe(400);
+    await test.sql('delete from memberships where user_id = $1', [member.id]);
+    expect((await ask('PATCH', `people/${made.body.id}/`, { phone: '1' })).status).toBe(200);
+    expect((await ask('PATCH', `people/${made.body.id}/`, { user: null })).body.user).toBe(null);
   });
 
   it('order milestones by chain and position', async () => {

@@ -40,10 +40,10 @@ describe('a programme', () => {
   it('is unique by name and code, whatever the case', async () => {
     await create({ name: 'Quay Nine', code: 'Q9' });
     expect((await create({ name: 'quay nine' })).body).toEqual({
-      name: ['A programme with this name already exists.'],
+      name: ['Another programme has "quay nine" already.'],
     });
     expect((await create({ name: 'Something else', code: 'q9' })).body).toEqual({
-      code: ['A programme with this code already exists.'],
+      code: ['Another programme has "q9" already.'],
     });
     const made = await create({ name: 'Quay 9' });
     expect([made.status, made.body.code]).toEqual([201, 'Q9-2']);
@@ -213,50 +213,6 @@ describe('a programme', () => {
     expect(
       (await test.ask('GET', `/api/programmes/${programme.id}/`, { token: admin.access })).body.version,
     ).toBe(10);
-  });
-});
-
-describe('a template', () => {
-  it('gives a new programme its chain, disciplines and teams, in one step with it', async () => {
-    const { body: offered } = await test.ask('GET', '/api/programmes/templates/', { token: admin.access });
-    expect(offered.map(({ sector }: { sector: string }) => sector)).toEqual([
-      'generic',
-      'oil_gas',
-      'data_centre',
-      'nuclear',
-      'rail',
-      'life_science',
-    ]);
-    for (const { sector, milestones } of offered) {
-      const { status, body } = await create({ name: `From ${sector}`, sector, template: sector });
-      expect(status).toBe(201);
-      const codes = async (area: string) => {
-        const answer = await test.ask('GET', `/api/${area}/?programme=${body.id}`, { token: admin.access });
-        return answer.body.map(({ code }: { code: string }) => code);
-      };
-      const chain = milestones.map(({ code }: { code: string }) => code);
-      expect((await codes('milestones')).filter((code: string) => chain.includes(code))).toEqual(chain);
-      expect((await codes('teams')).length).toBe(3);
-      expect((await codes('disciplines')).length).toBe(8);
-    }
-    expect((await create({ name: 'Odd', template: 'moon base' })).status).toBe(400);
-  });
-
-  it('fills a programme that has no milestones yet, once, beside what it has', async () => {
-    const { body: programme } = await create({ name: 'Filled later' });
-    const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
-      test.ask(method, path, { token: admin.access, ...(body && { body }) });
-    await ask('POST', '/api/teams/', { programme: programme.id, code: 'con', name: 'Builders of ours' });
-    const fill = () => ask('POST', `/api/programmes/${programme.id}/fill/`, { template: 'data_centre' });
-    const first = await fill();
-    expect([first.status, first.body.id]).toEqual([200, programme.id]);
-    const { body: milestones } = await ask('GET', `/api/milestones/?programme=${programme.id}`);
-    expect(milestones.length).toBeGreaterThan(3);
-    const { body: teams } = await ask('GET', `/api/teams/?programme=${programme.id}`);
-    expect(teams.filter(({ code }: { code: string }) => code.toLowerCase() === 'con')).toHaveLength(1);
-    const second = await fill();
-    expect([second.status, second.body.code]).toEqual([409, 'invalid_state']);
-    expect((await ask('POST', `/api/programmes/${programme.id}/fill/`, {})).status).toBe(400);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { startExternal } from '../database-server.ts';
+import { readEvents } from '../event-reader.ts';
 import {
   adminEmail,
   askServer,
@@ -49,6 +50,16 @@ describe('two servers on one external PostgreSQL', () => {
     });
     expect((await askServer(one, 'GET', `/api/programmes/${created.body.id}/`, { token })).status).toBe(200);
 
+    // What is changed through one of them is told by the other.
+    const programme = created.body.id;
+    const stream = await readEvents(`${one.url}/api/events/?programme=${programme}`, token);
+    expect((await stream.next())?.event).toBe('ready');
+    await askServer(other, 'POST', '/api/teams/', {
+      token,
+      body: { programme, code: 'T1', name: 'Builders' },
+    });
+    expect(await stream.next()).toMatchObject({ event: 'change', data: { programme, entity: 'teams' } });
+
     const statuses = [];
     for (let each = 0; each < 6; each += 1) {
       const guess = { email: 'victim@northgate.example', password: `guess ${each}` };
@@ -57,7 +68,9 @@ describe('two servers on one external PostgreSQL', () => {
       );
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    // An open stream does not keep a server from stopping.
     expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
+    expect(await stream.next()).toBeUndefined();
     await database.stop();
   });
 });

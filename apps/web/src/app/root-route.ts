@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** It takes the whole window and scrolls inside; other screens scroll as a page. */
     isFull?: boolean;
+    /** It shows the dialogs that are opened from anywhere. */
+    hasModals?: boolean;
   }
 }
 

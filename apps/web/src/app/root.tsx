@@ -18,6 +18,10 @@ export function Root() {
     select: ({ matches }) =>
       matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? 'Home',
   });
+  // Inside the shell dialogs stand within it, so that they have its formats and its data at hand.
+  const isInShell = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData }) => staticData.hasModals),
+  });
   const title = error?.name ?? override ?? ownTitle;
   useEffect(() => {
     document.title = `${title} | ${name} Turnover Management`;
@@ -26,7 +30,7 @@ export function Root() {
     <>
       <LoadingBar />
       {error ? <FatalScreen error={error} /> : <Outlet />}
-      <ModalArea />
+      {(error || !isInShell) && <ModalArea />}
       <NoticeRegion />
     </>
   );

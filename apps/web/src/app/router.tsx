@@ -14,6 +14,19 @@ import { screens } from './screens.ts';
 const orElse = z.catch;
 const optionalText = orElse(z.optional(z.string()), undefined);
 
+const optionalId = orElse(z.optional(z.int()), undefined);
+
+/** What of a list stands in its address. */
+const dataAreaSearch = z.object({
+  search: orElse(z.optional(z.coerce.string()), undefined),
+  sort: optionalText,
+  filter: optionalText,
+  new: orElse(z.optional(z.boolean()), undefined),
+  copy: optionalId,
+  open: optionalId,
+  tab: orElse(z.optional(z.literal('history')), undefined),
+});
+
 const index = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
@@ -68,6 +81,7 @@ const resetPassword = createRoute({
 const shell = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
+  staticData: { hasModals: true },
   beforeLoad: async ({ context: { session } }) => {
     const user = await session.ensureUser();
     if (!user) throw redirect({ to: '/auth/login', replace: true });
@@ -127,11 +141,7 @@ const programmes = createRoute({
   getParentRoute: () => app,
   path: '/settings/programmes',
   staticData: { title: 'Programmes' },
-  validateSearch: z.object({
-    search: optionalText,
-    new: orElse(z.optional(z.boolean()), undefined),
-    edit: orElse(z.optional(z.int()), undefined),
-  }),
+  validateSearch: z.extend(dataAreaSearch, { edit: optionalId }),
   component: screens.programmes,
 });
 
@@ -158,18 +168,6 @@ const terms = createRoute({
   path: '/terms-and-conditions',
   staticData: { title: 'Terms and conditions' },
   component: screens.terms,
-});
-
-const optionalId = orElse(z.optional(z.int()), undefined);
-
-const dataAreaSearch = z.object({
-  search: orElse(z.optional(z.coerce.string()), undefined),
-  sort: optionalText,
-  filter: optionalText,
-  new: orElse(z.optional(z.boolean()), undefined),
-  copy: optionalId,
-  open: optionalId,
-  tab: orElse(z.optional(z.literal('history')), undefined),
 });
 
 const dataAreaRoutes = dataAreas.map(({ path, title }) =>

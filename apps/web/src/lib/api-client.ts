@@ -1,5 +1,6 @@
 import { fillPath, type AnswerOf, type BodyOf, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
+import { jobs, type Job } from '@baton/contract/http/jobs.ts';
 import { ApiError, UnreachableError, unreachableText } from './api-error.ts';
 import { requestBody } from './request-body.ts';
 
@@ -29,6 +30,8 @@ export type Request<E extends Endpoint> = {
   signal?: AbortSignal;
   /** Nobody is told when the server can't be reached; the caller deals with it. */
   isQuiet?: boolean;
+  /** Told how far long work is; the call itself ends with its result. */
+  onProgress?: (job: Job) => void;
 };
 
 /** A file that the server made; its name is empty where the server did not say it. */
@@ -55,6 +58,7 @@ export interface Client {
 }
 
 const retryDelay = 200;
+const pollDelay = 500;
 
 type Sent = Request<Endpoint> & { headers?: Record<string, string> };
 
@@ -97,10 +101,33 @@ export function createClient(parts: ClientParts): Client {
     return second;
   }
 
+  /** Waits for work that goes on after its first answer, and fetches what it came to. Given up, it is stopped. */
+  async function follow(response: Response, { signal, onProgress }: Request<Endpoint>): Promise<Response> {
+    let job = (await response.json()) as Job;
+    const params = { id: job.id };
+    const asking = signal ? { params, signal } : { params };
+    try {
+      while (job.status === 'queued' || job.status === 'running') {
+        onProgress?.(job);
+        await pause(pollDelay, signal);
+        const answer = await attemptTwice(jobs.read, asking);
+        if (!answer.ok) return answer;
+        job = (await answer.json()) as Job;
+      }
+    } catch (error) {
+      if (signal?.aborted) void attemptTwice(jobs.cancel, { params }).catch(() => undefined);
+      throw error;
+    }
+    onProgress?.(job);
+    if (job.result_url !== null) return attemptTwice(jobs.result, asking);
+    return Response.json({ detail: job.error ?? unreachableText, code: 'error' }, { status: 500 });
+  }
+
   async function call(endpoint: Endpoint, request: Request<Endpoint> = {}): Promise<unknown> {
     let response: Response;
     try {
       response = await attemptTwice(endpoint, request);
+      if (response.status === 202 && endpoint.long) response = await follow(response, request);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       if (!request.isQuiet && !parts.isLeaving?.()) parts.onUnreachable(endpoint);
@@ -121,6 +148,16 @@ export function createClient(parts: ClientParts): Client {
 
   // What comes back is shaped by the endpoint, which TypeScript can't follow through fetch.
   return { call: call as Call, open };
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('The call was given up.', 'AbortError'));
+    });
+  });
 }
 
 function queryOf(query: object | undefined): string {

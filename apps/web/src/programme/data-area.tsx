@@ -1,4 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { extendScreen } from '#resource/describe-screen.ts';
 import { ProgrammeScreen } from '#resource/programme-screen.tsx';
 import { ResourceScreen } from '#resource/resource-screen.tsx';
 import { useActiveProgramme } from '#session/session-context.ts';
@@ -10,8 +12,10 @@ import { dataScreens } from './data-screens.ts';
 export function DataAreaScreen() {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
-  const description = dataScreens.get(path);
   const programme = useActiveProgramme();
+  const declared = dataScreens.get(path);
+  const columns = programme?.custom_columns;
+  const description = useMemo(() => declared && extendScreen(declared, columns ?? []), [declared, columns]);
   if (!description) return null;
   return (
     <>

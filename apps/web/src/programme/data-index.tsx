@@ -8,11 +8,9 @@ export interface DataIndexProps {
   programme: number;
 }
 
-const names = dataAreas.map(({ path }) => path);
-
 /** The eight kinds of data with how many there are, and what is still missing in each. */
 export function DataIndex({ programme }: DataIndexProps) {
-  const data = useProgrammeData(programme, names);
+  const data = useProgrammeData(programme);
   return (
     <Section title="Data" text="In the order in which it is best filled.">
       <LinkRows
@@ -25,7 +23,7 @@ export function DataIndex({ programme }: DataIndexProps) {
             text: summary,
             aside: (
               <span className="flex shrink-0 flex-col items-end text-sm tabular">
-                <span className="font-medium">{data[path]?.length.toLocaleString('en-GB')}</span>
+                <span className="font-medium">{data[path]?.count.toLocaleString('en-GB')}</span>
                 <span className="max-w-40 text-right text-text-muted">{missing}</span>
               </span>
             ),

@@ -42,9 +42,12 @@ const own: Record<string, OwnWords> = {
     columns: ['email', 'job_title', 'company', 'team', 'discipline', 'phone'],
     groups: [
       { title: 'Person', fields: ['photo', 'first_name', 'last_name', 'email', 'phone'] },
-      { title: 'Work', fields: ['job_title', 'company', 'team', 'discipline'] },
+      { title: 'Work', fields: ['job_title', 'company', 'team', 'discipline', 'user'] },
     ],
-    help: { email: 'Being listed here gives no access; accounts are invited under Settings.' },
+    help: {
+      email: 'Being listed here gives no access; accounts are invited under Settings.',
+      user: 'The account that this person signs in with.',
+    },
   },
   milestones: {
     columns: ['name', 'kind', 'stage', 'giver', 'receiver', 'needs_acceptance', 'default_offset_days'],

@@ -6,8 +6,6 @@ import { setupSteps } from './setup-steps.ts';
 import { useMemberCount } from './use-member-count.ts';
 import { useProgrammeData } from './use-programme-data.ts';
 
-const setupNames = ['teams', 'milestones', 'systems'];
-
 export interface ProgrammeSetupProps {
   programme: Programme;
 }
@@ -16,7 +14,7 @@ export interface ProgrammeSetupProps {
 export function ProgrammeSetup({ programme }: ProgrammeSetupProps) {
   const user = useCurrentUser();
   const members = useMemberCount(programme);
-  const data = useProgrammeData(programme.id, setupNames);
+  const data = useProgrammeData(programme.id);
   if (programme.status === 'closed' || !mayIn(user, programme, 'programme.edit')) return null;
   return <SetupChecklist steps={setupSteps(programme, members, data)} />;
 }

@@ -1,90 +1,62 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ListSkeleton } from '#resource/list/list-skeleton.tsx';
+import { useListSearch, type ListSearch } from '#resource/list-search.ts';
 import { PageHead } from '#resource/page-head.tsx';
 import { mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { ProgrammeActions } from './programmes/programme-actions.tsx';
+import { ProgrammeList } from './programmes/programme-list.tsx';
 import { ProgrammeSheet } from './programmes/programme-sheet.tsx';
-import { ProgrammeTable } from './programmes/programme-table.tsx';
 
 /** The programmes that one may see, with all that an Admin or their Manager decides about them. */
 export function Programmes() {
-  const { search = '', new: isNew, edit } = useSearch({ from: '/shell/app/settings/programmes' });
-  const navigate = useNavigate();
+  const { search, show: showAs, closeSheet } = useListSearch();
   const { programmes } = useSession();
   const user = useCurrentUser();
   const { status, message, list } = useProgrammes();
   const mayCreate = mayInOrganisation(user, 'programmes.create');
-
-  const show = (next: { search?: string | undefined; new?: true; edit?: number }) =>
-    void navigate({
-      to: '/app/settings/programmes',
-      search: { search: search || undefined, ...next },
-      replace: 'search' in next,
-      ignoreBlocker: true,
-    });
-  const words = search.trim().toLowerCase();
-  const found = list.filter(({ name, code, client }) =>
-    `${name} ${code} ${client}`.toLowerCase().includes(words),
-  );
-  const edited = list.find(({ id }) => id === edit);
-  const createButton = mayCreate && (
-    <Button variant="primary" icon="plus" onPress={() => show({ new: true })}>
-      Create a programme
-    </Button>
-  );
+  const opened = list.find(({ id }) => id === search.edit);
+  // Links to a programme's form have always named it so.
+  const show = ({ open, ...next }: ListSearch) =>
+    showAs({ ...next, ...(open !== undefined && { edit: open }) });
 
   return (
     <>
       <PageHead
         title="Programmes"
         text="Each programme has its own calendar, its own limits for what counts as late, and its own members."
-        actions={createButton}
+        actions={<ProgrammeActions mayCreate={mayCreate} onCreate={() => show({ new: true })} />}
       />
-      {list.length > 0 && (
-        <SearchField
-          label="Search programmes"
-          className="mb-3 sm:max-w-64"
-          value={search}
-          onChange={(text) => show({ search: text || undefined })}
+      {list.length > 0 ? (
+        <ProgrammeList search={search} show={show} />
+      ) : status === 'error' ? (
+        <ErrorState
+          title="Programmes could not be loaded"
+          text={message}
+          onRetry={() => void programmes.load()}
+        />
+      ) : status === 'success' ? (
+        <div className="rounded-md border border-line">
+          <EmptyState title="No programme yet" icon="layers">
+            {mayCreate
+              ? 'A programme holds the systems, milestones, dates and people of one project. Create one, or import a list of them.'
+              : 'You have not been added to a programme. An administrator or a Manager can do that.'}
+          </EmptyState>
+        </div>
+      ) : (
+        <ListSkeleton label="Programmes" />
+      )}
+      {search.new && mayCreate && <ProgrammeSheet onClose={closeSheet} />}
+      {opened && (
+        <ProgrammeSheet
+          key={opened.id}
+          programme={opened}
+          tab={search.tab ?? 'details'}
+          onTab={(tab) => showAs({ tab: tab === 'history' ? tab : undefined })}
+          onClose={closeSheet}
         />
       )}
-      <ProgrammeTable
-        programmes={found}
-        isLoading={list.length === 0 && (status === 'idle' || status === 'pending')}
-        onEdit={({ id }) => show({ edit: id })}
-        error={
-          status === 'error' &&
-          list.length === 0 && (
-            <ErrorState
-              title="Programmes could not be loaded"
-              text={message}
-              onRetry={() => void programmes.load()}
-            />
-          )
-        }
-        empty={
-          list.length === 0 ? (
-            <EmptyState title="No programme yet" icon="layers" actions={createButton}>
-              {mayCreate
-                ? 'A programme holds the systems, milestones, dates and people of one project.'
-                : 'You have not been added to a programme. An administrator or a Manager can do that.'}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title="Nothing fits"
-              icon="search"
-              actions={<Button onPress={() => show({ search: undefined })}>Show all programmes</Button>}
-            >
-              No programme has “{search}” in its name, code or client.
-            </EmptyState>
-          )
-        }
-      />
-      {isNew && mayCreate && <ProgrammeSheet onClose={() => show({})} />}
-      {edited && <ProgrammeSheet key={edited.id} programme={edited} onClose={() => show({})} />}
     </>
   );
 }

@@ -49,9 +49,8 @@ export function setupSteps(
     });
   }
   for (const { path, title, text } of filled) {
-    const records = data[path];
-    if (records)
-      steps.push({ id: path, title, text, href: `/app/programme/${path}`, isDone: records.length > 0 });
+    const area = data[path];
+    if (area) steps.push({ id: path, title, text, href: `/app/programme/${path}`, isDone: area.count > 0 });
   }
   return steps;
 }

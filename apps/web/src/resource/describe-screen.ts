@@ -1,4 +1,5 @@
 import type { Field } from '@baton/contract/form/field.ts';
+import { extendResource, ownFieldsOf, type OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { DataRecord } from './record.ts';
@@ -20,10 +21,29 @@ export interface ScreenDescription {
   /** The form's fields in groups; what is in none is not offered. */
   groups: readonly FieldGroup[];
   help?: Record<string, string>;
+  /** A word that stands behind the key of a record that is special. */
+  mark?: (record: DataRecord) => string | undefined;
   /** Adds what a new record needs besides what was typed, such as its place in an order. */
   complete?: (draft: Record<string, unknown>, records: readonly DataRecord[]) => Record<string, unknown>;
   /** Screens that are best filled before this one. */
   before: readonly { title: string; href: string }[];
+}
+
+/** The screen as a programme has extended it: its own columns stand last, in the list as in the form. */
+export function extendScreen(
+  description: ScreenDescription,
+  columns: readonly OwnColumn[],
+): ScreenDescription {
+  const resource = extendResource(description.resource, columns);
+  if (resource === description.resource) return description;
+  const fields = ownFieldsOf(resource.form).map(({ name }) => name);
+  if (fields.length === 0) return { ...description, resource };
+  return {
+    ...description,
+    resource,
+    columns: [...description.columns, ...fields],
+    groups: [...description.groups, { title: 'Own columns', fields }],
+  };
 }
 
 /** The field of that name; asking for one that is not declared is a mistake in the description. */
@@ -38,20 +58,25 @@ export function formFields({ groups }: ScreenDescription): string[] {
   return groups.flatMap(({ fields }) => fields);
 }
 
+/** An account is chosen by name, but known here only by its number. */
+const unlisted = new Set(['user']);
 const cellless = new Set(['object', 'image']);
 
 /** The fields that a list can show: those of the form that fit into a cell. */
 export function listFields(description: ScreenDescription): string[] {
   const { resource } = description;
   return [...new Set([resource.key, ...description.columns, ...formFields(description)])].filter(
-    (name) => !cellless.has(fieldOf(resource, name).kind),
+    (name) => !cellless.has(fieldOf(resource, name).kind) && !unlisted.has(name),
   );
 }
 
 const filtered = new Set(['choice', 'reference', 'boolean']);
 
 export function filterFields(description: ScreenDescription): string[] {
-  return listFields(description).filter((name) => filtered.has(fieldOf(description.resource, name).kind));
+  return listFields(description).filter((name) => {
+    const { kind, within } = fieldOf(description.resource, name);
+    return filtered.has(kind) || within !== undefined;
+  });
 }
 
 const simple = new Set(['text', 'email', 'integer', 'number', 'choice', 'day', 'boolean']);

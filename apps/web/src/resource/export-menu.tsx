@@ -10,7 +10,7 @@ export interface ExportMenuProps {
 
 /** All records of a programme as a file that can be edited and imported back, and an empty one to fill. */
 export function ExportMenu({ resource, programme }: ExportMenuProps) {
-  const download = useDownload(resource);
+  const download = useDownload(resource, programme);
   return (
     <Menu
       label={`Export ${resource.many}`}
@@ -24,8 +24,8 @@ export function ExportMenu({ resource, programme }: ExportMenuProps) {
         {
           title: `All ${resource.many}`,
           entries: [
-            { id: 'xlsx', label: 'Excel', hint: '.xlsx', onAction: () => download.export('xlsx', programme) },
-            { id: 'csv', label: 'CSV', hint: '.csv', onAction: () => download.export('csv', programme) },
+            { id: 'xlsx', label: 'Excel', hint: '.xlsx', onAction: () => download.export('xlsx') },
+            { id: 'csv', label: 'CSV', hint: '.csv', onAction: () => download.export('csv') },
           ],
         },
         {

@@ -8,6 +8,8 @@ export interface ListSearch {
   new?: boolean | undefined;
   copy?: number | undefined;
   open?: number | undefined;
+  /** What `open` is called on the screen of programmes. */
+  edit?: number | undefined;
   tab?: 'history' | undefined;
 }
 
@@ -17,7 +19,7 @@ export function useListSearch() {
   const navigate = useNavigate();
   const show = (next: ListSearch) => {
     // Typing and sorting leave no trail of steps to go back through; opening a sheet does.
-    const isStep = 'open' in next || 'new' in next;
+    const isStep = 'open' in next || 'edit' in next || 'new' in next;
     void navigate({
       to: '.',
       search: { ...search, ...next } as never,
@@ -30,6 +32,7 @@ export function useListSearch() {
   return {
     search,
     show,
-    closeSheet: () => show({ new: undefined, copy: undefined, open: undefined, tab: undefined }),
+    closeSheet: () =>
+      show({ new: undefined, copy: undefined, open: undefined, edit: undefined, tab: undefined }),
   };
 }

@@ -1,4 +1,5 @@
 import type { historyEntry } from '@baton/contract/resource/resource.ts';
+import { nestOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import type * as z from 'zod/mini';
@@ -12,19 +13,27 @@ export type RecordValues = Record<string, unknown>;
 export function recordCalls(call: Call, resource: Resource) {
   const calls = callsOf(resource);
   const send = <Answer>(endpoint: Endpoint, request: object) => call(endpoint, request) as Promise<Answer>;
+  const nest = (values: RecordValues) => nestOwnValues(resource.form, values);
   const marked = (records: readonly DataRecord[]) => records.map(({ id, version }) => ({ id, version }));
   return {
     list: (programme: number, signal: AbortSignal) =>
       send<DataRecord[]>(calls.list, { query: { programme }, signal }),
     create: (programme: number, values: RecordValues) =>
-      send<DataRecord>(calls.create, { body: { ...values, programme } }),
+      send<DataRecord>(calls.create, { body: { ...nest(values), programme } }),
     update: (id: number, version: number, values: RecordValues) =>
-      send<DataRecord>(calls.update, { params: { id }, body: { ...values, version } }),
+      send<DataRecord>(calls.update, { params: { id }, body: { ...nest(values), version } }),
     remove: ({ id, version }: DataRecord) => send<undefined>(calls.remove, { params: { id }, version }),
     removeAll: (programme: number, records: readonly DataRecord[]) =>
       send<unknown>(calls.bulk, { body: { programme, records: marked(records), delete: true } }),
     setAll: (programme: number, records: readonly DataRecord[], set: RecordValues) =>
-      send<unknown>(calls.bulk, { body: { programme, records: marked(records), set } }),
+      send<unknown>(calls.bulk, { body: { programme, records: marked(records), set: nest(set) } }),
+    setEach: (programme: number, changes: readonly { record: DataRecord; set: RecordValues }[]) =>
+      send<unknown>(calls.bulk, {
+        body: {
+          programme,
+          changes: changes.map(({ record: { id, version }, set }) => ({ id, version, set: nest(set) })),
+        },
+      }),
     restore: (programme: number, ids: readonly number[]) =>
       send<DataRecord[]>(calls.restore, { body: { programme, ids } }),
     history: (id: number, signal: AbortSignal) =>

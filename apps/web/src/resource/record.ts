@@ -1,3 +1,4 @@
+import { isDay } from '@baton/domain/day.ts';
 import type { Field } from '@baton/contract/form/field.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { formatDay } from '#lib/format-day.ts';
@@ -39,6 +40,7 @@ export function plainText(value: unknown): string {
 
 /** A choice in words: `key_date` becomes `Key date`; a prefix keeps its hyphen. */
 export function choiceText(choice: string): string {
+  if (choice === 'oil_gas') return 'Oil and gas';
   const words = choice.replace(/^(pre|re|what)_/, '$1-').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -51,11 +53,14 @@ export function valueText(field: Field, value: unknown, nameOf?: NameOf): string
   if (value === null || value === undefined || value === '') return '';
   if (field.kind === 'image') return 'A picture';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field.kind === 'records' && Array.isArray(value))
+    return value.length === 0 ? '' : `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
+  if (field.kind === 'list' && Array.isArray(value)) return value.map(plainText).join(', ');
   if (Array.isArray(value))
     return value.map((each) => valueText({ ...field, kind: 'reference' }, each, nameOf)).join(', ');
   if (field.kind === 'reference') return nameOf?.(field, Number(value)) ?? `No. ${Number(value)}`;
   if (field.kind === 'choice') return choiceText(plainText(value));
-  if (field.kind === 'day') return formatDay(plainText(value), readToday());
+  if (field.kind === 'day' && isDay(plainText(value))) return formatDay(plainText(value), readToday());
   if (typeof value === 'number') return value.toLocaleString('en-GB');
   return plainText(value);
 }
@@ -64,4 +69,16 @@ export function valueText(field: Field, value: unknown, nameOf?: NameOf): string
 export function cellText(name: string, field: Field, record: DataRecord, nameOf?: NameOf): string {
   if (field.kind === 'reference') return plainText(record[`${name}_name`]);
   return valueText(field, record[name], nameOf);
+}
+
+const kindWords: Partial<Record<Field['kind'], string>> = {
+  number: 'a number',
+  day: 'a date',
+  boolean: 'yes or no',
+};
+
+/** What to say of a value that was entered before its column was of the present type. */
+export function misfitText(field: Field, value: unknown): string {
+  const kind = kindWords[field.kind] ?? 'a text that may stand here';
+  return `Holds “${plainText(value)}”, which is not ${kind}. It stays until you enter something else.`;
 }

@@ -35,8 +35,11 @@ export function useMoves({ tree, order }: Resource, changes: RecordChanges) {
       if (moved.length === 0) return;
       cache.write(withPositions(records, group, moved));
       try {
-        for (const { record, position } of moved)
-          cache.replace(await calls.update(record.id, record.version, { position }));
+        const [{ programme }] = records as [DataRecord];
+        await calls.setEach(
+          programme,
+          moved.map(({ record, position }) => ({ record, set: { position } })),
+        );
       } catch (error) {
         notifyError(error);
       }

@@ -1,3 +1,4 @@
+import { withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useCall } from '#session/session-context.ts';
@@ -12,11 +13,15 @@ import { useRecordCache } from './use-records.ts';
 /** Everything that changes records, each followed by a fresh list. Refused fields are thrown to whoever asked. */
 export function useRecordChanges(
   { resource, complete }: ScreenDescription,
-  programme: Programme,
+  programme: Pick<Programme, 'id'>,
   nameOf: NameOf,
+  /** Fetches what else shows these records. */
+  alsoRefresh?: () => Promise<void>,
 ) {
   const calls = recordCalls(useCall(), resource);
-  const cache = useRecordCache(resource, programme.id);
+  const lists = useRecordCache(resource, programme.id);
+  const refresh = async () => void (await Promise.all([lists.refresh(), alsoRefresh?.()]));
+  const cache = { ...lists, refresh };
   const counted = (records: readonly DataRecord[]) =>
     records.length === 1 && records[0]
       ? keyOf(resource, records[0])
@@ -36,9 +41,11 @@ export function useRecordChanges(
     } catch (error) {
       const conflict = conflictOf(error);
       if (!conflict) throw error;
-      const { current } = conflict;
+      const current = withOwnValues(resource.form, conflict.current);
       const isUntouched = Object.keys(values).every((name) => isSame(current[name], base[name]));
-      const choice = isUntouched ? 'mine' : await askWhose(resource, conflict, values, nameOf);
+      const choice = isUntouched
+        ? 'mine'
+        : await askWhose(resource, { ...conflict, current }, values, nameOf);
       if (choice !== 'mine') {
         await cache.refresh();
         return choice === 'theirs';

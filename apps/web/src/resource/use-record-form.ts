@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, get, type Path, set, useForm } from 'react-hook-form';
 import { readForm, type FieldErrors, type Form } from '@baton/contract/form/form.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
@@ -25,9 +25,10 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
   const { form, values, mode, save, isClearedAfterSave = false } = options;
   const element = useRef<HTMLFormElement>(null);
   const isLeavingAllowed = useRef(false);
+  const nested = useMemo(() => nest(values), [values]);
   const state = useForm<Values>({
-    defaultValues: values as DefaultValues<Values>,
-    values,
+    defaultValues: nested as DefaultValues<Values>,
+    values: nested,
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
     // An error stays until the next try: one that goes while typing moves the button from under the pointer.
@@ -53,7 +54,9 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
   };
 
   const send = async (all: Values) => {
-    const changed = Object.entries(all).filter(([name]) => mode === 'draft' || name in dirtyFields);
+    const changed = Object.keys(values)
+      .filter((name) => mode === 'draft' || get(dirtyFields, name))
+      .map((name): [string, unknown] => [name, get(all, name)]);
     const sent = Object.fromEntries(changed) as Partial<Values>;
     // A chosen file is the server's to judge.
     const typed = Object.fromEntries(changed.filter(([, value]) => !(value instanceof Blob)));
@@ -62,7 +65,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     try {
       isLeavingAllowed.current = true;
       if ((await save(sent)) === false) return;
-      state.reset(isClearedAfterSave ? values : all, { keepDirtyValues: false });
+      state.reset(isClearedAfterSave ? nested : all, { keepDirtyValues: false });
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) showErrors(error.fields);
       else notifyError(error);
@@ -71,12 +74,19 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     }
   };
   const submit = () => state.handleSubmit(send)();
-  const discard = () => state.reset(values, { keepDirtyValues: false });
+  const discard = () => state.reset(nested, { keepDirtyValues: false });
 
   return { state, element, submit, discard, isDirty, isSaving: isSubmitting };
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm>;
+
+/** The form library reads a dot in a name as a step inwards, and so the values are laid out for it. */
+function nest<Values extends FieldValues>(values: Values): Values {
+  const nested = {};
+  for (const [name, value] of Object.entries(values)) set(nested, name, value);
+  return nested as Values;
+}
 
 /** True when the person would rather lose what was typed. */
 export function askToLeave(): Promise<boolean> {

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ownFieldsOf, withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { useCall } from '#session/session-context.ts';
 import { recordCalls } from './record-calls.ts';
@@ -9,10 +11,17 @@ const keyOfList = (programme: number, name: string) => ['records', programme, na
 /** A resource's records in a programme, fetched anew whenever a screen opens. */
 export function useRecords(resource: Resource, programme: number, isWanted = true) {
   const call = useCall();
+  const { form } = resource;
+  // What is kept is as the server gave it; the programme's own columns are laid out for whoever looks.
+  const select = useMemo(() => {
+    if (ownFieldsOf(form).length === 0) return undefined;
+    return (records: DataRecord[]) => records.map((record) => withOwnValues(form, record));
+  }, [form]);
   return useQuery({
     queryKey: keyOfList(programme, resource.name),
     queryFn: ({ signal }) => recordCalls(call, resource).list(programme, signal),
     enabled: isWanted,
+    ...(select && { select }),
     staleTime: 0,
     // Records keep their identity while they stay the same by version, which is cheaper than comparing them whole.
     structuralSharing: (before, after) =>

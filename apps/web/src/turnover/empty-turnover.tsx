@@ -18,7 +18,7 @@ export interface EmptyTurnoverProps {
 /** While no dates are kept there are no turnovers to show; this says what is there and what they need. */
 export function EmptyTurnover({ programme, icon, title, children }: EmptyTurnoverProps) {
   const user = useCurrentUser();
-  const stand = standOf(useProgrammeData(programme.id, ['systems', 'milestones']));
+  const stand = standOf(useProgrammeData(programme.id));
   const mayEdit = mayIn(user, programme, 'data.edit');
   return (
     <div className="rounded-md border border-line">

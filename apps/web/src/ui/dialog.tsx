@@ -11,12 +11,12 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'class
   children?: ReactNode;
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** For questions that must be answered: no close button, a press outside does nothing. */
   role?: 'dialog' | 'alertdialog';
 }
 
-const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
+const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-6xl' };
 
 /** Stands in a `DialogTrigger`, is opened with `isOpen`, or through `openModal`. */
 export function Dialog({ title, children, footer, size = 'md', role = 'dialog', ...props }: DialogProps) {

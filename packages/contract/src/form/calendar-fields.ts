@@ -21,7 +21,17 @@ export function weekdays(basics: { label: string; initial: number[] }): Field<nu
       z.minLength(1, { error: 'Choose at least one working day.' }),
     ),
   );
-  return { ...days, check };
+  return { ...days, check, read: readWeekday };
+}
+
+const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** `2` as well as `Tue`. */
+function readWeekday(text: string): unknown {
+  const word = text.trim().toLowerCase();
+  const place = word.length < 3 ? -1 : dayNames.findIndex((name) => name.startsWith(word));
+  if (place !== -1) return place + 1;
+  return /^\d$/.test(word) ? Number(word) : text;
 }
 
 /** An IANA time zone, such as Europe/London. */

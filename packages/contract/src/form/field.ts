@@ -40,6 +40,8 @@ export interface Field<Value = unknown, Needed extends boolean = boolean> {
   options?: readonly (string | number)[];
   /** The fields of each record inside. */
   form?: Record<string, Field>;
+  /** The object field that keeps this one's value, for a column that a programme has named itself. */
+  within?: string;
   maxLength?: number;
 }
 
@@ -164,7 +166,7 @@ export function decimal<Needed extends boolean = false>(
 ): Field<OrNull<number, NoInfer<Needed>>, NoInfer<Needed>> {
   const check = z.number({ error: 'A number is required.' }).check(...within({ max: 1e12, ...basics }));
   const read = orNull((text) =>
-    /^[+-]?\d{1,15}([.,]\d{1,10})?$/.test(text) ? Number(text.replace(',', '.')) : text,
+    /^[+-]?\d{1,15}([.,]\d{1,20})?(e[+-]?\d{1,2})?$/i.test(text) ? Number(text.replace(',', '.')) : text,
   );
   return fieldOf('number', basics, nullable(basics, check), read);
 }

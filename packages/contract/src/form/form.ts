@@ -51,6 +51,11 @@ export function schemaOf(form: Form, mode: 'draft' | 'patch' | 'record') {
   return z.object(shape, { error: 'Expected an object.' });
 }
 
+/** What was found good before: the rows of a file say the same few things over and over. */
+export type CheckMemory = Map<Field, Map<unknown, unknown>>;
+
+const mostRemembered = 2000;
+
 /**
  * Reads a body, query or spreadsheet row by its form: text is read by its field, then every field is checked,
  * so that all that is wrong is said at once. Fields that are not in the form are ignored.
@@ -59,13 +64,20 @@ export function readForm<F extends Form>(
   form: F,
   raw: Record<string, unknown>,
   mode: 'draft',
+  memory?: CheckMemory,
 ): Reading<DraftOf<F>>;
 export function readForm<F extends Form>(
   form: F,
   raw: Record<string, unknown>,
   mode: 'patch',
+  memory?: CheckMemory,
 ): Reading<PatchOf<F>>;
-export function readForm(form: Form, raw: Record<string, unknown>, mode: 'draft' | 'patch'): Reading<object> {
+export function readForm(
+  form: Form,
+  raw: Record<string, unknown>,
+  mode: 'draft' | 'patch',
+  memory?: CheckMemory,
+): Reading<object> {
   const values: Record<string, unknown> = {};
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(form)) {
@@ -77,11 +89,23 @@ export function readForm(form: Form, raw: Record<string, unknown>, mode: 'draft'
       else if (field.initial !== undefined) values[name] = field.initial;
       continue;
     }
+    const known = memory?.get(field);
+    if (known?.has(given)) {
+      values[name] = known.get(given);
+      continue;
+    }
     const outcome = z.safeParse(field.check, given);
-    if (outcome.success) values[name] = outcome.data;
-    else errors[name] = outcome.error.issues.map((issue) => messageAt(issue.path, issue.message));
+    if (outcome.success) {
+      values[name] = outcome.data;
+      if (memory && typeof given !== 'object') remember(memory, field, given, outcome.data);
+    } else errors[name] = outcome.error.issues.map((issue) => messageAt(issue.path, issue.message));
   }
   return Object.keys(errors).length > 0 ? { errors } : { values };
+}
+
+function remember(memory: CheckMemory, field: Field, given: unknown, value: unknown): void {
+  const known = memory.get(field) ?? new Map<unknown, unknown>();
+  if (known.size < mostRemembered) memory.set(field, known.set(given, value));
 }
 
 function readValue(field: Field, given: unknown): unknown {

@@ -23,3 +23,11 @@ export function textProblem(text: string): string | undefined {
     return 'Control characters are not allowed.';
   return undefined;
 }
+
+/** A heading by its letters and digits alone: 'Sys. No' is 'sys no' is 'sysno'. */
+export function plainHeading(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}

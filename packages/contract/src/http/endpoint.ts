@@ -36,6 +36,8 @@ export interface Endpoint {
   upload?: true;
   /** Answers a file of one of these types instead of JSON. */
   download?: readonly string[];
+  /** Answers 202 with a job when it takes longer than two seconds. */
+  long?: true;
   /** Takes `If-Match` or a `version` field and refuses a stale one. */
   versioned?: true;
   answer: z.ZodMiniType | null;

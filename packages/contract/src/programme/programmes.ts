@@ -2,14 +2,40 @@ import * as z from 'zod/mini';
 import { endpoint, signedIn } from '../http/endpoint.ts';
 import { roles } from '../http/permissions.ts';
 import { timeZone, weekday, weekdays } from '../form/calendar-fields.ts';
-import { boolean, choice, day, decimal, integer, optionalChoice, text } from '../form/field.ts';
+import { boolean, choice, day, decimal, integer, list, optionalChoice, text } from '../form/field.ts';
 import { records, schemaOf } from '../form/form.ts';
 import { image } from '../form/image-field.ts';
+import { colour } from '../form/look-fields.ts';
+import { importResult } from '../resource/import-result.ts';
+import { mostOwnColumns, ownColumnForm } from '../resource/own-columns.ts';
+import {
+  bulkAnswer,
+  bulkForm,
+  defineResource,
+  fileQuery,
+  fileTypes,
+  historyEntry,
+  importForm,
+  listQuery,
+  restoreForm,
+  type Resource,
+} from '../resource/resource.ts';
 
 export const sectors = ['generic', 'oil_gas', 'data_centre', 'nuclear', 'rail', 'life_science'] as const;
 export const programmeStatuses = ['active', 'on_hold', 'closed', 'archived'] as const;
+/** What a new programme can take over from another. */
+export const copiedParts = [
+  'calendar',
+  'settings',
+  'disciplines',
+  'teams',
+  'people',
+  'areas',
+  'locations',
+  'milestones',
+  'systems',
+] as const;
 export const slipUnits = ['calendar_days', 'working_days'] as const;
-export const columnTypes = ['text', 'number', 'date', 'boolean'] as const;
 
 /** Days that differ from the week mask: holidays, shutdowns, worked Saturdays. */
 const exceptionForm = {
@@ -19,26 +45,26 @@ const exceptionForm = {
   name: text({ label: 'Name', max: 100 }),
 };
 
-const customColumnForm = {
-  key: text({ label: 'Key', max: 40, required: true }),
-  label: text({ label: 'Label', max: 60, required: true }),
-  type: choice({ label: 'Type', options: columnTypes, initial: 'text' }),
-};
-
 /** A programme: its identity, its calendar, and what counts as late in it. */
 export const programmeForm = {
-  name: text({ label: 'Name', min: 2, max: 100, required: true }),
-  code: text({ label: 'Code', min: 2, max: 20 }),
+  name: text({
+    label: 'Name',
+    min: 2,
+    max: 100,
+    required: true,
+    synonyms: ['programme', 'programme name', 'project', 'project name', 'title'],
+  }),
+  code: text({ label: 'Code', min: 2, max: 20, synonyms: ['programme code', 'project code', 'project no'] }),
   description: text({ label: 'Description', max: 5000, multiline: true }),
-  client: text({ label: 'Client', max: 100 }),
+  client: text({ label: 'Client', max: 100, synonyms: ['customer', 'owner'] }),
   sector: optionalChoice({ label: 'Sector', options: sectors }),
   status: choice({ label: 'Status', options: programmeStatuses, initial: 'active' }),
   time_zone: timeZone({ label: 'Time zone' }),
   week_start: weekday({ label: 'Week starts on', initial: 1 }),
   working_days: weekdays({ label: 'Working days', initial: [1, 2, 3, 4, 5] }),
   exceptions: records({ label: 'Calendar exceptions', form: exceptionForm, max: 500 }),
-  start_date: day({ label: 'Start' }),
-  target_finish: day({ label: 'Target finish' }),
+  start_date: day({ label: 'Start', synonyms: ['start date', 'begin'] }),
+  target_finish: day({ label: 'Target finish', synonyms: ['finish', 'finish date', 'end', 'end date'] }),
   data_date: day({ label: 'Data date' }),
   cutoff_weekday: weekday({ label: 'Cut-off weekday', initial: 4 }),
   slip_unit: choice({ label: 'Slip counted in', options: slipUnits, initial: 'calendar_days' }),
@@ -48,8 +74,8 @@ export const programmeForm = {
   lookahead_weeks: integer({ label: 'Look-ahead (weeks)', min: 2, max: 12, initial: 6 }),
   cost_of_delay_per_day: decimal({ label: 'Cost of delay per day' }),
   currency: text({ label: 'Currency', max: 3 }),
-  custom_columns: records({ label: 'Own columns of systems', form: customColumnForm, max: 20 }),
-  colour: text({ label: 'Colour', max: 20 }),
+  custom_columns: records({ label: 'Own columns of systems', form: ownColumnForm, max: mostOwnColumns }),
+  colour: colour({ label: 'Colour' }),
   logo: image({ label: 'Logo' }),
 };
 
@@ -76,27 +102,31 @@ export const programmes = {
     path: '/api/programmes/',
     tag: 'Programmes',
     summary: 'The programmes that the caller may see, by name',
-    access: signedIn,
+    access: { kind: 'where_held', permission: 'programme.read' },
     status: 200,
-    query: {
-      search: text({ label: 'Search', max: 200 }),
-      ordering: text({ label: 'Order', max: 40 }),
-      limit: integer({ label: 'Limit', min: 1, max: 100_000 }),
-      offset: integer({ label: 'Offset' }),
-      updated_since: text({ label: 'Updated since', max: 40 }),
-    },
+    query: listQuery,
     answer: z.array(programme),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/programmes/',
     tag: 'Programmes',
-    summary: 'Create a programme, empty or from a template; without a code one is made from the name',
+    summary:
+      'Create a programme: empty, from a template, or with parts of another; a code is made from the name',
     access: { kind: 'organisation', permission: 'programmes.create' },
     status: 201,
     body: {
       mode: 'draft',
-      form: { ...programmeForm, template: optionalChoice({ label: 'Template', options: sectors }) },
+      form: {
+        ...programmeForm,
+        template: optionalChoice({ label: 'Template', options: sectors }),
+        copy_of: integer({ label: 'Copy of', min: 1 }),
+        parts: list({
+          label: 'Parts',
+          of: choice({ label: 'Part', options: copiedParts, initial: 'systems', required: true }),
+          max: copiedParts.length,
+        }),
+      },
     },
     answer: programme,
   }),
@@ -124,12 +154,12 @@ export const programmes = {
     tag: 'Programmes',
     summary: 'Give a programme that has no milestones yet the chains, disciplines and teams of a template',
     access: { kind: 'programme', permission: 'milestones.edit' },
-    status: 200,
+    status: 204,
     body: {
       mode: 'draft',
-      form: { template: choice({ label: 'Template', options: sectors, initial: 'generic', required: true }) },
+      form: { template: choice({ label: 'Template', options: sectors, initial: 'generic' }) },
     },
-    answer: programme,
+    answer: null,
   }),
   read: endpoint({
     method: 'GET',
@@ -161,32 +191,80 @@ export const programmes = {
     versioned: true,
     answer: null,
   }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/api/programmes/bulk/',
+    tag: 'Programmes',
+    summary: 'Change or, as an Admin, delete several programmes at once, all or none',
+    access: { kind: 'anywhere', permission: 'programme.edit' },
+    status: 200,
+    body: { mode: 'draft', form: bulkForm },
+    answer: bulkAnswer,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/programmes/restore/',
+    tag: 'Programmes',
+    summary: 'Bring deleted programmes back, with all that is in them',
+    access: { kind: 'organisation', permission: 'programmes.delete' },
+    status: 200,
+    body: { mode: 'draft', form: restoreForm },
+    answer: z.array(programme),
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/programmes/import/',
+    tag: 'Programmes',
+    summary: 'Read programmes from a CSV or XLSX file; a preview unless commit is true',
+    access: { kind: 'organisation', permission: 'programmes.create' },
+    status: 200,
+    upload: true,
+    query: { commit: boolean({ label: 'Commit' }) },
+    body: { mode: 'draft', form: importForm },
+    answer: importResult,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/programmes/export/',
+    tag: 'Programmes',
+    summary: 'The programmes that the caller may see, as a file that can be imported back',
+    access: { kind: 'where_held', permission: 'programme.read' },
+    status: 200,
+    query: fileQuery,
+    download: fileTypes,
+    answer: null,
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/api/programmes/template/',
+    tag: 'Programmes',
+    summary: 'An empty file with the columns of programmes, and what may stand in them',
+    access: signedIn,
+    status: 200,
+    query: fileQuery,
+    download: fileTypes,
+    answer: null,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/programmes/{id}/history/',
+    tag: 'Programmes',
+    summary: 'What happened to a programme, newest first',
+    access: { kind: 'programme', permission: 'programme.read' },
+    status: 200,
+    answer: z.array(historyEntry),
+  }),
 };
 
-/** Rules across fields, for the form and the server alike: field → what is wrong. */
-export function programmeProblems(values: {
-  start_date?: string | null;
-  target_finish?: string | null;
-  amber_days?: number;
-  red_days?: number;
-  currency?: string;
-  colour?: string;
-  exceptions?: readonly { from?: string; to?: string }[];
-  custom_columns?: readonly { key?: string }[];
-}): Record<string, string[]> {
-  const problems: Record<string, string[]> = {};
-  const { start_date, target_finish, amber_days = 1, red_days = 14, currency = '', colour = '' } = values;
-  if (start_date && target_finish && target_finish < start_date) {
-    problems['target_finish'] = ['The target finish is before the start.'];
-  }
-  if (amber_days > red_days) problems['amber_days'] = ['At risk must begin before late does.'];
-  if (currency !== '' && !/^[A-Z]{3}$/.test(currency))
-    problems['currency'] = ['Use three letters, such as GBP.'];
-  if (colour !== '' && !/^#[0-9a-f]{6}$/i.test(colour))
-    problems['colour'] = ['Use a colour such as #377e7f.'];
-  const backwards = (values.exceptions ?? []).filter(({ from = '', to = '' }) => to < from).length;
-  if (backwards > 0) problems['exceptions'] = ['An exception ends before it begins.'];
-  const keys = (values.custom_columns ?? []).map(({ key = '' }) => key.toLowerCase());
-  if (new Set(keys).size < keys.length) problems['custom_columns'] = ['Give each column a key of its own.'];
-  return problems;
-}
+/** Programmes as records like all others; their place is the organisation, and they are known by their name. */
+export const programmeResource = defineResource({
+  name: 'programmes',
+  one: 'programme',
+  many: 'programmes',
+  key: 'name',
+  title: 'name',
+  edit: 'programme.edit',
+  place: 'organisation',
+  form: programmeForm,
+  calls: programmes,
+}) as unknown as Resource;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boolean, choice, integer, list, object, text } from '../form/field.ts';
 import { records, schemaOf, type Form } from '../form/form.ts';
-import { endpoint, signedIn } from '../http/endpoint.ts';
+import { endpoint } from '../http/endpoint.ts';
 import type { Permission } from '../http/permissions.ts';
 import { importResult } from './import-result.ts';
 
@@ -23,6 +23,12 @@ export interface Resource<Name extends string = string, F extends Form = Form> {
   tree?: { parent: keyof F & string; deepest: number };
   /** Ordered by hand instead of by key; the fields before `position` group the order. */
   order?: (keyof F & string)[];
+  /** The object field in which each programme keeps columns of its own; see `extendResource`. */
+  own?: keyof F & string;
+  /** Where its records are, unless inside a programme. */
+  place?: 'organisation';
+  /** Calls with rules of access of its own, in place of those that follow from the declaration. */
+  calls?: object;
 }
 
 /** Declares a resource and keeps its exact type. */
@@ -32,8 +38,8 @@ export function defineResource<const Name extends string, F extends Form>(
   return declaration;
 }
 
-const listQuery = {
-  programme: integer({ label: 'Programme', min: 1 }),
+/** What narrows, orders and cuts every list. */
+export const listQuery = {
   search: text({ label: 'Search', max: 200 }),
   ordering: text({ label: 'Order', max: 60 }),
   limit: integer({ label: 'Limit', min: 1, max: 100_000 }),
@@ -41,13 +47,47 @@ const listQuery = {
   updated_since: text({ label: 'Updated since', max: 40 }),
 };
 
-const format = choice({ label: 'Format', options: ['xlsx', 'csv'], initial: 'xlsx' });
-const fileTypes = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] as const;
+export const fileQuery = {
+  format: choice({ label: 'Format', options: ['xlsx', 'csv'], initial: 'xlsx' }),
+};
+export const fileTypes = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+] as const;
 
 const versions = {
   id: integer({ label: 'Record', required: true, min: 1 }),
   version: integer({ label: 'Version', min: 1 }),
 };
+
+/** Several records, and what is to be done with all of them. */
+export const bulkForm = {
+  records: records({ label: 'Records', form: versions, max: 20_000 }),
+  set: object({ label: 'Changes', maxBytes: 20_000 }),
+  /** Instead of one change for all: to each its own. */
+  changes: records({
+    label: 'Changes of each',
+    form: { ...versions, set: object({ label: 'Changes', maxBytes: 20_000 }) },
+    max: 20_000,
+  }),
+  delete: boolean({ label: 'Delete' }),
+};
+
+/** Records that were deleted. */
+export const restoreForm = {
+  ids: list({ label: 'Records', of: integer({ label: 'Record', required: true, min: 1 }), max: 20_000 }),
+};
+
+/** What is decided about a file that comes beside it. */
+export const importForm = {
+  mapping: object({ label: 'Header to field', maxBytes: 50_000 }),
+  options: object({ label: 'Options', maxBytes: 500_000 }),
+  checksum: text({ label: 'Checksum of the preview', max: 100 }),
+  operation: text({ label: 'Operation (UUID)', max: 36 }),
+};
+
+/** What a change of several answers. */
+export const bulkAnswer = z.object({ updated: z.int(), deleted: z.int() });
 
 /** A change in a record's past. */
 export const historyEntry = z.object({
@@ -75,6 +115,11 @@ export function recordOf(resource: Resource) {
 
 /** The calls of a resource, all of one kind for every one of them. */
 export function callsOf<Name extends string, F extends Form>(resource: Resource<Name, F>) {
+  type Calls = ReturnType<typeof declaredCalls<Name, F>>;
+  return (resource.calls as Calls | undefined) ?? declaredCalls(resource);
+}
+
+function declaredCalls<Name extends string, F extends Form>(resource: Resource<Name, F>) {
   const { name, one, many, form, edit } = resource;
   const path = `/api/${name}/` as const;
   const onePath = `/api/${name}/{id}/` as const;
@@ -92,7 +137,7 @@ export function callsOf<Name extends string, F extends Form>(resource: Resource<
       summary: `The ${many} of a programme, or of all that the caller sees`,
       access: { kind: 'where_held', permission: 'programme.read' },
       status: 200,
-      query: listQuery,
+      query: { programme: samePlace, ...listQuery },
       answer: z.array(record),
     }),
     create: endpoint({
@@ -144,14 +189,9 @@ export function callsOf<Name extends string, F extends Form>(resource: Resource<
       status: 200,
       body: {
         mode: 'draft',
-        form: {
-          programme,
-          records: records({ label: 'Records', form: versions, max: 20_000 }),
-          set: object({ label: 'Changes', maxBytes: 20_000 }),
-          delete: boolean({ label: 'Delete' }),
-        },
+        form: { programme, ...bulkForm },
       },
-      answer: z.object({ updated: z.int(), deleted: z.int() }),
+      answer: bulkAnswer,
     }),
     restore: endpoint({
       method: 'POST',
@@ -162,14 +202,7 @@ export function callsOf<Name extends string, F extends Form>(resource: Resource<
       status: 200,
       body: {
         mode: 'draft',
-        form: {
-          programme,
-          ids: list({
-            label: 'Records',
-            of: integer({ label: 'Record', required: true, min: 1 }),
-            max: 20_000,
-          }),
-        },
+        form: { programme, ...restoreForm },
       },
       answer: z.array(record),
     }),
@@ -181,15 +214,11 @@ export function callsOf<Name extends string, F extends Form>(resource: Resource<
       access: write,
       status: 200,
       upload: true,
+      long: true,
       query: { commit: boolean({ label: 'Commit' }) },
       body: {
         mode: 'draft',
-        form: {
-          programme,
-          mapping: object({ label: 'Header to field', maxBytes: 50_000 }),
-          options: object({ label: 'Options', maxBytes: 500_000 }),
-          checksum: text({ label: 'Checksum of the preview', max: 100 }),
-        },
+        form: { programme, ...importForm },
       },
       answer: importResult,
     }),
@@ -200,7 +229,8 @@ export function callsOf<Name extends string, F extends Form>(resource: Resource<
       summary: `All ${many} of a programme as a file that can be imported back`,
       access: see,
       status: 200,
-      query: { programme: integer({ label: 'Programme', min: 1 }), format },
+      query: { programme: samePlace, ...fileQuery },
+      long: true,
       download: fileTypes,
       answer: null,
     }),
@@ -209,9 +239,9 @@ export function callsOf<Name extends string, F extends Form>(resource: Resource<
       path: `/api/${name}/template/` as const,
       tag,
       summary: `An empty file with the columns of ${many}, and what may stand in them`,
-      access: signedIn,
+      access: { kind: 'where_held', permission: 'programme.read' },
       status: 200,
-      query: { format },
+      query: { programme: samePlace, ...fileQuery },
       download: fileTypes,
       answer: null,
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { columnTypes, programmeStatuses, slipUnits } from '../programme/programmes.ts';
+import { programmeStatuses, slipUnits } from '../programme/programmes.ts';
+import { columnTypes } from '../resource/own-columns.ts';
 import { milestoneKinds, scopeKinds, sides, stages } from '../programme/milestones.ts';
 import { criticalities } from '../programme/systems.ts';
 

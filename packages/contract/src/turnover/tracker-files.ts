@@ -73,6 +73,7 @@ export const trackerFiles = {
     access: { kind: 'programme', permission: 'data.edit' },
     status: 200,
     upload: true,
+    long: true,
     query: { commit: boolean({ label: 'Commit' }) },
     body: {
       mode: 'draft',
@@ -98,6 +99,7 @@ export const trackerFiles = {
       layout: choice({ label: 'Layout', options: fileLayouts, initial: 'wide' }),
       format: choice({ label: 'Format', options: ['xlsx', 'csv'], initial: 'xlsx' }),
     },
+    long: true,
     download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
     answer: null,
   }),

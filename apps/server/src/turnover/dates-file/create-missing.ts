@@ -1,8 +1,9 @@
 import { readForm } from '@baton/contract/form/form.ts';
 import type { DatesImportResult, MissingKind } from '@baton/contract/turnover/tracker-files.ts';
 import { shelf } from '#programme/served.ts';
-import { saveRecords, type Writing } from '#resource/save.ts';
-import { storedOf } from '#resource/stored.ts';
+import { saveRecords } from '#resource/save.ts';
+import type { Writing } from '#resource/writing.ts';
+import { storedIn } from '#resource/stored.ts';
 import { addError, teamColumns, type DatesRow } from './file-row.ts';
 import { readNames, type ProgrammeNames } from './programme-names.ts';
 
@@ -143,7 +144,8 @@ async function save(
     complain(draft, Object.values(errors).flat());
     return [];
   });
-  const saved = await saveRecords({ ...writer, stored: storedOf(resource), shelf }, good);
+  const stored = await storedIn(writer.trx, shelf, resource, writer.programme);
+  const saved = await saveRecords({ ...writer, stored, shelf }, good);
   for (const [index, errors] of saved.problems ?? [])
     complain(good[index]?.given ?? {}, Object.values(errors).flat());
   return saved.ids ?? [];

@@ -1,5 +1,5 @@
 import type { DateKind } from '@baton/contract/turnover/tracker-files.ts';
-import { plain } from '#resource/match-headers.ts';
+import { plainHeading as plain } from '@baton/contract/form/text.ts';
 
 export type ColumnKind = DateKind | 'remark';
 

@@ -1,12 +1,10 @@
 import { readForm } from '@baton/contract/form/form.ts';
 import { cellForm, cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
 import type { DateKind, FileLayout } from '@baton/contract/turnover/tracker-files.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
 import { entryProblems, questionsOf } from '@baton/domain/turnover/change-rules.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import { editCell, entryOf, realChanges, type CellValues } from '#turnover/edit-cell.ts';
 import type { OpenCell, OpenCells } from '#turnover/open-cells.ts';
-import { sayDay } from '#turnover/say-day.ts';
 import type { CellWrite } from '#turnover/write-cells.ts';
 import { addError, type DatesRow, type GateWish } from './file-row.ts';
 import { fieldOf } from './match-columns.ts';
@@ -83,7 +81,7 @@ export function decideCell(
   const code = given === '' ? undefined : deciding.findReason(given);
   // What a file says needs no further word, but for a promise that is moved: who reads it wants to know why.
   const reason = isLater ? (code ?? '') : `As in ${file}`;
-  const context = { today: dayNumber(cells.moment.today), say: sayDay, byImport: true };
+  const context = { ...cells.rules, byImport: true };
   for (const [kind, problem] of Object.entries(entryProblems(standing, { ...entry, reason }, context)))
     if (kind !== 'reason') complain(kind, problem);
   if (isLater && code === undefined) {

@@ -36,6 +36,7 @@ export async function decideRows(
   rows: readonly PlacedRow[],
   deciding: RowDeciding,
   write: (writes: CellWrite[]) => Promise<void>,
+  progress: (rows: number) => void,
 ): Promise<Decided> {
   const decided: Decided = {
     changes: new Map(),
@@ -51,15 +52,11 @@ export async function decideRows(
     else byScope.set(row.scope.id, [row]);
   }
   const ids = [...byScope.keys()];
+  let done = 0;
   for (let start = 0; start < ids.length; start += scopesAtOnce) {
-    const batch = ids.slice(start, start + scopesAtOnce);
-    await decideBatch(
-      writer,
-      batch.flatMap((id) => byScope.get(id) ?? []),
-      deciding,
-      decided,
-      write,
-    );
+    const batch = ids.slice(start, start + scopesAtOnce).flatMap((id) => byScope.get(id) ?? []);
+    await decideBatch(writer, batch, deciding, decided, write);
+    progress((done += batch.length));
     await setImmediate();
   }
   return decided;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
 import { shelf } from '#programme/served.ts';
 import { saveRecords } from '#resource/save.ts';
-import { storedOf } from '#resource/stored.ts';
+import { storedIn } from '#resource/stored.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { Writer } from './create-missing.ts';
 
@@ -35,9 +35,8 @@ export async function draftBaseline(
   };
   const resource = shelf.resource('baselines');
   const { values } = readForm(resource.form, draft, 'draft');
-  const saved = await saveRecords({ ...writer, stored: storedOf(resource), shelf }, [
-    { given: values ?? draft },
-  ]);
+  const stored = await storedIn(trx, shelf, resource, programme);
+  const saved = await saveRecords({ ...writer, stored, shelf }, [{ given: values ?? draft }]);
   const [id] = saved.ids ?? [];
   if (id === undefined) throw new Error(`The draft ${number} could not be made.`);
   if (!writer.preview) await writeEntries(trx, programme, id, planned);

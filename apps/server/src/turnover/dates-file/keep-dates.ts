@@ -1,6 +1,7 @@
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import { recordEvent } from '#storage/events.ts';
+import type { Effort } from '#storage/long-work.ts';
 import { countUp } from '#storage/revision.ts';
 import { writeCells } from '#turnover/write-cells.ts';
 import type { Writer } from './create-missing.ts';
@@ -14,6 +15,7 @@ export interface DatesImport {
   caller: Caller;
   scope: ProgrammeScope;
   operation: string;
+  effort: Pick<Effort, 'progress' | 'goOn'>;
 }
 
 interface Kept {
@@ -25,7 +27,7 @@ interface Kept {
 
 /** Decides what becomes of the cells and writes it, as one operation that can be taken back. A preview only decides. */
 export async function keepDates(
-  { writer, caller, scope, operation }: DatesImport,
+  { writer, caller, scope, operation, effort }: DatesImport,
   { placed, names, reading }: Placed,
   { file, reason, today }: { file: string; reason: string; today: string },
 ): Promise<Kept> {
@@ -36,10 +38,19 @@ export async function keepDates(
   const { userId } = caller;
   const deciding = { scope, layout: reading.layout, now, userId, file, reason, findReason: names.findReason };
   let written = 0;
-  const decided = await decideRows(writer, placed, deciding, async (writes) => {
-    written += writes.length;
-    if (!writer.preview) await writeCells(trx, deed, writes);
-  });
+  const decided = await decideRows(
+    writer,
+    placed,
+    deciding,
+    async (writes) => {
+      written += writes.length;
+      if (!writer.preview) await writeCells(trx, deed, writes);
+    },
+    (done) => {
+      effort.progress(done, placed.length);
+      effort.goOn();
+    },
+  );
   const baseline =
     decided.differing > 0 ? await draftBaseline(writer, { file, today }, decided.planned) : null;
   if (written > 0 && !writer.preview)

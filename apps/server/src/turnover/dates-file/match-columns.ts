@@ -1,7 +1,7 @@
 import { dateKinds, type FileLayout } from '@baton/contract/turnover/tracker-files.ts';
 import { systems } from '@baton/contract/programme/systems.ts';
 import { cellForm } from '@baton/contract/turnover/tracker.ts';
-import { plain } from '#resource/match-headers.ts';
+import { plainHeading as plain } from '@baton/contract/form/text.ts';
 import { kindOf, splitKind, type ColumnKind } from './date-words.ts';
 import { certain, matchGate, type GateMatch, type NamedGate } from './match-milestone.ts';
 import type { HeaderColumn } from './read-headers.ts';

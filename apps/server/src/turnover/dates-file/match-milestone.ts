@@ -1,4 +1,4 @@
-import { plain } from '#resource/match-headers.ts';
+import { plainHeading as plain } from '@baton/contract/form/text.ts';
 
 /** A milestone as a header may name it. */
 export interface NamedGate {

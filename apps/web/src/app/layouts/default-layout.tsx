@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-ro
 import { useEffect, useRef, useState } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { queryClient } from '#lib/query-client.ts';
+import { ModalArea } from '#ui/modals/modal-area.tsx';
 import { CommandPalette } from '#ui/palette/command-palette.tsx';
 import { ShortcutList } from '#ui/shortcuts/shortcut-list.tsx';
 import { UiProvider } from '#ui/ui-provider.tsx';
@@ -57,6 +58,7 @@ export function DefaultLayout() {
           </div>
         </div>
         <CommandPalette commands={commands} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
+        <ModalArea />
         <ShortcutList groups={shortcutGroups} isOpen={isListOpen} onOpenChange={setListOpen} />
       </UiProvider>
     </QueryClientProvider>

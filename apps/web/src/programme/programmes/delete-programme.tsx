@@ -4,39 +4,42 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 export interface DeleteProgrammeProps {
-  name: string;
+  /** A name, or `3 programmes`. */
+  what: string;
+  count: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onConfirm: () => void;
 }
 
 /** Asks for the programme's name: nobody deletes the wrong one by habit. */
-export function DeleteProgramme({ name, isOpen, onOpenChange, onConfirm }: DeleteProgrammeProps) {
+export function DeleteProgramme({ what, count, isOpen, onOpenChange, onConfirm }: DeleteProgrammeProps) {
   const [typed, setTyped] = useState('');
-  const isSame = typed.trim().toLowerCase() === name.toLowerCase();
+  const isSame = typed.trim().toLowerCase() === what.toLowerCase();
   return (
     <Dialog
       role="alertdialog"
       size="sm"
-      title={`Delete ${name}?`}
+      title={`Delete ${what}?`}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       footer={
         <>
           <Button onPress={() => onOpenChange(false)}>Cancel</Button>
           <Button variant="danger" isDisabled={!isSame} onPress={onConfirm}>
-            Delete programme
+            {count === 1 ? 'Delete programme' : 'Delete programmes'}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
         <p className="text-text-muted">
-          The programme leaves every list for everybody, with all systems, dates, baselines and reports in it.
-          To keep it readable, close it instead.
+          {count === 1 ? 'The programme leaves' : 'They leave'} every list for everybody, with all systems,
+          dates, baselines and reports in {count === 1 ? 'it' : 'them'}. You can undo this right afterwards.
+          To keep {count === 1 ? 'it' : 'them'} readable, close {count === 1 ? 'it' : 'them'} instead.
         </p>
         <TextField
-          label={`Type “${name}” to confirm`}
+          label={`Type “${what}” to confirm`}
           value={typed}
           onChange={setTyped}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is to do here

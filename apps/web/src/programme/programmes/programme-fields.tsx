@@ -1,10 +1,13 @@
 import { programmeForm as form } from '@baton/contract/programme/programmes.ts';
 import { timeZoneOptions } from '#lib/time-zones.ts';
 import { weekdayOptions } from '#lib/weekdays.ts';
+import { FormColour } from '#resource/form-colour.tsx';
 import { FormField } from '#resource/form-field.tsx';
 import { FormSelect } from '#resource/form-select.tsx';
 import { FormWeekdays } from '#resource/form-weekdays.tsx';
 import { Section } from '#ui/section.tsx';
+import { ColumnsEditor } from './columns/columns-editor.tsx';
+import { ExceptionsEditor } from './exceptions/exceptions-editor.tsx';
 import { programmeStatusWords, sectorWords, slipUnitWords } from './programme-words.ts';
 
 const statusLabels = Object.fromEntries(
@@ -13,8 +16,13 @@ const statusLabels = Object.fromEntries(
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 const triple = 'grid items-start gap-4 sm:grid-cols-3';
 
+export interface ProgrammeFieldsProps {
+  /** The programme at hand, unless it is a new one. */
+  programme?: number | undefined;
+}
+
 /** Everything that is decided about a programme, from its name to what counts as late. */
-export function ProgrammeFields() {
+export function ProgrammeFields({ programme }: ProgrammeFieldsProps) {
   return (
     <div className="flex flex-col gap-8">
       <Section title="Identity">
@@ -30,6 +38,7 @@ export function ProgrammeFields() {
             <FormField name="sector" field={form.sector} words={sectorWords} />
           </div>
           <FormField name="description" field={form.description} rows={3} />
+          <FormColour name="colour" label={form.colour.label} />
           <FormField name="logo" field={form.logo} />
           <div className={pair}>
             <FormField
@@ -59,6 +68,7 @@ export function ProgrammeFields() {
             <FormSelect name="cutoff_weekday" label={form.cutoff_weekday.label} options={weekdayOptions} />
           </div>
           <FormWeekdays name="working_days" label={form.working_days.label} />
+          <ExceptionsEditor />
         </div>
       </Section>
       <Section title="What counts as late">
@@ -69,6 +79,12 @@ export function ProgrammeFields() {
           <FormField name="stale_days" field={form.stale_days} help="A forecast nobody confirmed." />
           <FormField name="lookahead_weeks" field={form.lookahead_weeks} />
         </div>
+      </Section>
+      <Section
+        title="Own columns of systems"
+        text="What systems have in this programme alone: in their list, form, files and history."
+      >
+        <ColumnsEditor programme={programme} />
       </Section>
       <Section title="Cost of delay">
         <div className={pair}>

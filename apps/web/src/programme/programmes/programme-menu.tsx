@@ -5,17 +5,17 @@ import { mayIn } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { openModal } from '#ui/modals/modal-store.ts';
-import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
-import { DeleteProgramme } from './delete-programme.tsx';
+import { notifyWithUndo } from '#ui/notices/notify.ts';
 
 export interface ProgrammeMenuProps {
   programme: Programme;
   onEdit: () => void;
+  onDelete: () => void;
+  onClose: () => void;
 }
 
 /** What can be done with a programme, by who may do it. */
-export function ProgrammeMenu({ programme, onEdit }: ProgrammeMenuProps) {
+export function ProgrammeMenu({ programme, onEdit, onDelete, onClose }: ProgrammeMenuProps) {
   const { call, programmes } = useSession();
   const user = useCurrentUser();
   const { activeId } = useProgrammes();
@@ -39,20 +39,6 @@ export function ProgrammeMenu({ programme, onEdit }: ProgrammeMenuProps) {
     const version = await setStatus(next, programme.version);
     if (version !== undefined) notifyWithUndo({ title, undo: () => void setStatus(status, version) });
   };
-  const remove = async () => {
-    const isSure = await openModal<boolean>(({ close, ...controls }) => (
-      <DeleteProgramme {...controls} name={name} onConfirm={() => close(true)} />
-    ));
-    if (!isSure) return;
-    try {
-      await call(calls.remove, { params: { id }, version: programme.version });
-      notify({ kind: 'success', title: `${name} deleted` });
-      await programmes.load();
-    } catch (error) {
-      notifyError(error);
-    }
-  };
-
   const entries: MenuEntry[] = [];
   if (id !== activeId) {
     entries.push({
@@ -93,12 +79,16 @@ export function ProgrammeMenu({ programme, onEdit }: ProgrammeMenuProps) {
       });
   }
   const danger: MenuEntry[] = mayIn(user, programme, 'programmes.delete')
-    ? [{ id: 'delete', label: 'Delete', icon: 'trash-2', isDanger: true, onAction: () => void remove() }]
+    ? [{ id: 'delete', label: 'Delete', icon: 'trash-2', isDanger: true, onAction: onDelete }]
     : [];
   return (
     <Menu
       label={`Actions for ${name}`}
       placement="bottom end"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
       trigger={<Button icon="ellipsis" size="sm" label={`Actions for ${name}`} />}
       groups={[{ entries }, ...(danger.length > 0 ? [{ entries: danger }] : [])]}
     />

@@ -1,28 +1,53 @@
+import type { ReactNode } from 'react';
 import { FormSheet } from '#resource/form-sheet.tsx';
+import type { SheetTab } from '#resource/sheet/sheet-props.ts';
+import { SheetTabs } from '#resource/sheet/sheet-tabs.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { ProgrammeEditor } from './programme-editor.tsx';
 import { ProgrammeFacts } from './programme-facts.tsx';
+import { programmeScreen } from './programme-screen.ts';
 
 export interface ProgrammeSheetProps {
   /** Without one a new programme is made. */
   programme?: Programme;
+  tab?: SheetTab;
+  onTab?: (tab: SheetTab) => void;
   onClose: () => void;
 }
 
+const noName = () => undefined;
+
 /** Shows a programme to whoever may not change it, and its form to everybody else. */
-export function ProgrammeSheet({ programme, onClose }: ProgrammeSheetProps) {
+export function ProgrammeSheet({ programme, tab = 'details', onTab, onClose }: ProgrammeSheetProps) {
   const user = useCurrentUser();
   const isReadOnly =
     programme !== undefined && (programme.status === 'closed' || !mayIn(user, programme, 'programme.edit'));
-  if (!isReadOnly) return <ProgrammeEditor {...(programme && { programme })} onClose={onClose} />;
+  const wrap = (details: ReactNode) =>
+    programme ? (
+      <SheetTabs
+        tab={tab}
+        onTab={(next) => onTab?.(next)}
+        nameOf={noName}
+        description={programmeScreen}
+        record={{ ...programme, programme: programme.id }}
+        details={details}
+      />
+    ) : (
+      details
+    );
+  if (!isReadOnly) return <ProgrammeEditor {...(programme && { programme })} wrap={wrap} onClose={onClose} />;
   return (
     <FormSheet title={programme.name} subtitle={programme.code} size="lg" isDirty={false} onClose={onClose}>
-      {programme.status === 'closed' && (
-        <p className="mb-3 text-text-muted">This programme is closed and can only be read.</p>
+      {wrap(
+        <>
+          {programme.status === 'closed' && (
+            <p className="mb-3 text-text-muted">This programme is closed and can only be read.</p>
+          )}
+          <ProgrammeFacts programme={programme} />
+        </>,
       )}
-      <ProgrammeFacts programme={programme} />
     </FormSheet>
   );
 }

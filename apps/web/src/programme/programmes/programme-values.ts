@@ -22,6 +22,9 @@ const names = [
   'lookahead_weeks',
   'cost_of_delay_per_day',
   'currency',
+  'colour',
+  'exceptions',
+  'custom_columns',
   'logo',
 ] as const satisfies readonly (keyof typeof programmeForm)[];
 

@@ -6,16 +6,21 @@ import type { Import } from './use-import.ts';
 
 export interface ChooseStepProps {
   resource: Resource;
+  programme: number;
   course: Import;
 }
 
 /** A file is chosen and read. */
-export function ChooseStep({ resource, course }: ChooseStepProps) {
-  const { file, busy, problem } = course.state;
+export function ChooseStep({ resource, programme, course }: ChooseStepProps) {
+  const { file, busy, progress, problem } = course.state;
   if (busy && file)
     return (
       <div className="py-10">
-        <Progress label={`Reading ${file.name}`} done={Math.ceil(file.size / 1024)} unit="kB" />
+        {progress?.total ? (
+          <Progress label={`Checking ${file.name}`} done={progress.done} total={progress.total} unit="rows" />
+        ) : (
+          <Progress label={`Reading ${file.name}`} done={Math.ceil(file.size / 1024)} unit="kB" />
+        )}
       </div>
     );
   return (
@@ -23,7 +28,7 @@ export function ChooseStep({ resource, course }: ChooseStepProps) {
       {problem.startsWith('No column was found') && (
         <HeaderQuestion resource={resource} onAnswer={(answer) => course.decide(answer)} />
       )}
-      <FileDrop resource={resource} onFile={course.chooseFile} />
+      <FileDrop resource={resource} programme={programme} onFile={course.chooseFile} />
     </>
   );
 }

@@ -5,12 +5,13 @@ import { useDownload } from './use-download.ts';
 
 export interface FileDropProps {
   resource: Resource;
+  programme: number;
   onFile: (file: File) => void;
 }
 
 /** Takes a file by drop, click or key, and offers an empty one to fill. */
-export function FileDrop({ resource, onFile }: FileDropProps) {
-  const download = useDownload(resource);
+export function FileDrop({ resource, programme, onFile }: FileDropProps) {
+  const download = useDownload(resource, programme);
   return (
     <>
       <DropArea onFile={onFile} />

@@ -4,26 +4,23 @@ import { Icon } from '#ui/icon.tsx';
 import { controlClass } from '#ui/recipes.ts';
 import { quotedIn, sayValue } from './import-words.ts';
 import type { PreviewColumn, PreviewRow } from './preview-rows.ts';
-import type { SayCell } from './use-reference-words.ts';
 
 export interface ImportCellProps {
   row: PreviewRow;
   column: PreviewColumn;
   correction: string | undefined;
-  say: SayCell;
   /** Undefined takes the correction back. */
   onCorrect: (text: string | undefined) => void;
 }
 
 /** One cell of the preview: a value, a change from old to new, or an error that can be typed over. */
-export function ImportCell({ row, column, correction, say, onCorrect }: ImportCellProps) {
+export function ImportCell({ row, column, correction, onCorrect }: ImportCellProps) {
   const { field, label, isInFile } = column;
   const messageId = useId();
   const message = row.errors[field]?.join(' ');
   const change = row.changes[field];
   if (!row.isOut && isInFile && (message !== undefined || correction !== undefined)) {
-    const found =
-      row.values[field] === undefined ? quotedIn(row.errors[field]) : say(field, row.values[field]);
+    const found = row.values[field] === undefined ? quotedIn(row.errors[field]) : sayValue(row.values[field]);
     return (
       <>
         <span className="flex gap-1">
@@ -80,7 +77,7 @@ export function ImportCell({ row, column, correction, say, onCorrect }: ImportCe
         </span>
       </>
     );
-  const text = say(field, row.values[field]);
+  const text = sayValue(row.values[field]);
   return (
     <span title={text} className={joinClasses('truncate', row.action !== 'create' && 'text-text-muted')}>
       {text}

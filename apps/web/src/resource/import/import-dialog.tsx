@@ -6,10 +6,10 @@ import { ChooseStep } from './choose-step.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportFooter } from './import-footer.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { countOf, sayTotals } from './import-words.ts';
+import { announce, rowsDone, titleOf } from './import-titles.ts';
 import { mayThrowAway } from './may-throw-away.ts';
 import { ProblemLine } from './problem-line.tsx';
-import { useImport, type ImportState } from './use-import.ts';
+import { useImport } from './use-import.ts';
 
 export interface ImportDialogProps {
   resource: Resource;
@@ -23,7 +23,7 @@ export interface ImportDialogProps {
   onImported: () => void;
 }
 
-/** Reads a file into a resource: choose, look and mend, keep. Every opening begins anew. */
+/** Reads a file into a resource: choose, look and mend, keep. Opening again goes on with what was still at work. */
 export function ImportDialog({ isOpen, ...props }: ImportDialogProps) {
   return isOpen ? <OpenImport {...props} /> : null;
 }
@@ -36,10 +36,12 @@ function OpenImport({
   onImported,
 }: Omit<ImportDialogProps, 'isOpen'>) {
   const course = useImport(resource, programme, onImported);
-  const { step, file, wishes, result, busy, problem } = course.state;
+  const { step, file, wishes, result, busy, progress, problem } = course.state;
   const heading = useRef<HTMLHeadingElement>(null);
-  const begin = useEffectEvent(() => given && course.chooseFile(given));
-  useEffect(() => void begin(), []);
+  const begin = useEffectEvent(() => {
+    if (given) course.chooseFile(given);
+  });
+  useEffect(() => begin(), []);
   // What had the focus is gone with its step; reading goes on at the new one.
   useEffect(() => {
     if (step !== 'choose') heading.current?.focus();
@@ -47,14 +49,14 @@ function OpenImport({
 
   const thenIfAllowed = (act: () => void) => () =>
     void mayThrowAway(course.state).then((may) => may && act());
-  const leave = thenIfAllowed(() => onOpenChange(false));
+  // What the server is at work on goes on and is there again when this is opened again.
+  const leave = busy ? () => onOpenChange(false) : thenIfAllowed(() => onOpenChange(false));
 
   return (
     <Dialog
       title={`Import ${resource.many}`}
-      size="lg"
+      size="xl"
       isOpen
-      isKeyboardDismissDisabled={busy === 'committing'}
       onOpenChange={(isOpen) => !isOpen && leave()}
       footer={
         <ImportFooter
@@ -72,10 +74,15 @@ function OpenImport({
       {problem !== '' && <ProblemLine text={problem} onRetry={file && !busy ? course.retry : undefined} />}
       {busy === 'committing' && result && (
         <div className="mb-3">
-          <Progress label="Importing" done={result.rows.length} unit="rows" />
+          <Progress label="Importing" {...rowsDone(progress, result.rows.length)} unit="rows" />
         </div>
       )}
-      {step === 'choose' && <ChooseStep resource={resource} course={course} />}
+      {busy === 'reading' && step === 'preview' && progress && (
+        <div className="mb-3">
+          <Progress label="Checking the rows again" {...rowsDone(progress, 0)} unit="rows" />
+        </div>
+      )}
+      {step === 'choose' && <ChooseStep resource={resource} programme={programme} course={course} />}
       {step === 'preview' && result && (
         <ImportPreview key={result.sheet} {...{ resource, programme, result, course }} />
       )}
@@ -84,19 +91,4 @@ function OpenImport({
       )}
     </Dialog>
   );
-}
-
-function titleOf({ step, file, busy }: ImportState): string {
-  if (step === 'choose') return busy ? 'Step 1 of 3: reading the file' : 'Step 1 of 3: choose a file';
-  if (step === 'preview') return `Step 2 of 3: check ${file?.name ?? 'the file'}`;
-  return 'Step 3 of 3: imported';
-}
-
-/** What is said aloud when something has changed. */
-function announce({ step, busy, result, wishes }: ImportState): string {
-  if (busy === 'committing') return 'Importing.';
-  if (busy === 'reading') return step === 'choose' ? 'Reading the file.' : 'Checking the rows again.';
-  if (step === 'choose' || !result) return '';
-  if (step === 'done') return 'The import is done.';
-  return `Preview of ${countOf(result.rows.length, 'row')}: ${sayTotals(result.totals, wishes.skipped.length)}`;
 }

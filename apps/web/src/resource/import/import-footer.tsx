@@ -32,9 +32,11 @@ export function ImportFooter({ resource, course, onLeave, onStartOver }: ImportF
           {busy === 'reading' ? 'Checking the rows again…' : why}
         </span>
       )}
-      <Button isDisabled={isCommitting} onPress={onLeave}>
-        Cancel
-      </Button>
+      {isCommitting ? (
+        <Button onPress={onLeave}>Close and go on</Button>
+      ) : (
+        <Button onPress={step === 'choose' && busy ? course.startOver : onLeave}>Cancel</Button>
+      )}
       {step === 'preview' && (
         <>
           <Button isDisabled={isCommitting} onPress={onStartOver}>

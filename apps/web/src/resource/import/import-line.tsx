@@ -4,19 +4,17 @@ import { Icon } from '#ui/icon.tsx';
 import { ImportCell } from './import-cell.tsx';
 import { actionLabels, actionTones } from './import-words.ts';
 import type { PreviewColumn, PreviewRow } from './preview-rows.ts';
-import type { SayCell } from './use-reference-words.ts';
 
 export interface ImportLineProps {
   row: PreviewRow;
   columns: readonly PreviewColumn[];
   corrections: Readonly<Record<string, string>> | undefined;
-  say: SayCell;
   onCorrect: (row: number, field: string, text: string | undefined) => void;
   onSkip: (row: number, isOut: boolean) => void;
 }
 
 /** One row of the file. */
-export function ImportLine({ row, columns, corrections, say, onCorrect, onSkip }: ImportLineProps) {
+export function ImportLine({ row, columns, corrections, onCorrect, onSkip }: ImportLineProps) {
   const name = row.label === '' ? `row ${row.row}` : `row ${row.row}, ${row.label}`;
   return (
     <>
@@ -56,7 +54,6 @@ export function ImportLine({ row, columns, corrections, say, onCorrect, onSkip }
               row={row}
               column={column}
               correction={corrections?.[column.field]}
-              say={say}
               onCorrect={(text) => onCorrect(row.row, column.field, text)}
             />
           </div>

@@ -9,22 +9,19 @@ import { ImportFilter } from './import-filter.tsx';
 import { ImportTable } from './import-table.tsx';
 import { columnsOf, filterRows, mergeRows, type RowFilter } from './preview-rows.ts';
 import type { Import } from './use-import.ts';
-import { useReferenceWords } from './use-reference-words.ts';
 import { chooseSheet, correctCell, mapColumn, skipRows } from './wishes.ts';
 
 export interface ImportPreviewProps {
   resource: Resource;
-  programme: number;
   result: ImportResult;
   course: Import;
 }
 
 /** What would be done with every row, and all that can be decided about it. */
-export function ImportPreview({ resource, programme, result, course }: ImportPreviewProps) {
+export function ImportPreview({ resource, result, course }: ImportPreviewProps) {
   const { file, wishes, leftOut } = course.state;
   const { corrections, skipped } = wishes;
   const [filter, setFilter] = useState<RowFilter>(result.totals.error > 0 ? 'error' : 'all');
-  const say = useReferenceWords(resource, programme, result);
   const rows = useMemo(() => mergeRows(result.rows, leftOut, skipped), [result, leftOut, skipped]);
   const shown = useMemo(() => filterRows(rows, filter, corrections), [rows, filter, corrections]);
   const wrong = useMemo(() => rows.filter(({ action, isOut }) => action === 'error' && !isOut), [rows]);
@@ -86,7 +83,7 @@ export function ImportPreview({ resource, programme, result, course }: ImportPre
       ) : (
         <ImportTable
           label="Rows of the file"
-          {...{ columns, corrections, say }}
+          {...{ columns, corrections }}
           rows={shown}
           onCorrect={(row, field, text) =>
             course.decide(correctCell(wishes, row, field, text), { waits: true })

@@ -4,7 +4,7 @@ import type { PreviewColumn, PreviewRow } from './preview-rows.ts';
 import { rowWindow } from './row-window.ts';
 import type { Wishes } from './wishes.ts';
 
-export interface ImportTableProps extends Pick<ImportLineProps, 'say' | 'onCorrect' | 'onSkip'> {
+export interface ImportTableProps extends Pick<ImportLineProps, 'onCorrect' | 'onSkip'> {
   label: string;
   columns: readonly PreviewColumn[];
   rows: readonly PreviewRow[];

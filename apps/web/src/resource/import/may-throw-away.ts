@@ -1,5 +1,5 @@
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
-import type { ImportState } from './use-import.ts';
+import type { ImportState } from './import-course.ts';
 import { countWork } from './wishes.ts';
 
 /** True when there is nothing to lose, or the person does not mind. An import that is being written is not left. */

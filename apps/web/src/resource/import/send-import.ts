@@ -1,7 +1,9 @@
+import type { Job } from '@baton/contract/http/jobs.ts';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { newOperation } from '#lib/new-operation.ts';
 import { optionsOf, type Wishes } from './wishes.ts';
 
 export interface ImportRequest {
@@ -11,6 +13,7 @@ export interface ImportRequest {
   signal: AbortSignal;
   /** Of the preview that is to be kept; without it nothing is written. */
   commit?: string;
+  onProgress?: (job: Job) => void;
 }
 
 /** Says in words why a file can't be sent on. */
@@ -25,18 +28,26 @@ export async function sendImport(
   resource: Resource,
   request: ImportRequest,
 ): Promise<ImportResult> {
-  const { file, programme, wishes, signal, commit } = request;
+  const { file, programme, wishes, signal, commit, onProgress } = request;
   const options = optionsOf(wishes);
   if (options === undefined) throw new TooManyWishes();
   const body = new FormData();
   body.set('programme', String(programme));
   body.set('mapping', JSON.stringify(wishes.mapping));
   body.set('options', options);
+  // The client repeats a refused call by itself; it must never be written twice.
   if (commit !== undefined) body.set('checksum', commit);
+  if (commit !== undefined) body.set('operation', newOperation());
   body.set('file', file);
   try {
     const query = commit === undefined ? {} : { commit: true };
-    return await call(callsOf(resource).import, { body, query, signal, isQuiet: true });
+    return await call(callsOf(resource).import, {
+      body,
+      query,
+      signal,
+      isQuiet: true,
+      ...(onProgress && { onProgress }),
+    });
   } catch (error) {
     if (error instanceof ApiError && isResult(error.body)) return error.body;
     throw error;

@@ -7,25 +7,21 @@ import { saveFile } from './save-file.ts';
 export type FileFormat = 'xlsx' | 'csv';
 
 /** Fetches a resource's files with the bearer and saves them under the server's name; one at a time. */
-export function useDownload(resource: Resource) {
+export function useDownload(resource: Resource, programme: number) {
   const call = useCall();
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
   const calls = callsOf(resource);
 
-  async function fetchFile(
-    kind: 'template' | 'export',
-    format: FileFormat,
-    programme?: number,
-  ): Promise<void> {
+  async function fetchFile(kind: 'template' | 'export', format: FileFormat): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     try {
       const file =
         kind === 'template'
-          ? await call(calls.template, { query: { format } })
-          : await call(calls.export, { query: { format, ...(programme !== undefined && { programme }) } });
+          ? await call(calls.template, { query: { format, programme } })
+          : await call(calls.export, { query: { format, programme } });
       saveFile({ ...file, name: file.name || `${resource.name}.${format}` });
     } catch (error) {
       notifyError(error, kind === 'template' ? 'The template could not be fetched' : 'The export failed');
@@ -38,6 +34,6 @@ export function useDownload(resource: Resource) {
   return {
     isBusy,
     template: (format: FileFormat) => void fetchFile('template', format),
-    export: (format: FileFormat, programme: number) => void fetchFile('export', format, programme),
+    export: (format: FileFormat) => void fetchFile('export', format),
   };
 }

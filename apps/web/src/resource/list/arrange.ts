@@ -67,6 +67,7 @@ export function sortRecords(
   const rank = (record: DataRecord): string | number => {
     const value = record[sort.field];
     if (field.kind === 'choice') return (field.options ?? []).indexOf(value as string);
+    if (field.kind === 'number' && typeof value !== 'number') return '';
     if (isPlain)
       return typeof value === 'boolean' ? Number(value) : ((value as string | number | null) ?? '');
     return sortKey(cellText(sort.field, field, record));

@@ -1,5 +1,6 @@
+import { fits } from '@baton/contract/resource/own-columns.ts';
 import { formatFullDay } from '#lib/format-day.ts';
-import { cellText, type DataRecord, type NameOf } from '#resource/record.ts';
+import { cellText, misfitText, type DataRecord, type NameOf } from '#resource/record.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import type { ListColumn } from './list-columns.ts';
 
@@ -20,6 +21,14 @@ export function CellContent({ column: { name, field }, record, nameOf }: CellCon
       </span>
     );
   if (name === 'icon' && text !== '') return <Icon name={text as IconName} label={text} size={15} />;
+  const value = record[name];
+  if (field.within !== undefined && !fits(field, value))
+    return (
+      <span className="flex min-w-0 items-center gap-1 text-warning-text" title={misfitText(field, value)}>
+        <Icon name="triangle-alert" label="Does not fit its column" size={13} />
+        <span className="truncate">{text}</span>
+      </span>
+    );
   if (field.kind === 'boolean')
     return record[name] === true ? (
       <Icon name="check" label="Yes" size={14} />

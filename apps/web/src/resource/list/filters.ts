@@ -10,16 +10,27 @@ export function readFilters(text: string | undefined, allowed: readonly string[]
   const filters: Record<string, readonly string[]> = {};
   for (const part of (text ?? '').split(';')) {
     const [name = '', values = ''] = part.split(':');
-    const chosen = values.split(',').filter((value) => value !== '');
+    const chosen = values
+      .split(',')
+      .filter((value) => value !== '')
+      .map(readValue);
     if (allowed.includes(name) && chosen.length > 0) filters[name] = chosen;
   }
   return filters;
 }
 
+function readValue(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 export function writeFilters(filters: Filters): string | undefined {
   const parts = Object.entries(filters)
     .filter(([, values]) => values.length > 0)
-    .map(([name, values]) => `${name}:${values.join(',')}`);
+    .map(([name, values]) => `${name}:${values.map(encodeURIComponent).join(',')}`);
   return parts.length === 0 ? undefined : parts.join(';');
 }
 

@@ -39,6 +39,7 @@ export const menuWidth = 40;
 /** The key's column is wider where it carries a tree. */
 export function keyWidth(resource: Resource): number {
   if (resource.tree) return 200;
+  if (resource.key === resource.title) return 220;
   return 'first_name' in resource.form ? 216 : 140;
 }
 

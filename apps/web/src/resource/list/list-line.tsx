@@ -4,6 +4,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import { keyOf, plainText, type NameOf } from '#resource/record.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CellContent } from './cell-content.tsx';
 import { markWidth, type ListColumn } from './list-columns.ts';
@@ -43,6 +44,7 @@ export const ListLine = memo(function ListLine(props: ListLineProps) {
   const { record, depth, hasChildren, isExpanded } = line;
   const { resource } = description;
   const name = keyOf(resource, record);
+  const mark = description.mark?.(record);
   const activeClass = (cell: number) =>
     activeCell === cell && 'outline-2 -outline-offset-2 outline-focus in-data-focused:outline';
   return (
@@ -124,6 +126,11 @@ export const ListLine = memo(function ListLine(props: ListLineProps) {
           >
             {name}
           </button>
+        )}
+        {mark && (
+          <span className="ml-1">
+            <Badge tone="accent">{mark}</Badge>
+          </span>
         )}
       </div>
       {columns.map((column, place) => (

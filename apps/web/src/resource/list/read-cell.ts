@@ -1,3 +1,4 @@
+import { isDay } from '@baton/domain/day.ts';
 import type { Field } from '@baton/contract/form/field.ts';
 import { readForm } from '@baton/contract/form/form.ts';
 import { formatDay } from '#lib/format-day.ts';
@@ -21,6 +22,6 @@ export function readCell(name: string, field: Field, text: string): CellReading 
 /** A value as it stands in the cell's input. */
 export function typedText(field: Field, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (field.kind === 'day') return formatDay(plainText(value), readToday());
+  if (field.kind === 'day' && isDay(plainText(value))) return formatDay(plainText(value), readToday());
   return plainText(value);
 }

@@ -21,6 +21,7 @@ export function RecordGrid({ list, preferences, onExpand, ...props }: RecordGrid
   const { resource } = description;
   const selection = useSelection(records, list.found, list.rows);
   const moves = useMoves(resource, changes);
+  const ask = props.askDelete ?? ((some) => askDelete(resource, some));
   const isOrdered = resource.order !== undefined && list.isWhole;
 
   const drop = (id: number, target: number | 'top') => {
@@ -49,16 +50,20 @@ export function RecordGrid({ list, preferences, onExpand, ...props }: RecordGrid
         sort={list.sort}
         onSort={(field) => show({ sort: writeSort(nextSort(list.sort, field)) })}
         expand={onExpand}
-        remove={({ record }) =>
-          void askDelete(resource, [record]).then((isSure) => isSure && changes.remove([record]))
-        }
+        remove={({ record }) => {
+          if (props.mayDelete !== false)
+            void ask([record]).then((isSure) => isSure && changes.remove([record]));
+        }}
         shift={({ id }, by) => {
           if (isOrdered) moves.moveInOrder(id, (place) => place + by);
         }}
         onOpen={({ id }) => show({ open: id })}
         onSave={async (record, name, value) => void (await changes.update(record, { [name]: value }))}
         onDrop={drop}
-        renderMenu={(record, onClose) => <RecordMenu {...props} {...{ record, moves, isOrdered, onClose }} />}
+        renderMenu={
+          props.renderMenu ??
+          ((record, onClose) => <RecordMenu {...props} {...{ record, moves, isOrdered, onClose }} />)
+        }
       />
     </>
   );

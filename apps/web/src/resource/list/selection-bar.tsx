@@ -4,7 +4,8 @@ export interface SelectionBarProps {
   count: number;
   many: string;
   onEdit: () => void;
-  onDelete: () => void;
+  /** Undefined for who may not. */
+  onDelete: (() => void) | undefined;
   onClear: () => void;
 }
 
@@ -21,9 +22,11 @@ export function SelectionBar({ count, many, onEdit, onDelete, onClear }: Selecti
       <Button size="sm" icon="pencil" onPress={onEdit}>
         Change a field
       </Button>
-      <Button size="sm" icon="trash-2" onPress={onDelete}>
-        Delete
-      </Button>
+      {onDelete && (
+        <Button size="sm" icon="trash-2" onPress={onDelete}>
+          Delete
+        </Button>
+      )}
       <Button size="sm" variant="ghost" onPress={onClear}>
         Clear
       </Button>

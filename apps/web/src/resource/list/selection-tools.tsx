@@ -5,18 +5,27 @@ import type { RecordListProps } from './list-props.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Selection } from './use-selection.ts';
 
-export interface SelectionToolsProps extends Pick<RecordListProps, 'description' | 'programme' | 'changes'> {
+export interface SelectionToolsProps extends Pick<
+  RecordListProps,
+  'description' | 'programme' | 'changes' | 'askDelete' | 'mayDelete'
+> {
   selection: Selection;
 }
 
 /** Changes or deletes all that is selected, at once or not at all. */
-export function SelectionTools({ description, programme, changes, selection }: SelectionToolsProps) {
+export function SelectionTools({
+  description,
+  programme,
+  changes,
+  selection,
+  ...props
+}: SelectionToolsProps) {
   const [isEditing, setEditing] = useState(false);
   const { chosen, clear } = selection;
   const { one, many } = description.resource;
   const noun = chosen.length === 1 ? one : many;
   const remove = async () => {
-    const isSure = await askDelete(description.resource, chosen);
+    const isSure = await (props.askDelete?.(chosen) ?? askDelete(description.resource, chosen));
     if (isSure) await changes.remove(chosen);
   };
   if (chosen.length === 0) return null;
@@ -26,7 +35,7 @@ export function SelectionTools({ description, programme, changes, selection }: S
         count={chosen.length}
         many={noun}
         onEdit={() => setEditing(true)}
-        onDelete={() => void remove()}
+        onDelete={props.mayDelete === false ? undefined : () => void remove()}
         onClear={clear}
       />
       {isEditing && (

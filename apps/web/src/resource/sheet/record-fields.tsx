@@ -1,7 +1,8 @@
+import { fits } from '@baton/contract/resource/own-columns.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import { fieldOf } from '#resource/describe-screen.ts';
 import { branchOf } from '#resource/list/list-rows.ts';
-import type { DataRecord } from '#resource/record.ts';
+import { misfitText, type DataRecord } from '#resource/record.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { FieldInput } from './field-input.tsx';
 
@@ -18,13 +19,21 @@ const wideKinds = new Set(['references', 'image']);
 export function RecordFields({ description, programme, records, record }: RecordFieldsProps) {
   const { resource, groups, help } = description;
   const parent = resource.tree?.parent;
+  const helpOf = (name: string) => {
+    const field = fieldOf(resource, name);
+    const isMisfit = record && field.within !== undefined && !fits(field, record[name]);
+    return isMisfit ? misfitText(field, record[name]) : help?.[name];
+  };
   const own = record && parent ? branchOf(records, parent, record.id) : undefined;
   return groups.map(({ title, fields }) => (
     <fieldset key={title} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <legend className="mb-2 w-full border-b border-line pb-1 text-sm font-semibold">{title}</legend>
       {fields.map((name) => {
         const field = fieldOf(resource, name);
-        const isWide = (field.maxLength ?? 0) >= 200 || wideKinds.has(field.kind) || name === 'colour';
+        const isWide =
+          ((field.maxLength ?? 0) >= 200 && field.within === undefined) ||
+          wideKinds.has(field.kind) ||
+          name === 'colour';
         return (
           <div
             key={name}
@@ -34,7 +43,7 @@ export function RecordFields({ description, programme, records, record }: Record
               name={name}
               field={field}
               programme={programme}
-              help={help?.[name]}
+              help={helpOf(name)}
               isExcluded={name === parent ? (id) => own?.has(id) ?? false : undefined}
             />
           </div>

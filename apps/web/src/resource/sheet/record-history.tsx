@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { text } from '@baton/contract/form/field.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format-moment.ts';
@@ -58,11 +59,17 @@ export function RecordHistory({ resource, record, nameOf }: RecordHistoryProps) 
   );
 }
 
+/** A column that the programme no longer has is called by its key. */
+function goneColumn({ own }: Resource, name: string) {
+  if (own === undefined || !name.startsWith(`${own}.`)) return undefined;
+  return text({ label: choiceText(name.slice(own.length + 1)), max: 500 });
+}
+
 function Changes({ resource, entry, nameOf }: { resource: Resource; entry: HistoryEntry; nameOf: NameOf }) {
   return (
     <dl className="mt-1 flex flex-col gap-0.5 text-sm">
       {Object.entries(entry.changes).map(([name, values]) => {
-        const field = resource.form[name];
+        const field = resource.form[name] ?? goneColumn(resource, name);
         if (!field || !Array.isArray(values)) return null;
         const [before, after] = values as unknown[];
         const isReplaced = field.kind === 'image' && before != null && after != null;

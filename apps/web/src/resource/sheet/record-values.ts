@@ -1,4 +1,5 @@
 import { imagesOf } from '@baton/contract/form/image-field.ts';
+import { emptyValue, fits } from '@baton/contract/resource/own-columns.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import { fieldOf, formFields } from '#resource/describe-screen.ts';
 import type { DataRecord } from '#resource/record.ts';
@@ -7,8 +8,9 @@ import type { RecordValues } from '#resource/record-calls.ts';
 /** What the form shows of a record; of none, what a new one begins with. */
 export function formValues(description: ScreenDescription, record?: DataRecord): RecordValues {
   const entries = formFields(description).map((name) => {
-    const { kind, initial } = fieldOf(description.resource, name);
-    return [name, record ? record[name] : (initial ?? (kind === 'text' || kind === 'email' ? '' : null))];
+    const field = fieldOf(description.resource, name);
+    const isShown = record && (field.within === undefined || fits(field, record[name]));
+    return [name, isShown ? record[name] : emptyValue(field)];
   });
   return Object.fromEntries(entries) as RecordValues;
 }

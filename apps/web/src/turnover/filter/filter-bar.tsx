@@ -12,7 +12,6 @@ import { DateWindowField } from './date-window-field.tsx';
 import { FilterChipRow } from './filter-chip-row.tsx';
 import { filterChips } from './filter-chips.ts';
 import { filterLists, filterOptions, listLabels } from './filter-options.ts';
-import { clearedFilter } from './filter-search.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 
 export interface FilterBarProps {
@@ -37,7 +36,7 @@ export function FilterBar({ view, filter, onChange, found, measureLabel, childre
   const window = { filter, onChange, dataDate: view.dataDate, weekStart: view.context.weekStart };
   const hasWindow = filter.from !== noDay || filter.to !== noDay;
   return (
-    <div role="search" aria-label="Filter" className="flex shrink-0 flex-col gap-2">
+    <search aria-label="Filter" className="flex shrink-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
         <SearchField
           label="Find by code or name"
@@ -78,7 +77,7 @@ export function FilterBar({ view, filter, onChange, found, measureLabel, childre
         <output className="ml-1 text-sm whitespace-nowrap text-text-muted tabular">{found}</output>
         {children && <div className="ml-auto flex items-center gap-1.5">{children}</div>}
       </div>
-      <FilterChipRow chips={chips} onChange={onChange} onClear={() => onChange(clearedFilter(filter))} />
-    </div>
+      <FilterChipRow {...{ chips, filter, onChange }} />
+    </search>
   );
 }

@@ -2,15 +2,16 @@ import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { FilterChip } from './filter-chips.ts';
+import { clearedFilter } from './filter-search.ts';
 
 export interface FilterChipRowProps {
   chips: readonly FilterChip[];
+  filter: TrackerFilter;
   onChange: (filter: TrackerFilter) => void;
-  onClear: () => void;
 }
 
 /** What narrows at present; each goes with its button, all with one. */
-export function FilterChipRow({ chips, onChange, onClear }: FilterChipRowProps) {
+export function FilterChipRow({ chips, filter, onChange }: FilterChipRowProps) {
   if (chips.length === 0) return null;
   return (
     <div className="flex items-center gap-2">
@@ -33,7 +34,7 @@ export function FilterChipRow({ chips, onChange, onClear }: FilterChipRowProps) 
           </li>
         ))}
       </ul>
-      <Button variant="ghost" size="sm" onPress={onClear}>
+      <Button variant="ghost" size="sm" onPress={() => onChange(clearedFilter(filter))}>
         Clear all
       </Button>
     </div>

@@ -13,3 +13,16 @@ export function keepShown(shown: readonly number[], found: readonly number[]): n
   }
   return rows;
 }
+
+/** Remembers what is shown for as long as it is asked for by the same things. */
+export function createRowKeeper() {
+  let [asked, shown]: [readonly unknown[], readonly number[]] = [[], []];
+  return {
+    keep(by: readonly unknown[], found: number[]): number[] {
+      const isSame = by.length === asked.length && by.every((each, index) => each === asked[index]);
+      const rows = isSame ? keepShown(shown, found) : found;
+      [asked, shown] = [by, rows];
+      return rows;
+    },
+  };
+}

@@ -19,10 +19,9 @@ const alarming: readonly Measure[] = ['overdue', 'late'];
 export function KpiStrip({ figures, settings, chosen, onChoose }: KpiStripProps) {
   const words = measureWords(settings);
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label="Figures"
-      className="flex shrink-0 divide-x divide-line overflow-x-auto border-y border-line"
+      className="flex min-w-0 shrink-0 divide-x divide-line overflow-x-auto border-y border-line"
     >
       {measures.map((measure) => (
         <Tooltip key={measure} text={words[measure].definition} placement="bottom">
@@ -47,6 +46,6 @@ export function KpiStrip({ figures, settings, chosen, onChoose }: KpiStripProps)
           </ToggleButton>
         </Tooltip>
       ))}
-    </div>
+    </fieldset>
   );
 }

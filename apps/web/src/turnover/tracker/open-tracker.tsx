@@ -1,66 +1,32 @@
-import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Programme } from '#session/programme-list.ts';
-import { mayIn } from '#session/rights.ts';
-import { useCall, useCurrentUser } from '#session/session-context.ts';
-import { FilterBar } from '#turnover/filter/filter-bar.tsx';
-import { createCellRights } from './changes/cell-rights.ts';
 import { TrackerToolsContext } from './changes/tracker-tools.ts';
-import { KpiStrip } from './kpi-strip.tsx';
-import { measureWords } from './measure-words.ts';
+import type { FrameContent } from './frame-content.ts';
+import { NoScopes } from './no-scopes.tsx';
 import { TrackerSheet } from './sheet/tracker-sheet.tsx';
-import type { TrackerFrameProps } from './tracker-frame.tsx';
+import { TrackerFilter } from './tracker-filter.tsx';
 import { TrackerHead } from './tracker-head.tsx';
-import type { TrackerView } from './tracker-view.ts';
-import { useFiltered } from './use-filtered.ts';
-import { useSelf } from './use-self.ts';
+import { useOpenTracker } from './use-open-tracker.ts';
 import type { TrackerHold } from './use-tracker.ts';
-import { useTrackerSearch } from './use-tracker-search.ts';
-import { useLayout } from './views/use-layout.ts';
 
 export interface OpenTrackerProps extends TrackerHold {
   programme: Programme;
-  view: TrackerView;
-  content: TrackerFrameProps['children'];
+  view: FrameContent['view'];
+  content: (content: FrameContent) => ReactNode;
 }
 
 /** The tracker once it is loaded: nothing scrolls but what stands in the frame. */
-export function OpenTracker({ programme, store, view, tick, feed, content }: OpenTrackerProps) {
-  const call = useCall();
-  const user = useCurrentUser();
-  const address = useTrackerSearch();
-  const [layout, onLayout] = useLayout();
+export function OpenTracker({ programme, view, content: render, ...hold }: OpenTrackerProps) {
+  const { tools, content } = useOpenTracker(programme, hold, view);
+  const { address, filtered } = content;
   const { filter, setFilter, sheet } = address;
-  const rights = useMemo(() => createCellRights(user, programme), [user, programme]);
-  const self = useSelf(view, user.id, rights.teams);
-  const filtered = useFiltered(view, tick, filter, self);
-  const tools = useMemo(
-    () => ({ store, call, programme: programme.id, rights }),
-    [store, call, programme.id, rights],
-  );
-  const { settings } = view.structure;
-  const noun = filter.kind === 'system' ? 'systems' : 'areas';
-  const found = `${filtered.rows.length.toLocaleString('en-GB')} of ${filtered.total.toLocaleString('en-GB')} ${noun}`;
   return (
     <TrackerToolsContext value={tools}>
       <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <TrackerHead
-          {...{ programme, view, feed, address, layout, onLayout }}
-          user={user.id}
-          mayShare={mayIn(user, programme, 'data.edit')}
-        />
-        <KpiStrip
-          figures={filtered.figures}
-          settings={settings}
-          chosen={filter.measure}
-          onChoose={(measure) => setFilter({ ...filter, measure })}
-        />
-        <FilterBar
-          {...{ view, filter, found }}
-          onChange={setFilter}
-          measureLabel={filter.measure ? measureWords(settings)[filter.measure].label : ''}
-        />
+        <TrackerHead {...content} programme={programme} feed={hold.feed} />
+        <TrackerFilter {...content} />
         <div className="flex min-h-0 flex-1 flex-col">
-          {content({ view, tick, filtered, address, layout, onLayout })}
+          {filtered.rows.length === 0 ? <NoScopes filter={filter} onChange={setFilter} /> : render(content)}
         </div>
       </div>
       {sheet && <TrackerSheet {...{ view, sheet, address }} />}

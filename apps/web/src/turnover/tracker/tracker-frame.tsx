@@ -1,26 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Programme } from '#session/programme-list.ts';
 import { messageOf } from '#lib/api-error.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { useCall } from '#session/session-context.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import type { FilteredTracker } from './use-filtered.ts';
+import type { FrameContent } from './frame-content.ts';
 import { OpenTracker } from './open-tracker.tsx';
 import { TrackerSkeleton } from './tracker-skeleton.tsx';
-import type { TrackerView } from './tracker-view.ts';
 import { useTracker } from './use-tracker.ts';
-import type { TrackerAddress } from './use-tracker-search.ts';
-import type { TrackerLayout } from './views/view-state.ts';
 import { Welcome } from './welcome/welcome.tsx';
-
-/** What stands in the frame is given: the tracker, what the filter leaves of it, and the address. */
-export interface FrameContent {
-  view: TrackerView;
-  /** Goes up with every change of cells. */
-  tick: number;
-  filtered: FilteredTracker;
-  address: TrackerAddress;
-  layout: TrackerLayout;
-  onLayout: (layout: TrackerLayout) => void;
-}
 
 export interface TrackerFrameProps {
   programme: Programme;
@@ -29,9 +16,18 @@ export interface TrackerFrameProps {
 
 /** All of the tracker around its grid: loading, welcome, figures, filter, views and sheets. */
 export function TrackerFrame({ programme, children }: TrackerFrameProps) {
+  const call = useCall();
   const hold = useTracker(programme.id);
-  const { view } = hold;
-  if (view && view.set.scopes.id.length === 0) return <Welcome programme={programme} {...hold} view={view} />;
+  const { view, store } = hold;
+  if (view && view.set.scopes.id.length === 0)
+    return (
+      <Welcome
+        programme={programme}
+        tools={{ store, call, programme: programme.id }}
+        milestones={view.structure.milestones.length}
+        onFilled={() => void store.catchUp().catch(() => undefined)}
+      />
+    );
   if (view) return <OpenTracker {...hold} {...{ programme, view }} content={children} />;
   if (hold.error !== null)
     return (

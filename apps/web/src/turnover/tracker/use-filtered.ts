@@ -1,7 +1,7 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { filterSet, type Filtered, type Self, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { measureRows, type Measure } from '@baton/domain/turnover/measures.ts';
-import { keepShown } from './keep-shown.ts';
+import { createRowKeeper } from './keep-shown.ts';
 import type { TrackerView } from './tracker-view.ts';
 
 export interface FilteredTracker extends Filtered {
@@ -9,13 +9,8 @@ export interface FilteredTracker extends Filtered {
   figures: Record<Measure, number>;
   /** Scopes of this kind that there are at all. */
   total: number;
-}
-
-interface Shown {
-  view: TrackerView;
-  filter: TrackerFilter;
-  self: Self;
-  rows: readonly number[];
+  /** The change at which it was reckoned. */
+  tick: number;
 }
 
 /** What the filter leaves, and its figures; `tick` says that cells have changed. */
@@ -25,7 +20,7 @@ export function useFiltered(
   filter: TrackerFilter,
   self: Self,
 ): FilteredTracker {
-  const shown = useRef<Shown>(null);
+  const [keeper] = useState(createRowKeeper);
   const total = useMemo(
     () => view.set.scopes.kind.reduce((count, kind) => (kind === filter.kind ? count + 1 : count), 0),
     [view, filter.kind],
@@ -36,11 +31,7 @@ export function useFiltered(
     const wide = filterSet(set, judgement, { ...filter, measure: null }, context);
     const figures = measureRows(set, judgement, wide.rows, context, wide.isIn);
     const found = filter.measure === null ? wide : filterSet(set, judgement, filter, context);
-    const last = shown.current;
-    const isSame = last?.view === view && last.filter === filter && last.self === self;
-    const rows = isSame ? keepShown(last.rows, found.rows) : found.rows;
-    shown.current = { view, filter, self, rows };
-    void tick;
-    return { rows, isIn: found.isIn, figures, total };
-  }, [view, tick, filter, self, total]);
+    const rows = keeper.keep([view, filter, self], found.rows);
+    return { rows, isIn: found.isIn, figures, total, tick };
+  }, [view, tick, filter, self, total, keeper]);
 }

@@ -29,11 +29,15 @@ export function useTracker(programme: number): TrackerHold {
   const [error, setError] = useState<unknown>(null);
 
   const load = useCallback(() => {
-    setError(null);
     // What is known stays shown when it can't be brought up to date; the indicator says so.
     if (store.read()) store.catchUp().catch(() => undefined);
     else store.load().catch(setError);
   }, [store]);
+
+  const retry = () => {
+    setError(null);
+    load();
+  };
 
   useEffect(() => {
     load();
@@ -61,5 +65,5 @@ export function useTracker(programme: number): TrackerHold {
     };
   }, [store, programme, open, load]);
 
-  return { store, view: store.read(), tick, feed, error, retry: load };
+  return { store, view: store.read(), tick, feed, error, retry };
 }

@@ -19,6 +19,8 @@ import type { CellRights } from './cell-rights.ts';
 export interface CellPlan extends CellName {
   ref: ScopeRef;
   version: number;
+  /** What was wanted, and as it is sent. */
+  changes: CellChange[];
   set: Record<string, unknown>;
   edits: Edit[];
   questions: Question[];
@@ -78,6 +80,7 @@ export function planChanges(
       milestone,
       ref: writeScopeRef(set.scopes.kind[row]!, scope),
       version: set.cells.version[place]!,
+      changes: real,
       set: Object.fromEntries(real.map((change) => [change.field, wireValue(change)])),
       edits: real.flatMap(editOf),
       questions: questionsOf(standing, entry),

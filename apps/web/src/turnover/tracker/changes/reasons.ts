@@ -33,3 +33,13 @@ export function reasonFor({ questions }: CellPlan, reasons: Reasons): { reason?:
   const said = more.filter(Boolean).join(' ');
   return { ...(reason !== '' && { reason }), ...(said !== '' && { note: said }) };
 }
+
+/** The questions that the reasons given so far do not answer. */
+export function unanswered(plans: readonly CellPlan[], reasons: Reasons): ReadonlyMap<Question, number> {
+  const given: Record<Question, string> = {
+    why_later: reasons.later,
+    why_out_of_order: reasons.outOfOrder,
+    why_not_required: reasons.notRequired,
+  };
+  return new Map([...countQuestions(plans)].filter(([question]) => given[question] === ''));
+}

@@ -1,7 +1,7 @@
 import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { ApiError } from '#lib/api-error.ts';
-import type { CellName } from './cell-change.ts';
+import type { CellChange, CellName } from './cell-change.ts';
 import type { CellPlan, ChangeProblem } from './plan-changes.ts';
 
 /** Why a batch was refused, as far as single cells are to blame. */
@@ -44,25 +44,16 @@ export function conflictKey({ scope, milestone, field }: CellConflict): string {
   return `${scope} ${milestone} ${field}`;
 }
 
-/** The plans after somebody has chosen: theirs is left out, mine is sent again as seen now. */
+/** What is still wanted after somebody has chosen: theirs is left out. */
 export function resolveConflicts(
   plans: readonly CellPlan[],
   conflicts: readonly CellConflict[],
   mine: ReadonlySet<string>,
-): CellPlan[] {
-  return plans.flatMap((plan) => {
-    const own = conflicts.filter(
-      ({ scope, milestone }) => scope === plan.ref && milestone === plan.milestone,
-    );
-    if (own.length === 0) return [plan];
-    const lost = new Set(
-      own.filter((conflict) => !mine.has(conflictKey(conflict))).map(({ field }) => field),
-    );
-    const set = Object.fromEntries(Object.entries(plan.set).filter(([field]) => !lost.has(field)));
-    if (Object.keys(set).length === 0) return [];
-    const version = Math.max(...own.map((conflict) => conflict.version));
-    return [{ ...plan, set, version, edits: plan.edits.filter(({ field }) => !lost.has(field)) }];
-  });
+): CellChange[] {
+  const lost = new Set(conflicts.map(conflictKey).filter((key) => !mine.has(key)));
+  return plans.flatMap(({ ref, changes }) =>
+    changes.filter(({ milestone, field }) => !lost.has(`${ref} ${milestone} ${field}`)),
+  );
 }
 
 /** The plans without the cells that have a problem. */

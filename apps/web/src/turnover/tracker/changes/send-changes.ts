@@ -1,13 +1,12 @@
 import { mostChanges, tracker } from '@baton/contract/turnover/tracker.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
-import { notifyError } from '#resource/notify-error.ts';
-import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
-import { askConflicts, askProblems, askReasons } from '#turnover/tracker/dialogs/ask.tsx';
+import { notifyWithUndo } from '#ui/notices/notify.ts';
+import { askProblems } from '#turnover/tracker/dialogs/ask.tsx';
 import { fieldNouns, type CellChange } from './cell-change.ts';
-import { DiscardedError, keepSending } from './keep-sending.ts';
+import { keepSending } from './keep-sending.ts';
+import { completeReasons, mendChanges } from './mend-changes.ts';
 import { planChanges, type CellPlan } from './plan-changes.ts';
-import { countQuestions, noReasons, reasonFor, type Reasons } from './reasons.ts';
-import { readRefusal, resolveConflicts, withoutCells } from './refusal.ts';
+import { noReasons, reasonFor, type Reasons } from './reasons.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { undoOperations } from './undo-operations.ts';
 
@@ -43,10 +42,7 @@ export async function sendChanges(
   if (problems.length > 0 && !(await askProblems(view, problems, plans.length)))
     return { ...nothing, isCancelled: true };
   if (plans.length === 0) return nothing;
-  const questions = countQuestions(plans);
-  const reasons =
-    options.reasons ??
-    (questions.size === 0 ? noReasons : await askReasons(questions, view.structure.reason_codes));
+  const reasons = await completeReasons(view, plans, options.reasons ?? noReasons);
   if (!reasons) return { ...nothing, isCancelled: true };
 
   const outcome: Outcome = { ...nothing, operations: [] };
@@ -69,10 +65,10 @@ export async function sendChanges(
 async function sendBatch(
   tools: TrackerTools,
   plans: readonly CellPlan[],
-  reasons: Reasons,
+  given: Reasons,
 ): Promise<{ operation: string | null; changed: number } | null> {
   const { store, call, programme } = tools;
-  let rest = plans;
+  let [rest, reasons] = [plans, given];
   while (rest.length > 0) {
     const operation = makeUuid();
     const sending = rest;
@@ -95,38 +91,14 @@ async function sendBatch(
       );
       return { operation, changed: sending.length };
     } catch (error) {
-      const mended = await mend(tools, sending, error);
-      if (mended === null) return null;
-      rest = mended;
+      const mended = await mendChanges(tools, sending, error);
+      const now = store.read();
+      const said = mended && now && (await completeReasons(now, mended, reasons));
+      if (!mended || !said) return null;
+      [rest, reasons] = [mended, said];
     }
   }
   return { operation: null, changed: 0 };
-}
-
-async function mend(
-  { store }: TrackerTools,
-  plans: readonly CellPlan[],
-  error: unknown,
-): Promise<CellPlan[] | null> {
-  if (error instanceof DiscardedError) {
-    notify({ kind: 'info', title: 'Not saved', text: 'What you entered was discarded.' });
-    return null;
-  }
-  const refusal = readRefusal(error, plans);
-  const view = store.read();
-  if (!refusal || !view) {
-    notifyError(error, 'Not saved');
-    return null;
-  }
-  // What the others did is shown beneath the question.
-  await store.catchUp().catch(() => undefined);
-  const now = store.read() ?? view;
-  if (refusal.kind === 'conflicts') {
-    const mine = await askConflicts(now, refusal.conflicts);
-    return mine ? resolveConflicts(plans, refusal.conflicts, mine) : null;
-  }
-  const rest = withoutCells(plans, refusal.problems);
-  return (await askProblems(now, refusal.problems, rest.length)) ? rest : null;
 }
 
 function sayChanged(changes: readonly CellChange[], count: number): string {

@@ -8,7 +8,7 @@ import type { TrackerTools } from './tracker-tools.ts';
 
 /** Takes operations of one's own back, the last one first. Answers those that did so, which a redo takes back. */
 export async function undoOperations(
-  { store, call, programme }: TrackerTools,
+  { store, call, programme }: Pick<TrackerTools, 'store' | 'call' | 'programme'>,
   operations: readonly string[],
 ): Promise<string[]> {
   const done: string[] = [];

@@ -2,21 +2,18 @@ import { useState } from 'react';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import type { Act } from '@baton/domain/turnover/acts.ts';
 import { DateField } from '#ui/date-field.tsx';
-import { Icon } from '#ui/icon.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
 import type { ActWords } from '#turnover/tracker/changes/perform-act.ts';
 import { isOutOfOrder, type ActPlan } from '#turnover/tracker/changes/plan-act.ts';
-import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { actForms, actVerbs } from './act-words.ts';
+import { actForms, actTitle, actVerbs } from './act-words.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { ExceptionsField, type ExceptionDraft } from './exceptions-field.tsx';
-import { countOf } from './words.ts';
+import { ExceptionsField, type ExceptionDraft, type ExceptionsFieldProps } from './exceptions-field.tsx';
+import { LeftOut } from './left-out.tsx';
 
 export interface ActDialogProps extends ModalControls<ActWords> {
-  view: TrackerView;
+  view: ExceptionsFieldProps['view'];
   act: Act;
   plan: ActPlan;
 }
@@ -47,44 +44,21 @@ export function ActDialog({ view, act, plan, close, ...controls }: ActDialogProp
       ...(form.note && words.note !== '' && { note: words.note }),
       ...(form.certificate && words.certificate_no !== '' && { certificate_no: words.certificate_no }),
       ...(exceptions.length > 0 && {
-        exceptions: exceptions.map(({ key: _, milestone, ...rest }) => ({
-          ...rest,
-          milestone: milestone ?? 0,
-        })),
+        exceptions: exceptions.map(readException),
       }),
     });
   };
-  const title = alone ? cellLabel(view.set, alone) : countOf(can.length, 'turnover', 'turnovers');
   return (
     <AskDialog
       {...controls}
-      title={`${actVerbs[act]} ${title}`}
+      title={actTitle(view.set, act, can)}
       size={form.exceptions ? 'md' : 'sm'}
       confirmLabel={can.length > 1 ? `${actVerbs[act]} ${can.length.toLocaleString('en-GB')}` : actVerbs[act]}
       isDanger={act === 'reject' || act === 'reopen'}
       isConfirmDisabled={can.length === 0}
       onConfirm={confirm}
     >
-      {cannot.length > 0 && (
-        <div className="rounded-md bg-warning-soft px-3 py-2 text-warning-text">
-          <p className="flex items-center gap-1.5 font-medium">
-            <Icon name="triangle-alert" size={14} />
-            {countOf(
-              cannot.reduce((sum, { count }) => sum + count, 0),
-              'turnover',
-              'turnovers',
-            )}{' '}
-            left out
-          </p>
-          <ul className="mt-1">
-            {cannot.map(({ why, count }) => (
-              <li key={why} className="tabular">
-                {count.toLocaleString('en-GB')}: {why}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <LeftOut cannot={cannot} />
       {can.length > 0 && (
         <>
           {form.date !== undefined && (
@@ -138,4 +112,8 @@ export function ActDialog({ view, act, plan, close, ...controls }: ActDialogProp
       )}
     </AskDialog>
   );
+}
+
+function readException({ text, category, owner, need_by, milestone }: ExceptionDraft) {
+  return { text: text.trim(), category, owner, need_by, milestone: milestone ?? 0 };
 }

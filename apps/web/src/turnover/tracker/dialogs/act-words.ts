@@ -1,5 +1,7 @@
 import type { Act } from '@baton/domain/turnover/acts.ts';
 import type { IconName } from '#ui/icon.tsx';
+import { cellLabel, type CellName } from '#turnover/tracker/changes/cell-change.ts';
+import { countOf } from './words.ts';
 
 export const actVerbs: Record<Act, string> = {
   confirm: 'Confirm',
@@ -38,3 +40,9 @@ export const actForms: Record<Act, ActForm> = {
   reject: { reason: 'The giver reads it: what is missing, and what to do about it.', note: true },
   reopen: { reason: 'The acceptance is undone; the history keeps both.', note: true },
 };
+
+/** 'Accept 21-03 MC', 'Submit 40 turnovers'. */
+export function actTitle(set: Parameters<typeof cellLabel>[0], act: Act, cells: readonly CellName[]): string {
+  const [alone] = cells.length === 1 ? cells : [];
+  return `${actVerbs[act]} ${alone ? cellLabel(set, alone) : countOf(cells.length, 'turnover', 'turnovers')}`;
+}

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import type { Question } from '@baton/domain/turnover/change-rules.ts';
-import { openModal } from '#ui/modals/modal-store.ts';
+import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
 import type { CellName } from '#turnover/tracker/changes/cell-change.ts';
 import type { DateName, MultiEdit } from '#turnover/tracker/changes/multi-edit.ts';
 import type { ChangeProblem } from '#turnover/tracker/changes/plan-changes.ts';
@@ -12,12 +13,20 @@ import { MultiEditDialog } from './multi-edit-dialog.tsx';
 import { ProblemsDialog } from './problems-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
+/** The key that led to a question has to be over, or it would answer what gets the focus. */
+async function ask<Result>(
+  render: (controls: ModalControls<Result>) => ReactNode,
+): Promise<Result | undefined> {
+  await new Promise((resolve) => setTimeout(resolve));
+  return openModal<Result>(render);
+}
+
 /** Why, once for all; undefined when the person draws back. */
 export function askReasons(
   questions: ReadonlyMap<Question, number>,
   reasonCodes: TrackerStructure['reason_codes'],
 ): Promise<Reasons | undefined> {
-  return openModal<Reasons>((controls) => <ReasonDialog {...controls} {...{ questions, reasonCodes }} />);
+  return ask<Reasons>((controls) => <ReasonDialog {...controls} {...{ questions, reasonCodes }} />);
 }
 
 /** Shows what can't be changed; true to go on with the rest. */
@@ -26,7 +35,7 @@ export async function askProblems(
   problems: readonly ChangeProblem[],
   rest: number,
 ): Promise<boolean> {
-  const answer = await openModal<boolean>((controls) => (
+  const answer = await ask<boolean>((controls) => (
     <ProblemsDialog {...controls} {...{ view, problems, rest }} />
   ));
   return answer ?? false;
@@ -37,9 +46,7 @@ export function askConflicts(
   view: TrackerView,
   conflicts: readonly CellConflict[],
 ): Promise<ReadonlySet<string> | undefined> {
-  return openModal<ReadonlySet<string>>((controls) => (
-    <ConflictsDialog {...controls} {...{ view, conflicts }} />
-  ));
+  return ask<ReadonlySet<string>>((controls) => <ConflictsDialog {...controls} {...{ view, conflicts }} />);
 }
 
 /** What to do with the dates of many cells. */
@@ -48,5 +55,5 @@ export function askMultiEdit(
   cells: readonly CellName[],
   field: DateName,
 ): Promise<MultiEdit | undefined> {
-  return openModal<MultiEdit>((controls) => <MultiEditDialog {...controls} {...{ view, cells, field }} />);
+  return ask<MultiEdit>((controls) => <MultiEditDialog {...controls} {...{ view, cells, field }} />);
 }

@@ -31,9 +31,9 @@ export function DatesDialog({
   isOpen,
   onOpenChange,
 }: DatesDialogProps) {
-  const { store, programme } = tools;
-  const course = useDatesImport(programme, first, () => void store.catchUp().catch(() => undefined));
-  const { step, file, result, busy, problem } = course.state;
+  const { store } = tools;
+  const course = useDatesImport(tools, first);
+  const { step, file, result, busy, problem, progress } = course.state;
   const [isUndone, setUndone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const begin = useEffectEvent(() => given && course.chooseFile(given));
@@ -72,7 +72,12 @@ export function DatesDialog({
       {problem !== '' && <ProblemLine text={problem} onRetry={file && !busy ? course.retry : undefined} />}
       {busy === 'committing' && result && (
         <div className="mb-3">
-          <Progress label="Importing" done={result.rows.length + result.more_rows} unit="rows" />
+          <Progress
+            label="Importing"
+            done={progress?.done ?? 0}
+            total={progress?.total || result.rows.length + result.more_rows}
+            unit="rows"
+          />
         </div>
       )}
       {step === 'choose' && busy && file && (

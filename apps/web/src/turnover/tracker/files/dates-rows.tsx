@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { ImportFilter } from '#resource/import/import-filter.tsx';
 import { ImportTable } from '#resource/import/import-table.tsx';
-import { sayValue } from '#resource/import/import-words.ts';
 import { filterRows, mergeRows, type RowFilter } from '#resource/import/preview-rows.ts';
 import { correctCell, skipRows } from '#resource/import/wishes.ts';
 import { Button } from '#ui/button.tsx';
@@ -63,7 +62,6 @@ export function DatesRows({ result, course }: DatesRowsProps) {
           label="Rows of the file"
           {...{ columns, corrections }}
           rows={shown}
-          say={(_, value) => sayValue(value)}
           onCorrect={(row, field, text) =>
             course.decide({ ...wishes, ...correctCell(wishes, row, field, text) }, { waits: true })
           }

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { trackerFiles, type FileLayout } from '@baton/contract/turnover/tracker-files.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuGroup } from '#ui/menu.tsx';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
@@ -10,14 +13,15 @@ import { openDatesDialog } from './open-dates-dialog.tsx';
 type Format = 'xlsx' | 'csv';
 
 /** The tracker's dates to and from files. */
-export function FilesMenu({ mayImport }: { mayImport: boolean }) {
+export function FilesMenu({ programme }: { programme: Programme }) {
   const tools = useTrackerTools();
-  const { call, programme } = tools;
+  const { call } = tools;
+  const mayImport = mayIn(useCurrentUser(), programme, 'data.edit');
   const [isBusy, setBusy] = useState(false);
   const download = async (layout: FileLayout, format: Format) => {
     setBusy(true);
     try {
-      const file = await call(trackerFiles.export, { query: { programme, layout, format } });
+      const file = await call(trackerFiles.export, { query: { programme: programme.id, layout, format } });
       saveFile({ ...file, name: file.name || `tracker-${layout}.${format}` });
     } catch (error) {
       notifyError(error, 'The export failed');

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import type { FrameContent } from '#turnover/tracker/tracker-frame.tsx';
+import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { attributesOf } from './attributes.ts';
 import type { ColumnWishesHold } from './use-column-wishes.ts';
 

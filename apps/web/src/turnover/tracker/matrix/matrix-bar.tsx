@@ -2,7 +2,7 @@ import type { GridSelected } from '#grid/grid-source.ts';
 import { Button } from '#ui/button.tsx';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { countOf } from '#turnover/tracker/dialogs/words.ts';
-import type { FrameContent } from '#turnover/tracker/tracker-frame.tsx';
+import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { changeMany } from './change-many.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { FoldButtons } from './fold-buttons.tsx';

@@ -3,7 +3,7 @@ import { statuses } from '@baton/domain/turnover/status.ts';
 import { GridView } from '#grid/grid-view.tsx';
 import { rowHeights, type GridMenuRequest, type GridSelected } from '#grid/grid-source.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
-import type { FrameContent } from '#turnover/tracker/tracker-frame.tsx';
+import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { GridDayPicker } from './grid-day-picker.tsx';
 import { MatrixMenu } from './matrix-menu.tsx';
 import { matrixColumns } from './matrix-columns.ts';

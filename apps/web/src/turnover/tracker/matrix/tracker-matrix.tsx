@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GridSelected } from '#grid/grid-source.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
-import type { FrameContent } from '#turnover/tracker/tracker-frame.tsx';
+import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { Matrix } from './matrix.tsx';
 import { MatrixBar } from './matrix-bar.tsx';
 import { useColumnWishes } from './use-column-wishes.ts';

@@ -13,10 +13,11 @@ export interface CellDateProps {
   label: string;
   value: DayNumber;
   max?: string;
+  help?: string;
 }
 
 /** A date of a turnover: typed where it may be, else read, with the reason. */
-export function CellDate({ place, field, label, value, max }: CellDateProps) {
+export function CellDate({ place, field, label, value, max, help }: CellDateProps) {
   const tools = useTrackerTools();
   const { view, row, column, scope, milestone } = place;
   const problem = fieldProblem(view, row, column, field, tools.rights);
@@ -38,6 +39,7 @@ export function CellDate({ place, field, label, value, max }: CellDateProps) {
       value={value === noDay ? null : dayOf(value)}
       today={dayOf(view.today)}
       max={max}
+      {...(help && { help })}
       isDayOff={(day) => !view.context.calendar.isWorking(dayNumber(day))}
       onChange={(day) =>
         void sendChanges(tools, [{ scope, milestone, field, value: day === null ? noDay : dayNumber(day) }])

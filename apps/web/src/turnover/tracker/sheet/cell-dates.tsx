@@ -27,6 +27,8 @@ export function CellDates({ place, detail }: { place: Place; detail: CellDetail 
   const mayConfirm =
     actProblem('confirm', standingAt(view.set, row, column)) === null &&
     fieldProblem(view, row, column, 'forecast', tools.rights) === null;
+  const { forecast_confirmed_at: at, forecast_confirmed_by: by } = detail;
+  const confirmed = at === null ? '' : `Confirmed ${formatMoment(at)}${by === null ? '' : ` by ${by}`}`;
   const isOff = forecast !== noDay && actual === noDay && !view.context.calendar.isWorking(forecast);
   return (
     <Section title="Dates">
@@ -49,14 +51,8 @@ export function CellDates({ place, detail }: { place: Place; detail: CellDetail 
       </dl>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
         <div>
-          <CellDate place={place} field="forecast" label="Forecast" value={forecast} />
+          <CellDate place={place} field="forecast" label="Forecast" value={forecast} help={confirmed} />
           {isOff && <p className="text-sm text-warning-text">Not a working day.</p>}
-          {detail.forecast_confirmed_at && (
-            <p className="text-sm text-text-muted">
-              Confirmed {formatMoment(detail.forecast_confirmed_at)}
-              {detail.forecast_confirmed_by && ` by ${detail.forecast_confirmed_by}`}
-            </p>
-          )}
           {mayConfirm && (
             <Button
               size="sm"

@@ -6,6 +6,7 @@ import { formatMoment } from '#lib/format-moment.ts';
 import { choiceText } from '#resource/record.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { groupHistory, isConfirmation } from './group-history.ts';
 import { forecastPoints } from './forecast-points.ts';
 import { ForecastTrend } from './forecast-trend.tsx';
 import { sayDay, type Place } from './place.ts';
@@ -15,10 +16,7 @@ type Entry = CellDetail['history'][number];
 /** Everything that was done to a turnover, newest first, and how its forecast moved. */
 export function CellHistory({ place: { view, place }, detail }: { place: Place; detail: CellDetail }) {
   const points = useMemo(() => forecastPoints(detail.history), [detail.history]);
-  const entries = useMemo(
-    () => detail.history.toSorted((one, other) => other.at.localeCompare(one.at)),
-    [detail.history],
-  );
+  const entries = useMemo(() => groupHistory(detail.history), [detail.history]);
   if (entries.length === 0)
     return (
       <EmptyState title="Nothing has happened yet" icon="info">
@@ -29,17 +27,17 @@ export function CellHistory({ place: { view, place }, detail }: { place: Place; 
     <div className="flex flex-col gap-4">
       <ForecastTrend view={view} points={points} baseline={view.set.cells.baseline[place]!} />
       <ol className="divide-y divide-line">
-        {entries.map((entry, position) => (
-          <li key={position} className="py-2.5 first:pt-0">
-            <p>
-              {titleOf(view, entry)}
-              <span className="block text-sm text-text-muted">
-                {entry.by || 'The system'} · <span className="tabular">{formatMoment(entry.at)}</span>
-              </span>
+        {entries.map((deed) => (
+          <li key={deed.key} className="py-2.5 first:pt-0">
+            {deed.entries.map((entry) => (
+              <p key={entry.field}>{titleOf(view, entry)}</p>
+            ))}
+            <p className="text-sm text-text-muted">
+              {deed.by || 'The system'} · <span className="tabular">{formatMoment(deed.at)}</span>
             </p>
-            {(entry.reason !== '' || entry.note !== '') && (
+            {(deed.reason !== '' || deed.note !== '') && (
               <p className="text-sm text-text-muted">
-                {[reasonOf(view, entry), entry.note].filter((text) => text !== '').join(' – ')}
+                {[reasonOf(view, deed.reason), deed.note].filter((text) => text !== '').join(' – ')}
               </p>
             )}
           </li>
@@ -50,7 +48,7 @@ export function CellHistory({ place: { view, place }, detail }: { place: Place; 
 }
 
 function titleOf(view: TrackerView, { field, before, after }: Entry) {
-  if (field === 'confirmed') return 'Forecast confirmed';
+  if (isConfirmation(field)) return 'Forecast confirmed';
   if (field === 'state') return choiceText(after ?? 'open');
   return (
     <>
@@ -73,6 +71,6 @@ function valueOf(view: TrackerView, field: string, value: string | null): string
   return value;
 }
 
-function reasonOf({ structure }: TrackerView, { reason }: Entry): string {
+function reasonOf({ structure }: TrackerView, reason: string): string {
   return structure.reason_codes.find(({ code }) => code === reason)?.label ?? reason;
 }

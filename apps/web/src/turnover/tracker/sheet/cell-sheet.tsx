@@ -3,11 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Tabs } from '#ui/tabs.tsx';
 import type { TrackerAddress } from '#turnover/tracker/use-tracker-search.ts';
-import { CellConstraints } from './cell-constraints.tsx';
-import { CellHistory } from './cell-history.tsx';
-import { CellTurnover } from './cell-turnover.tsx';
+import { CellPages } from './cell-pages.tsx';
 import type { Place } from './place.ts';
 import { useCellDetail } from './use-cell-detail.ts';
 
@@ -23,7 +20,6 @@ export function CellSheet({ place, address, onClose }: CellSheetProps) {
   const { scopes, gates } = view.set;
   const { data, error, refetch, isFetching } = useCellDetail(place);
   const gate = gates[column]!;
-  const openConstraints = data?.constraints.filter(({ cleared_at }) => cleared_at === null).length;
   return (
     <SideSheet
       isOpen
@@ -52,23 +48,7 @@ export function CellSheet({ place, address, onClose }: CellSheetProps) {
           isRetrying={isFetching}
         />
       ) : data ? (
-        <Tabs
-          label="Turnover"
-          selectedKey={address.search.tab ?? 'turnover'}
-          onSelectionChange={(key) =>
-            address.change({ tab: key === 'constraints' || key === 'history' ? key : undefined })
-          }
-          tabs={[
-            { id: 'turnover', label: 'Turnover', content: <CellTurnover place={place} detail={data} /> },
-            {
-              id: 'constraints',
-              label: 'Constraints',
-              ...(openConstraints !== undefined && { count: openConstraints }),
-              content: <CellConstraints place={place} constraints={data.constraints} />,
-            },
-            { id: 'history', label: 'History', content: <CellHistory place={place} detail={data} /> },
-          ]}
-        />
+        <CellPages {...{ place, address, detail: data }} />
       ) : (
         <div aria-busy className="flex flex-col gap-3">
           <p className="sr-only">Loading the turnover</p>

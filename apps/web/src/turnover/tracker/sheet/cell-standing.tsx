@@ -41,7 +41,8 @@ export function CellStanding({
         )}
         {detail.state === 'submitted' && detail.submitted_at && (
           <li>
-            Submitted by {detail.submitted_by ?? 'somebody'}, {formatMoment(detail.submitted_at)}.
+            Submitted {detail.submitted_by && `by ${detail.submitted_by}, `}
+            {formatMoment(detail.submitted_at)}.
           </li>
         )}
         {!detail.required && detail.not_required_reason !== '' && <li>“{detail.not_required_reason}”</li>}

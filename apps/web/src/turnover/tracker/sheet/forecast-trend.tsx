@@ -27,9 +27,10 @@ export function ForecastTrend({ view, points, baseline }: ForecastTrendProps) {
   const label =
     `Forecast moved ${points.length - 1} times, from ${sayDay(view, first.forecast)} to ${sayDay(view, last.forecast)}` +
     (baseline === noDay ? '.' : `; baseline ${sayDay(view, baseline)}.`);
+  const speech = { role: 'img', 'aria-label': label };
   const text = 'fill-(--text-muted) text-[11px] tabular';
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full">
+    <svg viewBox={`0 0 ${width} ${height}`} {...speech} className="w-full">
       <line
         x1={left}
         x2={width - right}

@@ -6,19 +6,19 @@ import { openModal } from '#ui/modals/modal-store.ts';
 import type { TrackerAddress } from '#turnover/tracker/use-tracker-search.ts';
 import type { useViews } from './use-views.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
-import { isChanged, readState, stateOf, type TrackerLayout } from './view-state.ts';
+import { isChanged, stateOf, type TrackerLayout } from './view-state.ts';
 
 export interface ViewsMenuProps {
   views: ReturnType<typeof useViews>;
   address: TrackerAddress;
   layout: TrackerLayout;
-  onLayout: (layout: TrackerLayout) => void;
+  show: (view: SavedView) => void;
   user: number;
   mayShare: boolean;
 }
 
 /** The saved view that is shown, whether it has changed since, and the others. */
-export function ViewsMenu({ views, address, layout, onLayout, user, mayShare }: ViewsMenuProps) {
+export function ViewsMenu({ views, address, layout, show, user, mayShare }: ViewsMenuProps) {
   const { search } = address;
   const current = views.list.find(({ id }) => id === search.saved);
   const isMine = current?.owner === user;
@@ -26,11 +26,6 @@ export function ViewsMenu({ views, address, layout, onLayout, user, mayShare }: 
   const mine = views.list.filter(({ owner }) => owner === user);
   const state = stateOf(search, layout);
 
-  const show = (view: SavedView) => {
-    const kept = readState(view);
-    onLayout(kept.layout);
-    address.replace({ ...kept.search, saved: view.id });
-  };
   const askName = (title: string, initial = '', own?: SavedView) =>
     openModal<string>((controls) => (
       <ViewNameDialog

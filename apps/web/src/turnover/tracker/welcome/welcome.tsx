@@ -1,59 +1,37 @@
-import { targetOf } from '#resource/use-names.ts';
-import { FileDrop } from '#resource/import/file-drop.tsx';
-import { ImportDialog } from '#resource/import/import-dialog.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { openModal } from '#ui/modals/modal-store.ts';
-import { Section } from '#ui/section.tsx';
-import type { TrackerStore } from '#turnover/tracker/tracker-store.ts';
-import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import type { FilesTools } from '#turnover/tracker/files/files-tools.ts';
+import { FileOffer } from './file-offer.tsx';
 import { SampleOffer } from './sample-offer.tsx';
 import { TemplateOffer } from './template-offer.tsx';
 
-const systems = targetOf('systems');
-
 export interface WelcomeProps {
   programme: Programme;
-  view: TrackerView;
-  store: TrackerStore;
+  tools: FilesTools;
+  /** How many there are already. */
+  milestones: number;
+  /** Something was put in: the tracker is to be brought up to date. */
+  onFilled: () => void;
 }
 
 /** What an empty tracker shows: the three ways to fill it, as far as one may go them. */
-export function Welcome({ programme, view, store }: WelcomeProps) {
+export function Welcome({ programme, tools, milestones, onFilled }: WelcomeProps) {
   const user = useCurrentUser();
   const mayEdit = mayIn(user, programme, 'data.edit');
-  const needsGates = view.structure.milestones.length === 0;
-  const refresh = () => void store.catchUp().catch(() => undefined);
-  // Opened beside the page, since the welcome goes as soon as there are systems.
-  const read = (file: File) =>
-    void openModal(({ close: _, ...controls }) => (
-      <ImportDialog
-        {...controls}
-        {...{ file, resource: systems, programme: programme.id }}
-        onImported={refresh}
-      />
-    ));
   return (
-    <div className="mx-auto w-full max-w-3xl flex-1 overflow-y-auto">
+    <div className="mx-auto w-full max-w-3xl flex-1 overflow-y-auto py-3">
       <PageHead
         title="Tracker"
         text={`${programme.name} has no systems or areas yet. The tracker has a row for each of them and a column for every milestone, with baseline, forecast, need and actual dates.`}
       />
       <div className="flex flex-col gap-8">
-        {mayEdit && (
-          <Section
-            title="Bring your spreadsheet"
-            text="A list of systems in Excel or CSV; you see what would be made of it before anything is kept."
-          >
-            <FileDrop resource={systems} onFile={read} />
-          </Section>
-        )}
-        {needsGates && mayIn(user, programme, 'milestones.edit') && (
-          <TemplateOffer programme={programme} onFilled={refresh} />
+        {mayEdit && <FileOffer tools={tools} hasMilestones={milestones > 0} onImported={onFilled} />}
+        {milestones === 0 && mayIn(user, programme, 'milestones.edit') && (
+          <TemplateOffer programme={programme} onFilled={onFilled} />
         )}
         <SampleOffer programme={programme} />
         {mayEdit ? (
@@ -62,9 +40,9 @@ export function Welcome({ programme, view, store }: WelcomeProps) {
             <LinkButton href="/app/programme/systems?new=true" size="sm" icon="plus">
               New system
             </LinkButton>
-            {!needsGates && (
+            {milestones > 0 && (
               <LinkButton href="/app/programme/milestones" size="sm">
-                {view.structure.milestones.length} milestones
+                {milestones} milestones
               </LinkButton>
             )}
           </p>

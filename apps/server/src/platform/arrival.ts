@@ -1,0 +1,30 @@
+import { imagesOf } from '@baton/contract/form/image-field.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fileLimit } from './bodies.ts';
+
+/** How long a request may take to arrive; one with a file longer, by its size and the slowest uplink that we wait for. */
+const plainSeconds = 15;
+const slowestBytesPerSecond = 32 * 1024;
+
+/** The longest of all, for the server beneath, which knows nothing of routes. */
+export const longestArrivalMs = (plainSeconds + (1.2 * fileLimit) / slowestBytesPerSecond) * 1000;
+
+function arrivalMs(request: FastifyRequest): number {
+  const { endpoint } = request.routeOptions.config;
+  if (!endpoint?.upload && imagesOf(endpoint?.body?.form ?? {}).length === 0) return plainSeconds * 1000;
+  const length = Number(request.headers['content-length'] ?? fileLimit);
+  return Math.min(longestArrivalMs, (plainSeconds + length / slowestBytesPerSecond) * 1000);
+}
+
+/** Closes who dawdles over a body; a slow uplink that sends a file is none of those. */
+export function limitArrival(server: FastifyInstance, close: (request: FastifyRequest) => void): void {
+  server.addHook('onRequest', async (request) => {
+    const { raw } = request;
+    if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
+    const timer = setTimeout(() => {
+      if (!raw.complete) close(request);
+    }, arrivalMs(request));
+    timer.unref();
+    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyCache } from './body-cache.ts';
+import { encode, encodingFor } from './encoding.ts';
+
+/** A list that the database has already written as JSON; it is passed on as it is. */
+export class JsonText {
+  readonly text: string;
+  readonly total: number;
+
+  constructor(text: string, total: number) {
+    this.text = text;
+    this.total = total;
+  }
+}
+
+/** A list that is the same as long as its state is: it is made only for who does not have it yet. */
+export class KeptList {
+  readonly state: string;
+  readonly make: () => Promise<JsonText>;
+
+  constructor(state: string, make: () => Promise<JsonText>) {
+    this.state = state;
+    this.make = make;
+  }
+}
+
+/** Sends a list, or that it has not changed. */
+export async function sendList(
+  list: JsonText | KeptList,
+  kept: BodyCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const tag = tagOf(list instanceof KeptList ? list.state : list.text);
+  reply
+    .header('etag', tag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Authorization, Accept-Encoding');
+  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim());
+  if (known?.includes(tag)) return reply.code(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const make = async () => {
+    const { text, total } = list instanceof KeptList ? await list.make() : list;
+    return { ...(await encode(Buffer.from(text), encoding)), total };
+  };
+  const body = await (list instanceof KeptList ? kept.get(`${tag} ${encoding}`, make) : make());
+  if (!reply.hasHeader('x-total-count')) reply.header('x-total-count', String(body.total));
+  if (body.encoding !== 'identity') reply.header('content-encoding', body.encoding);
+  return reply.type('application/json; charset=utf-8').send(body.data);
+}
+
+function tagOf(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+}

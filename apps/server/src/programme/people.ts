@@ -1,0 +1,31 @@
+import type { Rules } from '#resource/shelf.ts';
+import { refuseNamed } from './refuse-turned-over.ts';
+
+/** A person's account is one that works in the programme; who has to clear what blocks a turnover stays. */
+export const peopleRules: Rules = {
+  async onSave(trx, programme, changes) {
+    const linked = changes.flatMap(({ before, values: { user } }) =>
+      typeof user === 'number' && user !== before?.['user'] ? user : [],
+    );
+    if (linked.length === 0) return [];
+    const members = await trx
+      .selectFrom('memberships')
+      .select('user_id')
+      .where('programme_id', '=', programme)
+      .where('user_id', 'in', linked)
+      .execute();
+    const known = new Set(members.map(({ user_id }) => user_id));
+    return changes.map(({ before, values: { user } }) =>
+      typeof user === 'number' && user !== before?.['user'] && !known.has(user)
+        ? { user: [`Account ${user} does not work in this programme.`] }
+        : undefined,
+    );
+  },
+  onDelete: (trx, programme, records) =>
+    refuseNamed(
+      trx,
+      programme,
+      { one: 'person', table: 'constraints', columns: ['owner'], entity: 'open constraints' },
+      records,
+    ),
+};

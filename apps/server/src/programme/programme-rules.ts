@@ -1,0 +1,85 @@
+import { programmeProblems } from '@baton/contract/programme/programme-problems.ts';
+import { copiedParts, sectors } from '@baton/contract/programme/programmes.ts';
+import { fieldError } from '#platform/app-error.ts';
+import { programmeClosed } from '#platform/caller.ts';
+import type { Change, Rules } from '#resource/shelf.ts';
+import type { Transaction } from '#storage/database.ts';
+import { copyProgramme } from './copy-programme.ts';
+import { fillProgramme } from './fill-programme.ts';
+import { codeFrom } from './programme-code.ts';
+
+const closed = 'This programme is closed and can only be read. Reopen it to make changes.';
+
+/** What holds for programmes alone: a code of their own, nothing but a new status once closed, and what they start from. */
+export const programmeRules: Rules = {
+  async onSave(trx, _, changes) {
+    const codes = await takenCodes(trx, changes);
+    return changes.map(({ before, values }) => {
+      const errors: Record<string, string[]> = programmeProblems(values);
+      if (before && values['code'] === '') errors['code'] = ['This field may not be blank.'];
+      else if (!before && !values['code']) values['code'] = codeFrom(String(values['name']), codes);
+      else if (codes.has(String(values['code']).toLowerCase()))
+        errors['code'] = [`Another programme has "${String(values['code'])}" already.`];
+      codes.add(String(values['code']).toLowerCase());
+      if (before && isLocked(before, values)) errors['status'] = [closed];
+      return Object.keys(errors).length > 0 ? errors : undefined;
+    });
+  },
+  onUpdate(before, given) {
+    if (isLocked(before, given)) throw programmeClosed();
+  },
+  async onCreate({ trx, actor, now }, id, { body, named }) {
+    const by = { actor, now };
+    const template = sectors.find((each) => each === body['template']);
+    if (template) await fillProgramme(trx, id, template, by);
+    if (body['copy_of'] == null) return;
+    const parts = copiedParts.filter((part) => ((body['parts'] ?? []) as string[]).includes(part));
+    await copyProgramme(trx, { from: Number(body['copy_of']), to: id, parts, named }, by);
+  },
+  async onRestore(trx, ids) {
+    const wanted = await trx
+      .selectFrom('programmes')
+      .select('code')
+      .where('id', 'in', [0, ...ids])
+      .execute();
+    const live = new Set(await liveCodes(trx));
+    const taken = wanted.find(({ code }) => live.has(code.toLowerCase()));
+    if (taken) throw fieldError('ids', `Another programme has "${taken.code}" by now.`);
+  },
+  present(record, caller) {
+    const { programme, ...shown } = record;
+    return { ...shown, role: caller.memberships.get(programme)?.role ?? null } as never;
+  },
+};
+
+/** Once closed a programme takes nothing but another status. */
+function isLocked(before: Record<string, unknown>, given: Record<string, unknown>): boolean {
+  if (before['status'] !== 'closed') return false;
+  return Object.entries(given).some(
+    ([name, value]) =>
+      name !== 'status' &&
+      !(name === 'logo' && typeof value === 'string') &&
+      JSON.stringify(value) !== JSON.stringify(before[name]),
+  );
+}
+
+/** The codes that stay with others. Whoever makes or names programmes at the same time waits for its turn. */
+async function takenCodes(trx: Transaction, changes: Change[]): Promise<Set<string>> {
+  await trx.selectFrom('organisation').select('id').forUpdate().execute();
+  return new Set(
+    await liveCodes(
+      trx,
+      changes.flatMap(({ before }) => before?.id ?? []),
+    ),
+  );
+}
+
+async function liveCodes(trx: Transaction, except: number[] = []): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('programmes')
+    .select('code')
+    .where('deleted_at', 'is', null)
+    .where('id', 'not in', [0, ...except])
+    .execute();
+  return rows.map(({ code }) => code.toLowerCase());
+}

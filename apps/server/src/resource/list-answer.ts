@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { imagesOf } from '@baton/contract/form/image-field.ts';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import type { Caller } from '#platform/caller.ts';
+import { JsonText, KeptList } from '#platform/send-list.ts';
+import type { Database } from '#storage/database.ts';
+import type { FileLinks } from '#storage/file-links.ts';
+import { listRecords, type ListQuery } from './read-records.ts';
+import type { RecordRow, Shelf } from './shelf.ts';
+import { storedIn, storedOf, type Stored } from './stored.ts';
+
+interface ListPlace {
+  db: Database;
+  shelf: Shelf;
+  resource: Resource;
+  links: FileLinks;
+  caller: Caller;
+}
+
+/** The list of one programme, kept while nothing in it changes, or that of several, made anew. */
+export async function listAnswer(
+  place: ListPlace,
+  where: number | 'all' | number[],
+  query: ListQuery,
+): Promise<JsonText | KeptList> {
+  const { db, shelf, resource, links, caller } = place;
+  const { present } = shelf.rules(resource.name);
+  const read = async (stored: Stored, programmes: 'all' | number[]) => {
+    const { text, total } = await listRecords(db, stored, shelf, programmes, query, links);
+    if (!present) return new JsonText(text, total);
+    const records = (JSON.parse(text) as RecordRow[]).map((record) => present(record, caller));
+    return new JsonText(JSON.stringify(records), total);
+  };
+  if (typeof where !== 'number') return read(storedOf(resource), where);
+  const stored = await storedIn(db, shelf, resource, where);
+  // What each caller sees differently is not kept for all of them.
+  if (present) return read(stored, [where]);
+  // Whoever may read a programme reads all of it, so one list serves them all.
+  return new KeptList(await listState(place, stored, where, query), () => read(stored, [where]));
+}
+
+/**
+ * What a list depends on. The revision is read before the list, so a list is never older than its state says; its
+ * row's own number in the database keeps a restored backup from passing for what it replaced.
+ */
+async function listState(
+  { db, links }: ListPlace,
+  { resource }: Stored,
+  programme: number,
+  query: ListQuery,
+): Promise<string> {
+  const { rows } = await sql<{ revision: string; written: string }>`
+    select revision, xmin::text as written from programme_revisions where programme_id = ${programme}`.execute(
+    db,
+  );
+  // Addresses of pictures change with time, too.
+  const period = imagesOf(resource.form).length > 0 ? links.of(0) : null;
+  return JSON.stringify([resource.name, Object.keys(resource.form), programme, rows[0], period, query]);
+}

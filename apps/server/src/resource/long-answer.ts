@@ -1,0 +1,21 @@
+import { Answer, jsonAnswer } from '#platform/answer.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { FileAnswer } from '#platform/serve.ts';
+import type { LongWork } from '#storage/long-work.ts';
+
+/** Said here, because the form has no kind for it: nobody types one. */
+export function operationOf(given: string | undefined): string | undefined {
+  if (given === undefined || given === '') return undefined;
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)) return given.toLowerCase();
+  throw fieldError('operation', 'An operation is a UUID.');
+}
+
+/** The answer itself, or the first word of a longer one: where it will be. */
+export function sayWhere(outcome: Awaited<ReturnType<LongWork['run']>>): Answer {
+  return 'answer' in outcome ? outcome.answer : jsonAnswer(202, outcome.job);
+}
+
+/** A file that may be fetched later as well as at once. */
+export function answerWith({ name, type, data }: FileAnswer): Answer {
+  return new Answer(200, type, Buffer.from(data), name);
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { addAdmin, type TestUser } from '../people.ts';
+
+let test: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await addAdmin(test);
+});
+afterAll(() => test.close());
+
+const create = (body: object) => test.ask('POST', '/api/programmes/', { token: admin.access, body });
+
+describe('a template', () => {
+  it('gives a new programme its chain, disciplines and teams, in one step with it', async () => {
+    const { body: offered } = await test.ask('GET', '/api/programmes/templates/', { token: admin.access });
+    expect(offered.map(({ sector }: { sector: string }) => sector)).toEqual([
+      'generic',
+      'oil_gas',
+      'data_centre',
+      'nuclear',
+      'rail',
+      'life_science',
+    ]);
+    for (const { sector, milestones } of offered) {
+      const { status, body } = await create({ name: `From ${sector}`, sector, template: sector });
+      expect(status).toBe(201);
+      const codes = async (area: string) => {
+        const answer = await test.ask('GET', `/api/${area}/?programme=${body.id}`, { token: admin.access });
+        return answer.body.map(({ code }: { code: string }) => code);
+      };
+      const chain = milestones.map(({ code }: { code: string }) => code);
+      expect((await codes('milestones')).filter((code: string) => chain.includes(code))).toEqual(chain);
+      expect((await codes('teams')).length).toBe(3);
+      expect((await codes('disciplines')).length).toBe(8);
+    }
+    expect((await create({ name: 'Odd', template: 'moon base' })).status).toBe(400);
+  });
+
+  it('fills a programme that has no milestones yet, once, beside what it has', async () => {
+    const { body: programme } = await create({ name: 'Filled later' });
+    const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
+      test.ask(method, path, { token: admin.access, ...(body && { body }) });
+    await ask('POST', '/api/teams/', { programme: programme.id, code: 'con', name: 'Builders of ours' });
+    const fill = () => ask('POST', `/api/programmes/${programme.id}/fill/`, { template: 'data_centre' });
+    expect((await fill()).status).toBe(204);
+    const { body: milestones } = await ask('GET', `/api/milestones/?programme=${programme.id}`);
+    expect(milestones.length).toBeGreaterThan(3);
+    const { body: teams } = await ask('GET', `/api/teams/?programme=${programme.id}`);
+    expect(teams.filter(({ code }: { code: string }) => code.toLowerCase() === 'con')).toHaveLength(1);
+    const second = await fill();
+    expect([second.status, second.body.code]).toEqual([409, 'invalid_state']);
+    const odd = await ask('POST', `/api/programmes/${programme.id}/fill/`, { template: 'moon base' });
+    expect(odd.status).toBe(400);
+  });
+});

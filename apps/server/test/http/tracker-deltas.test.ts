@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CellColumns, ScopeColumns, TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { cellAt, day, setTrackerStage, system } from '../tracker-stage.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** Applies a delta as a page does. */
+function apply(before: TrackerAnswer, delta: TrackerAnswer): TrackerAnswer {
+  if (delta.whole) return delta;
+  const scopes = rows(before.scopes!).filter(({ id }) => !delta.removed_scopes.includes(id as number));
+  const fresh = delta.scopes ? rows(delta.scopes) : [];
+  const kept = scopes.filter(({ id }) => !fresh.some((row) => row['id'] === id));
+  const cells = before.cells ? rows(before.cells) : [];
+  const changedCells = delta.cells ? rows(delta.cells) : [];
+  const same = (a: Row, b: Row) => a['scope'] === b['scope'] && a['milestone'] === b['milestone'];
+  return {
+    ...delta,
+    structure: delta.structure ?? before.structure,
+    scopes: columns([...kept, ...fresh], before.scopes!) as ScopeColumns,
+    cells: columns(
+      [...cells.filter((cell) => !changedCells.some((other) => same(cell, other))), ...changedCells],
+      before.cells!,
+    ) as CellColumns,
+  };
+}
+
+type Row = Record<string, unknown>;
+
+function rows(table: object): Row[] {
+  const entries = Object.entries(table) as [string, unknown[]][];
+  return (entries[0]?.[1] ?? []).map((_, at) =>
+    Object.fromEntries(entries.map(([name, column]) => [name, column[at]])),
+  );
+}
+
+function columns(list: Row[], like: object): object {
+  return Object.fromEntries(Object.keys(like).map((name) => [name, list.map((row) => row[name])]));
+}
+
+/** Whatever the order, and without cells in which nothing stands any more. */
+function comparable(answer: TrackerAnswer) {
+  const cells = rows(answer.cells!).filter(
+    ({ version, baseline, constraints }) => version !== 0 || baseline !== null || constraints !== 0,
+  );
+  const text = (list: Row[]) => list.map((row) => JSON.stringify(row)).toSorted();
+  return {
+    structure: answer.structure,
+    scopes: text(rows(answer.scopes!)),
+    cells: text(cells),
+    revision: answer.revision,
+    data_date: answer.data_date,
+    baseline: answer.baseline,
+  };
+}
+
+describe('the tracker over time', () => {
+  it('is whole as before plus every delta, whatever was done in between', async () => {
+    const own = await setTrackerStage(test);
+    const { programme, gates, pump, fan } = own;
+    let seed = 11;
+    const random = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return seed % below;
+    };
+    const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
+    const date = () => `2027-0${3 + random(6)}-${10 + random(18)}`;
+    const gate = () => pick([gates.MC, gates.RFC, gates.RFO]);
+    const constraints: number[] = [];
+    const acts: (() => Promise<unknown>)[] = [
+      () =>
+        own.change(
+          [pump, fan].map((scope) => ({
+            scope: system(scope),
+            milestone: gate(),
+            set: pick([{ forecast: date() }, { need: date() }, { remark: `Note ${random(9)}` }]),
+            reason: 'weather',
+          })),
+        ),
+      () => own.act('submit', [{ scope: system(pump), milestone: gates.RFC }]),
+      () => own.act('accept', [{ scope: system(pump), milestone: gates.RFC }], { reason: 'Agreed' }),
+      () => own.act('reopen', [{ scope: system(pump), milestone: gates.RFC }], { reason: 'Mistake' }),
+      async () => {
+        const { body } = await own.ask('POST', '/api/constraints/', {
+          programme,
+          scope: system(fan),
+          milestone: gate(),
+          text: 'Cable',
+          need_by: date(),
+        });
+        constraints.push(body.id);
+      },
+      () => own.ask('PATCH', `/api/constraints/${constraints.pop() ?? 0}/`, { cleared: true }),
+      () => own.ask('DELETE', `/api/constraints/${constraints.pop() ?? 0}/`),
+      () => own.ask('PATCH', `/api/systems/${fan}/`, { phase: `P${random(9)}` }),
+      () =>
+        own.ask('POST', '/api/systems/', {
+          programme,
+          code: `N-${random(1e6)}`,
+          name: 'New',
+          parent: pick([pump, null]),
+        }),
+      () => own.ask('PATCH', `/api/people/1/`, {}),
+      () => own.ask('PATCH', `/api/milestones/${gates.MC}/`, { name: `Gate ${random(9)}` }),
+    ];
+    let known = await own.read();
+    for (let round = 0; round < 60; round += 1) {
+      for (let count = random(3); count >= 0; count -= 1) await pick(acts)();
+      known = apply(known, await own.read(`&since=${known.revision}`));
+      if (round % 6 === 0) expect(comparable(known)).toEqual(comparable(await own.read()));
+    }
+    expect(comparable(known)).toEqual(comparable(await own.read()));
+  });
+
+  it('can be seen as it was at the end of an earlier day', async () => {
+    const own = await setTrackerStage(test);
+    const { gates, pump, fan } = own;
+    const at = (moment: string) => own.at(moment);
+    await at('2027-03-01T08:00:00Z');
+    await own.change([
+      { scope: system(pump), milestone: gates.RFC, set: { forecast: '2027-04-01', remark: 'First' } },
+    ]);
+    await at('2027-03-03T08:00:00Z');
+    await own.act('submit', [{ scope: system(pump), milestone: gates.RFC }]);
+    await own.ask('POST', '/api/constraints/', {
+      programme: own.programme,
+      scope: system(pump),
+      milestone: gates.RFC,
+      text: 'Cable',
+    });
+    const then = await own.read();
+    // 23:30 in UTC is the next day in Oslo.
+    await at('2027-03-03T23:30:00Z');
+    await own.act('reject', [{ scope: system(pump), milestone: gates.RFC }], { reason: 'Dirty' });
+    await own.change([
+      {
+        scope: system(pump),
+        milestone: gates.RFC,
+        set: { forecast: '2027-04-20', remark: 'Second' },
+        reason: 'weather',
+      },
+      { scope: system(fan), milestone: gates.MC, set: { forecast: '2027-04-02' } },
+    ]);
+    const past = await own.read('&as_of=2027-03-03');
+    expect(past.data_date).toBe('2027-03-03');
+    const { version: _, ...was } = cellAt(then.cells!, pump, gates.RFC);
+    expect(cellAt(past.cells!, pump, gates.RFC)).toMatchObject(was);
+    expect(cellAt(past.cells!, fan, gates.MC)).toMatchObject({ forecast: null, confirmed: null });
+    const first = cellAt((await own.read('&as_of=2027-03-01')).cells!, pump, gates.RFC);
+    expect(first).toMatchObject({ state: 0, state_since: null, constraints: 0, forecast: day('2027-04-01') });
+    await at('2027-03-01T08:00:00Z');
+  });
+});

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { RecordList } from '#resource/list/record-list.tsx';
+import type { ListSearch } from '#resource/list-search.ts';
+import type { DataRecord } from '#resource/record.ts';
+import { useRecordChanges } from '#resource/use-record-changes.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { mayIn, mayInOrganisation } from '#session/rights.ts';
+import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
+import { askDeleteProgrammes } from './ask-delete-programmes.tsx';
+import { ProgrammeMenu } from './programme-menu.tsx';
+import { nowhere, programmeScreen } from './programme-screen.ts';
+
+export interface ProgrammeListProps {
+  search: ListSearch;
+  show: (next: ListSearch) => void;
+}
+
+const noName = () => undefined;
+
+/** All programmes that one sees, like every other list. */
+export function ProgrammeList({ search, show }: ProgrammeListProps) {
+  const { programmes } = useSession();
+  const { list, activeId } = useProgrammes();
+  const user = useCurrentUser();
+  const records = useMemo(
+    () => list.map((programme): DataRecord => ({ ...programme, programme: programme.id })),
+    [list],
+  );
+  const description = useMemo(
+    () => ({
+      ...programmeScreen,
+      mark: ({ id }: DataRecord) => (id === activeId ? 'Current' : undefined),
+    }),
+    [activeId],
+  );
+  const changes = useRecordChanges(description, nowhere, noName, programmes.load);
+  const mayDelete = mayInOrganisation(user, 'programmes.delete');
+  const remove = async (record: DataRecord) => {
+    if (await askDeleteProgrammes([record])) await changes.remove([record]);
+  };
+  return (
+    <RecordList
+      {...{ description, records, changes, search, show, mayDelete }}
+      programme={nowhere}
+      nameOf={noName}
+      mayEdit={list.some((programme) => mayIn(user, programme, 'programme.edit'))}
+      askDelete={askDeleteProgrammes}
+      renderMenu={(record, onClose) => (
+        <ProgrammeMenu
+          programme={list.find(({ id }) => id === record.id) as Programme}
+          onEdit={() => show({ open: record.id })}
+          onDelete={() => void remove(record)}
+          onClose={onClose}
+        />
+      )}
+    />
+  );
+}

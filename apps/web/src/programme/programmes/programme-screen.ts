@@ -1,0 +1,24 @@
+import { programmeResource } from '@baton/contract/programme/programmes.ts';
+import type { ScreenDescription } from '#resource/describe-screen.ts';
+
+/** The place of programmes themselves, which are in none. */
+export const nowhere = { id: 0 } as const;
+
+/** What the list of programmes shows, and what can be changed of several at once. */
+export const programmeScreen: ScreenDescription = {
+  resource: programmeResource,
+  title: 'Programmes',
+  icon: 'layers',
+  purpose: 'A programme holds the systems, milestones, dates and people of one project.',
+  columns: ['code', 'status', 'client', 'sector', 'start_date', 'target_finish'],
+  groups: [
+    { title: 'Identity', fields: ['name', 'code', 'status', 'client', 'sector', 'description', 'colour'] },
+    { title: 'Calendar', fields: ['start_date', 'target_finish', 'data_date', 'time_zone'] },
+    {
+      title: 'What counts as late',
+      fields: ['amber_days', 'red_days', 'slip_unit', 'stale_days', 'lookahead_weeks'],
+    },
+    { title: 'Cost of delay', fields: ['cost_of_delay_per_day', 'currency'] },
+  ],
+  before: [],
+};

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Field } from '@baton/contract/form/field.ts';
+import { memberships } from '@baton/contract/accounts/memberships.ts';
+import { useController } from 'react-hook-form';
+import { mayIn } from '#session/rights.ts';
+import { useCall, useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import { FormSelect } from './form-select.tsx';
+
+export interface FormMemberProps {
+  name: string;
+  field: Field;
+  programme: number;
+  help?: ReactNode;
+}
+
+/** One of the accounts that work in the programme; only who looks after its members knows them. */
+export function FormMember({ name, field, programme, help }: FormMemberProps) {
+  const call = useCall();
+  const user = useCurrentUser();
+  const { field: bound } = useController({ name });
+  const place = useProgrammes().list.find(({ id }) => id === programme);
+  const maySee = place !== undefined && mayIn(user, place, 'members.manage');
+  const { data = [] } = useQuery({
+    queryKey: ['memberships', programme],
+    queryFn: () => call(memberships.list, { query: { programme } }),
+    enabled: maySee,
+  });
+  const members = data.map((member) => ({
+    id: member.user,
+    label: member.user_name || member.email,
+    hint: member.role,
+  }));
+  const chosen = bound.value as number | null;
+  const isUnknown = chosen !== null && !members.some(({ id }) => id === chosen);
+  return (
+    <FormSelect
+      name={name}
+      label={field.label}
+      help={maySee ? help : 'Only a Manager can link an account.'}
+      isSearchable={members.length > 9}
+      options={isUnknown ? [...members, { id: chosen, label: `Account ${chosen}` }] : members}
+      emptyLabel="None"
+    />
+  );
+}

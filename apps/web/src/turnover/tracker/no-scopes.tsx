@@ -1,0 +1,23 @@
+import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { clearedFilter } from '#turnover/filter/filter-search.ts';
+
+export interface NoScopesProps {
+  filter: TrackerFilter;
+  onChange: (filter: TrackerFilter) => void;
+}
+
+/** The filter leaves nothing. */
+export function NoScopes({ filter, onChange }: NoScopesProps) {
+  return (
+    <EmptyState
+      title="Nothing fits the filter"
+      icon="list-filter"
+      actions={<Button onPress={() => onChange(clearedFilter(filter))}>Clear all</Button>}
+    >
+      No {filter.kind === 'system' ? 'systems' : 'areas'} have a turnover that fits everything that is asked
+      above.
+    </EmptyState>
+  );
+}

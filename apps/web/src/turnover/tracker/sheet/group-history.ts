@@ -1,0 +1,33 @@
+import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
+
+type Entry = CellDetail['history'][number];
+
+/** What somebody did to a turnover at once: one or more of its fields changed. */
+export interface Deed {
+  key: string;
+  at: string;
+  by: string;
+  reason: string;
+  note: string;
+  entries: Entry[];
+}
+
+/** The history deed by deed, newest first; an acceptance with its date and certificate is one. */
+export function groupHistory(history: readonly Entry[]): Deed[] {
+  const deeds = new Map<string, Deed>();
+  for (const entry of history) {
+    const { at, by, reason, note, operation } = entry;
+    const key = operation === '' ? `${at} ${by}` : operation;
+    const deed = deeds.get(key) ?? { key, at, by, reason, note, entries: [] };
+    deed.entries.push(entry);
+    deeds.set(key, deed);
+  }
+  for (const deed of deeds.values()) deed.entries.sort((one, other) => rank(one.field) - rank(other.field));
+  return [...deeds.values()].toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+/** What was decided comes before what it brought with it. */
+const rank = (field: string) => (field === 'state' ? 0 : 1);
+
+/** Whether an entry says that a forecast was still right. */
+export const isConfirmation = (field: string) => field === 'confirmed' || field === 'forecast_confirmed_at';

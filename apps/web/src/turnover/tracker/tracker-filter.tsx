@@ -1,0 +1,28 @@
+import { FilterBar } from '#turnover/filter/filter-bar.tsx';
+import type { FrameContent } from './frame-content.ts';
+import { KpiStrip } from './kpi-strip.tsx';
+import { measureWords } from './measure-words.ts';
+
+/** The figures and the filter, which follow each other. */
+export function TrackerFilter({ view, filtered, address }: FrameContent) {
+  const { filter, setFilter } = address;
+  const { settings } = view.structure;
+  const noun = filter.kind === 'system' ? 'systems' : 'areas';
+  const [found, total] = [filtered.rows.length, filtered.total].map((count) => count.toLocaleString('en-GB'));
+  return (
+    <>
+      <KpiStrip
+        figures={filtered.figures}
+        settings={settings}
+        chosen={filter.measure}
+        onChoose={(measure) => setFilter({ ...filter, measure })}
+      />
+      <FilterBar
+        {...{ view, filter }}
+        found={`${found} of ${total} ${noun}`}
+        onChange={setFilter}
+        measureLabel={filter.measure ? measureWords(settings)[filter.measure].label : ''}
+      />
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import { medianMs, row } from '../table.mjs';
+
+const size = { systems: 5000, gates: 12, pasted: 1000 };
+
+/** The tracker at 60,000 cells: read whole, read after one edit, one cell changed, and 1,000 pasted. */
+export async function measure(product) {
+  const programme = await fill(product.db);
+  return [
+    ...(await measureReading(product, programme)),
+    await measureOneCell(product, programme),
+    await measurePaste(product, programme),
+  ];
+}
+
+async function measureReading(product, programme) {
+  const { url, headers, db } = product;
+  const read = async (query = '', more = {}) => {
+    const answer = await fetch(`${url}/api/tracker/?programme=${programme}${query}`, {
+      headers: { ...headers, ...more },
+    });
+    return { answer, data: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const cells = `select json_build_object(${columns.map((name) => `'${name}', array_to_json(array_agg(x.${name}))`).join(', ')})::text
+    from (select t.scope, t.milestone, t.version, t.required, b.day - date '1970-01-01' as baseline,
+      t.forecast - date '1970-01-01' as forecast, t.need - date '1970-01-01' as need, t.actual - date '1970-01-01' as actual,
+      (t.forecast_confirmed_at at time zone 'Europe/Oslo')::date - date '1970-01-01' as confirmed,
+      (t.forecast_moved_at at time zone 'Europe/Oslo')::date - date '1970-01-01' as moved,
+      t.forecast_before - date '1970-01-01' as moved_from, t.state, t.submitted_at as state_since, t.rejections,
+      0 as constraints, null::integer as constraint_due, t.giver_team, t.receiver_team, t.remark
+      from turnovers t full join baseline_entries b on b.programme_id = t.programme_id and b.scope = t.scope
+        and b.milestone = t.milestone where t.programme_id = $1) x`;
+  const limit = await medianMs(5, () => db.query(cells, [programme]));
+  // Each time something has changed, so that no answer was made before.
+  const touch = () =>
+    db.query('update programme_revisions set revision = revision + 1 where programme_id = $1', [programme]);
+  const whole = [];
+  for (let run = 0; run < 5; run += 1) {
+    await touch();
+    whole.push(await medianMs(1, () => read('', { 'accept-encoding': 'br' })));
+  }
+  const { revision } = (await product.ask('GET', `/api/tracker/?programme=${programme}`)) ?? {};
+  const [cell] = await someCells(db, programme, 1);
+  const sinces = [];
+  let known = revision;
+  for (let run = 0; run < 15; run += 1) {
+    const { revision: next } = await product.ask('PATCH', `/api/tracker/?programme=${programme}`, {
+      changes: [{ ...cell, set: { remark: `Run ${run}` } }],
+    });
+    sinces.push(await medianMs(1, () => read(`&since=${known}`)));
+    known = next;
+  }
+  const size = await packedBytes(product, programme);
+  return [
+    row({
+      name: 'tracker, 60,000 cells, whole answer, packed',
+      value: middle(whole),
+      unit: 'ms',
+      limit,
+      limitName: 'PostgreSQL writing the same cells',
+      goal: 2,
+    }),
+    row({ name: 'its size, packed', value: size / 1e6, unit: 'MB', limit: 1.5, limitName: 'goal', goal: 1 }),
+    row({
+      name: 'tracker since one edit',
+      value: middle(sinces),
+      unit: 'ms',
+      limit: 5,
+      limitName: 'goal',
+      goal: 1,
+    }),
+  ];
+}
+
+/** Bytes on the wire, which fetch would unpack before it tells. */
+async function packedBytes({ url, headers }, programme) {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    const address = `${url}/api/tracker/?programme=${programme}`;
+    const asking = request(address, { headers: { ...headers, 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes));
+    });
+    asking.on('error', reject);
+    asking.end();
+  });
+}
+
+/** One cell with history, audit and revision, against one bare UPDATE in a transaction. */
+async function measureOneCell(product, programme) {
+  const { db } = product;
+  const cells = await someCells(db, programme, 60);
+  const limit = await medianMs(30, async (run) => {
+    const [scope, milestone] = keyOf(cells[run]);
+    await db.query('begin');
+    await db.query(
+      'update turnovers set need = need + 1 where programme_id = $1 and scope = $2 and milestone = $3',
+      [programme, scope, milestone],
+    );
+    await db.query('commit');
+  });
+  const value = await medianMs(30, (run) =>
+    product.ask('PATCH', `/api/tracker/?programme=${programme}`, {
+      changes: [{ ...cells[30 + run], set: { need: '2027-05-05' } }],
+    }),
+  );
+  return row({ name: 'one cell changed', value, unit: 'ms', limit, limitName: 'bare UPDATE', goal: 4 });
+}
+
+/** A paste of 1,000 cells, against one UPDATE of as many rows. */
+async function measurePaste(product, programme) {
+  const { db } = product;
+  const cells = await someCells(db, programme, size.pasted);
+  const keys = cells.map(keyOf);
+  const limit = await medianMs(7, (run) =>
+    db.query(
+      `update turnovers t set need = date '2027-06-01' + $4::int, version = t.version + 1, updated_at = now()
+       from unnest($2::int[], $3::int[]) as x(scope, milestone)
+       where t.programme_id = $1 and t.scope = x.scope and t.milestone = x.milestone`,
+      [programme, keys.map(([scope]) => scope), keys.map(([, milestone]) => milestone), run],
+    ),
+  );
+  const value = await medianMs(7, (run) =>
+    product.ask('PATCH', `/api/tracker/?programme=${programme}`, {
+      changes: cells.map((cell) => ({ ...cell, set: { need: `2027-07-${10 + run}` } })),
+    }),
+  );
+  return row({
+    name: 'paste of 1,000 cells',
+    value,
+    unit: 'ms',
+    limit,
+    limitName: 'one multi-row UPDATE',
+    goal: 5,
+  });
+}
+
+const columns = [
+  'scope',
+  'milestone',
+  'version',
+  'required',
+  'baseline',
+  'forecast',
+  'need',
+  'actual',
+  'confirmed',
+  'moved',
+  'moved_from',
+  'state',
+  'state_since',
+  'rejections',
+  'constraints',
+  'constraint_due',
+  'giver_team',
+  'receiver_team',
+  'remark',
+];
+
+const keyOf = (cell) => [Number(cell.scope.replace('system:', '')), cell.milestone];
+const middle = (list) => list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)];
+
+async function someCells(db, programme, count) {
+  const { rows } = await db.query(
+    `select 'system:' || scope as scope, milestone from turnovers where programme_id = $1 order by scope % 97, scope, milestone limit $2`,
+    [programme, count],
+  );
+  return rows;
+}
+
+/** A programme with 5,000 systems at 12 gates, each with a forecast and a baseline date, straight into the tables. */
+async function fill(db) {
+  const { rows } = await db.query(
+    `insert into programmes (name, name_key, sort_key, code, code_key, description, client, status, time_zone, week_start,
+       working_days, exceptions, cutoff_weekday, slip_unit, amber_days, red_days, stale_days, lookahead_weeks, currency,
+       custom_columns, colour, created_at, updated_at)
+     values ('Tracker bench', 'tracker bench', 'tracker bench', 'TB', 'tb', '', '', 'active', 'Europe/Oslo', 1,
+       '{1,2,3,4,5}', '[]', 5, 'calendar_days', 1, 14, 14, 6, '', '[]', '', now(), now()) returning id`,
+  );
+  const programme = rows[0].id;
+  const run = (text, ...values) => db.query(text, [programme, ...values]);
+  await run(
+    `insert into milestones (programme_id, code, name, description, chain, scope, position, kind, stage, giver, receiver,
+       needs_acceptance, contractual, colour, icon, match_key, sort_key, created_at, updated_at)
+     select $1, 'M' || g, 'Gate ' || g, '', 'Main', 'system', g, 'certificate', 'construction', 'construction',
+       'commissioning', true, false, '', '', 'm' || g, lpad(g::text, 5, '0'), now(), now() from generate_series(1, $2::int) g`,
+    size.gates,
+  );
+  await run(
+    `insert into scopes (programme_id, scope_kind, code, name, description, kind, chain, turned_over, status, match_key,
+       sort_key, created_at, updated_at)
+     select $1, 'system', '21-' || g, 'Cooling water loop ' || g, '', 'system', '', true, 'active', '21-' || g,
+       '21-' || lpad(g::text, 12, '0'), now(), now() from generate_series(1, $2::int) g`,
+    size.systems,
+  );
+  const made = await run(
+    `insert into baselines (programme_id, number, name, kind, data_date, reason, change_reference, match_key, sort_key,
+       created_at, updated_at)
+     values ($1, 'B0', 'Original', 'original', '2026-01-05', '', '', 'b0', 'b0', now(), now()) returning id`,
+  );
+  await run(
+    `insert into baseline_entries (programme_id, baseline, scope, milestone, day)
+     select $1, $2, s.id, m.id, date '2026-06-01' + m.position * 20 + s.id % 300 from scopes s, milestones m
+     where s.programme_id = $1 and m.programme_id = $1`,
+    made.rows[0].id,
+  );
+  await db.query(
+    "update baselines set status = 'approved', active = true, approved_at = now() where id = $1",
+    [made.rows[0].id],
+  );
+  await run(
+    `insert into turnovers (programme_id, scope, milestone, forecast, forecast_confirmed_at, need, revision, created_at, updated_at)
+     select $1, s.id, m.id, date '2026-06-01' + m.position * 20 + s.id % 300 + (s.id * m.position) % 17,
+       now() - (s.id % 40) * interval '1 day', date '2027-06-10', 1, now(), now()
+     from scopes s, milestones m where s.programme_id = $1 and m.programme_id = $1`,
+  );
+  await run(
+    `insert into programme_revisions (programme_id, revision) values ($1, 1)
+     on conflict (programme_id) do update set revision = 1`,
+  );
+  await db.query('vacuum analyze');
+  return programme;
+}

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { root } from '../scripts/ensure.mjs';
+
+const admin = { email: 'ines.okafor@northgate.example', password: 'tidal lantern forty-six' };
+
+/** The built product on a new data folder, somebody signed in, and a connection to the same database. */
+export async function startProduct() {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'baton-bench-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [...profiling(), path.join(root, 'apps/server/dist/main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      SAMPLE_PROGRAMME: 'false',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  await new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+    child.stderr.on('data', (text) => {
+      if (String(text).includes('is running at')) resolve();
+    });
+  });
+  const connection = connectionTo(dataDir);
+  const db = new pg.Client(connection);
+  await db.connect();
+  const { access } = await (
+    await fetch(`${url}/api/token/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(admin),
+    })
+  ).json();
+  const headers = { authorization: `Bearer ${access}` };
+  return {
+    url,
+    headers,
+    connection,
+    db,
+    /** Asks and reads the whole answer, also of what goes on as a job; anything but success is an error. */
+    async ask(method, address, body) {
+      const isForm = body instanceof FormData;
+      const asking = {
+        method,
+        headers: { ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+      };
+      const answer = await follow(url, headers, await fetch(url + address, asking));
+      const text = await answer.text();
+      if (!answer.ok)
+        throw new Error(`${method} ${address} answered ${answer.status}: ${text.slice(0, 300)}`);
+      return text === '' ? undefined : JSON.parse(text);
+    },
+    /** The same for a file. */
+    async fetchFile(address) {
+      const answer = await follow(url, headers, await fetch(url + address, { headers }));
+      if (!answer.ok) throw new Error(`GET ${address} answered ${answer.status}.`);
+      return Buffer.from(await answer.arrayBuffer());
+    },
+    async stop() {
+      await db.end();
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Looks often, so that what is measured is the work and not the waiting between two looks. */
+async function follow(url, headers, first) {
+  if (first.status !== 202) return first;
+  let job = await first.json();
+  while (job.result_url === null && job.status !== 'failed') {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    job = await (await fetch(`${url}/api/jobs/${job.id}/`, { headers })).json();
+  }
+  if (job.result_url === null) throw new Error(job.error);
+  return fetch(url + job.result_url, { headers });
+}
+
+/** `BENCH_PROFILE=folder` leaves a CPU profile of the server there. */
+function profiling() {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+/** The embedded database's own socket and password, as the product finds them. */
+function connectionTo(dataDir) {
+  const cluster = path.join(dataDir, 'postgres-18');
+  const socket = `baton-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
+  return {
+    host: path.join(os.tmpdir(), socket),
+    port: 5432,
+    user: 'baton',
+    password: readFileSync(path.join(cluster, 'baton-password'), 'utf8'),
+    database: 'postgres',
+  };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

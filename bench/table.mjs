@@ -1,0 +1,49 @@
+/**
+ * One figure: what was measured, the limit that the same machine showed in the same run, and the goal for their ratio.
+ * `better`: whether a ratio above ('more') or below ('less') the goal is good.
+ */
+export function row({ name, value, unit, limit, limitName, goal, better = 'less' }) {
+  const ratio = value / limit;
+  const met = goal === undefined ? undefined : better === 'less' ? ratio <= goal : ratio >= goal;
+  return {
+    name,
+    value: round(value),
+    unit,
+    limit: round(limit),
+    limitName,
+    ratio: round(ratio),
+    goal,
+    better,
+    met,
+  };
+}
+
+export function printTable(rows) {
+  const head = ['measure', 'value', 'limit', 'ratio', 'goal', ''];
+  const lines = rows.map(({ name, value, unit, limit, limitName, ratio, goal, better, met }) => [
+    name,
+    `${value} ${unit}`,
+    `${limit} ${unit} (${limitName})`,
+    `${ratio} ×`,
+    goal === undefined ? '' : `${better === 'less' ? '≤' : '≥'} ${goal} ×`,
+    met === undefined ? '' : met ? 'met' : 'MISSED',
+  ]);
+  const widths = head.map((_, column) => Math.max(...[head, ...lines].map((line) => line[column].length)));
+  for (const line of [head, ...lines])
+    console.log(line.map((cell, column) => cell.padEnd(widths[column])).join('  '));
+}
+
+function round(number) {
+  return Number(number.toPrecision(3));
+}
+
+/** The middle of several runs: one slow neighbour does not decide. */
+export async function medianMs(times, work) {
+  const taken = [];
+  for (let run = 0; run < times; run += 1) {
+    const started = performance.now();
+    await work(run);
+    taken.push(performance.now() - started);
+  }
+  return taken.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? 0;
+}

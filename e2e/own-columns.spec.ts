@@ -1,0 +1,139 @@
+import { expect, expectAccessible, expectNoSideScroll, notice, test } from './fixtures.ts';
+import { beginInOwnProgramme, grid, line, make, open, own, sheet } from './programme-data.ts';
+
+beginInOwnProgramme();
+
+test('a programme’s own columns are defined, listed, edited and filtered', async ({ page, site, watch }) => {
+  watch.expectComplaint(/status of 400/);
+  await make(site, 'systems', { code: '21', name: 'Cooling' });
+  await make(site, 'systems', { code: '22', name: 'Heating' });
+  await page.goto(`/app/settings/programmes?edit=${own.id}`);
+  const form = page.getByRole('dialog', { name: own.name });
+  const columns = form.getByRole('list', { name: 'Own columns' });
+  const add = async (label: string, type?: string) => {
+    await form.getByRole('button', { name: 'Add a column' }).click();
+    const row = columns.getByRole('listitem').last();
+    await row.getByLabel('Label').fill(label);
+    if (type === undefined) return;
+    await row.getByRole('button', { name: /Type/ }).click();
+    await page.getByRole('option', { name: type }).click();
+  };
+  await add('Load (kW)', 'Number');
+  await add('Priority');
+  await expect(columns.getByText('Key load_kw')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Systems already have a column called "Priority".')).toBeVisible();
+  await columns.getByLabel('Label').last().fill('Fire zone');
+  await form.getByRole('button', { name: 'Move Fire zone up' }).click();
+  await add('Inspected', 'Date');
+  await add('Insured', 'Yes or no');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Programme saved')).toBeVisible();
+
+  await open(page, 'systems');
+  const headers = await grid(page).getByRole('columnheader').allInnerTexts();
+  expect(headers.slice(-5, -1)).toEqual(['Fire zone', 'Load (kW)', 'Inspected', 'Insured']);
+  await line(page, 'Cooling').getByRole('rowheader').getByText('21').click();
+  await sheet(page).getByLabel('Fire zone').fill('F1');
+  await sheet(page).getByRole('textbox', { name: 'Load (kW)' }).fill('12.5');
+  await sheet(page).getByRole('textbox', { name: 'Inspected' }).fill('3/2/2027');
+  await sheet(page).getByText('Insured', { exact: true }).click();
+  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(line(page, 'Cooling')).toContainText('F1');
+  await expect(line(page, 'Cooling')).toContainText('12.5');
+  await expect(line(page, 'Cooling')).toContainText('3 Feb 27');
+
+  // In its cell, by keys: the last but three columns are the programme's own.
+  const cell = line(page, 'Heating').getByRole('gridcell').nth(-5);
+  await cell.dblclick();
+  await page.getByLabel('Fire zone').fill('Quayside, north');
+  await page.keyboard.press('Enter');
+  await expect(line(page, 'Heating')).toContainText('Quayside, north');
+
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page
+    .getByRole('dialog', { name: 'Filter' })
+    .getByRole('button', { name: /Fire zone/ })
+    .click();
+  await page.getByRole('option', { name: 'Quayside, north' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(line(page, 'Cooling')).toHaveCount(0);
+  await page.reload();
+  await expect(line(page, 'Heating')).toBeVisible();
+  await expect(line(page, 'Cooling')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await page.getByLabel('Search systems').fill('quayside');
+  await expect(line(page, 'Cooling')).toHaveCount(0);
+  await page.getByLabel('Search systems').fill('');
+
+  await line(page, 'Cooling').getByRole('rowheader').getByText('21').click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(sheet(page).getByText('Fire zone')).toBeVisible();
+  await expect(sheet(page)).not.toContainText('custom');
+});
+
+test('own columns are imported, and keep their values while they are gone', async ({ page, site }) => {
+  await site.api.patch(`/api/programmes/${own.id}/`, {
+    custom_columns: [
+      { key: 'fire_zone', label: 'Fire zone', type: 'text' },
+      { key: 'load_kw', label: 'Load (kW)', type: 'number' },
+    ],
+  });
+  await make(site, 'systems', { code: '21', name: 'Cooling', custom: { fire_zone: 'F1', load_kw: 12.5 } });
+  await make(site, 'systems', { code: '22', name: 'Heating', custom: { fire_zone: 'Quayside' } });
+  await open(page, 'systems');
+  await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Import / });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a file' }).press('Enter');
+  const file = Buffer.from('Code,Name,fire zone,Load (kW)\n21,Cooling,F9,12.5\n23,Drains,F2,heavy\n');
+  await (await chooser).setFiles({ name: 'own.csv', mimeType: 'text/csv', buffer: file });
+  const load = dialog.getByLabel('Load (kW), row 3', { exact: true });
+  await expect(load).toHaveAccessibleDescription('A number is required.');
+  await load.fill('7');
+  await expect(dialog.getByRole('radio', { name: 'Changed 1', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(dialog.getByText('1 system created')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(line(page, 'Cooling')).toContainText('F9');
+  await expect(line(page, 'Drains')).toContainText('F2');
+
+  // Gone and back: nothing is lost, and the form says so.
+  const form = page.getByRole('dialog', { name: own.name });
+  await page.goto(`/app/settings/programmes?edit=${own.id}`);
+  await form.getByRole('button', { name: 'Remove Fire zone' }).click();
+  await expect(form.getByText('3 systems keep their values')).toBeVisible();
+  await form.getByRole('button', { name: 'Bring back' }).click();
+  await expect(form.getByLabel('Label').last()).toHaveValue('Fire zone');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`${scheme}: the calendar’s exceptions are pasted and mended, on a phone`, async ({ page, watch }) => {
+    watch.expectComplaint(/status of 400/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`/app/settings/programmes?edit=${own.id}`);
+    const form = page.getByRole('dialog', { name: own.name });
+    await form.getByRole('button', { name: 'Paste lines' }).click();
+    await form
+      .getByLabel('Lines to add')
+      .fill('From\tTo\tName\n24/12/2027\t2/1/2028\tWinter shutdown\n17 May 2027\tNational day\nlater\tRain');
+    await expect(form.getByText('Line 4: no date is found')).toBeVisible();
+    await form.getByRole('button', { name: 'Add 2' }).click();
+    const list = form.getByRole('list', { name: 'Calendar exceptions' });
+    await expect(list.getByLabel('Name').first()).toHaveValue('Winter shutdown');
+    await list.getByRole('textbox', { name: 'To' }).last().fill('1/5/2027');
+    await form.getByRole('button', { name: 'Add a column' }).click();
+    await form.getByLabel('Label').fill('Fire zone');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(list.getByRole('listitem').last()).toContainText('It ends before it begins.');
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await form.getByRole('button', { name: 'Remove National day' }).click();
+    await form.getByRole('button', { name: 'Blue' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, 'Programme saved')).toBeVisible();
+  });
+}

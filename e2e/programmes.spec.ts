@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideScroll, notice, signIn, test } from './fixtures.ts';
+import { grid, line } from './programme-data.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Import / });
+
+async function giveFile(page: Page, text: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: 'Choose a file' }).press('Enter');
+  await (await chooser).setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+test('programmes are imported, changed and deleted together, and brought back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  await page.goto('/app/settings/programmes');
+  await giveFile(
+    page,
+    'Project,Client,Sector,Start,Working days\nNorth Pier,Harbour Board,rail,4 Jan 2027,Mon;Tue\nSouth Pier,Harbour Board,moon,,\nHarbour Terminal,Port,,,\n',
+  );
+  const sector = dialog(page).getByLabel('Sector, row 3', { exact: true });
+  await expect(sector).toHaveAccessibleDescription(/is not a choice/);
+  await sector.fill('oil gas');
+  await expect(dialog(page).getByRole('radio', { name: 'Changed 1', exact: true })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(dialog(page).getByText('2 programmes created')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(line(page, 'North Pier')).toContainText('Rail');
+  await expect(line(page, 'South Pier')).toContainText('Oil and gas');
+
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page
+    .getByRole('dialog', { name: 'Filter' })
+    .getByRole('button', { name: /Sector/ })
+    .click();
+  await page.getByRole('option', { name: 'Rail' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/filter=sector/);
+  await expect(line(page, 'South Pier')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+
+  for (const name of ['North Pier', 'South Pier']) await page.getByLabel(`Select ${name}`).click();
+  await page.getByRole('button', { name: 'Change a field' }).click();
+  const bulk = page.getByRole('dialog', { name: 'Change 2 programmes' });
+  await bulk.getByRole('button', { name: /Field/ }).click();
+  await page.getByRole('searchbox').last().fill('Status');
+  await page.getByRole('option', { name: 'Status' }).click();
+  await bulk.getByRole('button', { name: /New value/ }).click();
+  await page.getByRole('option', { name: 'On hold' }).click();
+  await bulk.getByRole('button', { name: 'Change all' }).click();
+  await expect(line(page, 'North Pier')).toContainText('On hold');
+  await expect(line(page, 'South Pier')).toContainText('On hold');
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 programmes?' });
+  await expect(question.getByRole('button', { name: 'Delete programmes' })).toBeDisabled();
+  await question.getByLabel(/Type/).fill('2 programmes');
+  await question.getByRole('button', { name: 'Delete programmes' }).click();
+  await expect(line(page, 'North Pier')).toHaveCount(0);
+  await notice(page, '2 programmes deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(line(page, 'North Pier')).toBeVisible();
+  await expect(line(page, 'South Pier')).toBeVisible();
+
+  await line(page, 'North Pier').getByRole('button', { name: 'North Pier', exact: true }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('dialog').getByText('Restored')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('group', { name: 'All programmes' }).getByRole('menuitem', { name: 'CSV' }).click();
+  expect((await downloading).suggestedFilename()).toBe('programmes.csv');
+});
+
+test('a new programme takes parts of another', async ({ page, context, site }) => {
+  const source = await site.api.post<{ id: number }>('/api/programmes/', {
+    name: 'A source of copies',
+    red_days: 33,
+    custom_columns: [{ key: 'zone', label: 'Fire zone' }],
+  });
+  const team = await site.api.post<{ id: number }>('/api/teams/', {
+    programme: source.id,
+    code: 'T',
+    name: 'Team',
+  });
+  await site.api.post('/api/systems/', {
+    programme: source.id,
+    code: '21',
+    name: 'Cooling',
+    construction_team: team.id,
+    custom: { zone: 'F1' },
+  });
+  await signIn(context, site.url);
+  await page.goto('/app/settings/programmes?new=true');
+  const sheet = page.getByRole('dialog', { name: 'Create a programme' });
+  await sheet.getByRole('button', { name: /Start from/ }).click();
+  await page.getByRole('option', { name: 'A copy of another programme' }).click();
+  await sheet.getByRole('button', { name: /Copy of/ }).click();
+  await page.getByRole('option', { name: /A source of copies/ }).click();
+  await sheet.getByText('Systems', { exact: true }).click();
+  await expect(sheet.getByRole('checkbox', { name: 'Teams' })).toBeChecked();
+  await expect(sheet.getByRole('textbox', { name: 'Late from (days)' })).toHaveValue('33');
+  await sheet.getByLabel('Name').first().fill('A true copy');
+  await sheet.getByRole('button', { name: 'Create programme' }).click();
+  await expect(notice(page, 'A true copy created')).toBeVisible();
+  await page.goto('/app/programme/systems');
+  await expect(line(page, 'Cooling')).toContainText('Team');
+  await expect(line(page, 'Cooling')).toContainText('F1');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the list of programmes can be used by everybody, on a phone, ${scheme}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await signIn(context, site.url);
+    await page.goto('/app/settings/programmes');
+    await expect(grid(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await page.goto('/app/settings/programmes?new=true');
+    const sheet = page.getByRole('dialog', { name: 'Create a programme' });
+    await sheet.getByRole('button', { name: /Start from/ }).click();
+    await page.getByRole('option', { name: 'A copy of another programme' }).click();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+  });
+}

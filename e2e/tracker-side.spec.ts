@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideScroll, notice, test } from './fixtures.ts';
+import { begin, confirm, figure, openAs, stageTracker } from './tracker-stage.ts';
+
+const sheet = (page: Page) => page.getByRole('dialog').first();
+const soon = { timeout: 1000 };
+
+async function act(page: Page, name: string): Promise<void> {
+  await sheet(page).getByRole('button', { name, exact: true }).click();
+}
+
+test('a turnover passes from giver to receiver: submitted, rejected, submitted, accepted with an exception', async ({
+  browser,
+  site,
+}) => {
+  const stage = await stageTracker(site);
+  const [gate, later] = stage.gates;
+  await stage.enter(gate!.id, { forecast: '2031-05-12' });
+  const giver = await openAs(browser, site, stage.id, stage.giver);
+  const receiver = await openAs(browser, site, stage.id, stage.receiver);
+  const address = `/app/tracker?open=s${stage.system}-${gate!.id}`;
+  await giver.goto(address);
+  await receiver.goto(address);
+  await expect(sheet(giver).getByText('On track')).toBeVisible();
+  await expect(sheet(receiver).getByText('Submit: Only its giver may do this: Construction.')).toBeVisible();
+  await expect(sheet(receiver).getByRole('textbox', { name: 'Forecast' })).toBeHidden();
+
+  await act(giver, 'Submit');
+  await confirm(giver, 'Submit');
+  await expect(sheet(giver).getByText('Submitted', { exact: true })).toBeVisible();
+  await expect(sheet(giver).getByText(/^Accept, Reject: Only its receiver/)).toBeVisible();
+
+  // The other browser hears of it by itself.
+  await act(receiver, 'Reject');
+  await confirm(receiver, 'Reject');
+  await expect(receiver.getByText('Give a reason.')).toBeVisible();
+  await receiver.getByRole('textbox', { name: 'Reason' }).fill('Tags 4 and 5 are missing');
+  await confirm(receiver, 'Reject');
+  await expect(sheet(giver).getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(sheet(giver).getByText('“Tags 4 and 5 are missing”')).toBeVisible();
+
+  await act(giver, 'Submit');
+  await confirm(giver, 'Submit');
+  await act(receiver, 'Accept');
+  const dialog = receiver.getByRole('dialog').last();
+  await dialog.getByRole('textbox', { name: 'Certificate number' }).fill('MC-0042');
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  if (await reason.isVisible()) await reason.fill('The walkdown was done with the receiver');
+  await dialog.getByRole('button', { name: 'Add an exception' }).click();
+  await dialog.getByRole('textbox', { name: /what is missing/ }).fill('Insulation of line 7');
+  await dialog.getByRole('button', { name: /Close before/ }).click();
+  await receiver.getByRole('option', { name: new RegExp(later!.name) }).click();
+  await confirm(receiver, 'Accept');
+  await expect(sheet(receiver).getByText('Complete', { exact: true })).toBeVisible();
+  await expect(sheet(giver).getByText('With exceptions', { exact: true })).toBeVisible();
+  await expect(sheet(giver).getByRole('textbox', { name: 'Certificate number' })).toHaveValue('MC-0042');
+
+  await giver.goto(`/app/tracker?open=s${stage.system}-${later!.id}&tab=constraints`);
+  await expect(sheet(giver).getByText('Insulation of line 7')).toBeVisible();
+  await sheet(giver).getByRole('button', { name: 'Clear' }).click();
+  await giver.getByRole('textbox', { name: 'How it was cleared' }).fill('Done by night shift');
+  await confirm(giver, 'Clear');
+  await expect(sheet(giver).getByText(/Cleared by .*Done by night shift/)).toBeVisible();
+
+  await giver.goto(`${address}&tab=history`);
+  const deeds = sheet(giver).getByRole('listitem');
+  await expect(deeds.first()).toContainText(/Accepted with exceptions.*MC-0042/);
+  await expect(deeds.filter({ hasText: 'Rejected' })).toContainText('Tags 4 and 5 are missing');
+});
+
+test('a forecast asks why when it moves later, shows its trend, and is confirmed', async ({ page, site }) => {
+  const stage = await stageTracker(site);
+  const gate = stage.gates[0]!;
+  await stage.enter(gate.id, { forecast: '2031-05-12' });
+  await begin(page, site.url, stage.id);
+  await page.goto(`/app/tracker?open=s${stage.system}-${gate.id}`);
+  const forecast = sheet(page).getByRole('textbox', { name: 'Forecast' });
+  await forecast.fill('+7');
+  await forecast.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Why later?' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Choose a reason.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(forecast).toHaveValue('12 May 31');
+
+  await forecast.fill('19 may 31');
+  await forecast.press('Enter');
+  await dialog.getByRole('button', { name: /Reason/ }).click();
+  await page.getByRole('option', { name: 'Weather' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(forecast).toHaveValue('19 May 31');
+  await sheet(page).getByRole('button', { name: 'Still right' }).click();
+  await expect(notice(page, '1 turnover confirmed')).toBeVisible();
+  await sheet(page).getByRole('tab', { name: 'History' }).click();
+  await expect(sheet(page).getByRole('listitem').filter({ hasText: '12 May 31 → 19 May 31' })).toContainText(
+    'Weather',
+  );
+  await expect(page).toHaveURL(/tab=history/);
+});
+
+test('two people who change the same date both see both values, and the later one chooses', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const stage = await stageTracker(site);
+  const gate = stage.gates[0]!;
+  await stage.enter(gate.id, { forecast: '2031-05-12' });
+  await begin(page, site.url, stage.id);
+  // Without the stream the page does not hear of the other change before it sends its own.
+  await page.route('**/api/events/**', (route) => route.abort());
+  watch.expectComplaint(/api\/events/);
+  watch.expectComplaint(/409/);
+  await page.goto(`/app/tracker?open=s${stage.system}-${gate.id}`);
+  const forecast = sheet(page).getByRole('textbox', { name: 'Forecast' });
+  await expect(forecast).toHaveValue('12 May 31');
+  await expect(page.getByText('Offline – trying again')).toBeAttached();
+  await stage.enter(gate.id, { forecast: '2031-05-01' });
+  await forecast.fill('5 may 31');
+  await forecast.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' });
+  await expect(dialog).toContainText('1 May 31');
+  await expect(dialog).toContainText('5 May 31');
+  await dialog.getByRole('radio', { name: 'Mine' }).click();
+  await dialog.getByRole('button', { name: 'Use mine' }).click();
+  // By what stands there now, mine is later.
+  const why = page.getByRole('dialog', { name: 'Why later?' });
+  await why.getByRole('button', { name: /Reason/ }).click();
+  await page.getByRole('option', { name: 'Weather' }).click();
+  await why.getByRole('button', { name: 'Save' }).click();
+  await expect(forecast).toHaveValue('5 May 31');
+  await expect.poll(async () => await readForecast(site, stage, gate.id)).toBe('2031-05-05');
+});
+
+async function readForecast(
+  site: { api: { get: <Answer>(path: string) => Promise<Answer> } },
+  { id, system }: { id: number; system: number },
+  gate: number,
+): Promise<string> {
+  const path = `/api/tracker/cell/?programme=${id}&scope=system:${system}&milestone=${gate}`;
+  return (await site.api.get<{ forecast: string }>(path)).forecast;
+}
+
+test('the figures follow what others enter, within a second', async ({ browser, page, context, site }) => {
+  const stage = await stageTracker(site);
+  await begin(page, site.url, stage.id);
+  await page.goto('/app/tracker');
+  const other = await openAs(browser, site, stage.id, stage.receiver);
+  await other.goto('/app/tracker');
+  // A second tab of the same browser hears it through the first.
+  const tab = await context.newPage();
+  await tab.goto('/app/tracker');
+  for (const each of [page, other, tab]) {
+    await expect(each.getByText('Live', { exact: true })).toBeVisible();
+    await expect(figure(each, 'Overdue')).toContainText('0');
+  }
+  await stage.enter(stage.gates[0]!.id, { forecast: '2021-05-12' });
+  for (const each of [page, other, tab]) await expect(figure(each, 'Overdue')).toContainText('1', soon);
+});
+
+test('an address narrows the tracker, and what narrows is seen and taken away', async ({ page, site }) => {
+  const stage = await stageTracker(site);
+  await stage.enter(stage.gates[0]!.id, { forecast: '2021-05-12' });
+  await begin(page, site.url, stage.id);
+  await page.goto('/app/tracker?status=overdue&area=nonsense&q=cool');
+  const filter = page.getByRole('search', { name: 'Filter' });
+  await expect(filter.getByRole('searchbox')).toHaveValue('cool');
+  await expect(filter.getByText('1 of 2 systems')).toBeVisible();
+  await filter.getByRole('button', { name: 'Remove Status Overdue' }).click();
+  await expect(page).not.toHaveURL(/status/);
+  await page.keyboard.press('/');
+  await page.keyboard.type('31-01');
+  await expect(page).toHaveURL(/q=31-01/);
+  await expect(filter.getByText('1 of 2 systems')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await figure(page, 'Overdue').click();
+  await expect(figure(page, 'Overdue')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/kpi=overdue/);
+  await expect(filter.getByText('1 of 2 systems')).toBeVisible();
+  await filter.getByRole('button', { name: 'Clear all' }).click();
+  await expect(filter.getByText('2 of 2 systems')).toBeVisible();
+  await expect(page).toHaveURL('/app/tracker');
+
+  await filter.getByRole('button', { name: 'Team', exact: true }).click();
+  await page.getByRole('option', { name: 'Commissioning' }).click();
+  await page.keyboard.press('Escape');
+  await expect(filter.getByText('1 of 2 systems')).toBeVisible();
+  await page.goto('/app/tracker?q=nothing+of+this+name');
+  await page.getByRole('main').getByRole('button', { name: 'Clear all' }).click();
+  await expect(filter.getByText('2 of 2 systems')).toBeVisible();
+});
+
+test('the tracker and its sheets are accessible in both modes and fit a phone', async ({ page, site }) => {
+  test.slow();
+  const stage = await stageTracker(site);
+  await stage.enter(stage.gates[0]!.id, { forecast: '2021-05-12' });
+  await begin(page, site.url, stage.id);
+  const cell = `open=s${stage.system}-${stage.gates[0]!.id}`;
+  for (const search of [
+    'status=overdue',
+    cell,
+    `${cell}&tab=constraints`,
+    `${cell}&tab=history`,
+    `open=s${stage.system}`,
+    'open=s999999',
+  ]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(`/app/tracker?${search}`);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expectAccessible(page, 'colours');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSideScroll(page);
+  }
+  await page.goto('/app/tracker');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expectAccessible(page);
+});

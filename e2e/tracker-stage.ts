@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test';
+import { mailLink, signIn, type Site } from './fixtures.ts';
+
+/** A programme with a system, its gates and the people on both sides of it. */
+export interface TrackerStage {
+  id: number;
+  system: number;
+  /** Two gates that need acceptance, one after the other. */
+  gates: { id: number; name: string }[];
+  giver: Person;
+  receiver: Person;
+  /** Sets dates as the administrator. */
+  enter: (gate: number, set: Record<string, string>) => Promise<unknown>;
+}
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+interface Coded {
+  id: number;
+  code: string;
+}
+
+let round = 0;
+
+/** Sets up a programme of the journey's own. */
+export async function stageTracker(site: Site): Promise<TrackerStage> {
+  round += 1;
+  const { api } = site;
+  const { id } = await api.post<Coded>('/api/programmes/', {
+    name: `Tracker yard ${round} ${Date.now() % 100_000}`,
+    template: 'generic',
+  });
+  const teams = await api.get<Coded[]>(`/api/teams/?programme=${id}`);
+  const team = (code: string) => teams.find((each) => each.code === code)?.id ?? 0;
+  const { id: system } = await api.post<Coded>('/api/systems/', {
+    programme: id,
+    code: '21-01',
+    name: 'Cooling water',
+    construction_team: team('CON'),
+    commissioning_team: team('COM'),
+    operations_team: team('OPS'),
+  });
+  await api.post('/api/systems/', { programme: id, code: '31-01', name: 'Fuel gas' });
+  const milestones = await api.get<
+    (Coded & {
+      name: string;
+      scope: string;
+      needs_acceptance: boolean;
+      giver: string;
+      receiver: string;
+      position: number;
+    })[]
+  >(`/api/milestones/?programme=${id}`);
+  const gates = milestones
+    .filter(
+      (gate) =>
+        gate.scope === 'system' &&
+        gate.needs_acceptance &&
+        gate.giver === 'construction' &&
+        gate.receiver === 'commissioning',
+    )
+    .toSorted((one, other) => one.position - other.position);
+  const enter = (milestone: number, set: Record<string, string>) =>
+    api.patch(`/api/tracker/?programme=${id}`, {
+      changes: [{ scope: `system:${system}`, milestone, set, reason: 'other' }],
+    });
+  return {
+    id,
+    system,
+    gates,
+    enter,
+    giver: await addPerson(site, `giver${round}`, {
+      programme: id,
+      role: 'Contributor',
+      teams: [team('CON')],
+    }),
+    receiver: await addPerson(site, `receiver${round}`, {
+      programme: id,
+      role: 'Contributor',
+      teams: [team('COM')],
+    }),
+  };
+}
+
+async function addPerson(site: Site, name: string, membership: object): Promise<Person> {
+  const person = { email: `${name}@northgate.example`, password: 'eleven quiet herons' };
+  await site.api.post('/api/users/invite/', { email: person.email, memberships: [membership] });
+  const link = new URL(await mailLink(site.baton, person.email, 'accept-invite'));
+  const [, , , uid, token] = link.pathname.split('/');
+  await site.api.post(`/api/users/invite/${uid}/${token}/accept/`, {
+    first_name: name,
+    last_name: 'Brandt',
+    password: person.password,
+    password_confirm: person.password,
+  });
+  return person;
+}
+
+/** A browser of somebody else, with the programme chosen. */
+export async function openAs(browser: Browser, site: Site, programme: number, who?: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
+  await signIn(context, site.url, who);
+  await context.addCookies([{ url: site.url, name: 'preferred_programme_id', value: String(programme) }]);
+  return context.newPage();
+}
+
+/** Opens the tracker of a stage as the administrator. */
+export async function begin(page: Page, url: string, programme: number): Promise<void> {
+  await signIn(page.context(), url);
+  await page.context().addCookies([{ url, name: 'preferred_programme_id', value: String(programme) }]);
+}
+
+/** A figure above the grid. */
+export const figure = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Figures' }).getByRole('button', { name });
+
+/** Answers the dialog that lies on top. */
+export async function confirm(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
+}

@@ -1,0 +1,74 @@
+import { expect, expectAccessible, notice, test } from './fixtures.ts';
+import { begin, confirm, figure, openAs, stageTracker } from './tracker-stage.ts';
+
+test('a view is saved, changed, shared, opened first and deleted', async ({ browser, page, site }) => {
+  const stage = await stageTracker(site);
+  await begin(page, site.url, stage.id);
+  await page.goto('/app/tracker?status=overdue&group=area');
+  const pick = async (name: string) => {
+    await page
+      .getByRole('banner')
+      .or(page.getByRole('main'))
+      .getByRole('button', { name: /Views|Hot list/ })
+      .click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await pick('Save as …');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Hot list');
+  await confirm(page, 'Save');
+  await expect(page.getByRole('button', { name: 'Hot list', exact: true })).toBeVisible();
+  await figure(page, 'Late').click();
+  await expect(page.getByRole('button', { name: 'Hot list changed' })).toBeVisible();
+  await pick('Undo changes');
+  await expect(page.getByRole('button', { name: 'Hot list', exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/kpi/);
+  await figure(page, 'Late').click();
+  await pick('Save');
+  await expect(page.getByRole('button', { name: 'Hot list', exact: true })).toBeVisible();
+  await pick('Open first');
+  await pick('Share with the programme');
+
+  await page.goto('/app/tracker');
+  await expect(page).toHaveURL(/status=overdue/);
+  await expect(page).toHaveURL(/kpi=late/);
+  const other = await openAs(browser, site, stage.id, stage.giver);
+  await other.goto('/app/tracker');
+  await other.getByRole('button', { name: 'Views' }).click();
+  await other.getByRole('menuitem', { name: /Hot list/ }).click();
+  await expect(other).toHaveURL(/kpi=late/);
+
+  await pick('Delete …');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.goto('/app/tracker');
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+  await expect(page).toHaveURL('/app/tracker');
+});
+
+test('an empty tracker welcomes: a template gives it gates, a spreadsheet its systems', async ({
+  page,
+  site,
+}) => {
+  const { id } = await site.api.post<{ id: number }>('/api/programmes/', {
+    name: `Welcome yard ${Date.now() % 100_000}`,
+  });
+  await begin(page, site.url, id);
+  await page.goto('/app/tracker');
+  await expect(page.getByRole('heading', { name: 'Open the sample' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use the template' }).click();
+  await expect(notice(page, 'The programme has its milestones')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Start from a template' })).toBeHidden();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (
+    await chooser
+  ).setFiles({
+    name: 'systems.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('code,name\n21,Cooling\n22,Gas\n'),
+  });
+  const dialog = page.getByRole('dialog', { name: /^Import / });
+  await dialog.getByRole('button', { name: /^Import 2/ }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByRole('search', { name: 'Filter' }).getByText('2 of 2 systems')).toBeVisible();
+});

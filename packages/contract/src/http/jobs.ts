@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint, signedIn } from './endpoint.ts';
+
+export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
+
+/** Work that took too long for one answer. A call that gave it is answered in full at `result_url` once it has ended. */
+export const job = z.object({
+  id: z.int(),
+  status: z.enum(jobStatuses),
+  done: z.int(),
+  /** Unknown while it is still being counted. */
+  total: z.nullable(z.int()),
+  /** Where the answer is: that of a success, or the refusal in full. Kept for an hour. */
+  result_url: z.nullable(z.string()),
+  /** Why it failed, in a sentence. */
+  error: z.nullable(z.string()),
+});
+export type Job = z.infer<typeof job>;
+
+const tag = 'Jobs';
+
+/** How long work is followed; each is seen only by who started it. */
+export const jobs = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/jobs/{id}/',
+    tag,
+    summary: 'How far a long work is',
+    access: signedIn,
+    status: 200,
+    answer: job,
+  }),
+  result: endpoint({
+    method: 'GET',
+    path: '/api/jobs/{id}/result/',
+    tag,
+    summary: 'The answer of a long work that has ended, as the call itself would have given it',
+    access: signedIn,
+    status: 200,
+    answer: z.unknown(),
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/api/jobs/{id}/',
+    tag,
+    summary: 'Stop a long work that only reads, such as a preview or an export',
+    access: signedIn,
+    status: 204,
+    answer: null,
+  }),
+};
