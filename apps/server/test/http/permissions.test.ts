@@ -109,6 +109,7 @@ for (const [name, keeper] of Object.entries(keepers)) {
 
 /** In a closed programme these are refused to everybody who gets that far. */
 const refusedWhenClosed = [
+  'POST /api/tracker/import/',
   ...Object.keys(expected).filter(
     (name) =>
       /^(POST|PATCH|DELETE)/.test(name) &&
@@ -121,7 +122,8 @@ const refusedWhenClosed = [
 ];
 
 /** Calls of the tracker that change it, whatever the caller then may on a single turnover. */
-const changesTracker = (name: string) => /^(POST|PATCH|DELETE) \/api\/(tracker|constraints)\//.test(name);
+const changesTracker = (name: string) =>
+  /^(POST|PATCH|DELETE) \/api\/(tracker|constraints)\/(?!import)/.test(name);
 
 /** Open to everybody, and why: nobody has signed in yet, or machines ask. */
 const open = [
@@ -189,7 +191,7 @@ async function call(endpoint: Endpoint, { programme, caller }: Stage) {
   const id = await targetOf(endpoint, area, programme.id);
   const path =
     fillPath(endpoint.path, { id, session: '00000000-0000-4000-8000-000000000000' }) +
-    (endpoint.path.endsWith('/export/') ? `?programme=${programme.id}` : '');
+    (endpoint.path.endsWith('/export/') && !ofTracker(endpoint) ? `?programme=${programme.id}` : '');
   if (ofTracker(endpoint)) return calls.call(endpoint, path, { programme: programme.id, caller });
   const named = endpoint.method === 'POST' && (area !== undefined || endpoint.path === '/api/memberships/');
   const body = named ? { programme: programme.id, role: 'Viewer', ...(area ? minimal(area) : {}) } : {};

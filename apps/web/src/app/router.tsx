@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { dataAreas } from '#programme/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
 import { trackerSearch } from '#turnover/tracker/tracker-search.ts';
+import { roundSearch } from '#turnover/update/round-search.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { rootRoute, type RouterContext } from './root-route.ts';
@@ -110,6 +111,14 @@ const tracker = createRoute({
   component: screens.tracker,
 });
 
+const myUpdate = createRoute({
+  getParentRoute: () => app,
+  path: '/tracker/update',
+  staticData: { title: 'My update' },
+  validateSearch: roundSearch,
+  component: screens.myUpdate,
+});
+
 const settingsSearch = z.object({
   tab: orElse(z.optional(z.enum(['profile', 'password', 'appearance', 'sessions'])), undefined),
 });
@@ -200,6 +209,7 @@ const routeTree = rootRoute
       app.addChildren([
         screen('/', 'Home', screens.home),
         tracker,
+        myUpdate,
         screen('/lookahead', 'Look-ahead', screens.lookahead),
         screen('/reporting', 'Reporting', screens.reporting),
         screen('/programme', 'Programme', screens.programmeIndex),

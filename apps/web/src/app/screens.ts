@@ -10,6 +10,7 @@ export const screens = {
   defaultLayout: lazyScreen(async () => (await import('./layouts/default-layout.tsx')).DefaultLayout),
   home: lazyScreen(async () => (await import('./home.tsx')).Home),
   tracker: lazyScreen(async () => (await import('#turnover/tracker.tsx')).Tracker),
+  myUpdate: lazyScreen(async () => (await import('#turnover/update.tsx')).MyUpdate),
   lookahead: lazyScreen(async () => (await import('#turnover/lookahead.tsx')).Lookahead),
   reporting: lazyScreen(async () => (await import('#turnover/reporting.tsx')).Reporting),
   programmeIndex: lazyScreen(async () => (await import('#programme/programme-index.tsx')).ProgrammeIndex),

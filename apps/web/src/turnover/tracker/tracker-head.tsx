@@ -1,4 +1,5 @@
 import type { Programme } from '#session/programme-list.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { FeedState } from '#turnover/live/event-feed.ts';
 import { FilesMenu } from './files/files-menu.tsx';
@@ -35,6 +36,9 @@ export function TrackerHead({ programme, view, feed, address, layout, onLayout }
         />
         <SavedViews {...{ programme, address, layout, onLayout }} />
         <FilesMenu programme={programme} />
+        <LinkButton href="/app/tracker/update" icon="list-checks">
+          My update
+        </LinkButton>
       </div>
     </header>
   );
