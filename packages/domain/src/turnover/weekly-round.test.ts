@@ -41,7 +41,7 @@ describe('the weekly round', () => {
       ],
     },
   ]);
-  const context = { dataDate, windowEnd: contextForTests.windowEnd, cutoffWeekday: friday };
+  const context = { today: dataDate, windowEnd: contextForTests.windowEnd, cutoffWeekday: friday };
   const round = (giver: RoundGiver | null) =>
     weeklyRound(ground.set, ground.judgement, context, giver).map(
       ({ row, column, isAnswered }) => `${'ABC'[row]}${column + 1}${isAnswered ? ' answered' : ''}`,

@@ -31,7 +31,8 @@ export interface RoundGiver {
 }
 
 export interface RoundContext {
-  dataDate: DayNumber;
+  /** By the clock: people answer today, whatever day the data is of. */
+  today: DayNumber;
   windowEnd: DayNumber;
   /** 1 = Monday … 7 = Sunday: the day on which the answers of a week are due. */
   cutoffWeekday: number;
@@ -58,7 +59,7 @@ export function weeklyRound(
   giver: RoundGiver | null,
 ): RoundItem[] {
   const { gates, scopes, cells } = set;
-  const cutoff = lastCutoff(context.dataDate, context.cutoffWeekday);
+  const cutoff = lastCutoff(context.today, context.cutoffWeekday);
   const items: RoundItem[] = [];
   for (let row = 0; row < scopes.id.length; row += 1) {
     for (let column = 0; column < gates.length; column += 1) {

@@ -36,7 +36,7 @@ export function TrackerHead({ programme, view, feed, address, layout, onLayout }
         />
         <SavedViews {...{ programme, address, layout, onLayout }} />
         <FilesMenu programme={programme} />
-        <LinkButton href="/app/tracker/update" icon="list-checks">
+        <LinkButton size="sm" href="/app/tracker/update" icon="list-checks">
           My update
         </LinkButton>
       </div>

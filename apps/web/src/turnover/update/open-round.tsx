@@ -37,27 +37,21 @@ export function OpenRound({ programme, store, view, tick }: OpenRoundProps) {
   const isGiver = self.teams.length > 0 || self.person !== null;
   const shown = search.show ?? (isRunner && !isGiver ? 'teams' : 'mine');
   const team = isRunner ? search.team : undefined;
-  const { set, judgement, context, structure } = view;
+  const { set, judgement, context, structure, today } = view;
+  const asked = useMemo(
+    () => ({ today, windowEnd: context.windowEnd, cutoffWeekday: structure.settings.cutoff_weekday }),
+    [today, context, structure],
+  );
   const all = useMemo(() => {
     void tick;
-    return weeklyRound(
-      set,
-      judgement,
-      { ...context, cutoffWeekday: structure.settings.cutoff_weekday },
-      null,
-    );
-  }, [set, judgement, context, structure, tick]);
+    return weeklyRound(set, judgement, asked, null);
+  }, [set, judgement, asked, tick]);
   const items = useMemo(() => {
     void tick;
     const giver =
       team === undefined ? { teams: self.teams, owner: self.person } : { teams: [team], owner: null };
-    return weeklyRound(
-      set,
-      judgement,
-      { ...context, cutoffWeekday: structure.settings.cutoff_weekday },
-      giver,
-    );
-  }, [set, judgement, context, structure, self, team, tick]);
+    return weeklyRound(set, judgement, asked, giver);
+  }, [set, judgement, asked, self, team, tick]);
   const go = (next: RoundSearch) => void navigate({ to: '.', search: next as never });
   const teamName = structure.teams.find(({ id }) => id === team)?.name;
   const isTeams = isRunner && shown === 'teams' && team === undefined;

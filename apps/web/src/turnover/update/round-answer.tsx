@@ -44,13 +44,13 @@ export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
 
   if (whyNot !== null) return <p className="mt-2 text-sm text-text-muted">{whyNot}</p>;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-2">
+    <div className="mt-3 grid grid-cols-2 items-start gap-2 sm:flex sm:flex-wrap">
       {confirm.length > 0 && !item.isAnswered && (
         <Button
           variant="primary"
           icon="check"
           isDisabled={isBusy}
-          className="max-sm:min-h-11 max-sm:flex-1"
+          className="max-sm:min-h-11"
           onPress={() => void run(() => performAct(tools, 'confirm', confirm))}
         >
           Still right
@@ -58,7 +58,7 @@ export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
       )}
       {isDating ? (
         <DateField
-          className="max-sm:w-full sm:w-44"
+          className="sm:max-w-44"
           label="New forecast"
           isLabelHidden
           today={dayOf(view.today)}
@@ -66,16 +66,16 @@ export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
           onChange={move}
         />
       ) : (
-        <Button icon="calendar" className="max-sm:min-h-11 max-sm:flex-1" onPress={() => setDating(true)}>
+        <Button icon="calendar" className="max-sm:min-h-11" onPress={() => setDating(true)}>
           {forecast === noDay ? 'Give a date' : 'New date'}
         </Button>
       )}
       {mayConstrain && (
         <>
-          <Button className="max-sm:min-h-11 max-sm:flex-1" onPress={onRemark}>
+          <Button className="max-sm:min-h-11" onPress={onRemark}>
             Remark
           </Button>
-          <Button className="max-sm:min-h-11 max-sm:flex-1" onPress={() => void constraints.add()}>
+          <Button className="max-sm:min-h-11" onPress={() => void constraints.add()}>
             Constraint
           </Button>
         </>

@@ -40,7 +40,7 @@ function PlacedCard({ place, item }: { place: Place; item: RoundItem }) {
     <li
       aria-label={`${code} ${gate.code}`}
       className={joinClasses(
-        'rounded-lg border px-4 py-3',
+        'rounded-md border px-4 py-3',
         item.isAnswered ? 'border-line bg-surface-sunken' : 'border-line bg-surface-raised',
       )}
     >

@@ -24,7 +24,7 @@ export function RoundTeams({ view, teams, onOpen }: RoundTeamsProps) {
   const nameOf = (team: number | null) =>
     view.structure.teams.find(({ id }) => id === team)?.name ?? 'No giver yet';
   return (
-    <ul aria-label="Teams" className="divide-y divide-line rounded-lg border border-line">
+    <ul aria-label="Teams" className="divide-y divide-line rounded-md border border-line">
       {teams.map(({ team, answered, total }) => {
         const isDone = answered === total;
         return (
@@ -48,7 +48,11 @@ export function RoundTeams({ view, teams, onOpen }: RoundTeamsProps) {
             <span className="flex gap-2">
               {team !== null && (
                 <>
-                  <Button size="sm" aria-label={`Open the questions to ${nameOf(team)}`} onPress={() => onOpen(team)}>
+                  <Button
+                    size="sm"
+                    aria-label={`Open the questions to ${nameOf(team)}`}
+                    onPress={() => onOpen(team)}
+                  >
                     Open
                   </Button>
                   <LinkButton size="sm" href={`/app/tracker?team=${team}`}>

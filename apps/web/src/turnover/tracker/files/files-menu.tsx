@@ -56,7 +56,7 @@ export function FilesMenu({ programme }: { programme: Programme }) {
       label="Import and export"
       placement="bottom end"
       trigger={
-        <Button icon="file-text" isPending={isBusy}>
+        <Button size="sm" icon="file-text" isPending={isBusy}>
           Files
         </Button>
       }

@@ -18,10 +18,9 @@ const counts = [
 /** Which table of the file is meant, and where its header stands. */
 export function HeaderPlace({ result, wishes, onDecide }: HeaderPlaceProps) {
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="grid items-end gap-3 sm:grid-cols-3">
       {result.sheets.length > 1 && (
         <Select
-          className="w-56"
           label="Sheet"
           options={result.sheets.map((sheet) => ({ id: sheet, label: sheet }))}
           value={result.sheet}
@@ -29,7 +28,6 @@ export function HeaderPlace({ result, wishes, onDecide }: HeaderPlaceProps) {
         />
       )}
       <NumberField
-        className="w-36"
         label="Header begins in row"
         minValue={1}
         maxValue={200}
@@ -40,7 +38,6 @@ export function HeaderPlace({ result, wishes, onDecide }: HeaderPlaceProps) {
         }}
       />
       <Select
-        className="w-36"
         label="Header has"
         options={counts}
         value={String(result.header_rows)}

@@ -26,7 +26,7 @@ export function OddText({ text, count, meaning, onMeaning }: Props) {
         “{text}” <span className="text-sm text-text-muted tabular">{countOf(count, 'cell')}</span>
       </span>
       <Select
-        className="w-56"
+        className="sm:max-w-60"
         label={`What “${text}” means`}
         isLabelHidden
         placeholder="What does it mean?"
@@ -39,7 +39,7 @@ export function OddText({ text, count, meaning, onMeaning }: Props) {
       />
       {isDate && (
         <DateField
-          className="w-40"
+          className="sm:max-w-40"
           label={`Date for “${text}”`}
           isLabelHidden
           value={day}
