@@ -124,6 +124,9 @@ test('words are explained once, missing systems decided on, and the import is ta
   expect(await cell('51-01', 'MC')).toMatchObject({ actual: '2026-01-13', remark: 'Actual: Done' });
   expect(await cell('51-02', 'RFC')).toMatchObject({ remark: 'Forecast: Q2' });
 
+  const systems = await site.api.get<{ code: string; remark: string }[]>(`/api/systems/?programme=${id}`);
+  expect(systems.find(({ code }) => code === '51-01')?.remark).toBe('Comments: Hydro test repeated');
+
   await dialog(page).getByRole('button', { name: 'Undo the import' }).click();
   await expect(dialog(page).getByText('The cells are as before again.')).toBeVisible();
   expect(await cell('51-01', 'MC')).toMatchObject({ actual: null, forecast: null, remark: '' });

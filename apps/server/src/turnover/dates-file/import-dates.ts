@@ -6,6 +6,7 @@ import type { Table } from '#platform/spreadsheet/table.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
 import type { Writer } from './create-missing.ts';
 import { keepDates, type DatesImport } from './keep-dates.ts';
+import { keepNotes } from './keep-notes.ts';
 import { placeRows } from './place-rows.ts';
 import { present } from './present.ts';
 import { readWishes } from './wishes.ts';
@@ -32,8 +33,9 @@ export async function importDates(doing: DatesImport, file: DatesFile): Promise<
   const wishes = readWishes(file.options);
   const { today } = await readMoment(writer.trx, writer.programme, writer.now);
   const placed = await placeRows(writer, file.table, wishes, { mapping: file.mapping, today });
+  const noted = await keepNotes(writer, placed.placed);
   const kept = await keepDates(doing, placed, { file: file.name, reason: wishes.reason, today });
-  return present({ ...placed, ...kept, file: file.table, checksum });
+  return present({ ...placed, ...kept, noted, file: file.table, checksum });
 }
 
 /** The file, what was decided about it, and the state of the data that it is compared with. */

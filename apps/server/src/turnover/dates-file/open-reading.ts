@@ -16,6 +16,11 @@ export function openReading(
   { mapping, today }: { mapping: Record<string, unknown>; today: string },
 ): { reading: RowReading; header: HeaderPlace } {
   const { gates, calendar, weekStart } = names;
+  if (gates.length === 0)
+    throw fieldError(
+      'file',
+      'This programme has no milestones yet. Choose a template or add them, then import.',
+    );
   const header = findHeader(table, gates, {
     first: wishes.headerRow === undefined ? undefined : wishes.headerRow - 1,
     count: wishes.headerRows,

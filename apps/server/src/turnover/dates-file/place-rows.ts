@@ -1,4 +1,3 @@
-import { fieldError } from '#platform/app-error.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { createMissing, type Missing, type Writer } from './create-missing.ts';
 import type { PlacedRow } from './decide-rows.ts';
@@ -30,11 +29,6 @@ export async function placeRows(
   about: { mapping: Record<string, unknown>; today: string },
 ): Promise<Placed> {
   const known = await readNames(writer.trx, writer.programme);
-  if (known.gates.length === 0)
-    throw fieldError(
-      'file',
-      'This programme has no milestones yet. Choose a template or add them, then import.',
-    );
   const { reading, header } = openReading(table, known, wishes, about);
   const isKnown = ({ code, kind }: DatesRow) => known.findScope(code, kind) !== undefined;
   const read = await readRows(table, header.first + header.count, wishes.skipRows, reading, isKnown);

@@ -16,6 +16,8 @@ export interface Outcome extends Pick<
   file: Table;
   checksum: string;
   decided: Decided;
+  /** Rows whose texts are kept with their scopes. */
+  noted: ReadonlySet<DatesRow>;
   baseline: DatesImportResult['baseline'];
   operation: string | null;
 }
@@ -33,7 +35,15 @@ export function present(outcome: Outcome): DatesImportResult {
     const isFirst = id !== null && outcome.created.has(id) && !told.has(id);
     if (id !== null) told.add(id);
     if (Object.keys(read.errors).length > 0) return { read, action: 'error', id };
-    return { read, action: isFirst ? 'create' : decided.changes.has(read) ? 'update' : 'unchanged', id };
+    return {
+      read,
+      action: isFirst
+        ? 'create'
+        : decided.changes.has(read) || outcome.noted.has(read)
+          ? 'update'
+          : 'unchanged',
+      id,
+    };
   });
   const count = (wanted: ImportAction) => actions.filter(({ action }) => action === wanted).length;
   const totals = {

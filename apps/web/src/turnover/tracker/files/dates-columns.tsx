@@ -38,7 +38,7 @@ export function DatesColumns({ columns, fields, onMap }: DatesColumnsProps) {
   return (
     <Fold
       title="Columns"
-      isOpen={lacksCode || guessed.length > 0}
+      isOpen={lacksCode || guessed.length > 0 || unknown.length > 0}
       summary={[
         `${countOf(columns.length - unknown.length, 'column')} matched`,
         ...(guessed.length > 0 ? [`${guessed.length} guessed`] : []),

@@ -6,6 +6,7 @@ import { filterRows, mergeRows, type RowFilter } from '#resource/import/preview-
 import { correctCell, skipRows } from '#resource/import/wishes.ts';
 import { Button } from '#ui/button.tsx';
 import { previewColumns } from './preview-columns.ts';
+import { PreviewNotes } from './preview-notes.tsx';
 import type { DatesCourse } from './use-dates-import.ts';
 
 export interface DatesRowsProps {
@@ -68,6 +69,7 @@ export function DatesRows({ result, course }: DatesRowsProps) {
           onSkip={(row, isOut) => skip([row], isOut)}
         />
       )}
+      <PreviewNotes result={result} />
     </>
   );
 }
