@@ -24,17 +24,17 @@ export async function listAnswer(
   query: ListQuery,
 ): Promise<JsonText | KeptList> {
   const { db, shelf, resource, links, caller } = place;
-  const { present } = shelf.rules(resource.name);
+  const rules = shelf.rules(resource.name);
   const read = async (stored: Stored, programmes: 'all' | number[]) => {
     const { text, total } = await listRecords(db, stored, shelf, programmes, query, links);
-    if (!present) return new JsonText(text, total);
-    const records = (JSON.parse(text) as RecordRow[]).map((record) => present(record, caller));
+    if (!rules.present) return new JsonText(text, total);
+    const records = (JSON.parse(text) as RecordRow[]).map((record) => rules.present?.(record, caller));
     return new JsonText(JSON.stringify(records), total);
   };
   if (typeof where !== 'number') return read(storedOf(resource), where);
   const stored = await storedIn(db, shelf, resource, where);
   // What each caller sees differently is not kept for all of them.
-  if (present) return read(stored, [where]);
+  if (rules.present) return read(stored, [where]);
   // Whoever may read a programme reads all of it, so one list serves them all.
   return new KeptList(await listState(place, stored, where, query), () => read(stored, [where]));
 }

@@ -11,7 +11,8 @@ type Query = (statement: unknown, ...rest: unknown[]) => unknown;
 export class PlanKeepingClient extends Client {
   constructor(...config: ConstructorParameters<typeof Client>) {
     super(...config);
-    const run = this.query.bind(this) as Query;
+    // Looked up at every call, so that whoever watches all connections sees these, too.
+    const run: Query = (...asked) => (Client.prototype.query as Query).apply(this, asked);
     const query: Query = (statement, ...rest) => {
       const name = typeof statement === 'string' ? named.exec(statement)?.[1] : undefined;
       if (name === undefined) return run(statement, ...rest);

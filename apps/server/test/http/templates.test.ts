@@ -37,21 +37,4 @@ describe('a template', () => {
     }
     expect((await create({ name: 'Odd', template: 'moon base' })).status).toBe(400);
   });
-
-  it('fills a programme that has no milestones yet, once, beside what it has', async () => {
-    const { body: programme } = await create({ name: 'Filled later' });
-    const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
-      test.ask(method, path, { token: admin.access, ...(body && { body }) });
-    await ask('POST', '/api/teams/', { programme: programme.id, code: 'con', name: 'Builders of ours' });
-    const fill = () => ask('POST', `/api/programmes/${programme.id}/fill/`, { template: 'data_centre' });
-    expect((await fill()).status).toBe(204);
-    const { body: milestones } = await ask('GET', `/api/milestones/?programme=${programme.id}`);
-    expect(milestones.length).toBeGreaterThan(3);
-    const { body: teams } = await ask('GET', `/api/teams/?programme=${programme.id}`);
-    expect(teams.filter(({ code }: { code: string }) => code.toLowerCase() === 'con')).toHaveLength(1);
-    const second = await fill();
-    expect([second.status, second.body.code]).toEqual([409, 'invalid_state']);
-    const odd = await ask('POST', `/api/programmes/${programme.id}/fill/`, { template: 'moon base' });
-    expect(odd.status).toBe(400);
-  });
 });

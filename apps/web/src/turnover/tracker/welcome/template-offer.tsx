@@ -13,8 +13,8 @@ import { Select } from '#ui/select.tsx';
 export function TemplateOffer({ programme, onFilled }: { programme: Programme; onFilled: () => void }) {
   const call = useCall();
   const client = useQueryClient();
-  const [template, setTemplate] = useState(programme.sector ?? 'generic');
   const { data = [] } = useQuery({ queryKey: ['templates'], queryFn: () => call(programmes.templates) });
+  const [template, setTemplate] = useState(programme.sector ?? 'generic');
   const chosen = data.find(({ sector }) => sector === template);
   const [isBusy, setBusy] = useState(false);
   const fill = async () => {
@@ -42,7 +42,8 @@ export function TemplateOffer({ programme, onFilled }: { programme: Programme; o
           onChange={(key) => setTemplate(sectors.find((sector) => sector === key) ?? 'generic')}
           options={data.map(({ sector, title }) => ({ id: sector, label: title }))}
           help={
-            chosen && `${chosen.summary}. Brings ${chosen.milestones.length} milestones; all can be changed.`
+            chosen &&
+            `${chosen.summary}. Brings ${chosen.milestones.length} milestones, disciplines and teams; all can be changed.`
           }
         />
         <Button isPending={isBusy} onPress={() => void fill()}>
