@@ -77,7 +77,7 @@ test('a contractor’s tracker is dropped on the welcome and taken in without lo
   await expect(dialog(page).getByText('become the draft baseline B0')).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
+  await expectAccessible(page, 'colours');
   await dialog(page).getByRole('button', { name: 'Import 3 rows' }).click();
   await expect(dialog(page).getByText(/Changed: .*forecasts/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
@@ -116,7 +116,7 @@ test('words are explained once, missing systems decided on, and the import is ta
   await dialog(page)
     .getByRole('button', { name: /^Comments|Comments$/ })
     .click();
-  await page.getByRole('searchbox').fill('Keep');
+  await page.getByRole('searchbox').last().fill('Keep');
   await page.getByRole('option', { name: 'Keep as text with the system' }).click();
   await expect(totals(page, 'Errors 0')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click();

@@ -21,7 +21,7 @@ test('a giver goes the weekly round on a phone, and the coordinator sees who has
   await expectNoSideScroll(giver);
   await expectAccessible(giver);
   await giver.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(giver);
+  await expectAccessible(giver, 'colours');
 
   // Entered just now, so both count as answered; a new date is still possible, and asks why when it is later.
   await expect(giver.getByText('2 of 2 answered')).toBeVisible();

@@ -41,15 +41,15 @@ export function useRound({ programme, store, view, tick }: RoundHold, team: numb
     () => ({ today, windowEnd: context.windowEnd, cutoffWeekday: structure.settings.cutoff_weekday }),
     [today, context, structure],
   );
-  const teams = useMemo(() => {
-    void tick;
-    return roundByTeam(set, weeklyRound(set, judgement, asked, null));
-  }, [set, judgement, asked, tick]);
-  const items = useMemo(() => {
-    void tick;
+  // Cells change in place, so what is reckoned from them depends on the tick.
+  const { items, teams } = useMemo(() => {
     const giver =
       team === undefined ? { teams: self.teams, owner: self.person } : { teams: [team], owner: null };
-    return weeklyRound(set, judgement, asked, giver);
+    return {
+      items: weeklyRound(set, judgement, asked, giver),
+      teams: roundByTeam(set, weeklyRound(set, judgement, asked, null)),
+      tick,
+    };
   }, [set, judgement, asked, self, team, tick]);
   return { tools, isGiver: self.teams.length > 0 || self.person !== null, items, teams };
 }

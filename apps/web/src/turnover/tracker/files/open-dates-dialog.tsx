@@ -8,5 +8,7 @@ export function openDatesDialog(
   tools: FilesTools,
   given: { file?: File; wishes?: Partial<DatesWishes> } = {},
 ): void {
-  void openModal(({ close: _, ...controls }) => <DatesDialog {...controls} {...given} tools={tools} />);
+  void openModal(({ isOpen, onOpenChange }) => (
+    <DatesDialog {...given} {...{ tools, isOpen, onOpenChange }} />
+  ));
 }
