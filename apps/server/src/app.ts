@@ -96,7 +96,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     now: () => clock.now(),
     onTrouble: (error) => log.warn({ err: error }, 'event streams'),
   });
-  serveTurnovers(serve, { ...parts, streams });
+  serveTurnovers(serve, { ...parts, streams, longWork });
   serveImages(serve, parts);
   serveSample(serve, parts);
   serveState(serve, storage, () => retired);

@@ -16,6 +16,7 @@ import { activity } from './turnover/activity.ts';
 import { baselineCalls } from './turnover/baselines.ts';
 import { constraints } from './turnover/constraints.ts';
 import { reasonCodes } from './turnover/reason-codes.ts';
+import { trackerFiles } from './turnover/tracker-files.ts';
 import { tracker } from './turnover/tracker.ts';
 import { views } from './turnover/views.ts';
 
@@ -33,6 +34,7 @@ export const endpoints: Endpoint[] = [
   ...catalogue.map((resource) => callsOf(resource)),
   tracker,
   baselineCalls,
+  trackerFiles,
   constraints,
   views,
   reasonCodes,

@@ -23,6 +23,9 @@ export interface DoneCell extends CellName {
   fields: DoneField[];
 }
 
+/** What is taken back by writing what was there before. */
+const undoable = ['changed', 'undone', 'imported'];
+
 /** What an operation of one's own changed; acts have an act of their own that takes them back. */
 export async function readDone(
   db: Queryable,
@@ -37,7 +40,7 @@ export async function readDone(
   const [done] = found;
   if (!done) throw notFound();
   if (done.actor_id !== userId) throw permissionDenied('Only who did this can take it back.');
-  if (done.kind !== 'changed' && done.kind !== 'undone')
+  if (!undoable.includes(done.kind))
     throw new AppError('invalid_state', 'This is not undone but answered: withdraw, reject or reopen it.');
   const { rows } = await sql<DoneField>`
     select s.scope_kind as kind, h.scope, h.milestone, h.field, h.before, h.after,

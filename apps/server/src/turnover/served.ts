@@ -8,6 +8,7 @@ import { serveComparison } from './baselines/serve-comparison.ts';
 import { serveEntries } from './baselines/serve-entries.ts';
 import { serveEntryFiles } from './baselines/serve-entry-files.ts';
 import { serveConstraints } from './constraints.ts';
+import { serveDates } from './dates-file/serve-dates.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { TurnoverParts } from './parts.ts';
 import { serveReasonCodes } from './reason-codes.ts';
@@ -23,6 +24,7 @@ export function serveTurnovers(serve: Serve, parts: TurnoverParts & { streams: E
   serveEntries(serve, parts);
   serveEntryFiles(serve, parts);
   serveComparison(serve, parts);
+  serveDates(serve, parts);
   serveConstraints(serve, parts);
   serveViews(serve, parts);
   serveReasonCodes(serve, parts);

@@ -41,7 +41,10 @@ export async function decideUndo(
     );
     // What was there needed its reason when it was entered; taking back needs none.
     const entry = entryOf(values, 'undo');
-    const [problem] = Object.values(entryProblems(cells.standing(cell), entry, cells.rules));
+    const standing = cells.standing(cell);
+    // Only an import can have brought the actual of a gate that needs acceptance, so only that is brought back.
+    const rules = { ...cells.rules, byImport: true };
+    const [problem] = Object.values(entryProblems(standing, entry, rules));
     if (problem !== undefined) problems.push({ cell, problem });
     const actualReason = fields.find(({ field }) => field === 'actual')?.reason_before ?? '';
     const editing = {
@@ -50,7 +53,7 @@ export async function decideUndo(
       reason: '',
       note: '',
       actualReason,
-      source: 'typed' as const,
+      source: standing.needsAcceptance ? ('import' as const) : ('typed' as const),
     };
     const { after, traces } = editCell(cell.before, values, editing);
     cells.put(cell, after);

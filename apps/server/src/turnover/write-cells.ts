@@ -47,7 +47,7 @@ const updates = sql.join(kept.map((name) => sql`${sql.ref(name)} = excluded.${sq
 
 /**
  * Writes cells, their history and the operation in one statement: rows travel as one parameter, whatever their number,
- * and a change is never there without its history.
+ * and a change is never there without its history. What is too much for one go comes in several, in one transaction.
  */
 export async function writeCells(trx: Transaction, deed: Deed, writes: readonly CellWrite[]): Promise<void> {
   const { programme, actor, now, kind, operation, revision } = deed;
@@ -84,9 +84,9 @@ export async function writeCells(trx: Transaction, deed: Deed, writes: readonly 
     )
     insert into tracker_operations (programme_id, operation, actor_id, kind, at, revision, scopes, milestones)
     values (${programme}::integer, ${operation}::uuid, ${actor.userId}::integer, ${kind}::text, ${now}::timestamptz, ${revision}::bigint,
-      ${rows.map(({ scope }) => scope)}::integer[], ${rows.map(({ milestone }) => milestone)}::integer[])`.execute(
-    trx,
-  );
+      ${rows.map(({ scope }) => scope)}::integer[], ${rows.map(({ milestone }) => milestone)}::integer[])
+    on conflict (programme_id, operation) do update set scopes = tracker_operations.scopes || excluded.scopes,
+      milestones = tracker_operations.milestones || excluded.milestones`.execute(trx);
 }
 
 /** Marks cells as changed by what stands beside them, such as their constraints. */

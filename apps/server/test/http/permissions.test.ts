@@ -54,6 +54,9 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/tracker/cell/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   // A Contributor enters; what the own teams have no part in is refused cell by cell.
   'PATCH /api/tracker/': ['ok', '403', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  // Whoever imports may enter forecasts everywhere; what the role may not is refused cell by cell.
+  'POST /api/tracker/import/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/tracker/export/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/tracker/undo/': ['ok', '403', '404', '404', '404', '404', '404'],
   'POST /api/tracker/confirm/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/tracker/submit/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
@@ -117,6 +120,7 @@ for (const [name, keeper] of Object.entries(keepers)) {
 
 /** In a closed programme these are refused to everybody who gets that far. */
 const refusedWhenClosed = [
+  'POST /api/tracker/import/',
   ...Object.keys(expected).filter(
     (name) =>
       /^(POST|PATCH|DELETE)/.test(name) &&
@@ -129,7 +133,8 @@ const refusedWhenClosed = [
 ];
 
 /** Calls of the tracker that change it, whatever the caller then may on a single turnover. */
-const changesTracker = (name: string) => /^(POST|PATCH|DELETE) \/api\/(tracker|constraints)\//.test(name);
+const changesTracker = (name: string) =>
+  /^(POST|PATCH|DELETE) \/api\/(tracker|constraints)\/(?!import)/.test(name);
 
 /** Open to everybody, and why: nobody has signed in yet, or machines ask. */
 const open = [
@@ -199,7 +204,7 @@ async function call(endpoint: Endpoint, { programme, caller }: Stage) {
   const query = compared > 0 ? `?a=${compared}&b=forecast` : `?programme=${programme.id}`;
   const path =
     fillPath(endpoint.path, { id, session: '00000000-0000-4000-8000-000000000000' }) +
-    (endpoint.path.endsWith('/export/') || compared > 0 ? query : '');
+    ((endpoint.path.endsWith('/export/') && !ofTracker(endpoint)) || compared > 0 ? query : '');
   if (ofTracker(endpoint)) return calls.call(endpoint, path, { programme: programme.id, caller });
   const named = endpoint.method === 'POST' && (area !== undefined || endpoint.path === '/api/memberships/');
   const body = named ? { programme: programme.id, role: 'Viewer', ...(area ? minimal(area) : {}) } : {};

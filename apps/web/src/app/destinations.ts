@@ -43,6 +43,12 @@ export function destinationsFor(user: CurrentUser): Destination[] {
   return [
     { href: '/app', label: 'Home', icon: 'house' },
     ...mainDestinations,
+    {
+      href: '/app/tracker/update',
+      label: 'My update',
+      icon: 'list-checks',
+      keywords: ['weekly', 'round', 'confirm', 'forecasts'],
+    },
     ...areas,
     ...administration,
     { href: '/terms-and-conditions', label: 'Terms and conditions', icon: 'file-text' },

@@ -4,6 +4,7 @@ import { dataAreas } from '#programme/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
 import { baselineSearch, showsPlan } from '#turnover/baselines/baseline-search.ts';
 import { trackerSearch } from '#turnover/tracker/tracker-search.ts';
+import { roundSearch } from '#turnover/update/round-search.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { rootRoute, type RouterContext } from './root-route.ts';
@@ -111,6 +112,14 @@ const tracker = createRoute({
   component: screens.tracker,
 });
 
+const myUpdate = createRoute({
+  getParentRoute: () => app,
+  path: '/tracker/update',
+  staticData: { title: 'My update' },
+  validateSearch: roundSearch,
+  component: screens.myUpdate,
+});
+
 const settingsSearch = z.object({
   tab: orElse(z.optional(z.enum(['profile', 'password', 'appearance', 'sessions'])), undefined),
 });
@@ -211,6 +220,7 @@ const routeTree = rootRoute
       app.addChildren([
         screen('/', 'Home', screens.home),
         tracker,
+        myUpdate,
         screen('/lookahead', 'Look-ahead', screens.lookahead),
         screen('/reporting', 'Reporting', screens.reporting),
         screen('/programme', 'Programme', screens.programmeIndex),

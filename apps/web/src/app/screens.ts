@@ -11,6 +11,7 @@ export const screens = {
   home: lazyScreen(async () => (await import('./home.tsx')).Home),
   tracker: lazyScreen(async () => (await import('#turnover/tracker.tsx')).Tracker),
   baselines: lazyScreen(async () => (await import('#turnover/baselines/baselines.tsx')).Baselines),
+  myUpdate: lazyScreen(async () => (await import('#turnover/update.tsx')).MyUpdate),
   lookahead: lazyScreen(async () => (await import('#turnover/lookahead.tsx')).Lookahead),
   reporting: lazyScreen(async () => (await import('#turnover/reporting.tsx')).Reporting),
   programmeIndex: lazyScreen(async () => (await import('#programme/programme-index.tsx')).ProgrammeIndex),

@@ -68,7 +68,9 @@ export function entryProblems(standing: Standing, entry: Entry, context: RuleCon
     for (const field of ['forecast', 'need', 'actual'] as const)
       if (isSet(entry[field])) note(field, 'This gate is not required here. Make it required first.');
   if (entry.required === false) note('required', notRequiredProblem(standing));
-  if (entry.forecast !== undefined) note('forecast', forecastProblem(standing, entry.forecast));
+  // Whoever takes the actual away with it opens the gate again.
+  if (entry.forecast !== undefined && entry.actual !== noDay)
+    note('forecast', forecastProblem(standing, entry.forecast));
   if (entry.actual !== undefined) note('actual', actualProblem(standing, entry.actual, context));
   if (Object.keys(problems).length === 0) note('reason', reasonProblem(standing, entry));
   return problems;

@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { DropArea } from './drop-area.tsx';
 import { useDownload } from './use-download.ts';
 
 export interface FileDropProps {
@@ -13,52 +11,10 @@ export interface FileDropProps {
 
 /** Takes a file by drop, click or key, and offers an empty one to fill. */
 export function FileDrop({ resource, programme, onFile }: FileDropProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const download = useDownload(resource, programme);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same by key */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          const [file] = event.dataTransfer.files;
-          if (file) onFile(file);
-        }}
-        className={joinClasses(
-          'flex flex-col items-center gap-1 rounded-md border border-dashed px-4 py-10 text-center transition-colors',
-          isOver ? 'border-accent bg-surface-selected' : 'border-line-control bg-surface-sunken',
-        )}
-      >
-        <Icon name="upload" size={20} className="mb-1 text-text-muted" />
-        <p className="font-medium">{isOver ? 'Let go to read the file' : 'Drop a file here'}</p>
-        <Button className="my-2" onPress={() => input.current?.click()}>
-          Choose a file
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="File"
-          accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            // The same file can be chosen again after it was mended.
-            event.target.value = '';
-            if (file) onFile(file);
-          }}
-        />
-        <p className="text-sm text-text-muted">
-          CSV or Excel (.xlsx), up to 10 MB and 50,000 rows. You see what would change before anything is
-          kept.
-        </p>
-      </div>
+      <DropArea onFile={onFile} />
       <p className="mt-4 flex flex-wrap items-center gap-2 text-text-muted">
         Nothing to start from? Fill in a template:
         <Button

@@ -1,17 +1,15 @@
 import type { Job } from '@baton/contract/http/jobs.ts';
 import type { ImportResult, ImportRow } from '@baton/contract/resource/import-result.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
-import type { Call } from '#lib/api-client.ts';
 import { ApiError, messageOf, UnreachableError } from '#lib/api-error.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import { sendImport, TooManyWishes } from './send-import.ts';
-import { noWishes, type Wishes } from './wishes.ts';
+import { TooManyWishes, type ImportRequest } from './send-import.ts';
+import type { Wishes } from './wishes.ts';
 
-export interface ImportState {
+export interface ImportState<W extends Wishes = Wishes, R extends ImportResult = ImportResult> {
   step: 'choose' | 'preview' | 'done';
   file: File | undefined;
-  wishes: Wishes;
-  result: ImportResult | undefined;
+  wishes: W;
+  result: R | undefined;
   /** Rows as they were when they were left out; the server no longer speaks of them. */
   leftOut: ReadonlyMap<number, ImportRow>;
   busy: 'reading' | 'committing' | undefined;
@@ -22,41 +20,44 @@ export interface ImportState {
   problem: string;
 }
 
-const beginning: ImportState = {
+const beginning = {
   step: 'choose',
   file: undefined,
-  wishes: noWishes,
   result: undefined,
   leftOut: new Map(),
   busy: undefined,
   progress: undefined,
   isFresh: false,
   problem: '',
-};
+} satisfies Omit<ImportState, 'wishes'>;
 
 const staleText = 'The data has changed since the preview, so nothing was imported. This is the new preview.';
 const lostText =
   'No answer came, so it is not known whether the rows were written. Trying again shows what is left to do.';
 const refusedText = 'Nothing was imported: some rows have errors now. Correct them or leave them out.';
 
-export interface ImportCourse {
-  state: Pick<Store<ImportState>, 'read' | 'subscribe'>;
+/** Previews a file, or keeps what was previewed. */
+export type SendFile<W extends Wishes, R extends ImportResult> = (
+  request: Omit<ImportRequest, 'programme' | 'wishes'> & { wishes: W },
+) => Promise<R>;
+
+export interface ImportCourse<W extends Wishes = Wishes, R extends ImportResult = ImportResult> {
+  state: Pick<Store<ImportState<W, R>>, 'read' | 'subscribe'>;
   chooseFile: (file: File) => void;
   /** Decides something; the preview follows, for typed text when the typing rests. */
-  decide: (wishes: Wishes, how?: { waits?: boolean; leftOut?: ImportState['leftOut'] }) => void;
+  decide: (wishes: W, how?: { waits?: boolean; leftOut?: ImportState['leftOut'] }) => void;
   retry: () => void;
   commit: () => void;
   startOver: () => void;
 }
 
 /** The course of one import: a file, what is decided about it, and what the server says to that. Lives outside the page. */
-export function createCourse(
-  call: Call,
-  resource: Resource,
-  programme: number,
-  onImported: (result: ImportResult | undefined) => void,
-): ImportCourse {
-  const state = createStore(beginning);
+export function createCourse<W extends Wishes, R extends ImportResult>(
+  sendFile: SendFile<W, R>,
+  first: W,
+  onImported: (result: R | undefined) => void,
+): ImportCourse<W, R> {
+  const state = createStore<ImportState<W, R>>({ ...beginning, wishes: first });
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,7 +66,7 @@ export function createCourse(
     running?.abort();
   }
 
-  function update(change: Partial<ImportState>): void {
+  function update(change: Partial<ImportState<W, R>>): void {
     state.set({ ...state.read(), ...change });
   }
 
@@ -82,9 +83,8 @@ export function createCourse(
       ...(isCommit && { problem: '' }),
     });
     try {
-      const result = await sendImport(call, resource, {
+      const result = await sendFile({
         file,
-        programme,
         wishes,
         signal: controller.signal,
         onProgress: (progress) => update({ progress }),
@@ -108,7 +108,7 @@ export function createCourse(
   return {
     state,
     chooseFile(file) {
-      update({ ...beginning, file });
+      update({ ...beginning, wishes: first, file });
       void send();
     },
     decide(wishes, { waits = false, leftOut = state.read().leftOut } = {}) {
@@ -124,7 +124,7 @@ export function createCourse(
     },
     startOver() {
       stop();
-      update(beginning);
+      update({ ...beginning, wishes: first });
     },
   };
 }

@@ -7,6 +7,8 @@ import { useCall } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { createCourse, type ImportCourse, type ImportState } from './import-course.ts';
 import { sayDone } from './import-words.ts';
+import { sendImport } from './send-import.ts';
+import { noWishes } from './wishes.ts';
 
 /** Imports that were left while the server was at work on them; opening again goes on with them. */
 const left = new Map<string, ImportCourse>();
@@ -29,7 +31,10 @@ export function useImport(resource: Resource, programme: number, onImported: () 
       const text = sayDone(resource, result.totals);
       notify({ kind: 'success', title: `The ${resource.many} are imported`, text });
     };
-    return left.get(key) ?? createCourse(call, resource, programme, tell);
+    return (
+      left.get(key) ??
+      createCourse((request) => sendImport(call, resource, { ...request, programme }), noWishes, tell)
+    );
   });
 
   useEffect(() => {

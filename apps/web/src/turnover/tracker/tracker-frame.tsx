@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import type { Programme } from '#session/programme-list.ts';
+import { useCall } from '#session/session-context.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { FrameContent } from './frame-content.ts';
 import { OpenTracker } from './open-tracker.tsx';
@@ -15,12 +16,14 @@ export interface TrackerFrameProps {
 
 /** All of the tracker around its grid: loading, welcome, figures, filter, views and sheets. */
 export function TrackerFrame({ programme, children }: TrackerFrameProps) {
+  const call = useCall();
   const hold = useTracker(programme.id);
   const { view, store } = hold;
   if (view && view.set.scopes.id.length === 0)
     return (
       <Welcome
         programme={programme}
+        tools={{ store, call, programme: programme.id }}
         milestones={view.structure.milestones.length}
         onFilled={() => void store.catchUp().catch(() => undefined)}
       />

@@ -1,5 +1,7 @@
 import type { Programme } from '#session/programme-list.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { FeedState } from '#turnover/live/event-feed.ts';
+import { FilesMenu } from './files/files-menu.tsx';
 import type { FrameContent } from './frame-content.ts';
 import { TrackerControls } from './tracker-controls.tsx';
 import { TrackerMoment } from './tracker-moment.tsx';
@@ -19,6 +21,10 @@ export function TrackerHead({ programme, view, feed, address, layout, onLayout }
       <div className="ml-auto flex flex-wrap items-center gap-1.5">
         <TrackerControls {...{ view, address }} />
         <SavedViews {...{ programme, address, layout, onLayout }} />
+        <FilesMenu programme={programme} />
+        <LinkButton size="sm" href="/app/tracker/update" icon="list-checks">
+          My update
+        </LinkButton>
       </div>
     </header>
   );

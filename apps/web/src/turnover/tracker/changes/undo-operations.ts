@@ -15,7 +15,7 @@ export interface Undone {
 
 /** Takes operations of one's own back, the last one first. */
 export async function undoOperations(
-  { store, call, programme }: TrackerTools,
+  { store, call, programme }: Pick<TrackerTools, 'store' | 'call' | 'programme'>,
   operations: readonly string[],
 ): Promise<Undone> {
   const done: string[] = [];

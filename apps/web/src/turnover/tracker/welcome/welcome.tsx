@@ -4,12 +4,14 @@ import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import type { FilesTools } from '#turnover/tracker/files/files-tools.ts';
 import { FileOffer } from './file-offer.tsx';
 import { SampleOffer } from './sample-offer.tsx';
 import { TemplateOffer } from './template-offer.tsx';
 
 export interface WelcomeProps {
   programme: Programme;
+  tools: FilesTools;
   /** How many there are already. */
   milestones: number;
   /** Something was put in: the tracker is to be brought up to date. */
@@ -17,7 +19,7 @@ export interface WelcomeProps {
 }
 
 /** What an empty tracker shows: the three ways to fill it, as far as one may go them. */
-export function Welcome({ programme, milestones, onFilled }: WelcomeProps) {
+export function Welcome({ programme, tools, milestones, onFilled }: WelcomeProps) {
   const user = useCurrentUser();
   const mayEdit = mayIn(user, programme, 'data.edit');
   return (
@@ -27,7 +29,7 @@ export function Welcome({ programme, milestones, onFilled }: WelcomeProps) {
         text={`${programme.name} has no systems or areas yet. The tracker has a row for each of them and a column for every milestone, with baseline, forecast, need and actual dates.`}
       />
       <div className="flex flex-col gap-8">
-        {mayEdit && <FileOffer programme={programme.id} onImported={onFilled} />}
+        {mayEdit && <FileOffer tools={tools} hasMilestones={milestones > 0} onImported={onFilled} />}
         {milestones === 0 && mayIn(user, programme, 'milestones.edit') && (
           <TemplateOffer programme={programme} onFilled={onFilled} />
         )}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { readForm } from '@baton/contract/form/form.ts';
+import { shelf } from '#programme/served.ts';
+import { saveRecords } from '#resource/save.ts';
+import { storedIn } from '#resource/stored.ts';
+import type { Transaction } from '#storage/database.ts';
+import type { Writer } from './create-missing.ts';
+
+export interface PlannedDay {
+  scope: number;
+  milestone: number;
+  day: string;
+}
+
+const entriesAtOnce = 20_000;
+
+/** Keeps the planned dates of a file as a draft, for somebody to look at and approve. */
+export async function draftBaseline(
+  writer: Writer,
+  { file, today }: { file: string; today: string },
+  planned: readonly PlannedDay[],
+): Promise<{ number: string; name: string; entries: number }> {
+  const { trx, programme } = writer;
+  const { rows } = await sql<{ number: string }>`
+    select number from baselines where programme_id = ${programme} and deleted_at is null`.execute(trx);
+  const numbers = rows.flatMap(({ number }) => /^B(\d{1,6})$/i.exec(number)?.[1] ?? []).map(Number);
+  const number = `B${Math.max(-1, ...numbers) + 1}`;
+  const name = `Planned dates of ${file}`.slice(0, 120);
+  const draft = {
+    number,
+    name,
+    kind: rows.length === 0 ? 'original' : 're_baseline',
+    data_date: today,
+    reason: `Import of ${file}`,
+  };
+  const resource = shelf.resource('baselines');
+  const { values } = readForm(resource.form, draft, 'draft');
+  const stored = await storedIn(trx, shelf, resource, programme);
+  const saved = await saveRecords({ ...writer, stored, shelf }, [{ given: values ?? draft }]);
+  const [id] = saved.ids ?? [];
+  if (id === undefined) throw new Error(`The draft ${number} could not be made.`);
+  if (!writer.preview) await writeEntries(trx, programme, id, planned);
+  return { number, name, entries: planned.length };
+}
+
+async function writeEntries(
+  trx: Transaction,
+  programme: number,
+  baseline: number,
+  planned: readonly PlannedDay[],
+): Promise<void> {
+  for (let start = 0; start < planned.length; start += entriesAtOnce) {
+    const part = planned.slice(start, start + entriesAtOnce);
+    await sql`
+      insert into baseline_entries (programme_id, baseline, scope, milestone, day)
+      select ${programme}, ${baseline}, x.scope, x.milestone, x.day
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as x(scope integer, milestone integer, day date)`.execute(
+      trx,
+    );
+  }
+}
+
+/** The days of a baseline for some scopes. */
+export async function readBaselineDays(
+  trx: Transaction,
+  programme: number,
+  baseline: number | null,
+  scopes: readonly number[],
+): Promise<Map<string, string>> {
+  if (baseline === null) return new Map();
+  const { rows } = await sql<PlannedDay>`
+    select scope, milestone, day from baseline_entries
+    where programme_id = ${programme} and baseline = ${baseline} and scope = any(${scopes})`.execute(trx);
+  return new Map(rows.map(({ scope, milestone, day }) => [`${scope} ${milestone}`, day]));
+}

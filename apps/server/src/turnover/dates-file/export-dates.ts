@@ -1,0 +1,142 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { ScopeColumns, TrackerAnswer, TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
+import type { FileLayout } from '@baton/contract/turnover/tracker-files.ts';
+import { dayOf, noDay } from '@baton/domain/day-number.ts';
+import { createTrackerSet, isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
+import type { Database } from '#storage/database.ts';
+import { readMoment } from '#turnover/programme-moment.ts';
+import { readTracker } from '#turnover/read-tracker.ts';
+
+type Set = TrackerSet<ScopeColumns, TrackerMilestone>;
+
+interface Content {
+  set: Set;
+  codes: { teams: ReadonlyMap<number, string>; areas: ReadonlyMap<number, string> };
+  because: ReadonlyMap<string, string>;
+}
+
+const rowsAtOnce = 500;
+const aboutScope = [
+  'System or area',
+  'Code',
+  'Name',
+  'Area',
+  'Construction team',
+  'Commissioning team',
+  'Operations team',
+];
+const kinds = ['baseline', 'forecast', 'need', 'actual'] as const;
+
+/** The tracker's dates as a sheet that can be edited and imported back. */
+export async function exportDates(
+  db: Database,
+  programme: number,
+  now: Date,
+  layout: FileLayout,
+): Promise<OutSheet> {
+  const content = await readContent(db, programme, now);
+  const { set } = content;
+  const rows: OutCell[][] = [];
+  for (let row = 0; row < set.scopes.id.length; row += 1) {
+    if (row % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
+    if (!set.scopes.turned_over[row]) continue;
+    if (layout === 'wide') rows.push(wideRow(content, row));
+    else rows.push(...longRows(content, row));
+  }
+  const headers = layout === 'wide' ? [...aboutScope, ...set.gates.flatMap(gateHeaders)] : longHeaders;
+  return { name: 'Tracker', columns: headers.map((header) => ({ header, width: widthOf(header) })), rows };
+}
+
+function widthOf(header: string): number {
+  return header === 'Name' || header === 'Remark' ? 36 : Math.max(13, header.length + 2);
+}
+
+async function readContent(db: Database, programme: number, now: Date): Promise<Content> {
+  const moment = await readMoment(db, programme, now);
+  const answer = JSON.parse((await readTracker(db, moment, {})).toString()) as TrackerAnswer;
+  if (!answer.scopes || !answer.structure) throw new Error('The tracker came without its scopes.');
+  const set = createTrackerSet(answer.scopes, answer.structure.milestones, answer.cells);
+  const { rows } = await sql<{ scope: number; milestone: number; text: string }>`
+    select scope, milestone, not_required_reason as text from turnovers
+    where programme_id = ${programme} and not required`.execute(db);
+  return {
+    set,
+    codes: {
+      teams: new Map(answer.structure.teams.map(({ id, code }) => [id, code])),
+      areas: new Map(set.scopes.id.map((id, row) => [id, set.scopes.code[row] ?? ''])),
+    },
+    because: new Map(rows.map(({ scope, milestone, text }) => [`${scope} ${milestone}`, text])),
+  };
+}
+
+function gateHeaders({ code }: TrackerMilestone): string[] {
+  return kinds.map((kind) => `${code} ${kind}`);
+}
+
+const longHeaders = [
+  'System or area',
+  'Code',
+  'Name',
+  'Milestone',
+  'Milestone name',
+  'Baseline',
+  'Forecast',
+  'Need',
+  'Actual',
+  'Required',
+  'Not required because',
+  'Remark',
+];
+
+function wideRow({ set, codes }: Content, row: number): OutCell[] {
+  const { scopes, gates } = set;
+  const team = (id: number | null | undefined) => (id == null ? null : (codes.teams.get(id) ?? null));
+  const area = scopes.area[row];
+  const about: OutCell[] = [
+    ...names(set, row),
+    area == null ? null : (codes.areas.get(area) ?? null),
+    team(scopes.construction_team[row]),
+    team(scopes.commissioning_team[row]),
+    team(scopes.operations_team[row]),
+  ];
+  const dates = gates.flatMap((_, column): OutCell[] => {
+    if (!isTurnover(set, row, column)) return kinds.map(() => null);
+    const place = row * gates.length + column;
+    const isRequired = set.cells.required[place] === 1;
+    return kinds.map((kind) => {
+      if (!isRequired && kind !== 'baseline') return kind === 'forecast' ? 'N/A' : null;
+      return dayCell(set.cells[kind][place]);
+    });
+  });
+  return [...about, ...dates];
+}
+
+function longRows({ set, because }: Content, row: number): OutCell[][] {
+  const { gates, cells, scopes } = set;
+  return gates.flatMap((gate, column): OutCell[][] => {
+    if (!isTurnover(set, row, column)) return [];
+    const place = row * gates.length + column;
+    const isRequired = cells.required[place] === 1;
+    return [
+      [
+        ...names(set, row),
+        gate.code,
+        gate.name,
+        ...kinds.map((kind) => dayCell(cells[kind][place])),
+        isRequired ? 'yes' : 'no',
+        isRequired ? null : (because.get(`${scopes.id[row]} ${gate.id}`) ?? null),
+        cells.remark.get(place) ?? null,
+      ],
+    ];
+  });
+}
+
+function names({ scopes }: Set, row: number): OutCell[] {
+  return [scopes.kind[row] === 'area' ? 'Area' : 'System', scopes.code[row] ?? '', scopes.name[row] ?? ''];
+}
+
+function dayCell(day: number | undefined): OutCell {
+  return day === undefined || day === noDay ? null : { day: dayOf(day) };
+}

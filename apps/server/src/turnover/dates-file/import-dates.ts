@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Table } from '#platform/spreadsheet/table.ts';
+import { readMoment } from '#turnover/programme-moment.ts';
+import type { Writer } from './create-missing.ts';
+import { keepDates, type DatesImport } from './keep-dates.ts';
+import { keepNotes } from './keep-notes.ts';
+import { placeRows } from './place-rows.ts';
+import { present } from './present.ts';
+import { readWishes } from './wishes.ts';
+
+/** A file and what was decided about it. */
+export interface DatesFile {
+  name: string;
+  data: Buffer;
+  table: Table;
+  mapping: Record<string, unknown>;
+  options: Record<string, unknown>;
+  checksum: string;
+}
+
+/** Compares a file with the tracker and writes the difference. The caller undoes it when it is only a preview. */
+export async function importDates(doing: DatesImport, file: DatesFile): Promise<DatesImportResult> {
+  const { writer } = doing;
+  const checksum = await checksumOf(writer, file);
+  if (file.checksum !== '' && file.checksum !== checksum)
+    throw new AppError(
+      'stale_preview',
+      'The data has changed since the preview. Look at it again before you import.',
+    );
+  const wishes = readWishes(file.options);
+  const { today } = await readMoment(writer.trx, writer.programme, writer.now);
+  const placed = await placeRows(writer, file.table, wishes, { mapping: file.mapping, today });
+  const noted = await keepNotes(writer, placed.placed);
+  const kept = await keepDates(doing, placed, { file: file.name, reason: wishes.reason, today });
+  return present({ ...placed, ...kept, noted, file: file.table, checksum });
+}
+
+/** The file, what was decided about it, and the state of the data that it is compared with. */
+async function checksumOf(
+  { trx, programme }: Writer,
+  { data, mapping, options }: DatesFile,
+): Promise<string> {
+  const { rows } = await sql<{ revision: string }>`
+    select revision from programme_revisions where programme_id = ${programme}`.execute(trx);
+  const text = JSON.stringify(['tracker', programme, rows[0]?.revision ?? '0', mapping, options]);
+  return createHash('sha256').update(data).update(text).digest('base64url');
+}

@@ -1,0 +1,93 @@
+import { plainHeading as plain } from '@baton/contract/form/text.ts';
+
+/** A milestone as a header may name it. */
+export interface NamedGate {
+  id: number;
+  code: string;
+  name: string;
+  scope: 'system' | 'area';
+}
+
+export interface GateMatch {
+  gate: number;
+  /** 100 is its code, 95 its name; less is a guess. */
+  score: number;
+}
+
+/** From here on nobody needs to confirm it. */
+export const certain = 90;
+
+/** Words that say nothing about which milestone is meant. */
+const filler = new Set([
+  'date',
+  'dates',
+  'cert',
+  'certificate',
+  'milestone',
+  'gate',
+  'the',
+  'of',
+  'and',
+  'for',
+]);
+
+/** Which milestone a text names: by code or name, else by shortened words or initials. Undefined when it is open. */
+export function matchGate(text: string, gates: readonly NamedGate[]): GateMatch | undefined {
+  const wanted = plain(text);
+  if (wanted === '') return undefined;
+  const words = wordsOf(text);
+  const scored = gates
+    .map((gate): GateMatch => ({ gate: gate.id, score: scoreOf(gate, wanted, words) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score);
+  const [best, second] = scored;
+  if (!best) return undefined;
+  if (second && second.score === best.score && best.score < certain) return undefined;
+  // A name that stands in several chains is meant for systems, until somebody says otherwise.
+  return second?.score === best.score ? { ...best, score: certain - 1 } : best;
+}
+
+function scoreOf({ code, name }: NamedGate, wanted: string, words: readonly string[]): number {
+  const [plainCode, plainName] = [plain(code), plain(name)];
+  if (wanted === plainCode) return 100;
+  if (wanted === plainName) return 95;
+  if (wanted === plainCode + plainName || wanted === plainName + plainCode) return 94;
+  const own = wordsOf(name);
+  const useful = words.filter((word) => !filler.has(word));
+  if (useful.length === 0) return 0;
+  if (useful.length === 1 && useful[0] === plainCode) return 92;
+  if (useful.join('') === own.join('')) return 91;
+  if (isShortened(useful, own)) return 80;
+  if (useful.includes(plainCode)) return 70;
+  const initials = own.map((word) => word[0]).join('');
+  return own.length > 1 && useful.join('') === initials ? 60 : 0;
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** "mech compl" for "mechanical completion": word for word, one the beginning of the other. */
+function isShortened(words: readonly string[], own: readonly string[]): boolean {
+  const useful = own.filter((word) => !filler.has(word));
+  if (words.length !== useful.length) return false;
+  return words.every((word, index) => {
+    const other = useful[index] ?? '';
+    const common = commonStart(word, other);
+    // "completed" and "completion" differ only in their ends.
+    return (
+      (word.length >= 2 && (other.startsWith(word) || word.startsWith(other))) ||
+      common >= Math.max(4, Math.min(word.length, other.length) - 3)
+    );
+  });
+}
+
+function commonStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}

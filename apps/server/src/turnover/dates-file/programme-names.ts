@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import { createCalendar, type Calendar, type WorkingWeek } from '@baton/domain/calendar.ts';
+import { notFound } from '#platform/app-error.ts';
+import { matchKey } from '#resource/check.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { NamedGate } from './match-milestone.ts';
+
+export interface KnownScope {
+  id: number;
+  kind: ScopeKind;
+  code: string;
+  /** The text that is kept with it: a system's remark, an area's description. */
+  remark: string;
+}
+
+/** What a file may name, by the names that people use. */
+export interface ProgrammeNames {
+  gates: NamedGate[];
+  /** By kind and code; `any` where a file does not say which. */
+  findScope(code: string, kind: ScopeKind | undefined): KnownScope | undefined;
+  findArea(text: string): number | undefined;
+  findTeam(text: string): number | undefined;
+  /** A reason code by itself or by its label. */
+  findReason: (text: string) => string | undefined;
+  calendar: Calendar;
+  weekStart: number;
+}
+
+interface Loaded {
+  working_days: number[];
+  exceptions: WorkingWeek['exceptions'];
+  week_start: number;
+  gates: NamedGate[];
+  scopes: (KnownScope & { name: string })[];
+  teams: { id: number; code: string; name: string }[];
+  reasons: { code: string; label: string }[];
+}
+
+export async function readNames(db: Queryable, programme: number): Promise<ProgrammeNames> {
+  const { rows } = await sql<Loaded>`
+    select p.working_days, p.exceptions, p.week_start,
+      (select coalesce(json_agg(m), '[]') from (select id, code, name, scope from milestones
+        where programme_id = p.id and deleted_at is null order by scope desc, lower(chain) collate "C", position, id) m) as gates,
+      (select coalesce(json_agg(s), '[]') from (select id, scope_kind as kind, code, name,
+        case scope_kind when 'area' then description else remark end as remark from scopes
+        where programme_id = p.id and deleted_at is null) s) as scopes,
+      (select coalesce(json_agg(t), '[]') from (select id, code, name from teams
+        where programme_id = p.id and deleted_at is null) t) as teams,
+      (select coalesce(json_agg(r), '[]') from (select code, label from reason_codes where active) r) as reasons
+    from programmes p where p.id = ${programme} and p.deleted_at is null`.execute(db);
+  const [loaded] = rows;
+  if (!loaded) throw notFound();
+  const byCode = new Map(loaded.scopes.map((scope) => [`${scope.kind} ${keyOf(scope.code)}`, scope]));
+  const areas = loaded.scopes.filter(({ kind }) => kind === 'area');
+  const reasons = new Map(
+    loaded.reasons.flatMap(({ code, label }) => [
+      [keyOf(code), code] as const,
+      [keyOf(label), code] as const,
+    ]),
+  );
+  return {
+    gates: loaded.gates,
+    findScope: (code, kind) =>
+      kind
+        ? byCode.get(`${kind} ${keyOf(code)}`)
+        : (byCode.get(`system ${keyOf(code)}`) ?? byCode.get(`area ${keyOf(code)}`)),
+    findArea: finder(areas),
+    findTeam: finder(loaded.teams),
+    findReason: (text) => reasons.get(keyOf(text)),
+    calendar: createCalendar({ workingDays: loaded.working_days, exceptions: loaded.exceptions }),
+    weekStart: loaded.week_start,
+  };
+}
+
+function keyOf(text: string): string {
+  return matchKey(text.trim().replace(/\s+/g, ' '));
+}
+
+/** By code, else by a name that only one has. */
+function finder(records: readonly { id: number; code: string; name: string }[]) {
+  const byName = new Map<string, number | undefined>();
+  for (const { id, name } of records) byName.set(keyOf(name), byName.has(keyOf(name)) ? undefined : id);
+  const byCode = new Map(records.map(({ id, code }) => [keyOf(code), id]));
+  return (text: string): number | undefined => byCode.get(keyOf(text)) ?? byName.get(keyOf(text));
+}

@@ -1,0 +1,166 @@
+import { dateKinds, type DateKind, type FileLayout } from '@baton/contract/turnover/tracker-files.ts';
+import type { Cell } from '#platform/spreadsheet/table.ts';
+import { textOf } from '#resource/read-cells.ts';
+import { meaningOf, type MeaningContext } from './cell-meaning.ts';
+import { addError, teamColumns, type DatesRow, type GateWish, type TeamColumn } from './file-row.ts';
+import { fieldOf, readField, type DatesColumn } from './match-columns.ts';
+import { matchGate, type NamedGate } from './match-milestone.ts';
+import type { TextTally } from './text-tally.ts';
+
+/** All by which the rows of a file are read. */
+export interface RowReading {
+  layout: FileLayout;
+  columns: readonly DatesColumn[];
+  gates: readonly NamedGate[];
+  meaning: MeaningContext;
+  /** An empty cell empties the date, instead of leaving it. */
+  clearsEmpty: boolean;
+  corrections: Record<string, Record<string, unknown>>;
+  tally: TextTally;
+  /** Set when a date can be read in two ways and nobody has said which. */
+  asksOrder: boolean;
+}
+
+const kindWords: Record<string, string> = {
+  baseline: 'Planned',
+  forecast: 'Forecast',
+  need: 'Need',
+  actual: 'Actual',
+};
+
+/** Reads one row by its columns; what is wrong is kept at its cell. */
+export function readRow(row: number, cells: readonly Cell[], reading: RowReading): DatesRow {
+  const { layout, columns } = reading;
+  const read: DatesRow = {
+    row,
+    code: '',
+    kind: undefined,
+    name: '',
+    area: '',
+    teams: {},
+    notes: [],
+    reason: '',
+    gates: new Map(),
+    texts: {},
+    errors: {},
+  };
+  const corrections = reading.corrections[String(row)] ?? {};
+  const cellAt = ({ field, index }: DatesColumn): Cell => {
+    const typed = corrections[field ?? ''];
+    if (typed === undefined) return cells[index] ?? null;
+    return { kind: 'text', text: typeof typed === 'string' ? typed : JSON.stringify(typed) };
+  };
+  const gate = layout === 'long' ? gateOf(read, columns, cellAt, reading) : undefined;
+  for (const column of columns) {
+    const { field } = column;
+    if (field === null || field === 'milestone') continue;
+    const cell = cellAt(column);
+    const text = textOf(cell).trim();
+    if (text !== '' && field !== 'note') read.texts[field] = text;
+    const dates =
+      layout === 'wide' ? readField(field) : gate === undefined ? undefined : { kind: field, gate };
+    if (dates && isDate(dates.kind)) readDate(read, wishFor(read, dates.gate), dates.kind, cell, reading);
+    else if (dates?.kind === 'remark') keepRemark(wishFor(read, dates.gate), text);
+    else if (dates && field === 'required') readRequired(read, wishFor(read, dates.gate), text);
+    else if (dates && field === 'not_required_reason') wishFor(read, dates.gate).because ||= text;
+    else readAbout(read, column, text);
+  }
+  for (const wish of read.gates.values()) settle(read, wish, layout);
+  return read;
+}
+
+function isDate(kind: string): kind is DateKind {
+  return dateKinds.some((each) => each === kind);
+}
+
+function gateOf(
+  read: DatesRow,
+  columns: readonly DatesColumn[],
+  cellAt: (column: DatesColumn) => Cell,
+  { gates }: RowReading,
+): number | undefined {
+  const column = columns.find(({ field }) => field === 'milestone');
+  const text = column ? textOf(cellAt(column)).trim() : '';
+  read.texts['milestone'] = text;
+  const found = matchGate(text, gates);
+  if (!found && text !== '') addError(read, 'milestone', `No milestone has the code or name "${text}".`);
+  if (text === '') addError(read, 'milestone', 'Name the milestone.');
+  return found?.gate;
+}
+
+function wishFor({ gates }: DatesRow, gate: number): GateWish {
+  const known = gates.get(gate) ?? { gate, days: {}, lines: [], because: '' };
+  gates.set(gate, known);
+  return known;
+}
+
+function readDate(read: DatesRow, wish: GateWish, kind: DateKind, cell: Cell, reading: RowReading): void {
+  const meaning = meaningOf(cell, reading.meaning);
+  const field = fieldOf(reading.layout, kind, wish.gate);
+  const text = textOf(cell).trim();
+  if (cell !== null && text !== '' && (meaning.kind !== 'day' || meaning.text !== undefined))
+    reading.tally.add(text, meaning);
+  if (meaning.kind === 'empty') {
+    if (reading.clearsEmpty && kind !== 'baseline') wish.days[kind] = null;
+    return;
+  }
+  const keep = (said: string) => wish.lines.push(`${kindWords[kind]}: ${said}`);
+  if (meaning.kind === 'day') {
+    wish.days[meaning.isActual ? 'actual' : kind] = meaning.day;
+    if (meaning.text !== undefined) keep(meaning.text);
+  } else if (meaning.kind === 'not_required') {
+    wish.required = false;
+    wish.because ||= meaning.text;
+  } else if (meaning.kind === 'planned') {
+    read.texts[`${field}=planned`] = meaning.text;
+    keep(meaning.text);
+  } else if (meaning.kind === 'remark') {
+    keep(meaning.text);
+  } else if (meaning.kind === 'two_ways') {
+    reading.asksOrder = true;
+    addError(read, field, `"${meaning.text}" can be read in two ways. Say whether day or month comes first.`);
+  } else {
+    addError(read, field, `"${meaning.text}" has no date. Say what it means, or give the date.`);
+  }
+}
+
+function keepRemark(wish: GateWish, text: string): void {
+  if (text !== '') wish.remark = text;
+}
+
+function readRequired(read: DatesRow, wish: GateWish, text: string): void {
+  if (text === '') return;
+  if (/^(?:yes|y|true|1|required)$/i.test(text)) wish.required ??= true;
+  else if (/^(?:no|n|false|0|not required|n\/?a)$/i.test(text)) wish.required = false;
+  else addError(read, 'required', `"${text}" is neither yes nor no.`);
+}
+
+function readAbout(read: DatesRow, { field, header }: DatesColumn, text: string): void {
+  if (text === '' || field === null) return;
+  if (field === 'code' || field === 'name' || field === 'area' || field === 'reason') read[field] = text;
+  else if (field === 'note') read.notes.push(`${header}: ${text}`);
+  else if (field === 'kind') {
+    const word = text.toLowerCase();
+    if (word.startsWith('area')) read.kind = 'area';
+    else if (/^(?:sub-?)?(?:system|package)/.test(word)) read.kind = 'system';
+  } else if (teamColumns.some((each) => each === field)) read.teams[field as TeamColumn] = text;
+}
+
+/** What only the whole of a gate's columns tells: a date beside "N/A" says that the gate is passed after all. */
+function settle(read: DatesRow, wish: GateWish, layout: FileLayout): void {
+  for (const kind of dateKinds) {
+    const field = fieldOf(layout, kind, wish.gate);
+    const said = read.texts[`${field}=planned`];
+    if (said === undefined) continue;
+    delete read.texts[`${field}=planned`];
+    const planned = wish.days.baseline ?? wish.days.forecast;
+    if (planned) wish.days[kind] = planned;
+    else addError(read, field, `"${said}" is to be the planned date, and there is none in this row.`);
+  }
+  const hasDate = (['forecast', 'actual'] as const).some((kind) => typeof wish.days[kind] === 'string');
+  if (layout === 'wide' && wish.required === false && hasDate) {
+    wish.lines.push(wish.because);
+    delete wish.required;
+    wish.because = '';
+  }
+}

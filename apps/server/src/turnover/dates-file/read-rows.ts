@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Cell, Table } from '#platform/spreadsheet/table.ts';
+import { textOf } from '#resource/read-cells.ts';
+import { addError, type DatesRow } from './file-row.ts';
+import { readRow, type RowReading } from './read-row.ts';
+
+const rowsAtOnce = 250;
+const totals = /^(?:(?:grand|sub|overall)[\s-]*)?totals?\b|^(?:sum|count|average|no\. of)\b/i;
+
+/** The rows of a file that speak of turnovers, and those that do not. */
+export interface ReadRows {
+  rows: DatesRow[];
+  ignored: { row: number; text: string }[];
+}
+
+/** Reads what stands below the header; a long file leaves room for other work. */
+export async function readRows(
+  table: Table,
+  below: number,
+  skip: ReadonlySet<number>,
+  reading: RowReading,
+  isKnown: (row: DatesRow) => boolean,
+): Promise<ReadRows> {
+  fillDown(table, below);
+  const codeColumn = reading.columns.find(({ field }) => field === 'code');
+  const header = textOf(table.rows[below - 1]?.[codeColumn?.index ?? 0]).trim();
+  const found: ReadRows = { rows: [], ignored: [] };
+  for (let at = below; at < table.rows.length; at += 1) {
+    if ((at - below) % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
+    const cells = table.rows[at] ?? [];
+    const texts = cells.map((cell) => textOf(cell).trim()).filter(Boolean);
+    if (texts.length === 0 || skip.has(at + 1)) continue;
+    const read = readRow(at + 1, cells, reading);
+    if (saysNothing(read, texts, header) || (texts.length === 1 && read.code !== '' && !isKnown(read)))
+      found.ignored.push({ row: at + 1, text: texts.slice(0, 3).join(' · ').slice(0, 120) });
+    else found.rows.push(read);
+  }
+  return found;
+}
+
+/** Totals, headings and a header that is repeated on every printed page. */
+function saysNothing(read: DatesRow, texts: readonly string[], header: string): boolean {
+  if (totals.test(texts[0] ?? '') || (read.code !== '' && read.code === header)) return true;
+  if (read.code !== '') return false;
+  const hasDates = [...read.gates.values()].some(
+    ({ days, lines, required }) => Object.keys(days).length > 0 || lines.length > 0 || required !== undefined,
+  );
+  if (hasDates) addError(read, 'code', 'There are dates and no code. Give the code, or leave the row out.');
+  return !hasDates;
+}
+
+/** A cell that is merged over several rows speaks for each of them. */
+function fillDown({ rows, merged }: Table, below: number): void {
+  for (const { top, left, bottom, right } of merged) {
+    if (top < below || left !== right || top === bottom) continue;
+    const cell: Cell = rows[top]?.[left] ?? null;
+    for (let row = top + 1; row <= bottom; row += 1) {
+      const cells = rows[row] ?? [];
+      while (cells.length <= left) cells.push(null);
+      cells[left] ??= cell;
+    }
+  }
+}

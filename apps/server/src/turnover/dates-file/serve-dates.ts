@@ -1,0 +1,50 @@
+import { trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Serve } from '#platform/serve.ts';
+import { fileOf } from '#resource/file-of.ts';
+import { openFile } from '#resource/import.ts';
+import { answerWith, operationOf, sayWhere } from '#resource/long-answer.ts';
+import { operationId } from '#turnover/operation.ts';
+import type { TurnoverParts } from '#turnover/parts.ts';
+import { exportDates } from './export-dates.ts';
+import { runImport } from './run-import.ts';
+
+/** Import and export of the tracker's dates; what takes long goes on as a job. */
+export function serveDates(serve: Serve, { db, clock, longWork }: TurnoverParts): void {
+  serve(trackerFiles.import, async ({ caller, body, query, request, enterByBody }) => {
+    const scope = await enterByBody(body.programme);
+    const upload = request.uploads?.[0];
+    const commit = query.commit === true;
+    const operation = operationOf(body.operation);
+    const order = { user: caller.userId, operation: commit ? operation : undefined, mayCancel: !commit };
+    return sayWhere(
+      await longWork.run(order, async (effort) => {
+        const options = body.options ?? {};
+        const file = {
+          name: (upload?.name ?? '').slice(0, 120) || 'a file',
+          data: upload?.data ?? Buffer.alloc(0),
+          table: await openFile(upload, options),
+          mapping: body.mapping ?? {},
+          options,
+          checksum: body.checksum ?? '',
+        };
+        const doing = { caller, scope, operation: operationId(operation), commit };
+        return runImport({ db, clock }, doing, file, effort);
+      }),
+    );
+  });
+
+  serve(trackerFiles.export, async ({ caller, query, enter }) => {
+    if (query.programme == null) throw fieldError('programme', 'This field is required.');
+    const { id } = await enter(query.programme);
+    const layout = query.layout ?? 'wide';
+    const order = { user: caller.userId, mayCancel: true };
+    return sayWhere(
+      await longWork.run(order, async (effort) => {
+        const sheet = await exportDates(db, id, clock.now(), layout);
+        effort.progress(0, sheet.rows.length);
+        return answerWith(await fileOf(`tracker-${layout}`, [sheet], query.format));
+      }),
+    );
+  });
+}

@@ -1,0 +1,27 @@
+import { mostTextsTold, type DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import { textKey, type CellMeaning } from './cell-meaning.ts';
+
+/** Counts the texts that stand where dates should be; the first spelling is shown. */
+export class TextTally {
+  readonly #texts = new Map<string, DatesImportResult['texts'][number]>();
+
+  add(text: string, meaning: CellMeaning): void {
+    const key = textKey(text);
+    const known = this.#texts.get(key);
+    if (known) known.count += 1;
+    else this.#texts.set(key, { text, count: 1, meaning: wordOf(meaning) });
+  }
+
+  /** What has to be answered first, then what occurs most. */
+  list(): DatesImportResult['texts'] {
+    const rank = (meaning: string | null) => (meaning === null ? 0 : 1);
+    return [...this.#texts.values()]
+      .toSorted((one, other) => rank(one.meaning) - rank(other.meaning) || other.count - one.count)
+      .slice(0, mostTextsTold);
+  }
+}
+
+function wordOf(meaning: CellMeaning): string | null {
+  if (meaning.kind === 'ask' || meaning.kind === 'two_ways') return null;
+  return meaning.kind === 'day' ? meaning.day : meaning.kind;
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import { ImportFilter } from '#resource/import/import-filter.tsx';
+import { ImportTable } from '#resource/import/import-table.tsx';
+import { filterRows, mergeRows, type RowFilter } from '#resource/import/preview-rows.ts';
+import { correctCell, skipRows } from '#resource/import/wishes.ts';
+import { Button } from '#ui/button.tsx';
+import { previewColumns } from './preview-columns.ts';
+import { PreviewNotes } from './preview-notes.tsx';
+import type { DatesCourse } from './use-dates-import.ts';
+
+export interface DatesRowsProps {
+  result: DatesImportResult;
+  course: DatesCourse;
+}
+
+/** The rows of the file, cell by cell; those with errors can be corrected or left out. */
+export function DatesRows({ result, course }: DatesRowsProps) {
+  const { wishes, leftOut } = course.state;
+  const { corrections, skipped } = wishes;
+  const [filter, setFilter] = useState<RowFilter>(result.totals.error > 0 ? 'error' : 'all');
+  const rows = useMemo(() => mergeRows(result.rows, leftOut, skipped), [result, leftOut, skipped]);
+  const shown = useMemo(() => filterRows(rows, filter, corrections), [rows, filter, corrections]);
+  const wrong = useMemo(() => rows.filter(({ action, isOut }) => action === 'error' && !isOut), [rows]);
+  const columns = useMemo(() => {
+    const cells = [...wrong.map(({ errors }) => errors), ...Object.values(corrections)];
+    return previewColumns(result, new Set(cells.flatMap(Object.keys)));
+  }, [result, wrong, corrections]);
+
+  function skip(numbers: readonly number[], isOut: boolean): void {
+    const asked = new Set(numbers);
+    const gone = result.rows.filter(({ row }) => asked.has(row));
+    course.decide(
+      { ...wishes, ...skipRows(wishes, numbers, isOut) },
+      { leftOut: new Map([...leftOut, ...gone.map((row) => [row.row, row] as const)]) },
+    );
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <ImportFilter totals={result.totals} leftOut={skipped.length} value={filter} onChange={setFilter} />
+        {wrong.length > 0 && (
+          <Button
+            size="sm"
+            onPress={() =>
+              skip(
+                wrong.map(({ row }) => row),
+                true,
+              )
+            }
+          >
+            Leave out all errors
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <p className="rounded-md border border-line px-4 py-8 text-center text-text-muted">
+          {rows.length === 0 ? 'There are no rows of dates below the header.' : 'No row is of this kind.'}
+        </p>
+      ) : (
+        <ImportTable
+          label="Rows of the file"
+          {...{ columns, corrections }}
+          rows={shown}
+          onCorrect={(row, field, text) =>
+            course.decide({ ...wishes, ...correctCell(wishes, row, field, text) }, { waits: true })
+          }
+          onSkip={(row, isOut) => skip([row], isOut)}
+        />
+      )}
+      <PreviewNotes result={result} />
+    </>
+  );
+}

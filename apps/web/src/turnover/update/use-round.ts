@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import {
+  roundByTeam,
+  weeklyRound,
+  type RoundItem,
+  type RoundTeam,
+} from '@baton/domain/turnover/weekly-round.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { useCall, useCurrentUser } from '#session/session-context.ts';
+import { createCellRights } from '#turnover/tracker/changes/cell-rights.ts';
+import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { useSelf } from '#turnover/tracker/use-self.ts';
+import type { TrackerHold } from '#turnover/tracker/use-tracker.ts';
+
+export interface RoundHold extends Pick<TrackerHold, 'store' | 'tick'> {
+  programme: Programme;
+  view: TrackerView;
+}
+
+export interface Round {
+  tools: TrackerTools;
+  /** Whether anything is the own: a team, or a person in the programme. */
+  isGiver: boolean;
+  items: RoundItem[];
+  teams: RoundTeam[];
+}
+
+/** The questions of this week: the own, or those of one team; and how far every team is. */
+export function useRound({ programme, store, view, tick }: RoundHold, team: number | undefined): Round {
+  const call = useCall();
+  const user = useCurrentUser();
+  const rights = useMemo(() => createCellRights(user, programme), [user, programme]);
+  const tools = useMemo(
+    () => ({ store, call, programme: programme.id, rights }),
+    [store, call, programme.id, rights],
+  );
+  const self = useSelf(view, user.id, rights.teams);
+  const { set, judgement, context, structure, today } = view;
+  const asked = useMemo(
+    () => ({ today, windowEnd: context.windowEnd, cutoffWeekday: structure.settings.cutoff_weekday }),
+    [today, context, structure],
+  );
+  // Cells change in place, so what is reckoned from them depends on the tick.
+  const { items, teams } = useMemo(() => {
+    const giver =
+      team === undefined ? { teams: self.teams, owner: self.person } : { teams: [team], owner: null };
+    return {
+      items: weeklyRound(set, judgement, asked, giver),
+      teams: roundByTeam(set, weeklyRound(set, judgement, asked, null)),
+      tick,
+    };
+  }, [set, judgement, asked, self, team, tick]);
+  return { tools, isGiver: self.teams.length > 0 || self.person !== null, items, teams };
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { contractorTracker, plannerTracker, siteTracker } from '../apps/server/test/foreign-trackers.ts';
+import { expect, expectAccessible, expectNoSideScroll, test, type Site } from './fixtures.ts';
+import { begin } from './tracker-stage.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import dates' });
+const totals = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
+
+interface Cell {
+  forecast: string | null;
+  actual: string | null;
+  required: boolean;
+  remark: string;
+}
+
+/** A programme with three milestones and nothing else, as for somebody who begins. */
+async function emptyYard(site: Site, page: Page) {
+  const { id } = await site.api.post<{ id: number }>('/api/programmes/', {
+    name: `Spreadsheet yard ${Date.now() % 1_000_000}`,
+  });
+  const gates: Record<string, number> = {};
+  for (const [position, [code, name]] of [
+    ['MC', 'Mechanical completion'],
+    ['RFC', 'Ready for commissioning'],
+    ['RFSU', 'Ready for start-up'],
+  ].entries())
+    gates[code!] = (
+      await site.api.post<{ id: number }>('/api/milestones/', {
+        programme: id,
+        code,
+        name,
+        chain: 'Main',
+        position,
+      })
+    ).id;
+  await begin(page, site.url, id);
+  const cell = async (code: string, gate: string) => {
+    const systems = await site.api.get<{ id: number; code: string }[]>(`/api/systems/?programme=${id}`);
+    const scope = systems.find((each) => each.code === code)?.id;
+    return site.api.get<Cell>(
+      `/api/tracker/cell/?programme=${id}&scope=system:${scope}&milestone=${gates[gate]}`,
+    );
+  };
+  return { id, cell };
+}
+
+async function give(page: Page, open: () => Promise<void>, name: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await open();
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await expect(dialog(page).getByRole('heading', { name: `Step 2 of 3: check ${name}` })).toBeFocused();
+}
+
+async function chooseFile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
+}
+
+async function openImport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Files', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import dates…' }).click();
+}
+
+test('a contractor’s tracker is dropped on the welcome and taken in without losing a cell', async ({
+  page,
+  site,
+}) => {
+  const { cell } = await emptyYard(site, page);
+  await page.goto('/app/tracker');
+  await give(page, () => chooseFile(page), 'status.xlsx', await contractorTracker());
+  await dialog(page).getByRole('button', { name: /Sheet/ }).click();
+  await page.getByRole('option', { name: 'Status' }).click();
+  await expect(totals(page, 'New 3')).toBeVisible();
+  await expect(dialog(page).getByText('Guessed from the name: is it right?')).toHaveCount(3);
+  await expect(
+    dialog(page).getByText('3 systems or areas not in the programme: 31-01, 31-02, 41-01'),
+  ).toBeVisible();
+  await expect(dialog(page).getByText('become the draft baseline B0')).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'colours');
+  await dialog(page).getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(dialog(page).getByText(/Changed: .*forecasts/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('grid')).toContainText('31-01');
+
+  expect(await cell('31-01', 'MC')).toMatchObject({ forecast: '2026-01-14', actual: '2026-01-15' });
+  expect(await cell('31-01', 'RFSU')).toMatchObject({
+    forecast: '2026-03-13',
+    remark: 'Forecast: w/c 9 Mar 2026',
+  });
+  expect(await cell('31-02', 'MC')).toMatchObject({ forecast: '2026-02-20', remark: 'Actual: not yet' });
+  expect(await cell('31-02', 'RFSU')).toMatchObject({ required: false });
+  expect(await cell('41-01', 'MC')).toMatchObject({ forecast: null, remark: 'Forecast: waiting for vendor' });
+});
+
+test('words are explained once, missing systems decided on, and the import is taken back', async ({
+  page,
+  site,
+}) => {
+  const { id, cell } = await emptyYard(site, page);
+  await site.api.post('/api/systems/', { programme: id, code: '51-01', name: 'Fire water' });
+  await page.goto('/app/tracker');
+  await openImport(page);
+  await give(page, () => chooseFile(page), 'plan.xlsx', await plannerTracker());
+  await expect(totals(page, 'Errors 2')).toBeChecked();
+  await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+
+  await dialog(page).getByRole('radio', { name: 'Create' }).first().click();
+  await dialog(page)
+    .getByRole('button', { name: /What “Done” means/ })
+    .click();
+  await page.getByRole('option', { name: 'A date', exact: true }).click();
+  const date = dialog(page).getByRole('textbox', { name: 'Date for “Done”' });
+  await date.fill('2026-01-13');
+  await date.press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: /^Comments|Comments$/ })
+    .click();
+  await page.getByRole('searchbox').last().fill('Keep');
+  await page.getByRole('option', { name: 'Keep as text with the system' }).click();
+  await expect(totals(page, 'Errors 0')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(dialog(page).getByText(/Changed: /)).toBeVisible();
+  expect(await cell('51-01', 'MC')).toMatchObject({ actual: '2026-01-13', remark: 'Actual: Done' });
+  expect(await cell('51-02', 'RFC')).toMatchObject({ remark: 'Forecast: Q2' });
+
+  const systems = await site.api.get<{ code: string; remark: string }[]>(`/api/systems/?programme=${id}`);
+  expect(systems.find(({ code }) => code === '51-01')?.remark).toBe('Comments: Hydro test repeated');
+
+  await dialog(page).getByRole('button', { name: 'Undo the import' }).click();
+  await expect(dialog(page).getByText('The cells are as before again.')).toBeVisible();
+  expect(await cell('51-01', 'MC')).toMatchObject({ actual: null, forecast: null, remark: '' });
+});
+
+test('the order of dates is asked, and what was exported comes back unchanged', async ({ page, site }) => {
+  const { cell } = await emptyYard(site, page);
+  await page.goto('/app/tracker');
+  await give(page, () => chooseFile(page), 'site.xlsx', await siteTracker());
+  await dialog(page).getByText('The month: 4 March 2026').click();
+  await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(dialog(page).getByText(/Changed: /)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  expect(await cell('61-01', 'RFSU')).toMatchObject({ forecast: '2026-03-31' });
+
+  await page.getByRole('button', { name: 'Files', exact: true }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Wide, Excel' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('tracker-wide.xlsx');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  await openImport(page);
+  await give(page, () => chooseFile(page), 'tracker-wide.xlsx', Buffer.concat(chunks));
+  await expect(totals(page, 'Unchanged 2')).toBeVisible();
+  await expect(dialog(page).getByText('Nothing to import: all dates are as in the file')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSideScroll(page);
+});

@@ -1,0 +1,79 @@
+import { expect, expectAccessible, expectNoSideScroll, notice, test } from './fixtures.ts';
+import { begin, openAs, stageTracker } from './tracker-stage.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a giver goes the weekly round on a phone, and the coordinator sees who has answered', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const stage = await stageTracker(site);
+  const [first, second] = stage.gates;
+  await stage.enter(first!.id, { forecast: inDays(7) });
+  await stage.enter(second!.id, { forecast: inDays(14) });
+  const giver = await openAs(browser, site, stage.id, stage.giver);
+  await giver.setViewportSize({ width: 390, height: 844 });
+  await giver.goto('/app/tracker/update');
+  await expect(giver.getByRole('heading', { name: 'My update' })).toBeVisible();
+  const list = giver.getByRole('list', { name: 'Turnovers to answer' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expectNoSideScroll(giver);
+  await expectAccessible(giver);
+  await giver.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(giver, 'colours');
+
+  // Entered just now, so both count as answered; a new date is still possible, and asks why when it is later.
+  await expect(giver.getByText('2 of 2 answered')).toBeVisible();
+  const card = list.getByRole('listitem').first();
+  await card.getByRole('button', { name: 'New date' }).click();
+  const field = card.getByRole('textbox', { name: 'New forecast' });
+  await field.fill('+7');
+  await field.press('Enter');
+  const why = giver.getByRole('dialog', { name: 'Why later?' });
+  await why.getByRole('button', { name: /Reason/ }).click();
+  await giver.getByRole('option', { name: 'Weather' }).click();
+  await why.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(giver, '1 forecast changed')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Remark' }).click();
+  await card.getByRole('textbox', { name: 'Remark' }).fill('Scaffold goes on Monday');
+  await card.getByRole('button', { name: 'Keep' }).click();
+  await expect(card.getByText('“Scaffold goes on Monday”')).toBeVisible();
+
+  await begin(page, site.url, stage.id);
+  await page.goto('/app/tracker');
+  await page.getByRole('link', { name: 'My update' }).click();
+  const teams = page.getByRole('list', { name: 'Teams' });
+  await expect(teams.getByRole('listitem').first()).toContainText('2 of 2 answered');
+  await expectAccessible(page);
+  await teams
+    .getByRole('button', { name: /^Open the questions to/ })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: 'Turnovers to answer' }).getByRole('listitem')).toHaveCount(2);
+  await giver.context().close();
+});
+
+test('what was promised long ago is confirmed with one press, and counted', async ({ page, site }) => {
+  const sample = await site.api.post<{ id: number }>('/api/programmes/sample/', {});
+  await begin(page, site.url, sample.id);
+  await page.goto('/app/tracker/update?show=teams');
+  await page
+    .getByRole('button', { name: /^Open the questions to/ })
+    .first()
+    .click();
+  const list = page.getByRole('list', { name: 'Turnovers to answer' });
+  const progress = page.getByRole('progressbar', { name: 'This week' });
+  const answered = Number((await progress.getAttribute('aria-valuenow')) ?? Number.NaN);
+  const card = list
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Still right' }) })
+    .first();
+  const name = (await card.getAttribute('aria-label')) ?? '';
+  await card.getByRole('button', { name: 'Still right' }).click();
+  await expect(list.getByRole('listitem', { name, exact: true }).getByText('Answered')).toBeVisible();
+  await expect(progress).toHaveAttribute('aria-valuenow', String(answered + 1));
+  await page.reload();
+  await expect(progress).toHaveAttribute('aria-valuenow', String(answered + 1));
+});

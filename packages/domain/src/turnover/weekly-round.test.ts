@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { dayNumber } from '../day-number.ts';
+import { contextForTests, dataDate, groundForTests } from '../reports/set-for-tests.ts';
+import { lastCutoff, roundByTeam, weeklyRound, type RoundGiver } from './weekly-round.ts';
+
+const n = dayNumber;
+const friday = 5;
+
+describe('the last cut-off', () => {
+  it('is the one before, also on the day of a cut-off itself', () => {
+    expect(lastCutoff(n('2027-03-05'), friday)).toBe(n('2027-02-26'));
+    expect(lastCutoff(n('2027-03-06'), friday)).toBe(n('2027-03-05'));
+    expect(lastCutoff(n('2027-03-04'), friday)).toBe(n('2027-02-26'));
+  });
+});
+
+describe('the weekly round', () => {
+  const ground = groundForTests([
+    {
+      scope: { code: 'A', construction_team: 11 },
+      cells: [
+        { forecast: '2027-03-20', confirmed: '2027-03-01' },
+        { forecast: '2027-03-25', confirmed: '2027-02-01' },
+        { forecast: '2027-04-10', confirmed: '2027-03-01' },
+      ],
+    },
+    {
+      scope: { code: 'B', construction_team: 12, owner: 7 },
+      cells: [
+        { forecast: '2027-03-01', confirmed: '2027-02-26' },
+        { baseline: '2027-03-08', confirmed: null },
+        { forecast: '2027-09-01', confirmed: '2027-01-01' },
+      ],
+    },
+    {
+      scope: { code: 'C', construction_team: 11 },
+      cells: [
+        { forecast: '2027-02-20', actual: '2027-02-21' },
+        { forecast: '2027-03-10', required: false },
+        { forecast: '2027-03-12', giver_team: 11, confirmed: '2027-02-27' },
+      ],
+    },
+  ]);
+  const context = { today: dataDate, windowEnd: contextForTests.windowEnd, cutoffWeekday: friday };
+  const round = (giver: RoundGiver | null) =>
+    weeklyRound(ground.set, ground.judgement, context, giver).map(
+      ({ row, column, isAnswered }) => `${'ABC'[row]}${column + 1}${isAnswered ? ' answered' : ''}`,
+    );
+
+  it('asks of a team what it gives: stale first, then overdue, then by date', () => {
+    expect(round({ teams: [11], owner: null })).toEqual(['A2', 'C3 answered', 'A1 answered']);
+    expect(round({ teams: [12], owner: null })).toEqual(['B1', 'B2']);
+  });
+
+  it('asks of an owner what is owned, whoever gives it', () => {
+    expect(round({ teams: [], owner: 7 })).toEqual(['B1', 'B2']);
+    expect(round({ teams: [], owner: null })).toEqual([]);
+  });
+
+  it('leaves out what is passed, not required or beyond the window', () => {
+    expect(round(null)).toEqual(['A2', 'B1', 'B2', 'C3 answered', 'A1 answered', 'A3 answered']);
+  });
+
+  it('says per team who has answered, those that have not first', () => {
+    const items = weeklyRound(ground.set, ground.judgement, context, null);
+    expect(roundByTeam(ground.set, items)).toEqual([
+      { team: 12, answered: 0, total: 2 },
+      { team: 11, answered: 2, total: 3 },
+      { team: 20, answered: 1, total: 1 },
+    ]);
+  });
+});

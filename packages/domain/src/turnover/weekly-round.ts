@@ -1,0 +1,122 @@
+import { noDay, weekdayOf, type DayNumber } from '../day-number.ts';
+import { has } from './judge.ts';
+import { statusAt, type Judgement } from './judge-set.ts';
+import { dayAt, teamAt, type ScopeList, type TrackerSet } from './tracker-set.ts';
+
+/** A turnover that somebody is asked about in the weekly round. */
+export interface RoundItem {
+  row: number;
+  column: number;
+  /** Confirmed or changed since the last cut-off. */
+  isAnswered: boolean;
+  isStale: boolean;
+  isOverdue: boolean;
+  /** Its forecast, else its baseline. */
+  day: DayNumber;
+}
+
+/** How far a giver is. */
+export interface RoundTeam {
+  /** Null: turnovers that no team gives. */
+  team: number | null;
+  answered: number;
+  total: number;
+}
+
+/** Whose round it is. Null asks nothing: everybody's. */
+export interface RoundGiver {
+  teams: readonly number[];
+  /** The person, where one owns scopes oneself. */
+  owner: number | null;
+}
+
+export interface RoundContext {
+  /** By the clock: people answer today, whatever day the data is of. */
+  today: DayNumber;
+  windowEnd: DayNumber;
+  /** 1 = Monday … 7 = Sunday: the day on which the answers of a week are due. */
+  cutoffWeekday: number;
+}
+
+interface OwnedScopes extends ScopeList {
+  owner: readonly (number | null)[];
+}
+
+/** The last cut-off before a day: what was said on it or before belongs to the week that it closed. */
+export function lastCutoff(day: DayNumber, cutoffWeekday: number): DayNumber {
+  const back = (weekdayOf(day) - cutoffWeekday + 7) % 7;
+  return day - (back === 0 ? 7 : back);
+}
+
+/**
+ * The open turnovers that are asked about this week: those that are due within the look-ahead window or should have been
+ * passed. Stale ones first, then overdue ones, then by their day.
+ */
+export function weeklyRound(
+  set: TrackerSet<OwnedScopes>,
+  judgement: Judgement,
+  context: RoundContext,
+  giver: RoundGiver | null,
+): RoundItem[] {
+  const { gates, scopes, cells } = set;
+  const cutoff = lastCutoff(context.today, context.cutoffWeekday);
+  const items: RoundItem[] = [];
+  for (let row = 0; row < scopes.id.length; row += 1) {
+    for (let column = 0; column < gates.length; column += 1) {
+      const place = row * gates.length + column;
+      const status = statusAt(judgement, place);
+      if (status === null || status === 'complete' || status === 'not_required' || status === 'not_planned')
+        continue;
+      if (giver !== null && !gives(set, row, column, giver)) continue;
+      const day = dayAt(set, place);
+      if (day > context.windowEnd) continue;
+      const confirmed = cells.confirmed[place]!;
+      const flags = judgement.flags[place]!;
+      items.push({
+        row,
+        column,
+        day,
+        isAnswered: (confirmed !== noDay && confirmed > cutoff) || status === 'submitted',
+        isStale: has(flags, 'stale'),
+        isOverdue: has(flags, 'overdue'),
+      });
+    }
+  }
+  return items.toSorted(inTurn);
+}
+
+/** Who is asked: the giver's team, or who owns the scope. */
+function gives(
+  set: TrackerSet<OwnedScopes>,
+  row: number,
+  column: number,
+  { teams, owner }: RoundGiver,
+): boolean {
+  if (owner !== null && set.scopes.owner[row] === owner) return true;
+  const team = teamAt(set, row, column, 'giver');
+  return team !== null && teams.includes(team);
+}
+
+function inTurn(one: RoundItem, other: RoundItem): number {
+  return (
+    Number(other.isStale) - Number(one.isStale) ||
+    Number(other.isOverdue) - Number(one.isOverdue) ||
+    one.day - other.day ||
+    one.row - other.row ||
+    one.column - other.column
+  );
+}
+
+/** Who has answered and who has not: those with most open questions first. */
+export function roundByTeam(set: TrackerSet<OwnedScopes>, items: readonly RoundItem[]): RoundTeam[] {
+  const teams = new Map<number | null, RoundTeam>();
+  for (const { row, column, isAnswered } of items) {
+    const team = teamAt(set, row, column, 'giver');
+    const known = teams.get(team) ?? { team, answered: 0, total: 0 };
+    known.total += 1;
+    if (isAnswered) known.answered += 1;
+    teams.set(team, known);
+  }
+  const open = ({ answered, total }: RoundTeam) => total - answered;
+  return [...teams.values()].toSorted((one, other) => open(other) - open(one) || other.total - one.total);
+}
