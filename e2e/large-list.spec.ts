@@ -46,8 +46,9 @@ test('ten thousand systems are scrolled through and searched without a long fram
     await expect(page.getByRole('status').filter({ hasText: '5 of 10,000 systems' })).toBeVisible();
   });
   expect(await order(page)).toEqual([777, 7770, 7773, 7776, 7779].map(codeOf));
-  // A busy machine makes every page slower, so what is bearable is judged by a bare one.
-  const bearable = Math.max(200, 4 * usual);
+  // A busy machine makes every page slower, so what is bearable is judged by a bare one, and widely: figures belong to
+  // the benchmark. A list that drew or compared all its rows would be deaf for several seconds.
+  const bearable = Math.max(1000, 8 * usual);
   expect(scrolling).toBeLessThan(bearable);
   expect(searching).toBeLessThan(bearable);
 });
