@@ -1,28 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideScroll, signIn, test } from './fixtures.ts';
+import { dialog, giveFile, openImport, openPreview, totals } from './importing.ts';
 
 /** A file as an old spreadsheet program writes it: one byte for each letter. */
 const windows1252 = (text: string) => Buffer.from(text, 'latin1');
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^Import / });
-const totals = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
-
-async function openImport(page: Page, area: string): Promise<void> {
-  await page.goto(`/app/programme/${area}`);
-  await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
-  await expect(dialog(page).getByText('Step 1 of 3: choose a file')).toBeVisible();
-}
-
-async function giveFile(page: Page, name: string, buffer: Buffer): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await dialog(page).getByRole('button', { name: 'Choose a file' }).press('Enter');
-  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
-}
-
-async function openPreview(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await giveFile(page, name, buffer);
-  await expect(dialog(page).getByRole('heading', { name: `Step 2 of 3: check ${name}` })).toBeFocused();
-}
 
 test('a messy file is remapped, dated, corrected, thinned out and imported', async ({
   page,

@@ -113,6 +113,22 @@ test('a new programme takes parts of another', async ({ page, context, site }) =
   await expect(line(page, 'Cooling')).toContainText('F1');
 });
 
+test('a new programme starts with the gates of its sector', async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  await page.goto('/app/settings/programmes?new=true');
+  const sheet = page.getByRole('dialog', { name: 'Create a programme' });
+  await sheet.getByRole('button', { name: /Start from/ }).click();
+  await page.getByRole('option', { name: /Data centre/ }).click();
+  await sheet.getByLabel('Name').first().fill('Halls of the north');
+  await sheet.getByRole('button', { name: 'Create programme' }).click();
+  await expect(notice(page, 'Halls of the north created')).toBeVisible();
+  await page.goto('/app/programme/milestones');
+  await expect(page.getByRole('main')).toContainText('Halls of the north');
+  await expect(line(page, 'RFS')).toBeVisible();
+  await page.goto('/app/programme/disciplines');
+  await expect(line(page, 'Electrical')).toBeVisible();
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`the list of programmes can be used by everybody, on a phone, ${scheme}`, async ({
     page,

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** The import dialog and what is in it. */
+export const dialog = (page: Page) => page.getByRole('dialog', { name: /^Import / });
+export const totals = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
+
+export async function openImport(page: Page, area: string): Promise<void> {
+  await page.goto(`/app/programme/${area}`);
+  await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
+  await expect(dialog(page).getByText('Step 1 of 3: choose a file')).toBeVisible();
+}
+
+export async function giveFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: 'Choose a file' }).press('Enter');
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+export async function openPreview(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await giveFile(page, name, buffer);
+  await expect(dialog(page).getByRole('heading', { name: `Step 2 of 3: check ${name}` })).toBeFocused();
+}
