@@ -5,7 +5,7 @@ import { test as base, type Locator, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { watchPage, type PageWatch } from './page-watch.ts';
 
-const folder = path.resolve(import.meta.dirname, '../.cache/grid-demo');
+const cache = path.resolve(import.meta.dirname, '../.cache');
 const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 interface Fixtures {
@@ -16,8 +16,11 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { demo: string }>({
   demo: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      await build({ configFile: path.resolve(import.meta.dirname, '../apps/web/demo/vite.config.ts') });
+    async ({}, provide, { workerIndex }) => {
+      // Each its own: one that is being built would be taken from under the other's page.
+      const folder = path.join(cache, `grid-demo-${workerIndex}`);
+      const configFile = path.resolve(import.meta.dirname, '../apps/web/demo/vite.config.ts');
+      await build({ configFile, build: { outDir: folder } });
       const server = createServer((request, response) => {
         const { pathname } = new URL(request.url ?? '/', 'http://demo');
         const name = path.join(folder, pathname === '/' ? 'index.html' : pathname);

@@ -178,6 +178,27 @@ test('twenty thousand rows are shown by the few in sight', async ({ page, contex
   expect(await table.getByRole('row').count()).toBeLessThan(40);
 });
 
+test('a long preview tells how far it is, leaves the page free, and can be cancelled', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  await openImport(page, 'teams');
+  const lines = Array.from({ length: 20_000 }, (_, index) => `L${index},Long ${index}`);
+  await giveFile(page, 'long.csv', Buffer.from(`Code,Name\n${lines.join('\n')}\n`));
+  const progress = dialog(page).getByRole('progressbar', { name: 'Checking long.csv' });
+  await expect(progress).toHaveAttribute('aria-valuetext', /^[\d,]+ of 20,000 rows$/, { timeout: 30_000 });
+  const stopping = page.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/api/jobs/'),
+  );
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  expect((await stopping).status()).toBe(204);
+  await expect(dialog(page).getByText('Step 1 of 3: choose a file')).toBeVisible();
+  await openPreview(page, 'short.csv', Buffer.from('Code,Name\nL1,Short\n'));
+  await expect(totals(page, 'New 1')).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the dialog is for everybody, on a small screen, too: ${colorScheme}`, async ({
     page,

@@ -120,6 +120,7 @@ export const columns: GridColumn[] = [
     label: 'Forecast',
     group: { key: label, label, hint: `Milestone ${label}`, isExpanded: false },
     width: 132,
+    isShort: true,
     kind: 'date',
     isSortable: true,
   })),

@@ -13,6 +13,7 @@ import { summaries } from './programme/completeness.ts';
 import { programmes } from './programme/programmes.ts';
 import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
+import { baselineCalls } from './turnover/baselines.ts';
 import { constraints } from './turnover/constraints.ts';
 import { reasonCodes } from './turnover/reason-codes.ts';
 import { trackerFiles } from './turnover/tracker-files.ts';
@@ -32,6 +33,7 @@ export const endpoints: Endpoint[] = [
   summaries,
   ...catalogue.map((resource) => callsOf(resource)),
   tracker,
+  baselineCalls,
   trackerFiles,
   constraints,
   views,

@@ -13,7 +13,13 @@ interface Found {
 /** What of the tracker hangs on scopes or gates, and the words for one and for several. */
 const places = [
   { entity: 'turnovers', one: 'turnover', where: sql`x.version > 0` },
-  { entity: 'baseline_entries', one: 'baseline date', where: sql`true` },
+  {
+    entity: 'baseline_entries',
+    one: 'baseline date',
+    // A draft that was thrown away holds nobody.
+    where: sql`exists (select 1 from baselines b where b.programme_id = x.programme_id and b.id = x.baseline
+      and b.deleted_at is null)`,
+  },
   { entity: 'constraints', one: 'constraint', where: sql`x.deleted_at is null` },
 ];
 

@@ -49,7 +49,10 @@ function selection(
     sql`${instant('r.created_at')} as created_at`,
     sql`${instant('r.updated_at')} as updated_at`,
   ];
-  return sql.join([...base, ...own, ...names, ...lists]);
+  const facts = Object.entries(shelf.rules(stored.resource.name).facts ?? {}).map(
+    ([name, fact]) => sql`${fact} as ${sql.ref(name)}`,
+  );
+  return sql.join([...base, ...own, ...names, ...lists, ...facts]);
 }
 
 /** People are called by their whole name. */

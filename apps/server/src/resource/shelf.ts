@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
@@ -40,6 +41,8 @@ export interface Asked {
 
 /** The slots that a resource's own rules may fill. */
 export interface Rules {
+  /** How each of the resource's facts is read; its row is called r. */
+  facts?: Record<string, RawBuilder<unknown>>;
   /** What is wrong with each change beyond its fields; may also complete values. */
   onSave?(
     trx: Transaction,

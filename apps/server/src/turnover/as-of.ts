@@ -15,7 +15,8 @@ const fields: [string, string][] = [
 ];
 
 /** The moment at which a day ends in a zone. */
-const endOf = (day: string, zone: string) => sql`((${day}::date + 1)::timestamp at time zone ${zone}::text)`;
+export const endOf = (day: string, zone: string) =>
+  sql`((${day}::date + 1)::timestamp at time zone ${zone}::text)`;
 
 /**
  * The turnovers as they stood at the end of a day: what is now, with every later change taken back. A field's value was

@@ -26,6 +26,7 @@ export async function changesSince(
   db: Queryable,
   { id, revision }: ProgrammeMoment,
   since: number,
+  shown: number | null,
 ): Promise<Since | 'all'> {
   if (since > revision || revision - since > mostRevisions) return 'all';
   const { rows } = await sql<{ entity: string; ids: number[] | null }>`/* plan: tracker.changes */
@@ -38,6 +39,8 @@ export async function changesSince(
     if (ofStructure.includes(entity)) changed.structure = true;
     else if (ofCells.includes(entity)) changed.cells = true;
     else if (ofScopes.includes(entity) && named) for (const each of named) ids.add(each);
+    // Dates of a draft show only where that draft is compared with.
+    else if (entity === 'baseline_entries' && named && !named.includes(shown ?? 0)) continue;
     else return 'all';
   }
   if (ids.size === 0) return changed;

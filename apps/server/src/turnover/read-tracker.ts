@@ -34,11 +34,11 @@ export async function readTracker(
   moment: ProgrammeMoment,
   question: TrackerQuestion,
 ): Promise<Buffer> {
+  const baseline = question.baseline ?? moment.baseline;
   const since =
     question.since === undefined || question.asOf !== undefined
       ? 'all'
-      : await changesSince(db, moment, question.since);
-  const baseline = question.baseline ?? moment.baseline;
+      : await changesSince(db, moment, question.since, baseline);
   const place = { programme: moment.id, baseline, zone: moment.zone };
   const parts = since === 'all' ? wholeOf(place, question.asOf) : changedOf(place, since);
   // The revision was read first: should the data be newer, what is newer is only told once more.

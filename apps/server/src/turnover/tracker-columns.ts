@@ -13,10 +13,10 @@ export interface CellPlace {
 }
 
 /** A day as the tracker counts it. */
-const number = (day: Sql) => sql`${day} - date '1970-01-01'`;
+export const dayCount = (day: Sql) => sql`${day} - date '1970-01-01'`;
 
 /** Columns as JSON, written by the database: one array for each name. `source` is called x. */
-function columnsJson(names: readonly string[], source: Sql): Sql {
+export function columnsJson(names: readonly string[], source: Sql): Sql {
   const arrays = names.map(
     (name) => sql`${sql.lit(name)}, coalesce(array_to_json(array_agg(x.${sql.ref(name)})), '[]')`,
   );
@@ -31,24 +31,24 @@ const stateSince = sql`case t.state when 'open' then null when 'submitted' then 
 
 /** One row for each cell of `from`, which joins t (the turnover), b (its baseline entry) and c (its open constraints). */
 function cellRows({ zone }: CellPlace, from: Sql): Sql {
-  const localDay = (moment: Sql) => number(sql`(${moment} at time zone ${zone}::text)::date`);
+  const localDay = (moment: Sql) => dayCount(sql`(${moment} at time zone ${zone}::text)::date`);
   const columns: Record<keyof typeof cellColumns.shape, Sql> = {
     scope: sql`coalesce(t.scope, b.scope)`,
     milestone: sql`coalesce(t.milestone, b.milestone)`,
     version: sql`coalesce(t.version, 0)`,
     required: sql`coalesce(t.required, true)`,
-    baseline: number(sql`b.day`),
-    forecast: number(sql`t.forecast`),
-    need: number(sql`t.need`),
-    actual: number(sql`t.actual`),
+    baseline: dayCount(sql`b.day`),
+    forecast: dayCount(sql`t.forecast`),
+    need: dayCount(sql`t.need`),
+    actual: dayCount(sql`t.actual`),
     confirmed: localDay(sql`t.forecast_confirmed_at`),
     moved: localDay(sql`t.forecast_moved_at`),
-    moved_from: number(sql`t.forecast_before`),
+    moved_from: dayCount(sql`t.forecast_before`),
     state: stateNumber,
     state_since: localDay(stateSince),
     rejections: sql`coalesce(t.rejections, 0)`,
     constraints: sql`coalesce(c.open, 0)`,
-    constraint_due: number(sql`c.due`),
+    constraint_due: dayCount(sql`c.due`),
     giver_team: sql`t.giver_team`,
     receiver_team: sql`t.receiver_team`,
     remark: sql`coalesce(t.remark, '')`,

@@ -8,6 +8,7 @@ import type { Database } from '#storage/database.ts';
 import { readCell } from './cell-detail.ts';
 import type { TurnoverParts } from './parts.ts';
 import { readMoment } from './programme-moment.ts';
+import { readDays } from './read-days.ts';
 import { readTracker, type TrackerQuestion } from './read-tracker.ts';
 
 /** Bytes of answers that are kept: a few large programmes, and many small answers to `since`. */
@@ -38,6 +39,19 @@ export function serveTracker(serve: Serve, { db, clock }: TurnoverParts): void {
       question.asOf ?? '',
     ].join('.');
     return new TaggedJson(`W/"${key}"`, () => cache.once(key, () => readTracker(db, moment, question)));
+  });
+
+  serve(tracker.days, async ({ query, enter }) => {
+    const { programme, baseline, as_of: asOf } = query;
+    if (programme == null) throw fieldError('programme', 'This field is required.');
+    await enter(programme);
+    if ((baseline == null) === (asOf == null))
+      throw fieldError('as_of', 'Say with what to compare: either a baseline or a day.');
+    const moment = await readMoment(db, programme, clock.now());
+    if (baseline != null) await requireBaseline(db, programme, baseline);
+    const past = baseline == null ? { asOf: asOf! } : { baseline };
+    const key = ['days', programme, moment.revision, moment.baseline ?? '', ...Object.values(past)].join('.');
+    return new TaggedJson(`W/"${key}"`, () => cache.once(key, () => readDays(db, moment, past)));
   });
 
   serve(tracker.cell, async ({ query, enter }) => {

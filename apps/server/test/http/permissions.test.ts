@@ -50,6 +50,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/programmes/{id}/history/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'DELETE /api/programmes/{id}/': ['404', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/tracker/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/tracker/days/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/tracker/cell/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   // A Contributor enters; what the own teams have no part in is refused cell by cell.
   'PATCH /api/tracker/': ['ok', '403', 'ok', 'ok', 'ok', 'ok', 'ok'],
@@ -63,6 +64,16 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'POST /api/tracker/accept/': ['ok', '403', '403', 'ok', '403', 'ok', 'ok'],
   'POST /api/tracker/reject/': ['ok', '403', '403', 'ok', '403', 'ok', 'ok'],
   'POST /api/tracker/reopen/': ['ok', '403', '403', 'ok', '403', 'ok', 'ok'],
+  'GET /api/baselines/{id}/entries/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'PATCH /api/baselines/{id}/entries/': ['404', '403', '403', '403', 'ok', 'ok', 'ok'],
+  'POST /api/baselines/{id}/entries/import/': ['404', '403', '403', '403', 'ok', 'ok', 'ok'],
+  'GET /api/baselines/{id}/entries/export/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/baselines/{id}/entries/template/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/baselines/{id}/check/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/baselines/{id}/approve/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
+  'POST /api/baselines/{id}/activate/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
+  'GET /api/baselines/compare/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/baselines/compare/export/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/constraints/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/constraints/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/constraints/clear/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
@@ -189,9 +200,11 @@ async function targetOf(endpoint: Endpoint, area: string | undefined, programme:
 async function call(endpoint: Endpoint, { programme, caller }: Stage) {
   const area = Object.keys(keepers).find((name) => endpoint.path.startsWith(`/api/${name}/`));
   const id = await targetOf(endpoint, area, programme.id);
+  const compared = endpoint.path.includes('/compare/') ? await recordIn('baselines', programme.id) : 0;
+  const query = compared > 0 ? `?a=${compared}&b=forecast` : `?programme=${programme.id}`;
   const path =
     fillPath(endpoint.path, { id, session: '00000000-0000-4000-8000-000000000000' }) +
-    (endpoint.path.endsWith('/export/') && !ofTracker(endpoint) ? `?programme=${programme.id}` : '');
+    ((endpoint.path.endsWith('/export/') && !ofTracker(endpoint)) || compared > 0 ? query : '');
   if (ofTracker(endpoint)) return calls.call(endpoint, path, { programme: programme.id, caller });
   const named = endpoint.method === 'POST' && (area !== undefined || endpoint.path === '/api/memberships/');
   const body = named ? { programme: programme.id, role: 'Viewer', ...(area ? minimal(area) : {}) } : {};

@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
     /** Stands before the product's name in the title of the page. */
     title?: string;
     /** It takes the whole window and scrolls inside; other screens scroll as a page. */
-    isFull?: boolean;
+    isFull?: boolean | ((search: Record<string, unknown>) => boolean);
     /** It shows the dialogs that are opened from anywhere. */
     hasModals?: boolean;
   }

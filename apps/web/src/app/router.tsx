@@ -2,6 +2,7 @@ import { createRoute, createRouter, Outlet, redirect } from '@tanstack/react-rou
 import * as z from 'zod/mini';
 import { dataAreas } from '#programme/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
+import { baselineSearch, showsPlan } from '#turnover/baselines/baseline-search.ts';
 import { trackerSearch } from '#turnover/tracker/tracker-search.ts';
 import { roundSearch } from '#turnover/update/round-search.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -179,15 +180,25 @@ const terms = createRoute({
   component: screens.terms,
 });
 
-const dataAreaRoutes = dataAreas.map(({ path, title }) =>
-  createRoute({
-    getParentRoute: () => app,
-    path: `/programme/${path}`,
-    staticData: { title },
-    validateSearch: dataAreaSearch,
-    component: screens.dataArea,
-  }),
-);
+const dataAreaRoutes = dataAreas
+  .filter(({ path }) => path !== 'baselines')
+  .map(({ path, title }) =>
+    createRoute({
+      getParentRoute: () => app,
+      path: `/programme/${path}`,
+      staticData: { title },
+      validateSearch: dataAreaSearch,
+      component: screens.dataArea,
+    }),
+  );
+
+const baselines = createRoute({
+  getParentRoute: () => app,
+  path: '/programme/baselines',
+  staticData: { title: 'Baselines', isFull: showsPlan },
+  validateSearch: z.extend(dataAreaSearch, baselineSearch.shape),
+  component: screens.baselines,
+});
 
 /** The parts in every state, to look at while building; a built page has none of it. */
 const gallery = import.meta.env.DEV
@@ -219,6 +230,7 @@ const routeTree = rootRoute
         organisation,
         accessDenied,
         ...dataAreaRoutes,
+        baselines,
         ...gallery,
       ]),
       terms,

@@ -10,6 +10,7 @@ export const screens = {
   defaultLayout: lazyScreen(async () => (await import('./layouts/default-layout.tsx')).DefaultLayout),
   home: lazyScreen(async () => (await import('./home.tsx')).Home),
   tracker: lazyScreen(async () => (await import('#turnover/tracker.tsx')).Tracker),
+  baselines: lazyScreen(async () => (await import('#turnover/baselines/baselines.tsx')).Baselines),
   myUpdate: lazyScreen(async () => (await import('#turnover/update.tsx')).MyUpdate),
   lookahead: lazyScreen(async () => (await import('#turnover/lookahead.tsx')).Lookahead),
   reporting: lazyScreen(async () => (await import('#turnover/reporting.tsx')).Reporting),

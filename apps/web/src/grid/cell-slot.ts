@@ -74,7 +74,7 @@ export interface Paint {
 export function paintContent(slot: CellSlot, { view, classes, marks }: Paint): void {
   if (slot.text.data !== view.text) slot.text.data = view.text;
   paintMark(slot, view.mark ?? '', marks);
-  paintNote(slot, view.note ?? '');
+  paintNote(slot, view.note ?? '', view.was ?? '');
   const label = view.title !== undefined && view.title !== view.text ? view.title : null;
   if (label !== slot.label) {
     slot.label = label;
@@ -100,10 +100,11 @@ function paintMark(slot: CellSlot, mark: string, marks: ReadonlyMap<string, Elem
   if (slot.markElement) slot.text.before(slot.markElement);
 }
 
-function paintNote(slot: CellSlot, note: string): void {
-  if (note === slot.note) return;
-  slot.note = note;
-  if (note === '') {
+function paintNote(slot: CellSlot, note: string, was: string): void {
+  const both = was === '' ? note : `${was}\n${note}`;
+  if (both === slot.note) return;
+  slot.note = both;
+  if (both === '') {
     slot.noteElement?.remove();
     slot.noteElement = null;
     return;
@@ -113,6 +114,10 @@ function paintNote(slot: CellSlot, note: string): void {
     slot.element.prepend(slot.noteElement);
   }
   slot.noteElement.textContent = note;
+  if (was === '') return;
+  const struck = document.createElement('s');
+  struck.textContent = was;
+  slot.noteElement.prepend(struck);
 }
 
 /** Indentation and the mark to fold by. */

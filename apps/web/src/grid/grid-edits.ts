@@ -24,7 +24,8 @@ export interface GridEdits {
   fillTo: (target: Block) => void;
   /** The same text into all selected cells. */
   fillWith: (text: string) => void;
-  undo: () => void;
+  /** The last operation, or a certain one. */
+  undo: (id?: number) => void;
   redo: () => void;
   /** What is selected, as text. */
   copy: () => string[][];
@@ -36,9 +37,13 @@ const nothingClipped = { rows: 0, columns: 0 };
 export function createEdits(state: GridState, source: GridSource, host: GridHost): GridEdits {
   const history = createHistory<unknown>();
   let lastId = 0;
-  let isTurning = false;
+  /** Operations that the host has not answered yet. */
+  const unsettled = new Set<Promise<unknown>>();
 
-  function weigh(wishes: readonly Wish[]): { patches: GridPatch[]; problems: GridProblem[] } {
+  function weigh(
+    wishes: readonly Wish[],
+    passesOver = false,
+  ): { patches: GridPatch[]; problems: GridProblem[] } {
     const patches: GridPatch[] = [];
     const problems: GridProblem[] = [];
     for (const { text, ...spot } of wishes) {
@@ -46,7 +51,8 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
       if (!cell) continue;
       const { row, column } = cell;
       const before = source.value(row, column);
-      const { editable } = source.cell(row, column);
+      const { editable, isFixed } = source.cell(row, column);
+      if (passesOver && isFixed) continue;
       // Pasting back what a cell already shows is no attempt to change it.
       if (editable !== true) {
         if (text !== source.editText(row, column)) problems.push({ row, column, text, reason: editable });
@@ -62,7 +68,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
   const isSame = (a: unknown, b: unknown) => source.isSame?.(a, b) ?? Object.is(a, b);
 
   function operate(kind: OperationKind, wishes: readonly Wish[], clipped = nothingClipped): void {
-    const { patches, problems } = weigh(wishes);
+    const { patches, problems } = weigh(wishes, kind === 'clear' || kind === 'cut' || kind === 'fill');
     if (patches.length === 0 && problems.length === 0) return;
     lastId += 1;
     const operation: GridOperation = { id: lastId, kind, patches, problems, clipped };
@@ -73,54 +79,66 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
   }
 
   /** Asks the host; what holds goes on. A host that throws has told the user itself. */
-  function settle(
-    operation: GridOperation,
-    onHeld: (patches: readonly GridPatch[]) => void,
-    onEnd?: () => void,
-  ): void {
+  function settle(operation: GridOperation, onHeld: (patches: readonly GridPatch[]) => void): void {
     const take = (verdict: Verdict) => {
       const held = verdict === true ? operation.patches : verdict === false ? [] : verdict;
       if (held.length > 0) onHeld(held);
-      onEnd?.();
     };
     const verdict = host.commit(operation);
-    if (!(verdict instanceof Promise)) take(verdict);
-    else
-      verdict.then(take, (error: unknown) => {
-        take(false);
-        throw error;
-      });
+    if (!(verdict instanceof Promise)) return take(verdict);
+    const settled = takeLater(verdict, take).finally(() => unsettled.delete(settled));
+    unsettled.add(settled);
   }
 
-  function turn(way: 'undo' | 'redo'): void {
-    const entry = way === 'undo' ? history.lastDone() : history.lastUndone();
-    if (!entry || isTurning) return;
-    isTurning = true;
+  /** What is still under way comes first: pressed at once, undo means what was just done, and twice means two steps. */
+  function turn(way: 'undo' | 'redo', id?: number): void {
+    if (unsettled.size === 0) return turnNow(way, id);
+    const waiting = turnAfter([...unsettled], way, id).finally(() => unsettled.delete(waiting));
+    unsettled.add(waiting);
+  }
+
+  async function turnAfter(others: readonly Promise<unknown>[], way: 'undo' | 'redo', id?: number) {
+    await Promise.allSettled(others);
+    turnNow(way, id);
+  }
+
+  function turnNow(way: 'undo' | 'redo', id?: number): void {
+    const last = way === 'undo' ? history.lastDone() : history.lastUndone();
+    const entry = id === undefined ? last : history.done(id);
+    if (!entry) return;
     const patches = way === 'undo' ? invert(entry.patches) : entry.patches;
-    settle(
-      { id: entry.id, kind: way, patches, problems: [], clipped: nothingClipped },
-      (held) => {
-        if (way === 'undo') history.markUndone(entry.id, invert(held));
-        else history.markRedone(entry.id, held);
-        state.say(spokenFor(way, held.length, 0));
-        showFirst(held);
-      },
-      () => void (isTurning = false),
-    );
+    settle({ id: entry.id, kind: way, patches, problems: [], clipped: nothingClipped }, (held) => {
+      if (way === 'undo') history.markUndone(entry.id, invert(held));
+      else history.markRedone(entry.id, held);
+      state.say(spokenFor(way, held.length, 0));
+      show(held);
+    });
   }
 
-  function showFirst([patch]: readonly GridPatch[]): void {
-    const row = patch && state.rowOf(patch.row);
-    const column = patch && state.columnOf(patch.column);
-    if (row !== undefined && column !== undefined) state.selectCell({ row, column });
+  /** Selects what was turned, from its upper left corner. */
+  function show(patches: readonly GridPatch[]): void {
+    const block: Block = { top: Infinity, left: Infinity, bottom: -1, right: -1 };
+    for (const patch of patches) {
+      const [row, column] = [state.rowOf(patch.row), state.columnOf(patch.column)];
+      if (row === undefined || column === undefined) continue;
+      block.top = Math.min(block.top, row);
+      block.bottom = Math.max(block.bottom, row);
+      block.left = Math.min(block.left, column);
+      block.right = Math.max(block.right, column);
+    }
+    if (block.bottom < 0) return;
+    const anchor = { row: block.top, column: block.left };
+    const head = { row: block.bottom, column: block.right };
+    state.select({ anchor, head, active: anchor, whole: null }, anchor);
   }
 
   function fill(copies: readonly Copy[]): void {
     operate(
       'fill',
-      copies.map(({ from, to }) => {
+      copies.flatMap(({ from, to }) => {
         const cell = state.cellAt(from);
-        return { ...to, text: cell ? source.editText(cell.row, cell.column) : '' };
+        if (!cell || source.cell(cell.row, cell.column).isFixed) return [];
+        return [{ ...to, text: source.editText(cell.row, cell.column) }];
       }),
     );
   }
@@ -165,7 +183,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
       fill(copies);
     },
     fillWith: (text) => operate('fill', everyCell(text)),
-    undo: () => turn('undo'),
+    undo: (id) => turn('undo', id),
     redo: () => turn('redo'),
     copy() {
       const { top, bottom, left, right } = block();
@@ -176,6 +194,10 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
       });
     },
   };
+}
+
+async function takeLater(verdict: Promise<Verdict>, take: (verdict: Verdict) => void): Promise<void> {
+  take(await verdict);
 }
 
 const verbs: Record<OperationKind, string> = {

@@ -45,6 +45,7 @@ export function GridHeadCell(props: GridHeadCellProps) {
         column.align === 'center' && 'is-centre',
         isNear && 'is-near',
         isFirst && 'is-first',
+        column.group !== undefined && 'is-below',
       )}
       style={{ left, top, width, height }}
       title={column.hint}

@@ -93,6 +93,7 @@ function plain(parts: GridParts, event: Press): boolean {
     }
     default:
       // The press is left to the browser: it types into the editor that has the focus by then, input methods too.
+      if (key.length === 1 && host.keptKeys?.includes(key)) return false;
       if (cell && line?.kind === 'record' && (key.length === 1 || key === 'Process' || event.keyCode === 229))
         parts.startEdit(cell, '');
       return false;

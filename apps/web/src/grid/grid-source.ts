@@ -42,6 +42,11 @@ export interface GridColumn {
   /** May be dragged to another place; the host decides where to (`canMove`). */
   isMovable?: boolean | undefined;
   minWidth?: number | undefined;
+  /**
+   * Its texts are short: its cells are not clipped, and the next cell covers what is too long. Marks and notes that come
+   * and go inside a clip make a frame twice as dear. Not for frozen columns, which lie above the others.
+   */
+  isShort?: boolean | undefined;
   /** The host's own word; cells get the class `gk-{kind}`. */
   kind?: string | undefined;
 }
@@ -95,10 +100,14 @@ export interface GridCell {
   tone?: string | undefined;
   /** Small, after the text, such as +12. */
   note?: string | undefined;
+  /** Small and struck through before the note: what stood here before. */
+  was?: string | undefined;
   /** All that the cell says, in words: shown on hover, read to screen readers instead of the text. */
   title?: string | undefined;
   /** True, or why not. */
   editable: true | string;
+  /** Nobody enters this here: clearing and filling pass it over, and nothing is filled from it. */
+  isFixed?: boolean | undefined;
   isPending?: boolean | undefined;
   hasConflict?: boolean | undefined;
 }
@@ -178,6 +187,8 @@ export interface GridHost<Value = unknown> {
   onSelection?(selected: GridSelected): void;
   /** Somebody tried to edit a cell that can't be. */
   onRefused?(cell: CellRef, reason: string): void;
+  /** Signs that never begin an edit, since the screen has them for shortcuts. */
+  keptKeys?: string | undefined;
   /** What a cell offers to choose from, given what is typed so far. */
   suggest?(cell: CellRef, text: string): readonly string[];
 }

@@ -24,7 +24,8 @@ export interface GridEdit extends CellRef {
   isPicking: boolean;
 }
 
-export const headHeights = { single: 32, group: 24, below: 28 };
+/** A name below its group may take two lines. */
+export const headHeights = { single: 32, group: 24, below: 34 };
 
 /** All that the grid knows about itself, outside React: four topics that painter and parts subscribe to. */
 export class GridState {
@@ -108,7 +109,12 @@ export class GridState {
       this.selection.set(reseat(this.selection.read(), this.extent, whereRow, whereColumn));
     }
     this.data.set('all');
-    this.measure();
+    this.#look({ ...this.view, scrollTop: Math.min(this.view.scrollTop, this.#lowest()) });
+  }
+
+  /** As far down as the browser can scroll; reading it back from the page would lay everything out at once. */
+  #lowest(): number {
+    return Math.max(0, this.shape.lines.length * this.rowHeight - this.view.height);
   }
 
   /** A width while it is drawn; the next shape says what it becomes. */
@@ -131,12 +137,16 @@ export class GridState {
   measure = (): void => {
     const { port } = this;
     if (!port) return;
-    this.view = {
+    this.#look({
       scrollTop: port.scrollTop,
       scrollLeft: port.scrollLeft,
       width: port.clientWidth,
       height: Math.max(0, port.clientHeight - this.headHeight),
-    };
+    });
+  };
+
+  #look(view: View): void {
+    this.view = view;
     const next = windowOf(this.view, this.rowHeight, this.shape.lines.length, this.layout);
     const now = this.window.read();
     if (
@@ -146,7 +156,7 @@ export class GridState {
       next.right !== now.right
     )
       this.window.set(next);
-  };
+  }
 
   select(selection: Selection, shown: Spot | null = selection.head): void {
     this.selection.set(selection);

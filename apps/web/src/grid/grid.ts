@@ -18,7 +18,8 @@ export interface Grid {
   focus: () => void;
   /** Opens the editor; with a text as if it had been typed. */
   startEdit: (cell: CellRef, text?: string) => void;
-  undo: () => void;
+  /** The last operation, or a certain one. */
+  undo: (id?: number) => void;
   redo: () => void;
   history: History;
   /** Says something to screen readers. */

@@ -10,6 +10,7 @@ export interface History<Value = unknown> {
   push: (entry: HistoryEntry<Value>) => void;
   /** Puts other patches in place of an entry's, or drops it. */
   replace: (id: number, patches: readonly GridPatch<Value>[] | null) => void;
+  done: (id: number) => HistoryEntry<Value> | undefined;
   lastDone: () => HistoryEntry<Value> | undefined;
   lastUndone: () => HistoryEntry<Value> | undefined;
   /** Moves the entry to the other side, with the patches that hold. */
@@ -49,6 +50,7 @@ export function createHistory<Value>(): History<Value> {
       done = replaceIn(done, id, patches);
       undone = replaceIn(undone, id, patches);
     },
+    done: (id) => done.find((entry) => entry.id === id),
     lastDone: () => done.at(-1),
     lastUndone: () => undone.at(-1),
     markUndone: (id, patches) => void (done = move(id, done, undone, patches)),

@@ -1,18 +1,25 @@
 import { paintContent, paintFold, paintState, type CellSlot } from './cell-slot.ts';
-import type { GridCell, GridLine } from './grid-source.ts';
+import type { GridCell, GridColumn, GridLine } from './grid-source.ts';
 import type { GridParts } from './grid.ts';
 import { flashKey } from './grid-state.ts';
-import { poolSize } from './grid-window.ts';
+import { poolSize, type Layout } from './grid-window.ts';
 import { createRowSlot, placeCells, placeRow, setOptional, type RowSlot } from './row-slot.ts';
 import { blockOf, isInside } from './selection.ts';
 
 const emptyCell: GridCell = { text: '', editable: '' };
 
-/** Surely narrower than its cell, which then need not be clipped: a clip for every cell is half the cost of a frame. */
-function isShort({ text, note = '', mark }: GridCell, width: number): boolean {
+function isSameLayout(one: Layout, other: Layout): boolean {
   return (
-    18 + text.length * 8 + (note === '' ? 0 : 8 + note.length * 8) + (mark === undefined ? 0 : 18) <= width
+    one.total === other.total &&
+    one.gutter === other.gutter &&
+    one.frozen === other.frozen &&
+    one.widths.length === other.widths.length &&
+    one.widths.every((width, index) => width === other.widths[index])
   );
+}
+
+function isSameColumns(one: readonly GridColumn[], other: readonly GridColumn[]): boolean {
+  return one.length === other.length && one.every(({ key }, index) => key === other[index]?.key);
 }
 
 export interface Painter {
@@ -72,13 +79,15 @@ export function startPainter(
     keepFocus();
   }
 
-  /** New columns, widths or lines: every slot is placed anew, but no element is thrown away. */
+  /** New columns, widths or lines: every slot is placed anew, but no element is thrown away; new lines leave the cells. */
   function rebuild(pool: number): void {
+    const isLaidOut = isSameLayout(layout, state.layout) && isSameColumns(shape.columns, state.shape.columns);
     const reuse = slots.slice(0, pool);
     for (const slot of slots.slice(pool)) slot.element.remove();
     while (reuse.length < pool) reuse.push(createRowSlot(body));
     for (const slot of reuse) {
       slot.row = -1;
+      if (isLaidOut && slot.line) continue;
       slot.line = null;
       for (const cell of [...slot.frozen, ...slot.scrolling]) cell.column = -1;
       slot.frozenElement.style.width = `${state.layout.frozenWidth}px`;
@@ -112,7 +121,7 @@ export function startPainter(
     else if (column.align === 'center') classes += ' is-centre';
     if (column.kind !== undefined) classes += ` gk-${column.kind}`;
     if (view.tone !== undefined) classes += ` gt-${view.tone}`;
-    if (isShort(view, state.layout.widths[cell.column] ?? 0)) classes += ' is-short';
+    if (column.isShort) classes += ' is-short';
     if (view.isPending) classes += ' is-pending';
     if (view.hasConflict) classes += ' has-conflict';
     if (column.group !== undefined && state.column(cell.column - 1)?.group?.key !== column.group.key)

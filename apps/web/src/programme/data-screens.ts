@@ -4,7 +4,7 @@ import type { DataRecord } from '#resource/record.ts';
 import { dataAreas } from './data-areas.ts';
 
 type OwnWords = Pick<ScreenDescription, 'columns' | 'groups'> &
-  Pick<Partial<ScreenDescription>, 'help' | 'complete'>;
+  Pick<Partial<ScreenDescription>, 'help' | 'complete' | 'tones' | 'mark' | 'isLocked'>;
 
 const scopeTeams = ['construction_team', 'commissioning_team', 'operations_team', 'owner'];
 const chainHelp = 'The chain of milestones that it follows; the programme’s first when left empty.';
@@ -94,11 +94,18 @@ const own: Record<string, OwnWords> = {
     help: { chain: chainHelp, turned_over: 'Has turnovers of its own and counts in the figures.' },
   },
   baselines: {
-    columns: ['name', 'kind', 'data_date', 'change_reference'],
+    columns: ['name', 'status', 'kind', 'data_date', 'dates', 'approved_by_name'],
     groups: [
       { title: 'Baseline', fields: ['number', 'kind', 'name', 'data_date', 'change_reference', 'reason'] },
     ],
-    help: { data_date: 'The day on which the plan was drawn up.' },
+    help: {
+      data_date: 'The day on which the plan was drawn up.',
+      change_reference: 'The change that allows contractual dates to become later.',
+      reason: 'Needed before it replaces another.',
+    },
+    tones: { status: { draft: 'info', approved: 'success', superseded: 'neutral' } },
+    mark: (record) => (record['active'] === true ? 'Active' : undefined),
+    isLocked: (record) => record['status'] !== 'draft',
   },
 };
 

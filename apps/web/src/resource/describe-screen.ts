@@ -1,6 +1,7 @@
 import type { Field } from '@baton/contract/form/field.ts';
 import { extendResource, ownFieldsOf, type OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import type { DataRecord } from './record.ts';
 
@@ -21,6 +22,10 @@ export interface ScreenDescription {
   /** The form's fields in groups; what is in none is not offered. */
   groups: readonly FieldGroup[];
   help?: Record<string, string>;
+  /** Choices that stand out in the list: field → choice → how. */
+  tones?: Record<string, Record<string, BadgeTone>>;
+  /** A record that nobody changes any more, whoever may change others. */
+  isLocked?: (record: DataRecord) => boolean;
   /** A word that stands behind the key of a record that is special. */
   mark?: (record: DataRecord) => string | undefined;
   /** Adds what a new record needs besides what was typed, such as its place in an order. */
@@ -48,7 +53,7 @@ export function extendScreen(
 
 /** The field of that name; asking for one that is not declared is a mistake in the description. */
 export function fieldOf(resource: Resource, name: string): Field {
-  const field = resource.form[name];
+  const field = resource.form[name] ?? resource.facts?.[name];
   if (!field) throw new Error(`${resource.many} have no field "${name}".`);
   return field;
 }

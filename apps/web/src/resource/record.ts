@@ -2,6 +2,7 @@ import { isDay } from '@baton/domain/day.ts';
 import type { Field } from '@baton/contract/form/field.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { formatDay } from '#lib/format-day.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { readToday } from '#lib/today.ts';
 
 /** A record as the server answers it; which fields it has is known only by its resource. */
@@ -61,7 +62,7 @@ export function valueText(field: Field, value: unknown, nameOf?: NameOf): string
   if (field.kind === 'reference') return nameOf?.(field, Number(value)) ?? `No. ${Number(value)}`;
   if (field.kind === 'choice') return choiceText(plainText(value));
   if (field.kind === 'day' && isDay(plainText(value))) return formatDay(plainText(value), readToday());
-  if (typeof value === 'number') return value.toLocaleString('en-GB');
+  if (typeof value === 'number') return formatNumber(value);
   return plainText(value);
 }
 

@@ -1,9 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { useCall } from '#session/session-context.ts';
-import { recordCalls } from './record-calls.ts';
-import { labelOf, type NameOf } from './record.ts';
+import { labelOf, type DataRecord, type NameOf } from './record.ts';
+import { listQuery } from './use-records.ts';
 
 /** The resource that a reference points to. */
 export function targetOf(to: string | undefined): Resource {
@@ -12,20 +13,27 @@ export function targetOf(to: string | undefined): Resource {
   return target;
 }
 
-/** Names for what a resource's fields point to, from the lists of their targets. */
-export function useNames(resource: Resource, programme: number): NameOf {
+const takeData = (answers: readonly { data: DataRecord[] | undefined }[]) => answers.map(({ data }) => data);
+
+/** Names for what a resource's fields point to, from the lists of their targets. The same until one of them changes. */
+export function useNames({ form }: Resource, programme: number): NameOf {
   const call = useCall();
-  const targets = [...new Set(Object.values(resource.form).flatMap(({ to }) => to ?? []))].map(targetOf);
+  const targets = useMemo(
+    () => [...new Set(Object.values(form).flatMap(({ to }) => to ?? []))].map(targetOf),
+    [form],
+  );
   const lists = useQueries({
-    queries: targets.map((target) => ({
-      queryKey: ['records', programme, target.name],
-      queryFn: ({ signal }: { signal: AbortSignal }) => recordCalls(call, target).list(programme, signal),
-    })),
+    queries: targets.map((target) => listQuery(call, target, programme)),
+    combine: takeData,
   });
-  return ({ to }, id) => {
-    const place = targets.findIndex(({ name }) => name === to);
-    const target = targets[place];
-    const record = lists[place]?.data?.find((each) => each.id === id);
-    return target && record && labelOf(target, record);
-  };
+  return useMemo(() => {
+    const known = new Map<string, Map<number, DataRecord>>();
+    targets.forEach(({ name }, place) =>
+      known.set(name, new Map(lists[place]?.map((record) => [record.id, record]))),
+    );
+    return ({ to }, id) => {
+      const record = to === undefined ? undefined : known.get(to)?.get(id);
+      return record && labelOf(targetOf(to), record);
+    };
+  }, [targets, lists]);
 }

@@ -2,11 +2,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ownFieldsOf, withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
+import type { Call } from '#lib/api-client.ts';
 import { useCall } from '#session/session-context.ts';
+import { keepUnchanged } from './keep-unchanged.ts';
 import { recordCalls } from './record-calls.ts';
 import type { DataRecord } from './record.ts';
 
 const keyOfList = (programme: number, name: string) => ['records', programme, name] as const;
+
+/** How a list is asked for and kept, whoever looks at it. */
+export function listQuery(call: Call, resource: Resource, programme: number) {
+  return {
+    queryKey: keyOfList(programme, resource.name),
+    queryFn: ({ signal }: { signal: AbortSignal }) => recordCalls(call, resource).list(programme, signal),
+    // Records keep their identity while they stay the same, so that only the lines of the others are drawn anew.
+    structuralSharing: (before: unknown, after: unknown) =>
+      keepUnchanged(before as DataRecord[] | undefined, after as DataRecord[]),
+  };
+}
 
 /** A resource's records in a programme, fetched anew whenever a screen opens. */
 export function useRecords(resource: Resource, programme: number, isWanted = true) {
@@ -18,25 +31,10 @@ export function useRecords(resource: Resource, programme: number, isWanted = tru
     return (records: DataRecord[]) => records.map((record) => withOwnValues(form, record));
   }, [form]);
   return useQuery({
-    queryKey: keyOfList(programme, resource.name),
-    queryFn: ({ signal }) => recordCalls(call, resource).list(programme, signal),
+    ...listQuery(call, resource, programme),
     enabled: isWanted,
     ...(select && { select }),
     staleTime: 0,
-    // Records keep their identity while they stay the same by version, which is cheaper than comparing them whole.
-    structuralSharing: (before, after) =>
-      keepUnchanged(before as DataRecord[] | undefined, after as DataRecord[]),
-  });
-}
-
-function keepUnchanged(
-  before: readonly DataRecord[] | undefined,
-  after: readonly DataRecord[],
-): DataRecord[] {
-  const known = new Map(before?.map((record) => [record.id, record]));
-  return after.map((record) => {
-    const old = known.get(record.id);
-    return old && JSON.stringify(old) === JSON.stringify(record) ? old : record;
   });
 }
 

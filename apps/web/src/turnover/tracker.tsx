@@ -1,7 +1,7 @@
 import { NoProgramme } from '#resource/no-programme.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import { useActiveProgramme } from '#session/session-context.ts';
-import { TrackerMatrix } from './tracker/matrix/tracker-matrix.tsx';
+import { TrackerContent } from './tracker/tracker-content.tsx';
 import { TrackerFrame } from './tracker/tracker-frame.tsx';
 
 /** Where login leads: the dates of every system at every milestone. */
@@ -16,7 +16,7 @@ export function Tracker() {
     );
   return (
     <TrackerFrame key={programme.id} programme={programme}>
-      {(content) => <TrackerMatrix {...content} />}
+      {(content) => <TrackerContent {...content} />}
     </TrackerFrame>
   );
 }

@@ -1,9 +1,34 @@
-import { choice, day, text } from '../form/field.ts';
+import * as z from 'zod/mini';
+import { boolean, choice, day, integer, object, text, type Field } from '../form/field.ts';
 import { defineResource } from '../resource/resource.ts';
 
 export const baselineKinds = ['original', 'contract', 're_baseline', 'recovery', 'what_if'] as const;
+export const baselineStatuses = ['draft', 'approved', 'superseded'] as const;
 
-/** A plan that was, or is to be, agreed. Its dates come with the tracker. */
+/** What the dates of a new baseline are taken from. */
+export const sourceKinds = ['empty', 'forecast', 'baseline'] as const;
+
+/** As it is sent with a new baseline; kept with it, and never changed. */
+export interface BaselineSource {
+  kind: (typeof sourceKinds)[number];
+  /** The baseline whose dates are taken, and what it was called. */
+  id?: number;
+  number?: string;
+  /** Calendar days by which they are moved; `to_working_day` then moves what falls on a day off to the next working day. */
+  shift_days?: number;
+  to_working_day?: boolean;
+}
+
+/** The furthest that dates are moved: ten years. */
+export const longestShift = 3660;
+
+/** Null while there is none. */
+const orNone = (label: string): Field<string | null, false> => ({
+  ...text({ label, max: 200 }),
+  check: z.nullable(z.string()),
+});
+
+/** A plan that was, or is to be, agreed; its dates are its entries. */
 export const baselines = defineResource({
   name: 'baselines',
   one: 'baseline',
@@ -18,5 +43,15 @@ export const baselines = defineResource({
     data_date: day({ label: 'Data date', required: true, synonyms: ['date', 'status date'] }),
     reason: text({ label: 'Reason', max: 2000, multiline: true }),
     change_reference: text({ label: 'Change reference', max: 120, synonyms: ['change no', 'reference'] }),
+    source: object({ label: 'Dates from', maxBytes: 500 }),
+  },
+  facts: {
+    status: choice({ label: 'Status', options: baselineStatuses, initial: 'draft' }),
+    active: boolean({ label: 'Active' }),
+    dates: integer({ label: 'Dates', initial: 0 }),
+    approved_at: orNone('Approved on'),
+    approved_by: integer({ label: 'Approved by', min: 1 }),
+    approved_by_name: orNone('Approved by'),
+    override_reason: text({ label: 'Approved out of order because', max: 2000 }),
   },
 });

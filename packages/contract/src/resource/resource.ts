@@ -23,6 +23,8 @@ export interface Resource<Name extends string = string, F extends Form = Form> {
   tree?: { parent: keyof F & string; deepest: number };
   /** Ordered by hand instead of by key; the fields before `position` group the order. */
   order?: (keyof F & string)[];
+  /** What is answered beside the fields, and never written through them: it follows from something else. */
+  facts?: Form;
   /** The object field in which each programme keeps columns of its own; see `extendResource`. */
   own?: keyof F & string;
   /** Where its records are, unless inside a programme. */
@@ -104,7 +106,8 @@ export function recordOf(resource: Resource) {
   for (const [name, field] of Object.entries(resource.form)) {
     if (field.kind === 'reference') names[`${name}_name`] = z.nullable(z.string());
   }
-  return z.extend(z.extend(schemaOf(resource.form, 'record'), names), {
+  const own = { ...names, ...schemaOf(resource.facts ?? {}, 'record').shape };
+  return z.extend(z.extend(schemaOf(resource.form, 'record'), own), {
     id: z.int(),
     programme: z.int(),
     version: z.int(),

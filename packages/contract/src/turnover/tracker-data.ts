@@ -166,6 +166,10 @@ export const trackerAnswer = z.object({
   cells: z.nullable(cellColumns),
 });
 
+/** One day for each turnover that had one; the others are left out. */
+export const trackerDays = columns({ scope: id, milestone: id, day: z.int() });
+
+export type TrackerDays = z.infer<typeof trackerDays>;
 export type TrackerAnswer = z.infer<typeof trackerAnswer>;
 export type TrackerStructure = z.infer<typeof trackerStructure>;
 export type TrackerMilestone = z.infer<typeof trackerMilestone>;

@@ -6,7 +6,7 @@ import { records, type Form } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { Permission } from '../http/permissions.ts';
 import { constraintCategories, constraintRecord } from './constraints.ts';
-import { cellColumns, trackerAnswer } from './tracker-data.ts';
+import { cellColumns, trackerAnswer, trackerDays } from './tracker-data.ts';
 
 const programme = integer({ label: 'Programme', required: true, min: 1 });
 const operation = text({ label: 'Operation', max: 36 });
@@ -221,6 +221,21 @@ export const tracker = {
       form: { programme, operation: text({ label: 'Operation', max: 36, required: true }) },
     },
     answer: changedCells,
+  }),
+  days: endpoint({
+    method: 'GET',
+    path: '/api/tracker/days/',
+    tag: 'Tracker',
+    summary:
+      'The day of every turnover in a baseline, or (actual, else forecast, else baseline) at the end of an earlier day: what the tracker is compared with',
+    access: see,
+    status: 200,
+    query: {
+      programme,
+      baseline: integer({ label: 'Baseline', min: 1 }),
+      as_of: day({ label: 'As of' }),
+    },
+    answer: trackerDays,
   }),
   cell: endpoint({
     method: 'GET',

@@ -15,8 +15,12 @@ import { useCommands } from './use-commands.ts';
 /** Around every screen of somebody who has signed in. */
 export function DefaultLayout() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const isFull = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isFull) });
+  // Not the whole address: filters change it with every letter.
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isFull = useMatches({
+    select: (matches) =>
+      matches.some(({ staticData: { isFull: is }, search }) => (typeof is === 'function' ? is(search) : is)),
+  });
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   const [isPaletteOpen, setPaletteOpen] = useState(false);

@@ -21,7 +21,7 @@ const modes = [
 
 export function Header({ onOpenPalette, onOpenShortcuts }: HeaderProps) {
   const { preference, mode, setPreference } = useColourMode();
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const navigate = useNavigate();
   const places = [{ href: '/app', label: 'Home', icon: 'house' } as const, ...mainDestinations];
   return (

@@ -10,7 +10,7 @@ export interface SidebarLinkProps {
 }
 
 export function SidebarLink({ destination: { href, label, icon }, isNarrow = false }: SidebarLinkProps) {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const isHere = pathname === href || pathname.startsWith(`${href}/`);
   return (
     <Link

@@ -1,6 +1,7 @@
 import { fits } from '@baton/contract/resource/own-columns.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { cellText, misfitText, type DataRecord, type NameOf } from '#resource/record.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import type { ListColumn } from './list-columns.ts';
 
@@ -8,10 +9,12 @@ export interface CellContentProps {
   column: ListColumn;
   record: DataRecord;
   nameOf: NameOf;
+  /** How each choice stands out. */
+  tones?: Record<string, BadgeTone> | undefined;
 }
 
 /** What a cell shows of a record. */
-export function CellContent({ column: { name, field }, record, nameOf }: CellContentProps) {
+export function CellContent({ column: { name, field }, record, nameOf, tones }: CellContentProps) {
   const text = cellText(name, field, record, nameOf);
   if (name === 'colour' && text !== '')
     return (
@@ -22,6 +25,7 @@ export function CellContent({ column: { name, field }, record, nameOf }: CellCon
     );
   if (name === 'icon' && text !== '') return <Icon name={text as IconName} label={text} size={15} />;
   const value = record[name];
+  if (tones && typeof value === 'string') return <Badge tone={tones[value] ?? 'neutral'}>{text}</Badge>;
   if (field.within !== undefined && !fits(field, value))
     return (
       <span className="flex min-w-0 items-center gap-1 text-warning-text" title={misfitText(field, value)}>

@@ -26,7 +26,7 @@ function widthOf(resource: Resource, name: string, field: Field): number {
 
 export function listColumns(resource: Resource, names: readonly string[]): ListColumn[] {
   return names.flatMap((name) => {
-    const field = resource.form[name];
+    const field = resource.form[name] ?? resource.facts?.[name];
     if (!field) return [];
     const isEnd = field.kind === 'integer' || field.kind === 'number';
     return { name, field, width: widthOf(resource, name, field), isEnd };

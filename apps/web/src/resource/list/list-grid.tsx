@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- lines stand where they are put, which a table's own elements can't; keys are heard by the grid */
-import { useRef, useState, type MouseEvent, type PointerEvent, type ReactElement } from 'react';
+import { useMemo, useRef, useState, type MouseEvent, type PointerEvent, type ReactElement } from 'react';
 import { isSimple, type ScreenDescription } from '#resource/describe-screen.ts';
 import type { DataRecord, NameOf } from '#resource/record.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { pressGridKey, type ActiveCell, type GridActs } from './grid-keys.ts';
-import { gridTracks, headField, listColumns } from './list-columns.ts';
+import { gridTracks, headField, listColumns, type ListColumn } from './list-columns.ts';
 import { headHeight, ListHead, type ListHeadProps } from './list-head.tsx';
 import { ListLine, type LineAct } from './list-line.tsx';
 import type { ListRow, RecordLine } from './list-rows.ts';
@@ -43,9 +43,15 @@ export function ListGrid({
   ...props
 }: ListGridProps) {
   const { resource } = description;
-  const columns = listColumns(
-    resource,
-    props.columnNames.filter((name) => name !== headField(resource)),
+  const { columnNames } = props;
+  // Lines are drawn anew only for what has changed, so what they are given stays the same while one scrolls.
+  const columns = useMemo(
+    () =>
+      listColumns(
+        resource,
+        columnNames.filter((name) => name !== headField(resource)),
+      ),
+    [resource, columnNames],
   );
   const { template, least } = gridTracks(resource, columns, mayEdit);
   const { scroller, reveal, pageRows, first, end } = useScroll(
@@ -67,6 +73,11 @@ export function ListGrid({
     cell === 0
       ? listColumns(resource, 'first_name' in resource.form ? [] : [headField(resource)])[0]
       : columns[cell - 1];
+  const isEditable = ({ name, field }: ListColumn, id: number) => {
+    const record = lineOf(id)?.record;
+    const isLocked = record !== undefined && description.isLocked?.(record) === true;
+    return name in resource.form && isSimple(name, field) && !isLocked;
+  };
   const acts: GridActs = {
     ...props,
     move: (next) => {
@@ -76,7 +87,7 @@ export function ListGrid({
     open: ({ record }) => props.onOpen(record),
     edit: ({ id }, cell) => {
       const column = columnAt(cell);
-      if (!mayEdit || !column || !isSimple(column.name, column.field)) return false;
+      if (!mayEdit || !column || !isEditable(column, id)) return false;
       setActive({ id, cell });
       setEdited({ id, cell });
       return true;

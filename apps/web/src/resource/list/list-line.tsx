@@ -141,7 +141,11 @@ export const ListLine = memo(function ListLine(props: ListLineProps) {
           data-cell={place + 1}
           className={joinClasses(cellClass, column.isEnd && 'justify-end', activeClass(place + 1))}
         >
-          {props.editedCell === place + 1 ? props.editor : <CellContent {...{ column, record, nameOf }} />}
+          {props.editedCell === place + 1 ? (
+            props.editor
+          ) : (
+            <CellContent {...{ column, record, nameOf }} tones={description.tones?.[column.name]} />
+          )}
         </div>
       ))}
       {mayEdit && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 export const rowHeights = { compact: 28, normal: 32, roomy: 40 } as const;
 export type Density = keyof typeof rowHeights;
@@ -30,7 +30,10 @@ export function useListPreferences(name: string, defaults: readonly string[], al
   const [columnsKey, densityKey] = [`baton.list.${name}`, 'baton.list'];
   const [chosen, setChosen] = useState(() => read(columnsKey).columns);
   const [density, setDensity] = useState(() => read(densityKey).density);
-  const columns = Array.isArray(chosen) ? allowed.filter((each) => chosen.includes(each)) : defaults;
+  const columns = useMemo(
+    () => (Array.isArray(chosen) ? allowed.filter((each) => chosen.includes(each)) : defaults),
+    [chosen, allowed, defaults],
+  );
   return {
     columns,
     density: density && density in rowHeights ? density : 'normal',

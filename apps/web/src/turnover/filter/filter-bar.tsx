@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { noDay } from '@baton/domain/day-number.ts';
@@ -27,7 +27,8 @@ export interface FilterBarProps {
 }
 
 /** The one filter of tracker, look-ahead and reports; `/` goes to its text. */
-export function FilterBar({ view, filter, onChange, found, measureLabel, children }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
+  const { view, filter, onChange, found, measureLabel, children } = props;
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', () => input.current?.select());
   const options = useMemo(() => filterOptions(view, filter.kind), [view, filter.kind]);
@@ -80,4 +81,4 @@ export function FilterBar({ view, filter, onChange, found, measureLabel, childre
       <FilterChipRow {...{ chips, filter, onChange }} />
     </search>
   );
-}
+});

@@ -1,5 +1,7 @@
+import type { TrackerComparison } from './compare/compare-view.ts';
+import type { ComparedTracker } from './compare/use-compared.ts';
+import type { SelectionStore } from './selection/turnover-selection.ts';
 import type { TrackerView } from './tracker-view.ts';
-import type { FilteredTracker } from './use-filtered.ts';
 import type { TrackerAddress } from './use-tracker-search.ts';
 import type { TrackerLayout } from './views/view-state.ts';
 
@@ -8,7 +10,11 @@ export interface FrameContent {
   view: TrackerView;
   /** Goes up with every change of cells. */
   tick: number;
-  filtered: FilteredTracker;
+  filtered: ComparedTracker['filtered'];
+  /** What the tracker is compared with, where it is. */
+  comparison: TrackerComparison | null;
+  /** Which turnovers are marked; it outlives a change of view. */
+  selection: SelectionStore;
   address: TrackerAddress;
   layout: TrackerLayout;
   onLayout: (layout: TrackerLayout) => void;

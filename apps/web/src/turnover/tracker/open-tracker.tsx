@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import { TrackerToolsContext } from './changes/tracker-tools.ts';
+import { TrackerCompare } from './compare/tracker-compare.tsx';
 import type { FrameContent } from './frame-content.ts';
 import { NoScopes } from './no-scopes.tsx';
 import { TrackerSheet } from './sheet/tracker-sheet.tsx';
@@ -17,7 +18,7 @@ export interface OpenTrackerProps extends TrackerHold {
 
 /** The tracker once it is loaded: nothing scrolls but what stands in the frame. */
 export function OpenTracker({ programme, view, content: render, ...hold }: OpenTrackerProps) {
-  const { tools, content } = useOpenTracker(programme, hold, view);
+  const { tools, content, compared } = useOpenTracker(programme, hold, view);
   const { address, filtered } = content;
   const { filter, setFilter, sheet } = address;
   return (
@@ -25,6 +26,7 @@ export function OpenTracker({ programme, view, content: render, ...hold }: OpenT
       <div className="flex min-h-0 flex-1 flex-col gap-2">
         <TrackerHead {...content} programme={programme} feed={hold.feed} />
         <TrackerFilter {...content} />
+        <TrackerCompare {...{ view, address, compared }} />
         <div className="flex min-h-0 flex-1 flex-col">
           {filtered.rows.length === 0 ? <NoScopes filter={filter} onChange={setFilter} /> : render(content)}
         </div>

@@ -1,10 +1,9 @@
 import type { Programme } from '#session/programme-list.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { FeedState } from '#turnover/live/event-feed.ts';
 import { FilesMenu } from './files/files-menu.tsx';
 import type { FrameContent } from './frame-content.ts';
-import { GroupingSelect } from './grouping-select.tsx';
+import { TrackerControls } from './tracker-controls.tsx';
 import { TrackerMoment } from './tracker-moment.tsx';
 import { SavedViews } from './views/saved-views.tsx';
 
@@ -15,25 +14,12 @@ export interface TrackerHeadProps extends FrameContent {
 
 /** The tracker's compact head: what is shown, as of when, and the saved views of it. */
 export function TrackerHead({ programme, view, feed, address, layout, onLayout }: TrackerHeadProps) {
-  const { filter, setFilter } = address;
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1.5">
       <h1 className="text-xl font-semibold">Tracker</h1>
       <TrackerMoment view={view} feed={feed} />
       <div className="ml-auto flex flex-wrap items-center gap-1.5">
-        <SegmentedControl
-          label="Scopes"
-          value={filter.kind}
-          segments={[
-            { id: 'system', label: 'Systems' },
-            { id: 'area', label: 'Areas' },
-          ]}
-          onChange={(kind) => setFilter({ ...filter, kind, milestones: [] })}
-        />
-        <GroupingSelect
-          value={address.search.group ?? 'tree'}
-          onChange={(group) => address.change({ group: group === 'tree' ? undefined : group })}
-        />
+        <TrackerControls {...{ view, address }} />
         <SavedViews {...{ programme, address, layout, onLayout }} />
         <FilesMenu programme={programme} />
         <LinkButton size="sm" href="/app/tracker/update" icon="list-checks">

@@ -8,7 +8,24 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.opti
 
 export const groupings = ['tree', 'none', 'area', 'team', 'discipline', 'phase', 'status'] as const;
 export type Grouping = (typeof groupings)[number];
-export const trackerViews = ['matrix', 'skyline', 'garden', 'list'] as const;
+export const trackerViews = ['matrix', 'list', 'garden', 'skyline'] as const;
+export type TrackerViewName = (typeof trackerViews)[number];
+
+/** By what the list puts turnovers together; the garden makes lanes by those that are no dates. */
+export const turnoverGroupings = [
+  'milestone',
+  'giver',
+  'receiver',
+  'area',
+  'discipline',
+  'status',
+  'week',
+] as const;
+export type TurnoverGrouping = (typeof turnoverGroupings)[number];
+
+/** The differences of a comparison that one can narrow to. */
+export const changedDifferences = ['earlier', 'later', 'added', 'removed'] as const;
+export type Changed = (typeof changedDifferences)[number];
 
 /** All that a link to the tracker tells: what is shown, how, and which sheet is open. */
 export const trackerSearch = z.extend(filterSearch, {
@@ -25,6 +42,16 @@ export const trackerSearch = z.extend(filterSearch, {
   /** Another baseline, or an earlier day, to compare with. */
   baseline: optional(z.int().check(z.positive())),
   as_of: optional(z.string().check(z.refine(isDay))),
+  diff: optional(z.enum(changedDifferences)),
+  /** Groups of the list, lanes of the garden. */
+  by: optional(z.enum(turnoverGroupings)),
+  /** Whether the garden also shows what was passed before this week. */
+  passed: optional(z.literal(true)),
+  /** How the skyline is drawn. */
+  basis: optional(z.enum(['baseline', 'forecast', 'actual'])),
+  period: optional(z.enum(['week', 'month'])),
+  zoom: optional(z.enum(['fit'])),
+  table: optional(z.literal(true)),
   /** `s12`: a system; `a7-3`: an area at a milestone. */
   open: optional(z.string().check(z.regex(/^[sa][1-9]\d*(-[1-9]\d*)?$/))),
   tab: optional(z.enum(['constraints', 'history'])),

@@ -2,6 +2,7 @@
 export const bundledIconNames = [
   'arrow-down',
   'arrow-left',
+  'arrow-left-right',
   'arrow-right',
   'arrow-up',
   'bell',

@@ -17,6 +17,13 @@ const labels: Record<string, string> = {
   arrowleft: '←',
   arrowright: '→',
   space: 'Space',
+  home: 'Home',
+  end: 'End',
+  pageup: 'Page up',
+  pagedown: 'Page down',
+  tab: 'Tab',
+  delete: 'Delete',
+  arrows: 'arrows',
   ctrl: 'Ctrl',
   shift: 'Shift',
 };

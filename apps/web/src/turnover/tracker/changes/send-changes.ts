@@ -15,6 +15,8 @@ export interface SendOptions {
   reasons?: Reasons;
   /** What was done, in words, for the notice. */
   title?: string;
+  /** What the notice's Undo does, where somebody keeps account of it. */
+  undo?: () => void;
   /** `many`: a notice only where several cells changed, since one is seen to change. */
   notice?: 'always' | 'many' | 'never';
 }
@@ -57,7 +59,7 @@ export async function sendChanges(
   }
   const { notice = 'many', title = sayChanged(changes, outcome.changed) } = options;
   if (outcome.changed > 0 && (notice === 'always' || (notice === 'many' && outcome.changed > 1)))
-    notifyWithUndo({ title, undo: () => void undoOperations(tools, outcome.operations) });
+    notifyWithUndo({ title, undo: options.undo ?? (() => void undoOperations(tools, outcome.operations)) });
   return outcome;
 }
 

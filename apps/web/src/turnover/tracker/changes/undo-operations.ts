@@ -6,11 +6,18 @@ import { notify } from '#ui/notices/notify.ts';
 import { keepSending } from './keep-sending.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 
-/** Takes operations of one's own back, the last one first. Answers those that did so, which a redo takes back. */
+export interface Undone {
+  /** The operations that took others back; a redo takes these back. */
+  operations: string[];
+  /** The server won't, now or later. */
+  isRefused: boolean;
+}
+
+/** Takes operations of one's own back, the last one first. */
 export async function undoOperations(
   { store, call, programme }: Pick<TrackerTools, 'store' | 'call' | 'programme'>,
   operations: readonly string[],
-): Promise<string[]> {
+): Promise<Undone> {
   const done: string[] = [];
   for (const operation of operations.toReversed()) {
     try {
@@ -28,8 +35,8 @@ export async function undoOperations(
         });
       else notifyError(error, 'Not undone');
       await store.catchUp().catch(() => undefined);
-      return done;
+      return { operations: done, isRefused: error instanceof ApiError };
     }
   }
-  return done;
+  return { operations: done, isRefused: false };
 }

@@ -47,7 +47,10 @@ export function ProblemsDialog({ view, problems, rest, close, ...controls }: Pro
         </thead>
         <tbody>
           {shown.map((problem) => (
-            <tr key={`${problem.scope} ${problem.milestone}`} className="border-t border-line align-top">
+            <tr
+              key={`${problem.scope} ${problem.milestone} ${problem.text}`}
+              className="border-t border-line align-top"
+            >
               <th scope="row" className="py-1.5 pr-4 font-medium whitespace-nowrap tabular">
                 {cellLabel(view.set, problem)}
               </th>

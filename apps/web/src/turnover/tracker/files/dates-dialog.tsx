@@ -39,7 +39,8 @@ export function DatesDialog({
   const leave = thenIfAllowed(() => onOpenChange(false));
   const undo = () => {
     const operation = result?.operation;
-    if (operation) void undoOperations(tools, [operation]).then((done) => setUndone(done.length > 0));
+    if (operation)
+      void undoOperations(tools, [operation]).then(({ operations }) => setUndone(operations.length > 0));
   };
 
   return (

@@ -112,7 +112,7 @@ const fixed: readonly Attribute[] = [
 ];
 
 /** Shown until somebody chooses others. */
-export const usualAttributes: readonly string[] = ['status', 'area'];
+export const usualAttributes: readonly string[] = ['status'];
 
 /** All columns beside the dates: those that every programme has, and those that this one has added. */
 export function attributesOf({ structure }: TrackerView): Attribute[] {

@@ -3,15 +3,23 @@ import { multiEditChanges, type DateName } from '#turnover/tracker/changes/multi
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { askMultiEdit } from '#turnover/tracker/dialogs/ask.tsx';
+import type { UndoSteps } from './undo-steps.ts';
 
-/** Asks what to do with the dates of some cells, and does it. */
+/** Asks what to do with the dates of some cells, and does it; a step of the grid where there is one. */
 export async function changeMany(
   tools: TrackerTools,
+  steps: UndoSteps | null,
   cells: readonly CellName[],
   field: DateName,
 ): Promise<void> {
   const view = tools.store.read();
   if (!view) return;
   const edit = await askMultiEdit(view, cells, field);
-  if (edit) await sendChanges(tools, multiEditChanges(view, cells, field, edit), { notice: 'always' });
+  if (!edit) return;
+  let step = 0;
+  const { operations } = await sendChanges(tools, multiEditChanges(view, cells, field, edit), {
+    notice: 'always',
+    ...(steps && { undo: () => steps.undo(step) }),
+  });
+  if (steps && operations.length > 0) step = steps.record(cells, operations);
 }

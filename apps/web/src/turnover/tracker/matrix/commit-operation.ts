@@ -1,53 +1,68 @@
-import type { DayNumber } from '@baton/domain/day-number.ts';
-import type { GridOperation, GridPatch, Verdict } from '#grid/grid-source.ts';
-import type { CellChange } from '#turnover/tracker/changes/cell-change.ts';
+import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import type { CellRef, GridOperation, GridPatch, Verdict } from '#grid/grid-source.ts';
+import type { CellChange, CellName } from '#turnover/tracker/changes/cell-change.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { undoOperations } from '#turnover/tracker/changes/undo-operations.ts';
 import { askProblems } from '#turnover/tracker/dialogs/ask.tsx';
 import { readGateColumn } from './column-key.ts';
 import type { Entry } from './read-entry.ts';
+import type { UndoSteps } from './undo-steps.ts';
 
-/** The server's operations behind each step that the grid can undo, and behind each that it has undone. */
-export type Steps = Map<number, string[]>;
+/** How the rows and columns of a grid name turnovers and their fields. */
+export interface OperationReader<Value> {
+  nameOf: (cell: CellRef) => CellName;
+  changesOf: (patch: GridPatch<Value>) => CellChange[];
+}
 
-/** Carries out what somebody did in the grid; answers which of it holds. */
-export async function commitOperation(
+/** Carries out what somebody did in a grid; answers which of it holds. */
+export async function commitOperation<Value>(
   tools: TrackerTools,
-  steps: Steps,
-  operation: GridOperation<Entry>,
-): Promise<Verdict<Entry>> {
+  steps: UndoSteps,
+  operation: GridOperation<Value>,
+  { nameOf, changesOf }: OperationReader<Value>,
+): Promise<Verdict<Value>> {
   if (operation.kind === 'undo' || operation.kind === 'redo') {
-    const known = steps.get(operation.id) ?? [];
-    const turned = await undoOperations(tools, known);
-    steps.set(operation.id, turned);
-    return turned.length === known.length;
+    const { operations, isRefused } = await undoOperations(tools, steps.read(operation.id));
+    // Others have changed it since: what was done before it can still be undone.
+    if (isRefused) steps.drop(operation.id);
+    if (operations.length === 0 || isRefused) return false;
+    steps.write(operation.id, operations);
+    return true;
   }
   const view = tools.store.read();
   if (!view) return false;
   if (operation.problems.length > 0) {
-    const problems = operation.problems.flatMap(({ row, column, text, reason }) => {
-      const gate = readGateColumn(column);
-      return {
-        scope: Number(row),
-        milestone: gate?.milestone ?? 0,
-        text: text === '' ? reason : `“${text}”: ${reason}`,
-      };
-    });
+    const problems = operation.problems.map(({ text, reason, ...cell }) => ({
+      ...nameOf(cell),
+      text: text === '' ? reason : `“${text}”: ${reason}`,
+    }));
     if (!(await askProblems(view, problems, operation.patches.length))) return false;
   }
   if (operation.patches.length === 0) return false;
-  const outcome = await sendChanges(tools, operation.patches.flatMap(changeOf));
+  const outcome = await sendChanges(tools, operation.patches.flatMap(changesOf), {
+    undo: () => steps.undo(operation.id),
+  });
   if (outcome.operations.length === 0) return false;
-  steps.set(operation.id, outcome.operations);
+  steps.write(operation.id, outcome.operations);
   return true;
 }
 
-function changeOf({ row, column, after }: GridPatch<Entry>): CellChange[] {
+/** What a patch of the grid means for its turnover; a date also makes the gate required where it was not. */
+export function changeOf({ row, column, before, after }: GridPatch<Entry>): CellChange[] {
   const gate = readGateColumn(column);
   if (!gate) return [];
   const name = { scope: Number(row), milestone: gate.milestone };
   if (after === 'not required') return [{ ...name, field: 'required', value: false }];
   const field = gate.date === null || gate.date === 'baseline' ? 'forecast' : gate.date;
-  return [{ ...name, field, value: after satisfies DayNumber }];
+  const entered: CellChange = { ...name, field, value: after satisfies DayNumber };
+  if (before !== 'not required') return [entered];
+  const required: CellChange = { ...name, field: 'required', value: true };
+  return after === noDay ? [required] : [required, entered];
 }
+
+/** The matrix: a row is a scope, a column one of a milestone's dates. */
+export const matrixReader: OperationReader<Entry> = {
+  nameOf: ({ row, column }) => ({ scope: Number(row), milestone: readGateColumn(column)?.milestone ?? 0 }),
+  changesOf: changeOf,
+};

@@ -13,9 +13,13 @@ export interface ColumnWishes {
   widths: Readonly<Record<string, number>>;
   sort: { column: string; isDescending: boolean } | null;
   isNarrow: boolean;
+  /** Leaves room for what stood there before. */
+  isCompared?: boolean;
 }
 
-const foldedWidth = 118;
+/** A day with its year, a mark and a slip of three digits; beside what stood there before, twice that. */
+const foldedWidth = 132;
+const comparedWidth = 188;
 const dateWidth = 88;
 
 /** Code and name stay in place; then attributes, then the chain. */
@@ -37,19 +41,27 @@ export function matrixColumns(
     column({
       key: 'code',
       label: 'Code',
-      width: isNarrow ? 116 : 132,
+      width: isNarrow ? 102 : 132,
       isFrozen: true,
       isTree: true,
       isRowHeader: true,
     }),
-    column({ key: 'name', label: 'Name', width: isNarrow ? 180 : 240, isFrozen: !isNarrow }),
+    column({ key: 'name', label: 'Name', width: isNarrow ? 124 : 232, isFrozen: !isNarrow }),
   ];
   const known = new Map(attributesOf(view).map((each) => [each.key, each]));
   const attributes = wishes.attributes.flatMap((key) => {
     const attribute = known.get(key);
     if (!attribute) return [];
     const { label, width, align } = attribute;
-    return column({ key, label, width, isMovable: true, ...(align && { align }), kind: 'attribute' });
+    return column({
+      key,
+      label,
+      width,
+      isMovable: true,
+      ...(align && { align }),
+      kind: 'attribute',
+      isShort: key === 'status',
+    });
   });
   return [...frozen, ...attributes, ...gateColumns(view, kind, wishes, column)];
 }
@@ -57,10 +69,11 @@ export function matrixColumns(
 function gateColumns(
   { set }: TrackerView,
   kind: 'system' | 'area',
-  { unfolded, hiddenMilestones }: ColumnWishes,
+  { unfolded, hiddenMilestones, isCompared }: ColumnWishes,
   column: (base: GridColumn) => GridColumn,
 ): GridColumn[] {
   const gates = set.gates.filter(({ id, scope }) => scope === kind && !hiddenMilestones.has(id));
+  const gateWidth = isCompared ? comparedWidth : foldedWidth;
   const chains = new Set(gates.map(({ chain }) => chain));
   return gates.flatMap(({ id, code, name, chain, description }) => {
     const isExpanded = unfolded.has(id);
@@ -68,17 +81,26 @@ function gateColumns(
     const group = { key: `m${id}`, label: code, hint, isExpanded };
     if (!isExpanded)
       return [
-        column({ key: writeGateColumn(id), label: name, width: foldedWidth, group, hint, kind: 'gate' }),
+        column({
+          key: writeGateColumn(id),
+          label: name,
+          width: gateWidth,
+          group,
+          hint,
+          kind: 'gate',
+          isShort: !isCompared,
+        }),
       ];
     return gateDates.map((date) =>
       column({
         key: writeGateColumn(id, date),
         label: gateDateLabels[date],
         // The forecast carries the mark and the slip, as in the folded column.
-        width: date === 'forecast' ? foldedWidth : dateWidth,
+        width: date === 'forecast' ? gateWidth : dateWidth,
         group,
         hint: `${gateDateLabels[date]} of ${name}`,
         kind: 'gate',
+        isShort: true,
       }),
     );
   });

@@ -21,9 +21,14 @@ export interface MatrixSource extends GridSource<Entry> {
   /** The cell fits the filter; others of its row are shown fainter. */
   setHighlight(isIn: ((row: number, column: number) => boolean) | null): void;
   setMembers(members: ReadonlyMap<string, readonly number[]>): void;
+  /** Shows what stood in each cell before beside what stands there now. */
+  setComparison(say: SayComparison | null): void;
 }
 
-const nothing: GridCell = { text: '', editable: 'There is no turnover here.' };
+/** What a place shows of a comparison, over what it shows otherwise. */
+export type SayComparison = (place: number, isOut: boolean) => Partial<GridCell>;
+
+const nothing: GridCell = { text: '', editable: 'There is no turnover here.', isFixed: true };
 
 export function createMatrixSource(
   view: TrackerView,
@@ -38,6 +43,7 @@ export function createMatrixSource(
   let parts: number[][] | null = null;
   let members: ReadonlyMap<string, readonly number[]> = new Map();
   let isIn: ((row: number, column: number) => boolean) | null = null;
+  let sayComparison: SayComparison | null = null;
 
   const rowOf = (key: string) => set.rowOf.get(Number(key));
 
@@ -59,11 +65,14 @@ export function createMatrixSource(
 
   function makeGateCell(row: number, column: number, place: number, date: GateDate | null): GridCell {
     const status = statusAt(judgement, place)!;
-    const field = date === null ? 'forecast' : date;
-    const problem = field === 'baseline' ? baselineIsAgreed : fieldProblem(view, row, column, field, rights);
+    // A gate that is not required takes a date by becoming required.
+    const asked = (field: GateDate) => (field === 'baseline' ? 'forecast' : field);
+    const field = isRequired(place) ? asked(date ?? 'forecast') : 'required';
+    const problem = date === 'baseline' ? baselineIsAgreed : fieldProblem(view, row, column, field, rights);
     const isOut = isIn !== null && !isIn(row, column);
     const common = {
       editable: problem ?? (true as const),
+      isFixed: date === 'baseline',
       isPending: isPending(place),
       title: sayCell(view, row, column),
     };
@@ -76,6 +85,7 @@ export function createMatrixSource(
       mark: status,
       tone: isOut ? 'muted' : toneOf(status, place),
       note: noteOf(status, place),
+      ...sayComparison?.(place, isOut),
     };
   }
 
@@ -116,10 +126,13 @@ export function createMatrixSource(
       tone: 'muted',
       title: `${name}: ${done} of ${total} passed\nWorst: ${statusWord(worst)}\nLatest: ${sayDay(view, latest) || 'no date'}`,
       editable: 'This sums up its parts. Change those.',
+      isFixed: true,
     };
   }
 
-  function plainCell(row: number, key: string): GridCell {
+  const plainCell = (row: number, key: string): GridCell => ({ ...sayPlain(row, key), isFixed: true });
+
+  function sayPlain(row: number, key: string): GridCell {
     const text = plainText(row, key);
     if (key === 'code')
       return { text, title: `${text} ${set.scopes.name[row]!}`, editable: changedElsewhere };
@@ -139,10 +152,27 @@ export function createMatrixSource(
   const plainText = (row: number, key: string): string =>
     key === 'code' || key === 'name' ? set.scopes[key][row]! : (attributes.get(key)?.read(view, row) ?? '');
 
-  const dayIn = (row: number, { milestone, date }: GateColumn): DayNumber => {
+  const isRequired = (place: number) => set.cells.required[place] !== 0;
+
+  const placeIn = (row: number, { milestone }: GateColumn): number | undefined => {
     const column = set.columnOf.get(milestone);
-    return column === undefined ? noDay : set.cells[date ?? 'forecast'][row * width + column]!;
+    return column === undefined ? undefined : row * width + column;
   };
+
+  const dayIn = (row: number, gate: GateColumn): DayNumber => {
+    const place = placeIn(row, gate);
+    return place === undefined ? noDay : set.cells[gate.date ?? 'forecast'][place]!;
+  };
+
+  /** What is copied is what is seen: the actual once there is one, and of a parent the latest of its parts. */
+  function copiedDay(row: number, gate: GateColumn, place: number): DayNumber {
+    if (judgement.status[place] === noTurnover) {
+      const isSummed = gate.date === null || gate.date === 'forecast';
+      return isSummed ? sumUp(set, judgement, partsAt(row), place % width).latest : noDay;
+    }
+    const actual = set.cells.actual[place]!;
+    return gate.date === null && actual !== noDay ? actual : dayIn(row, gate);
+  }
 
   return {
     cell(key, column) {
@@ -159,17 +189,19 @@ export function createMatrixSource(
     value(key, column) {
       const row = rowOf(key);
       const gate = readGateColumn(column);
-      return row === undefined || !gate ? noDay : dayIn(row, gate);
+      if (row === undefined || !gate) return noDay;
+      const place = placeIn(row, gate);
+      return place !== undefined && !isRequired(place) ? 'not required' : dayIn(row, gate);
     },
     editText(key, column) {
       const row = rowOf(key);
       if (row === undefined) return '';
       const gate = readGateColumn(column);
       if (!gate) return plainText(row, column);
-      const at = set.columnOf.get(gate.milestone);
-      if (at === undefined) return '';
-      if (set.cells.required[row * width + at] === 0) return 'N/A';
-      const day = dayIn(row, gate);
+      const place = placeIn(row, gate);
+      if (place === undefined) return '';
+      if (!isRequired(place) && gate.date !== 'baseline') return 'N/A';
+      const day = copiedDay(row, gate, place);
       return day === noDay ? '' : dayOf(day);
     },
     parse(key, column, text) {
@@ -192,6 +224,10 @@ export function createMatrixSource(
     setMembers(next) {
       members = next;
       sums.clear();
+    },
+    setComparison(next) {
+      if (next !== sayComparison) cells.clear();
+      sayComparison = next;
     },
   };
 }

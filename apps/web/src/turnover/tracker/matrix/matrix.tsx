@@ -1,21 +1,17 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { GridView } from '#grid/grid-view.tsx';
-import { rowHeights, type GridMenuRequest, type GridSelected } from '#grid/grid-source.ts';
+import type { GridMenuRequest, GridSelected } from '#grid/grid-source.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { GridDayPicker } from './grid-day-picker.tsx';
 import { MatrixMenu } from './matrix-menu.tsx';
-import { matrixColumns } from './matrix-columns.ts';
-import { matrixLines } from './matrix-lines.ts';
+import type { MatrixParts } from './matrix-parts.ts';
 import { openOf } from './open-of.ts';
-import { useFolded } from './use-folded.ts';
-import { useMatrixGrid } from './use-matrix-grid.ts';
-import type { ColumnWishesHold } from './use-column-wishes.ts';
+import { useMatrixShape } from './use-matrix-shape.ts';
+import { useSharedGrid } from './use-shared-grid.ts';
 
-export interface MatrixProps extends Omit<FrameContent, 'tick'> {
-  columns: ColumnWishesHold;
-  folded: ReturnType<typeof useFolded>;
+export interface MatrixProps extends Omit<FrameContent, 'tick'>, MatrixParts {
   onSelection: (selected: GridSelected) => void;
 }
 
@@ -25,19 +21,19 @@ const marks = Object.fromEntries(
 
 /** Every scope at every gate, as a spreadsheet. */
 export function Matrix({ view, filtered, address, layout, onLayout, ...props }: MatrixProps) {
-  const { columns, folded, onSelection } = props;
+  const { columns, folded, steps, onSelection, comparison, selection } = props;
   const { search, filter } = address;
-  const { density, widths } = layout;
+  const { widths } = layout;
   const { wishes } = columns;
-  const grouping = search.group ?? 'tree';
-  const { lines, membersOf } = useMemo(
-    () => matrixLines(view, { rows: filtered.rows, grouping, sort: wishes.sort, folded: folded.keys }),
-    [view, filtered.rows, grouping, wishes.sort, folded.keys],
-  );
-  const shape = useMemo(
-    () => ({ columns: matrixColumns(view, filter.kind, wishes), lines, rowHeight: rowHeights[density] }),
-    [view, filter.kind, wishes, lines, density],
-  );
+  const { shape, membersOf } = useMatrixShape({
+    view,
+    filtered,
+    address,
+    layout,
+    comparison,
+    columns,
+    folded,
+  });
   const [menu, setMenu] = useState<GridMenuRequest | null>(null);
   const open = useCallback(
     (cell: { row: string; column: string }) => {
@@ -47,20 +43,27 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
     [view, address],
   );
   const asksOfCells =
-    filter.milestones.length > 0 || filter.statuses.length > 0 || filter.measure !== null || filter.mine;
-  const grid = useMatrixGrid({
+    filter.milestones.length > 0 ||
+    filter.statuses.length > 0 ||
+    filter.measure !== null ||
+    filter.mine ||
+    search.diff !== undefined;
+  const grid = useSharedGrid({
     view,
     shape,
     membersOf,
+    steps,
     isIn: asksOfCells ? filtered.isIn : null,
+    comparison,
+    selection,
     on: {
       onOpen: open,
       onFold: folded.set,
       onFoldGroup: (group) => columns.toggleUnfolded(Number(group.slice(1))),
-      onSort: columns.sortBy,
+      onSort: (column) => columns.sortBy(column),
       onResize: (column, width) => onLayout({ ...layout, widths: { ...widths, [column]: width } }),
       canMove: (_, before) => before === null || wishes.attributes.includes(before),
-      onMove: columns.moveAttribute,
+      onMove: (column, before) => columns.moveAttribute(column, before),
       onMenu: setMenu,
       onSelection,
     },
@@ -73,7 +76,9 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
         marks={marks}
         renderPicker={(request) => <GridDayPicker view={view} request={request} />}
       />
-      {menu && <MatrixMenu {...{ view, grid, menu, columns, onOpen: open, onClose: () => setMenu(null) }} />}
+      {menu && (
+        <MatrixMenu {...{ view, grid, steps, menu, columns, onOpen: open, onClose: () => setMenu(null) }} />
+      )}
     </div>
   );
 }

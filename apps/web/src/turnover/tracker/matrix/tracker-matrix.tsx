@@ -5,17 +5,19 @@ import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { Matrix } from './matrix.tsx';
 import { MatrixBar } from './matrix-bar.tsx';
 import { useColumnWishes } from './use-column-wishes.ts';
+import { createUndoSteps } from './undo-steps.ts';
 import { useFolded } from './use-folded.ts';
 
 /** The matrix with what belongs to it alone: its columns, and what is selected. */
 export function TrackerMatrix({ tick: _tick, ...content }: FrameContent) {
   const columns = useColumnWishes(content.address, content.layout.widths, useNarrow());
   const folded = useFolded();
+  const [steps] = useState(createUndoSteps);
   const [selected, setSelected] = useState<GridSelected | null>(null);
   return (
     <>
-      <Matrix {...content} {...{ columns, folded }} onSelection={setSelected} />
-      <MatrixBar {...content} {...{ columns, folded, selected }} />
+      <Matrix {...content} {...{ columns, folded, steps }} onSelection={setSelected} />
+      <MatrixBar {...content} {...{ columns, folded, steps, selected }} />
     </>
   );
 }

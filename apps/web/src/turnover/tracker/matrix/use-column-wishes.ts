@@ -23,7 +23,7 @@ export function useColumnWishes(
   const wishes = useMemo((): ColumnWishes => {
     const isDescending = sort?.startsWith('-') ?? false;
     return {
-      attributes: cols === undefined ? usualAttributes : cols.split('~').filter(Boolean),
+      attributes: cols?.split('~').filter(Boolean) ?? (isNarrow ? [] : usualAttributes),
       unfolded: ids(unfold),
       hiddenMilestones: ids(hide),
       widths,

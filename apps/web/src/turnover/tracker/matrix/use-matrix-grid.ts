@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createGrid, type Grid } from '#grid/grid.ts';
 import {
   rowHeights,
@@ -11,16 +11,19 @@ import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { writeGateColumn } from './column-key.ts';
-import { commitOperation, type Steps } from './commit-operation.ts';
-import { createMatrixSource, type MatrixSource } from './matrix-source.ts';
+import { commitOperation, matrixReader } from './commit-operation.ts';
+import { createMatrixSource, type MatrixSource, type SayComparison } from './matrix-source.ts';
 import type { Entry } from './read-entry.ts';
+import type { UndoSteps } from './undo-steps.ts';
 
 export interface MatrixWiring {
   view: TrackerView;
   shape: GridShape;
   membersOf: ReadonlyMap<string, readonly number[]>;
+  steps: UndoSteps;
   /** Which cells fit the filter; null where it asks nothing of cells. */
   isIn: ((row: number, column: number) => boolean) | null;
+  comparison: SayComparison | null;
   on: Pick<
     Required<GridHost>,
     'onOpen' | 'onFold' | 'onFoldGroup' | 'onSort' | 'onResize' | 'canMove' | 'onMove'
@@ -33,65 +36,76 @@ export interface MatrixWiring {
 export const usualHeight = rowHeights.normal;
 
 /** The grid of the tracker, made once; what it shows and whom it tells follows the screen. */
-export function useMatrixGrid({ view, shape, membersOf, isIn, on }: MatrixWiring): Grid {
+export function useMatrixGrid({ view, shape, membersOf, steps, isIn, comparison, on }: MatrixWiring): Grid {
   const tools = useTrackerTools();
   const { store, rights } = tools;
   const source = useMemo(
     () => createMatrixSource(view, rights, (place) => store.isPending(place)),
     [view, rights, store],
   );
-  const now = useRef({ source, on, tools });
-  now.current = { source, on, tools };
-  const [grid] = useState(() => makeGrid(now, shape));
+  const [{ grid, follow }] = useState(() => makeGrid({ source, on, tools }, steps, shape));
+  useLayoutEffect(() => follow({ source, on, tools }));
+  useEffect(() => steps.attach(grid), [steps, grid]);
 
   useEffect(() => {
     source.setHighlight(isIn);
     source.setMembers(membersOf);
+    source.setComparison(comparison);
+    // It paints everything anew, also where the shape is the same.
     grid.setShape(shape);
-    grid.changed();
-  }, [grid, source, shape, membersOf, isIn]);
+  }, [grid, source, shape, membersOf, isIn, comparison]);
 
   useEffect(
     () =>
       store.subscribe((change) => {
         if (change.kind === 'whole') return;
-        now.current.source.forget(change.places);
+        source.forget(change.places);
         grid.changed();
         if (!change.mine) grid.flash(cellsAt(view, change.places));
       }),
-    [grid, store, view],
+    [grid, store, source, view],
   );
   return grid;
 }
 
-type Now = {
-  current: { source: MatrixSource; on: MatrixWiring['on']; tools: ReturnType<typeof useTrackerTools> };
-};
+/** What the grid asks and tells at present. */
+interface Now {
+  source: MatrixSource;
+  on: MatrixWiring['on'];
+  tools: ReturnType<typeof useTrackerTools>;
+}
 
-function makeGrid(now: Now, shape: GridShape): Grid {
-  const steps: Steps = new Map();
-  return createGrid<Entry>({
+function makeGrid(
+  first: Now,
+  steps: UndoSteps,
+  shape: GridShape,
+): { grid: Grid; follow: (next: Now) => void } {
+  let now = first;
+  const grid = createGrid<Entry>({
     shape,
     source: {
-      cell: (row, column) => now.current.source.cell(row, column),
-      value: (row, column) => now.current.source.value(row, column),
-      editText: (row, column) => now.current.source.editText(row, column),
-      parse: (row, column, text) => now.current.source.parse(row, column, text),
+      cell: (row, column) => now.source.cell(row, column),
+      value: (row, column) => now.source.value(row, column),
+      editText: (row, column) => now.source.editText(row, column),
+      parse: (row, column, text) => now.source.parse(row, column, text),
     },
     host: {
-      commit: (operation) => commitOperation(now.current.tools, steps, operation),
+      commit: (operation) => commitOperation(now.tools, steps, operation, matrixReader),
+      // `?` lists the shortcuts, `/` goes to the search.
+      keptKeys: '?/',
       onRefused: (_, reason) => void notify({ kind: 'info', title: 'Not here', text: reason }),
-      onOpen: (cell) => now.current.on.onOpen(cell),
-      onFold: (line, isExpanded) => now.current.on.onFold(line, isExpanded),
-      onFoldGroup: (group) => now.current.on.onFoldGroup(group),
-      onSort: (column) => now.current.on.onSort(column),
-      onResize: (column, width) => now.current.on.onResize(column, width),
-      canMove: (column, before) => now.current.on.canMove(column, before),
-      onMove: (column, before) => now.current.on.onMove(column, before),
-      onMenu: (request) => now.current.on.onMenu(request),
-      onSelection: (selected) => now.current.on.onSelection(selected),
+      onOpen: (cell) => now.on.onOpen(cell),
+      onFold: (line, isExpanded) => now.on.onFold(line, isExpanded),
+      onFoldGroup: (group) => now.on.onFoldGroup(group),
+      onSort: (column) => now.on.onSort(column),
+      onResize: (column, width) => now.on.onResize(column, width),
+      canMove: (column, before) => now.on.canMove(column, before),
+      onMove: (column, before) => now.on.onMove(column, before),
+      onMenu: (request) => now.on.onMenu(request),
+      onSelection: (selected) => now.on.onSelection(selected),
     },
   });
+  return { grid, follow: (next) => void (now = next) };
 }
 
 /** The cells of some places, folded as they usually are. */

@@ -21,14 +21,18 @@ export interface TestCell {
 }
 
 /** Two systems, 1 and 2, built by team 11 and received by 12; gates 21 (typed), 22 and 23 (accepted). */
-export function testView(cells: readonly TestCell[] = [], today = '2027-03-10'): TrackerView {
+export function testView(
+  cells: readonly TestCell[] = [],
+  today = '2027-03-10',
+  given: Partial<ScopeColumns> = {},
+): TrackerView {
   return makeView({
     programme: 5,
     data_date: today,
     today,
     baseline: null,
     structure,
-    scopes,
+    scopes: { ...scopes, ...given },
     cells: columnsOf(cells),
   });
 }

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { BaselineCheck } from '@baton/contract/turnover/baselines.ts';
+import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { dayOf, noDay } from '@baton/domain/day-number.ts';
+import { orderFaults, type OrderFault } from '@baton/domain/turnover/chain-order.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { BaselineRow } from './find-baseline.ts';
+import { readDays, readGround, type PlanSet } from './plan-ground.ts';
+
+/** So many examples of what is wrong are told. */
+const mostExamples = 20;
+
+/** What the approval of a baseline asks for. */
+export async function checkBaseline(db: Queryable, baseline: BaselineRow, now: Date): Promise<BaselineCheck> {
+  const ground = await readGround(db, baseline.programme, now);
+  const { set } = ground;
+  const days = await readDays(db, ground, baseline.id);
+  const earlier = await approvedBefore(db, baseline);
+  const active = earlier.find((each) => each.active);
+  const agreed = active ? await readDays(db, ground, active.id) : undefined;
+  const later: OrderFault[] = [];
+  if (agreed)
+    days.forEach((day, place) => {
+      const isLater = day !== noDay && agreed[place] !== noDay && day > agreed[place]!;
+      if (isLater && set.gates[place % set.gates.length]!.contractual)
+        later.push({ place, before: -1, earliest: agreed[place]! });
+    });
+  const replaced = active ?? earlier[0];
+  return {
+    dates: days.reduce((count, day) => (day === noDay ? count : count + 1), 0),
+    replaces: replaced ? { id: replaced.id, number: replaced.number } : null,
+    chain_order: tell(set, days, orderFaults(set, days)),
+    contractual: tell(set, days, later),
+  };
+}
+
+/** Those that were agreed before, the newest first. */
+async function approvedBefore(db: Queryable, { id, programme }: BaselineRow) {
+  const { rows } = await sql<{ id: number; number: string; active: boolean }>`
+    select id, number, active from baselines where programme_id = ${programme} and id <> ${id} and status <> 'draft'
+      and deleted_at is null order by approved_at desc, id desc`.execute(db);
+  return rows;
+}
+
+function tell(set: PlanSet, days: Int32Array, faults: readonly OrderFault[]): BaselineCheck['chain_order'] {
+  const { scopes, gates } = set;
+  const examples = faults.slice(0, mostExamples).map(({ place, before, earliest }) => {
+    const row = Math.floor(place / gates.length);
+    const gate = gates[place % gates.length]!;
+    return {
+      scope: writeScopeRef(scopes.kind[row]!, scopes.id[row]!),
+      scope_code: scopes.code[row]!,
+      milestone: gate.id,
+      milestone_code: gate.code,
+      day: dayOf(days[place]!),
+      earliest: dayOf(earliest),
+      after: before < 0 ? null : gates[before % gates.length]!.code,
+    };
+  });
+  return { count: faults.length, examples };
+}

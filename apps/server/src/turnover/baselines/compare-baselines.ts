@@ -1,0 +1,112 @@
+import type { BaselineComparison } from '@baton/contract/turnover/baselines.ts';
+import { dayOf, noDay } from '@baton/domain/day-number.ts';
+import { compareDays, differenceOf, type Comparison } from '@baton/domain/reports/compare.ts';
+import { daysBetween } from '@baton/domain/turnover/judge.ts';
+import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { BaselineRow } from './find-baseline.ts';
+import { readDays, readGround, type PlanGround } from './plan-ground.ts';
+
+/** One of two plans: a baseline, or the forecast as it stands. */
+export type Side = BaselineRow | 'forecast';
+
+export interface Compared {
+  ground: PlanGround;
+  comparison: Comparison;
+  a: Side;
+  b: Side;
+}
+
+/** Lays two plans of a programme side by side. */
+export async function compareSides(
+  db: Queryable,
+  programme: number,
+  [a, b]: [Side, Side],
+  now: Date,
+): Promise<Compared> {
+  const ground = await readGround(db, programme, now);
+  const idOf = (side: Side) => (side === 'forecast' ? side : side.id);
+  const [before, after] = [await readDays(db, ground, idOf(a)), await readDays(db, ground, idOf(b))];
+  const places = Int32Array.from(before.keys());
+  return { ground, comparison: compareDays(before, after, places, ground.yardstick), a, b };
+}
+
+/** The comparison as it travels: every place that has a day in one of the two. */
+export function tellComparison({ ground, comparison, a, b }: Compared): BaselineComparison {
+  const { set, yardstick, programme } = ground;
+  const { before, after, places, latestMove, earliestMove, mean, median } = comparison;
+  const width = set.gates.length;
+  const nameOf = (place: number) => ({
+    scope: set.scopes.id[Math.floor(place / width)]!,
+    milestone: set.gates[place % width]!.id,
+  });
+  const tellMove = (move: Comparison['latestMove']) => move && { ...nameOf(move.place), days: move.days };
+  const tellSide = (side: Side) =>
+    side === 'forecast'
+      ? { id: null, number: 'Forecast', name: 'The tracker as it stands' }
+      : { id: side.id, number: side.number, name: side.name };
+  const cells: BaselineComparison['cells'] = { scope: [], milestone: [], a: [], b: [], days: [] };
+  before.forEach((from, place) => {
+    const to = after[place]!;
+    if (differenceOf(from, to) === null) return;
+    const { scope, milestone } = nameOf(place);
+    const isInBoth = from !== noDay && to !== noDay;
+    cells.scope.push(scope);
+    cells.milestone.push(milestone);
+    cells.a.push(from === noDay ? null : from);
+    cells.b.push(to === noDay ? null : to);
+    cells.days.push(isInBoth ? daysBetween(from, to, yardstick) : null);
+  });
+  return {
+    programme,
+    unit: yardstick.slipUnit,
+    a: tellSide(a),
+    b: tellSide(b),
+    counts: {
+      same: places.same.length,
+      earlier: places.earlier.length,
+      later: places.later.length,
+      added: places.added.length,
+      removed: places.removed.length,
+    },
+    mean,
+    median,
+    latest_move: tellMove(latestMove),
+    earliest_move: tellMove(earliestMove),
+    cells,
+  };
+}
+
+/** The comparison as a sheet, a row for each cell. */
+export function comparisonSheet(compared: Compared, withSame: boolean): OutSheet {
+  const { set, yardstick } = compared.ground;
+  const { before, after } = compared.comparison;
+  const [a, b] = [compared.a, compared.b].map((side) => (side === 'forecast' ? 'Forecast' : side.number));
+  const unit = yardstick.slipUnit === 'working_days' ? 'Working days later' : 'Days later';
+  const rows: OutCell[][] = [];
+  before.forEach((from, place) => {
+    const to = after[place]!;
+    const difference = differenceOf(from, to);
+    if (difference === null || (difference === 'same' && !withSame)) return;
+    const row = Math.floor(place / set.gates.length);
+    const gate = set.gates[place % set.gates.length]!;
+    const isInBoth = from !== noDay && to !== noDay;
+    rows.push([
+      set.scopes.code[row]!,
+      set.scopes.name[row]!,
+      gate.code,
+      gate.name,
+      from === noDay ? null : { day: dayOf(from) },
+      to === noDay ? null : { day: dayOf(to) },
+      difference,
+      isInBoth ? daysBetween(from, to, yardstick) : null,
+    ]);
+  });
+  const headers = ['Code', 'Name', 'Milestone', 'Milestone name', a!, b!, 'Difference', unit];
+  const widths = [16, 36, 12, 28, 14, 14, 12, 14];
+  return {
+    name: `${a} and ${b}`.slice(0, 31),
+    columns: headers.map((header, at) => ({ header, width: widths[at]! })),
+    rows,
+  };
+}

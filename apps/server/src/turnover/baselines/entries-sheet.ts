@@ -1,0 +1,45 @@
+import { dayOf, noDay } from '@baton/domain/day-number.ts';
+import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
+import type { PlanGround } from './plan-ground.ts';
+
+const dayCell = (day: number): OutCell => (day === noDay ? null : { day: dayOf(day) });
+
+/** A row for each scope that is turned over, a column for each milestone; without days it is a template. */
+export function wideSheet({ set }: PlanGround, days: Int32Array | undefined): OutSheet {
+  const { scopes, gates } = set;
+  const rows = scopes.id.flatMap((_, row): OutCell[][] => {
+    const at = (column: number) => days?.[row * gates.length + column] ?? noDay;
+    const isShown = gates.some((_gate, column) => at(column) !== noDay);
+    const isTurnedOver = scopes.turned_over[row]! && !scopes.cancelled[row]!;
+    if (!isShown && !isTurnedOver) return [];
+    return [[scopes.code[row]!, scopes.name[row]!, ...gates.map((_gate, column) => dayCell(at(column)))]];
+  });
+  return {
+    name: 'Dates',
+    columns: [
+      { header: 'Code', width: 16 },
+      { header: 'Name', width: 36 },
+      ...gates.map(({ code, name }) => ({ header: code, width: 13, note: name })),
+    ],
+    rows,
+  };
+}
+
+/** A row for each date. */
+export function longSheet({ set }: PlanGround, days: Int32Array): OutSheet {
+  const { scopes, gates } = set;
+  const rows: OutCell[][] = [];
+  days.forEach((day, place) => {
+    if (day === noDay) return;
+    const row = Math.floor(place / gates.length);
+    const gate = gates[place % gates.length]!;
+    rows.push([scopes.code[row]!, scopes.name[row]!, gate.code, dayCell(day)]);
+  });
+  const columns = [
+    { header: 'Code', width: 16 },
+    { header: 'Name', width: 36 },
+    { header: 'Milestone', width: 14 },
+    { header: 'Date', width: 13 },
+  ];
+  return { name: 'Dates', columns, rows };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
+import { refuseStale, type SeenVersion, type Serve } from '#platform/serve.ts';
+import { inTransaction, type Transaction } from '#storage/database.ts';
+import { lastChange } from '#storage/events.ts';
+import type { TurnoverParts } from '#turnover/parts.ts';
+import { activateBaseline, approveBaseline } from './agree-baseline.ts';
+import { readRecord } from './baseline-record.ts';
+import { checkBaseline } from './check-baseline.ts';
+import { findBaseline } from './find-baseline.ts';
+
+/** Serves how baselines are agreed. */
+export function serveBaselines(serve: Serve, { db, clock }: TurnoverParts): void {
+  const refuseOld = async (trx: Transaction, seen: SeenVersion | undefined, id: number) => {
+    if (seen) refuseStale(seen, await readRecord(trx, id), await lastChange(trx, 'baseline', id));
+  };
+
+  serve(baselineCalls.check, async ({ params, enter }) => {
+    const baseline = await findBaseline(db, params.id);
+    await enter(baseline.programme);
+    return checkBaseline(db, baseline, clock.now());
+  });
+
+  serve(baselineCalls.approve, ({ caller, params, body, seen, enter }) =>
+    inTransaction(db, async (trx) => {
+      const baseline = await findBaseline(trx, params.id, { lock: true });
+      await enter(baseline.programme);
+      await refuseOld(trx, seen, baseline.id);
+      await approveBaseline(trx, baseline, body, { caller, now: clock.now() });
+      return readRecord(trx, baseline.id);
+    }),
+  );
+
+  serve(baselineCalls.activate, ({ caller, params, seen, enter }) =>
+    inTransaction(db, async (trx) => {
+      const { programme } = await findBaseline(trx, params.id);
+      await enter(programme);
+      // In one order, so that two activations wait for each other instead of for ever.
+      await sql`select 1 from baselines where programme_id = ${programme} order by id for update`.execute(
+        trx,
+      );
+      const baseline = await findBaseline(trx, params.id, { lock: true });
+      await refuseOld(trx, seen, baseline.id);
+      await activateBaseline(trx, baseline, { caller, now: clock.now() });
+      return readRecord(trx, baseline.id);
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
+import { fieldError, notFound } from '#platform/app-error.ts';
+import { createAnswerCache } from '#platform/compressed.ts';
+import { readId } from '#platform/record-id.ts';
+import type { Call, Serve } from '#platform/serve.ts';
+import { TaggedJson } from '#platform/written-answers.ts';
+import { fileOf } from '#resource/file-of.ts';
+import type { TurnoverParts } from '#turnover/parts.ts';
+import { readMoment } from '#turnover/programme-moment.ts';
+import { compareSides, comparisonSheet, tellComparison, type Side } from './compare-baselines.ts';
+import { findBaseline } from './find-baseline.ts';
+
+const cacheBytes = 24 * 1024 * 1024;
+
+/** Serves two plans side by side. */
+export function serveComparison(serve: Serve, { db, clock }: TurnoverParts): void {
+  const cache = createAnswerCache(cacheBytes);
+
+  const findSide = async (field: 'a' | 'b', text: string | undefined): Promise<Side> => {
+    if (text === undefined) throw fieldError(field, 'This field is required.');
+    if (text === 'forecast') return text;
+    const id = readId(text);
+    if (id === undefined) throw fieldError(field, 'Give the id of a baseline, or forecast.');
+    return findBaseline(db, id);
+  };
+  const open = async (
+    { a, b }: { a?: string; b?: string },
+    enter: Call<typeof baselineCalls.compare>['enter'],
+  ): Promise<{ programme: number; sides: [Side, Side] }> => {
+    const sides: [Side, Side] = [await findSide('a', a), await findSide('b', b)];
+    const found = sides.filter((side) => side !== 'forecast');
+    const [first] = found;
+    if (!first) throw fieldError('b', 'Compare the forecast with a baseline.');
+    await enter(first.programme);
+    if (found.some(({ programme }) => programme !== first.programme)) throw notFound();
+    return { programme: first.programme, sides };
+  };
+
+  serve(baselineCalls.compare, async ({ query, enter }) => {
+    const { programme, sides } = await open(query, enter);
+    const now = clock.now();
+    const { revision } = await readMoment(db, programme, now);
+    const key = [programme, revision, query.a, query.b].join('.');
+    return new TaggedJson(`W/"${key}"`, () =>
+      cache.once(key, async () =>
+        Buffer.from(JSON.stringify(tellComparison(await compareSides(db, programme, sides, now)))),
+      ),
+    );
+  });
+
+  serve(baselineCalls.compareExport, async ({ query, enter }) => {
+    const { programme, sides } = await open(query, enter);
+    const compared = await compareSides(db, programme, sides, clock.now());
+    return fileOf('baseline-comparison', [comparisonSheet(compared, query.same === true)], query.format);
+  });
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Caller } from '#platform/caller.ts';
+import type { Transaction } from '#storage/database.ts';
+import { recordEvent } from '#storage/events.ts';
+import { countUp } from '#storage/revision.ts';
+import type { BaselineRow } from './find-baseline.ts';
+
+/** A date of a draft that is to be another, or none. */
+export interface EntryChange {
+  scopeId: number;
+  milestone: number;
+  before: string | null;
+  day: string | null;
+  /** What a person calls the place: the codes of scope and gate. */
+  label: string;
+}
+
+/** So many dates an event names one by one; beyond, it only counts. */
+const mostNamed = 200;
+
+/** The one way in which dates of a draft are written, by grid and by file. */
+export async function writeEntries(
+  trx: Transaction,
+  { programme, id }: BaselineRow,
+  changes: readonly EntryChange[],
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<void> {
+  const real = changes.filter(({ before, day }) => before !== day);
+  if (real.length === 0) return;
+  const [gone, set] = [real.filter(({ day }) => day === null), real.filter(({ day }) => day !== null)];
+  const places = (some: readonly EntryChange[]) =>
+    sql`${some.map(({ scopeId }) => scopeId)}::integer[], ${some.map(({ milestone }) => milestone)}::integer[]`;
+  if (gone.length > 0)
+    await sql`
+      delete from baseline_entries e using unnest(${places(gone)}) as x(scope, milestone)
+      where e.programme_id = ${programme} and e.baseline = ${id} and e.scope = x.scope and e.milestone = x.milestone`.execute(
+      trx,
+    );
+  if (set.length > 0)
+    await sql`
+      insert into baseline_entries (programme_id, baseline, scope, milestone, day)
+      select ${programme}, ${id}, x.scope, x.milestone, x.day
+      from unnest(${places(set)}, ${set.map(({ day }) => day)}::date[]) as x(scope, milestone, day)
+      on conflict (programme_id, baseline, scope, milestone) do update set day = excluded.day`.execute(trx);
+  const named = Object.fromEntries(
+    real.slice(0, mostNamed).map(({ label, before, day }) => [label, [before, day]]),
+  );
+  await recordEvent(trx, now, caller, {
+    action: 'baseline.dates_changed',
+    entity: 'baseline',
+    entityId: id,
+    programmeId: programme,
+    changes: { dates_changed: [null, real.length], ...named },
+  });
+  await countUp(trx, programme, now, { entity: 'baseline_entries', ids: [id] });
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { entryColumns } from '@baton/contract/turnover/baselines.ts';
+import { dayOf } from '@baton/domain/day-number.ts';
+import type { Answer, TestApp } from './harness.ts';
+import type { TestUser } from './people.ts';
+import { setTrackerStage, type TrackerStage } from './tracker-stage.ts';
+
+/** A programme with a tracker, and short ways to its baselines. */
+export interface BaselineStage extends TrackerStage {
+  /** Makes a baseline and answers its id; B0, B1 … unless named. */
+  make(values?: object): Promise<number>;
+  /** Its dates as `"21-01 MC": "2027-03-12"`. */
+  dates(id: number): Promise<Record<string, string>>;
+  set(id: number, entries: object[], who?: TestUser): Promise<Answer>;
+  approve(id: number, body?: object, who?: TestUser): Promise<Answer>;
+  activate(id: number, who?: TestUser): Promise<Answer>;
+  record(id: number): Promise<Record<string, unknown>>;
+  /** Sends a CSV file of dates. */
+  send(id: number, file: string, options?: { commit?: boolean; more?: [string, string][] }): Promise<Answer>;
+}
+
+export async function setBaselineStage(test: TestApp, more: object = {}): Promise<BaselineStage> {
+  const stage = await setTrackerStage(test, more);
+  const { programme, gates, pump, fan, hall } = stage;
+  const ask: TrackerStage['ask'] = (...asked) => stage.ask(...asked);
+  let made = 0;
+  const scopes = new Map([
+    [pump, '21-01'],
+    [fan, '21-02'],
+    [hall, 'A1'],
+  ]);
+  const gateNames = new Map(Object.entries(gates).map(([code, id]) => [id, code]));
+  return {
+    ...stage,
+    async make(values = {}) {
+      const draft = {
+        programme,
+        number: `B${made}`,
+        name: `Plan ${made}`,
+        data_date: '2027-03-01',
+        ...values,
+      };
+      made += 1;
+      const { status, body } = await ask('POST', '/api/baselines/', draft);
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      return body.id;
+    },
+    async dates(id) {
+      const { body } = await ask('GET', `/api/baselines/${id}/entries/`);
+      const { scope, milestone, day } = z.parse(entryColumns, body);
+      return Object.fromEntries(
+        scope.map((each, at) => [
+          `${scopes.get(each)} ${gateNames.get(milestone[at]!)}`,
+          dayOf(day[at] ?? Number.NaN),
+        ]),
+      );
+    },
+    set: (id, entries, who) => ask('PATCH', `/api/baselines/${id}/entries/`, { entries }, who),
+    approve: (id, body = {}, who) => ask('POST', `/api/baselines/${id}/approve/`, body, who),
+    activate: (id, who) => ask('POST', `/api/baselines/${id}/activate/`, {}, who),
+    record: async (id) => (await ask('GET', `/api/baselines/${id}/`)).body,
+    send: (id, file, { commit = false, more: parts = [] } = {}) =>
+      test.ask('POST', `/api/baselines/${id}/entries/import/${commit ? '?commit=true' : ''}`, {
+        token: stage.admin.access,
+        multipart: [['programme', String(programme)], ...parts],
+        file: { name: 'dates.csv', data: Buffer.from(file) },
+      }),
+  };
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CellColumns, TrackerDays } from '@baton/contract/turnover/tracker-data.ts';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+
+let test: TestApp;
+let stage: TrackerStage;
+beforeAll(async () => {
+  test = await startTestApp();
+  stage = await setTrackerStage(test);
+});
+afterAll(() => test.close());
+
+async function readDays(query: string) {
+  const { status, body } = await stage.ask('GET', `/api/tracker/days/?programme=${stage.programme}${query}`);
+  expect(status).toBe(200);
+  const { scope, milestone, day: days } = body as unknown as TrackerDays;
+  return Object.fromEntries(scope.map((id, at) => [`${id} ${milestone[at]}`, days[at]]));
+}
+
+/** The same, read off the tracker as it was answered at the time. */
+function daysOf(cells: CellColumns) {
+  return Object.fromEntries(
+    cells.scope.flatMap((id, at) => {
+      const found = cells.actual[at] ?? cells.forecast[at] ?? cells.baseline[at];
+      return cells.required[at] && found != null ? [[`${id} ${cells.milestone[at]}`, found]] : [];
+    }),
+  );
+}
+
+describe('the days that the tracker is compared with', () => {
+  it('are those that it had at the end of the day', async () => {
+    const { gates, pump, fan, programme } = stage;
+    const baseline = await stage.ask('POST', '/api/baselines/', {
+      programme,
+      number: 'B0',
+      name: 'Original',
+      data_date: '2027-01-04',
+    });
+    for (const [scope, milestone, planned] of [
+      [pump, gates.RFO, '2027-06-01'],
+      [fan, gates.RFO, '2027-06-02'],
+    ])
+      await test.sql('insert into baseline_entries values ($1, $2, $3, $4, $5)', [
+        programme,
+        baseline.body.id,
+        scope,
+        milestone,
+        planned,
+      ]);
+    await test.sql("update baselines set status = 'approved', active = true where id = $1", [
+      baseline.body.id,
+    ]);
+    const set = (scope: number, milestone: number, values: object) =>
+      stage.change([{ scope: system(scope), milestone, set: values, reason: 'weather' }]);
+    const rounds: [string, () => Promise<unknown>][] = [
+      ['2027-03-01', () => set(pump, gates.MC, { forecast: '2027-03-20' })],
+      ['2027-03-02', () => set(fan, gates.MC, { forecast: '2027-03-25', need: '2027-04-01' })],
+      ['2027-03-03', () => set(pump, gates.MC, { forecast: '2027-03-28' })],
+      ['2027-03-04', () => set(fan, gates.RFO, { required: false })],
+      ['2027-03-05', () => set(pump, gates.MC, { actual: '2027-03-05' })],
+      ['2027-03-06', () => set(fan, gates.MC, { forecast: '' })],
+      ['2027-03-07', () => set(fan, gates.RFO, { required: true })],
+    ];
+    const known: [string, object][] = [];
+    for (const [on, change] of rounds) {
+      await stage.at(`${on}T08:00:00Z`);
+      await change();
+      known.push([on, daysOf((await stage.read()).cells!)]);
+    }
+    for (const [on, expected] of known)
+      expect({ on, ...(await readDays(`&as_of=${on}`)) }).toEqual({ on, ...expected });
+    // Before anything was entered there is only what the baseline says.
+    expect(await readDays('&as_of=2027-02-01')).toEqual({
+      [`${pump} ${gates.RFO}`]: day('2027-06-01'),
+      [`${fan} ${gates.RFO}`]: day('2027-06-02'),
+    });
+    expect(await readDays(`&baseline=${baseline.body.id}`)).toEqual(await readDays('&as_of=2027-02-01'));
+  });
+
+  it('end with the day in the programme’s own zone', async () => {
+    const { gates, pump } = stage;
+    // 23:30 in UTC is the next day in Oslo.
+    await stage.at('2027-03-10T23:30:00Z');
+    await stage.change([{ scope: system(pump), milestone: gates.RFC, set: { forecast: '2027-05-01' } }]);
+    const key = `${pump} ${gates.RFC}`;
+    expect((await readDays('&as_of=2027-03-10'))[key]).toBeUndefined();
+    expect((await readDays('&as_of=2027-03-11'))[key]).toBe(day('2027-05-01'));
+  });
+
+  it('are asked for by a baseline or by a day, and not by both or neither', async () => {
+    const path = `/api/tracker/days/?programme=${stage.programme}`;
+    for (const query of ['', '&baseline=1&as_of=2027-03-01']) {
+      const { status, body } = await stage.ask('GET', path + query);
+      expect([status, body]).toEqual([
+        400,
+        { as_of: ['Say with what to compare: either a baseline or a day.'] },
+      ]);
+    }
+    const { status, body } = await stage.ask('GET', `${path}&baseline=999999`);
+    expect([status, Object.keys(body)]).toEqual([400, ['baseline']]);
+  });
+});

@@ -1,0 +1,7 @@
+// Made once: `toLocaleString` looks its rules up on every call, which is felt in long lists.
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** A number with its thousands set apart: `12,000`. */
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}

@@ -1,0 +1,27 @@
+import type { DataRecord } from './record.ts';
+
+/** A list that came again, with the records of before wherever they are the same; the list of before when all are. */
+export function keepUnchanged(before: DataRecord[] | undefined, after: DataRecord[]): DataRecord[] {
+  if (!before) return after;
+  const known = new Map(before.map((record) => [record.id, record]));
+  const kept = after.map((record) => {
+    const old = known.get(record.id);
+    return old && isSame(old, record) ? old : record;
+  });
+  return kept.length === before.length && kept.every((record, place) => record === before[place])
+    ? before
+    : kept;
+}
+
+/** By value, and not by version: the names of what a record points to change without it. */
+function isSame(one: DataRecord, other: DataRecord): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => isEqual(one[name], other[name]));
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  // Only lists and own values need a closer look, and most records have none.
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  return JSON.stringify(one) === JSON.stringify(other);
+}

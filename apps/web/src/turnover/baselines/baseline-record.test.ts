@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { nextNumber, saySource } from './baseline-record.ts';
+
+describe('a new baseline', () => {
+  it('is numbered after the highest', () => {
+    expect(nextNumber([])).toBe('B0');
+    expect(nextNumber([{ number: 'B0' }, { number: 'b10' }, { number: 'B2' }, { number: 'Rev 99' }])).toBe(
+      'B11',
+    );
+  });
+
+  it('says where its dates came from', () => {
+    expect(saySource({ kind: 'empty' })).toBe('');
+    expect(saySource({ kind: 'forecast' })).toBe('from the forecast');
+    expect(saySource({ kind: 'baseline', number: 'B0', shift_days: 14 })).toBe('from B0 +14 days');
+    expect(saySource({ kind: 'baseline', number: 'B0', shift_days: -7, to_working_day: true })).toBe(
+      'from B0 −7 days, on working days',
+    );
+  });
+});

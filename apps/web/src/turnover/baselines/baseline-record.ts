@@ -1,0 +1,40 @@
+import type { BaselineSource } from '@baton/contract/programme/baselines.ts';
+import type { DataRecord } from '#resource/record.ts';
+
+/** A baseline as the page holds it. */
+export interface Baseline extends DataRecord {
+  number: string;
+  name: string;
+  kind: string;
+  data_date: string;
+  reason: string;
+  change_reference: string;
+  source: BaselineSource;
+  status: 'draft' | 'approved' | 'superseded';
+  active: boolean;
+  dates: number;
+  approved_at: string | null;
+  approved_by_name: string | null;
+  override_reason: string;
+}
+
+export const asBaselines = (records: readonly DataRecord[]) => records as readonly Baseline[];
+
+/** Where its dates came from, in words. */
+export function saySource({
+  kind,
+  number,
+  shift_days: shift = 0,
+  to_working_day: toWork,
+}: BaselineSource): string {
+  if (kind === 'forecast') return 'from the forecast';
+  if (kind !== 'baseline') return '';
+  const moved = shift === 0 ? '' : ` ${shift > 0 ? '+' : '−'}${Math.abs(shift)} days`;
+  return `from ${number ?? 'another'}${moved}${toWork ? ', on working days' : ''}`;
+}
+
+/** The number after the highest: B0, B1, B2 … */
+export function nextNumber(records: readonly { number: string }[]): string {
+  const taken = records.flatMap(({ number }) => /^B(\d{1,6})$/i.exec(number.trim())?.[1] ?? []).map(Number);
+  return `B${taken.length === 0 ? 0 : Math.max(...taken) + 1}`;
+}

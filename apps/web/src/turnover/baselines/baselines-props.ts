@@ -1,0 +1,12 @@
+import type { ScreenDescription } from '#resource/describe-screen.ts';
+import type { Programme } from '#session/programme-list.ts';
+import type { Baseline } from './baseline-record.ts';
+import type { BaselineAddress } from './baseline-search.ts';
+
+/** What every screen of baselines is given. */
+export interface BaselinesProps {
+  description: ScreenDescription;
+  programme: Programme;
+  records: readonly Baseline[];
+  address: BaselineAddress;
+}

@@ -1,0 +1,66 @@
+import { SearchField } from '#ui/search-field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { filterPillClass } from '#ui/filter-select.tsx';
+import type { PlanFigures, PlanFilter } from './plan-figures.ts';
+import type { Plan } from './plan.ts';
+
+export interface PlanBarProps {
+  plan: Plan;
+  figures: PlanFigures;
+  rows: number;
+  kind: 'system' | 'area';
+  query: string;
+  filter: PlanFilter;
+  onKind: (kind: 'system' | 'area') => void;
+  onQuery: (query: string) => void;
+  onFilter: (filter: PlanFilter) => void;
+}
+
+const count = (number: number) => number.toLocaleString('en-GB');
+
+/** Above the dates: what is looked for, and how the plan stands. */
+export function PlanBar({ plan, figures, rows, kind, query, filter, ...on }: PlanBarProps) {
+  const hasAreas = plan.set.gates.some(({ scope }) => scope === 'area');
+  const toggle = (next: PlanFilter) => () => on.onFilter(filter === next ? 'all' : next);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {hasAreas && (
+        <SegmentedControl
+          label="Rows"
+          value={kind}
+          onChange={on.onKind}
+          segments={[
+            { id: 'system', label: 'Systems' },
+            { id: 'area', label: 'Areas' },
+          ]}
+        />
+      )}
+      <SearchField
+        label="Search code or name"
+        placeholder="Search code or name..."
+        className="sm:max-w-56"
+        value={query}
+        onChange={on.onQuery}
+      />
+      <button
+        type="button"
+        aria-pressed={filter === 'missing'}
+        className={filterPillClass(filter === 'missing')}
+        onClick={toggle('missing')}
+      >
+        Without a date <span className="tabular">{count(figures.missing)}</span>
+      </button>
+      <button
+        type="button"
+        aria-pressed={filter === 'order'}
+        className={filterPillClass(filter === 'order')}
+        onClick={toggle('order')}
+      >
+        Out of order <span className="tabular">{count(figures.outOfOrder)}</span>
+      </button>
+      <output className="ml-auto text-sm text-text-muted tabular">
+        {count(figures.dates)} dates · {count(rows)} {kind === 'system' ? 'systems' : 'areas'}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { noDay } from '@baton/domain/day-number.ts';
+import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
+import type { Plan } from './plan.ts';
+
+/** Which rows a plan shows. */
+export const planFilters = ['all', 'missing', 'order'] as const;
+export type PlanFilter = (typeof planFilters)[number];
+
+export interface PlanFigures {
+  dates: number;
+  /** Required turnovers without a date. */
+  missing: number;
+  outOfOrder: number;
+}
+
+/** Whether a date belongs at a place: the scope passes the gate, has to, and is not cancelled. */
+export function isPlanned({ set }: Pick<Plan, 'set'>, row: number, column: number): boolean {
+  return (
+    isTurnover(set, row, column) &&
+    !set.scopes.cancelled[row] &&
+    set.cells.required[row * set.gates.length + column] === 1
+  );
+}
+
+export function planFigures(plan: Plan): PlanFigures {
+  const { set, days } = plan;
+  const width = set.gates.length;
+  let [dates, missing] = [0, 0];
+  days.forEach((day, place) => {
+    if (day !== noDay) dates += 1;
+    else if (isPlanned(plan, Math.floor(place / width), place % width)) missing += 1;
+  });
+  return { dates, missing, outOfOrder: plan.faults().size };
+}
+
+/** The rows that fit: of the kind, found by code or name, and with something of what is asked for. */
+export function planRows(
+  plan: Plan,
+  { kind, query, filter }: { kind: 'system' | 'area'; query: string; filter: PlanFilter },
+): number[] {
+  const { set, days } = plan;
+  const width = set.gates.length;
+  const text = query.trim().toLowerCase();
+  const faults =
+    filter === 'order' ? new Set([...plan.faults().keys()].map((place) => Math.floor(place / width))) : null;
+  const fits = (row: number) => {
+    if (faults) return faults.has(row);
+    let [hasDate, isMissing, isPassed] = [false, false, false];
+    for (let column = 0; column < width; column += 1) {
+      const day = days[row * width + column]!;
+      const is = isPlanned(plan, row, column);
+      hasDate ||= day !== noDay;
+      isPassed ||= is;
+      isMissing ||= is && day === noDay;
+    }
+    return filter === 'missing' ? isMissing : hasDate || isPassed;
+  };
+  return [...set.scopes.id.keys()].filter(
+    (row) =>
+      set.scopes.kind[row] === kind &&
+      (text === '' ||
+        set.scopes.code[row]!.toLowerCase().includes(text) ||
+        set.scopes.name[row]!.toLowerCase().includes(text)) &&
+      fits(row),
+  );
+}

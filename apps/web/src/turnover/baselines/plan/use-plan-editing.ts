@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import type { GridOperation } from '#grid/grid-source.ts';
+import type { History } from '#grid/history.ts';
+import { useRecordCache } from '#resource/use-records.ts';
+import { mayIn } from '#session/rights.ts';
+import { useCall, useCurrentUser } from '#session/session-context.ts';
+import { commitPlan } from './commit-plan.ts';
+import type { OpenPlanProps } from './plan-props.ts';
+import { createPlanSource } from './plan-source.ts';
+
+/** What the grid asks and tells about a baseline, by what may be done with it. */
+export function usePlanEditing({
+  view,
+  plan,
+  baseline,
+  programme,
+  description,
+  records,
+  reload,
+}: OpenPlanProps) {
+  const call = useCall();
+  const user = useCurrentUser();
+  const cache = useRecordCache(description.resource, programme.id);
+  const locked =
+    baseline.status !== 'draft'
+      ? `${baseline.number} is approved and never changes. Make a new one from it.`
+      : mayIn(user, programme, description.resource.edit)
+        ? null
+        : 'You may read this draft, but not change it.';
+  const active = records.find((each) => each.active);
+  const source = useMemo(() => {
+    const isOther = active && active.id !== baseline.id && view.baseline === active.id;
+    return createPlanSource(
+      view,
+      plan,
+      locked,
+      isOther ? { days: view.set.cells.baseline, number: active.number } : null,
+    );
+  }, [view, plan, locked, active, baseline.id]);
+  const commit = (operation: GridOperation<DayNumber>, history: Pick<History, 'replace'>) =>
+    commitPlan(
+      {
+        view,
+        plan,
+        call,
+        baseline: baseline.id,
+        onStale: () => void reload(),
+        onSaved: () => void cache.refresh(),
+      },
+      operation,
+      history,
+    );
+  return { source, commit: locked === null ? commit : undefined };
+}

@@ -1,0 +1,10 @@
+import type { Baseline } from './baseline-record.ts';
+
+/** What a baseline is most often compared with: a new one with the active, the active with the forecast. */
+export function usualComparison(baseline: Baseline, records: readonly Baseline[]): [string, string] {
+  const active = records.find((each) => each.active);
+  if (!active || active.id === baseline.id) return [String(baseline.id), 'forecast'];
+  return baseline.status === 'superseded'
+    ? [String(baseline.id), String(active.id)]
+    : [String(active.id), String(baseline.id)];
+}

@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { sizes } from './board-layout.ts';
+import { cardElementId, type BoardCard } from './board-model.ts';
+
+export interface BoardCardViewProps {
+  id: number;
+  card: BoardCard;
+  x: number;
+  y: number;
+  isActive: boolean;
+  isChosen: boolean;
+  isDragged: boolean;
+  /** The column, for whoever can't see it. */
+  where: string;
+  position: number;
+  count: number;
+}
+
+/** One card, where it belongs. */
+export const BoardCardView = memo(function BoardCardView({ id, card, x, y, ...props }: BoardCardViewProps) {
+  const { isActive, isChosen, isDragged, where, position, count } = props;
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option with several lines, placed by arithmetic
+      role="option"
+      id={cardElementId(id)}
+      data-card={id}
+      aria-selected={isChosen}
+      aria-label={`${where}: ${card.title.replaceAll('\n', '. ')}`}
+      aria-posinset={position + 1}
+      aria-setsize={count}
+      title={card.title}
+      style={{ transform: `translate(${x}px, ${y}px)`, width: sizes.column, height: sizes.card }}
+      className={joinClasses(
+        'absolute top-0 left-0 flex cursor-default select-none flex-col justify-center gap-0.5 rounded-md border px-2 text-sm leading-4',
+        isChosen
+          ? 'border-accent bg-surface-selected'
+          : 'border-line bg-surface-raised hover:border-line-strong',
+        isActive &&
+          'is-active z-1 outline-2 -outline-offset-1 outline-line-control group-focus/board:outline-focus',
+        isDragged && 'opacity-40',
+        card.isPending && 'italic',
+      )}
+    >
+      <span className="flex items-center gap-1.5">
+        <StatusMark status={card.status} isWordHidden size={12} />
+        <span className="min-w-0 flex-1 truncate font-medium">{card.code}</span>
+        {card.was !== '' && <s className="text-xs text-text-muted tabular">{card.was}</s>}
+        <span className="tabular">{card.date}</span>
+      </span>
+      <span className="flex items-center gap-1.5 text-xs text-text-muted">
+        <span className="min-w-0 flex-1 truncate">{card.name}</span>
+        {card.constraints > 0 && (
+          <span className="flex items-center gap-0.5 text-warning-text tabular">
+            <Icon name="triangle-alert" size={12} />
+            {card.constraints}
+          </span>
+        )}
+        {card.slip !== '' && <span className="tabular">{card.slip}</span>}
+        <span className="rounded-sm bg-surface-sunken px-1 font-medium text-text">{card.gate}</span>
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,25 @@
+import type { RefObject } from 'react';
+
+export interface BoardGhostProps {
+  ghostRef: RefObject<HTMLDivElement | null>;
+  title: string;
+  text: string;
+  isAllowed: boolean;
+}
+
+/** Goes with the pointer while cards are dragged: which, and where to. */
+export function BoardGhost({ ghostRef, title, text, isAllowed }: BoardGhostProps) {
+  return (
+    <div
+      ref={ghostRef}
+      aria-hidden
+      data-float
+      className="pointer-events-none fixed top-0 left-0 z-40 max-w-64 rounded-md bg-surface-raised px-2 py-1 text-sm shadow-float"
+    >
+      <span className="font-medium">{title}</span>
+      {text !== '' && (
+        <span className={isAllowed ? 'ml-2 text-text-muted' : 'ml-2 text-danger-text'}>{text}</span>
+      )}
+    </div>
+  );
+}

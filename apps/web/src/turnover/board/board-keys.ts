@@ -1,0 +1,39 @@
+import type { KeyboardEvent } from 'react';
+import type { BoardKey } from './board-moves.ts';
+
+/** What a key asks of a board. */
+export type BoardAct =
+  | { kind: 'go'; key: BoardKey }
+  | { kind: 'move'; by: 1 | -1 }
+  | { kind: 'open' }
+  | { kind: 'toggle' }
+  | { kind: 'clear' };
+
+const ways: Record<string, BoardKey> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'first',
+  End: 'last',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+};
+
+/** Null where the key is not the board's. */
+export function boardAct({
+  key,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): BoardAct | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight'))
+    return { kind: 'move', by: key === 'ArrowLeft' ? -1 : 1 };
+  if (key === 'Enter') return { kind: 'open' };
+  if (key === ' ') return { kind: 'toggle' };
+  if (key === 'Escape') return { kind: 'clear' };
+  const way = ways[key];
+  return way ? { kind: 'go', key: way } : null;
+}

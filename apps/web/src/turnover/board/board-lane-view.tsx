@@ -1,0 +1,128 @@
+import { Fragment } from 'react';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import {
+  cardsInSight,
+  columnStep,
+  cornerOf,
+  shownOf,
+  sizes,
+  type BoardLayout,
+  type BoardView,
+  type BoardWindow,
+} from './board-layout.ts';
+import type { BoardCard, BoardData, BoardSum } from './board-model.ts';
+import { BoardCardView } from './board-card-view.tsx';
+
+export interface BoardLaneViewProps {
+  data: BoardData;
+  layout: BoardLayout;
+  lane: number;
+  window: BoardWindow;
+  sight: BoardView;
+  card: (id: number) => BoardCard;
+  sum: (column: number) => BoardSum;
+  isOpened: boolean;
+  active: number | null;
+  chosen: ReadonlySet<number>;
+  dragged: readonly number[];
+}
+
+/** One lane: its heading with the sums of its weeks, and the cards that are in sight. */
+export function BoardLaneView({
+  data,
+  layout,
+  lane,
+  window,
+  sight,
+  card,
+  sum,
+  ...props
+}: BoardLaneViewProps) {
+  const { isOpened, active, chosen, dragged } = props;
+  const { key, label } = data.lanes[lane]!;
+  const [first, last] = cardsInSight(layout, lane, sight);
+  const columns = data.columns
+    .map((column, at) => ({ column, at, ids: data.cards[lane]?.[at] ?? [] }))
+    .slice(window.firstColumn, window.lastColumn + 1);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options in a list box
+    <div role="group" aria-label={label || 'Turnovers by week'}>
+      {layout.hasHeads && (
+        <div
+          aria-hidden
+          data-lane={key}
+          style={{ transform: `translateY(${layout.tops[lane]!}px)`, height: sizes.laneHead }}
+          className="absolute inset-x-0 top-0 border-t border-line bg-surface-sunken"
+        >
+          <span className="sticky left-0 z-2 inline-flex h-full max-w-52 items-center gap-1 truncate bg-surface-sunken px-2 text-sm font-semibold">
+            <Icon name={isOpened ? 'chevron-down' : 'chevron-right'} size={14} className="text-text-muted" />
+            <span className="truncate">{label}</span>
+          </span>
+          {columns.map(({ column, at }) => {
+            const { text, title, isWarning } = sum(at);
+            return (
+              <span
+                key={column.key}
+                title={title}
+                style={{ transform: `translateX(${at * columnStep}px)`, width: sizes.column }}
+                className={joinClasses(
+                  'absolute top-0 left-0 px-2 text-right text-xs leading-7 tabular',
+                  isWarning ? 'font-semibold text-danger-text' : 'text-text-muted',
+                )}
+              >
+                {isWarning && '▲ '}
+                {text}
+              </span>
+            );
+          })}
+        </div>
+      )}
+      {columns.map(({ column, at, ids }) => {
+        const shown = shownOf(layout, lane, ids.length);
+        return (
+          <Fragment key={column.key}>
+            {ids.slice(first, Math.min(last + 1, shown)).map((id, offset) => {
+              const index = first + offset;
+              const { x, y } = cornerOf(layout, { lane, column: at, index });
+              return (
+                <BoardCardView
+                  key={id}
+                  {...{ id, x, y }}
+                  card={card(id)}
+                  where={column.label}
+                  isActive={id === active}
+                  isChosen={chosen.has(id)}
+                  isDragged={dragged.includes(id)}
+                  position={index}
+                  count={ids.length}
+                />
+              );
+            })}
+            {shown < ids.length && last >= shown && (
+              <MoreCards
+                {...cornerOf(layout, { lane, column: at, index: shown })}
+                lane={key}
+                count={ids.length - shown}
+              />
+            )}
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Says how many cards a folded lane holds beyond those that it shows; a press opens the lane. */
+function MoreCards({ x, y, lane, count }: { x: number; y: number; lane: string; count: number }) {
+  return (
+    <div
+      aria-hidden
+      data-lane={lane}
+      style={{ transform: `translate(${x}px, ${y}px)`, width: sizes.column, height: sizes.card }}
+      className="absolute top-0 left-0 flex cursor-pointer items-center justify-center rounded-md border border-dashed border-line-strong text-sm text-text-muted hover:text-text"
+    >
+      {count.toLocaleString('en-GB')} more
+    </div>
+  );
+}

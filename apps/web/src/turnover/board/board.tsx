@@ -1,0 +1,212 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { notify } from '#ui/notices/notify.ts';
+import { BoardGhost } from './board-ghost.tsx';
+import { BoardHead } from './board-head.tsx';
+import { boardAct } from './board-keys.ts';
+import { BoardLaneView } from './board-lane-view.tsx';
+import {
+  columnStep,
+  cornerOf,
+  foldedRows,
+  layOutBoard,
+  shownOf,
+  sizes,
+  windowOfBoard,
+} from './board-layout.ts';
+import {
+  cardElementId,
+  spotsOf,
+  type BoardCard,
+  type BoardData,
+  type BoardSpot,
+  type BoardSum,
+} from './board-model.ts';
+import { firstSpot, moveOnBoard } from './board-moves.ts';
+import { useBoardDrag } from './use-board-drag.ts';
+import { useBoardSight } from './use-board-sight.ts';
+
+export interface BoardProps {
+  label: string;
+  data: BoardData;
+  card: (id: number) => BoardCard;
+  /** Of a week in a lane, or in all of them. */
+  sum: (lane: number | null, column: number) => BoardSum;
+  active: number | null;
+  chosen: ReadonlySet<number>;
+  onActive: (id: number) => void;
+  onToggle: (id: number) => void;
+  onClear: () => void;
+  onOpen: (id: number) => void;
+  /** Why cards can't be moved to a column; null where they can. */
+  whyNot: (ids: readonly number[], column: number) => string | null;
+  /** Moves cards, and answers what to say about it to those who can't see it. */
+  onMove: (ids: readonly number[], column: number) => Promise<string>;
+}
+
+const headHeight = 44;
+
+/** Cards in weeks, in lanes where there are some. Only what is in sight is drawn. */
+export function Board({ label, data, card, sum, active, chosen, ...on }: BoardProps) {
+  const portRef = useRef<HTMLDivElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const ghostRef = useRef<HTMLDivElement>(null);
+  const [openedByHand, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [spoken, setSpoken] = useState('');
+  const spots = useMemo(() => spotsOf(data), [data]);
+  const spot = active === null ? undefined : spots.get(active);
+  // A card that comes from another view is shown, however deep it lies in its lane.
+  const deep = spot && spot.index >= foldedRows - 1 ? data.lanes[spot.lane]?.key : undefined;
+  const opened = useMemo(
+    () => (deep === undefined ? openedByHand : new Set([...openedByHand, deep])),
+    [openedByHand, deep],
+  );
+  const layout = useMemo(() => layOutBoard(data, opened), [data, opened]);
+  const sight = useBoardSight(portRef, headHeight);
+  const window = windowOfBoard(layout, data.columns.length, sight);
+
+  const reveal = useCallback(
+    (at: BoardSpot) => {
+      const port = portRef.current;
+      if (!port) return;
+      const { x, y } = cornerOf(layout, at);
+      const below = y + sizes.card + headHeight - port.clientHeight;
+      const beyond = x + sizes.column - port.clientWidth;
+      port.scrollTop = Math.max(below, Math.min(port.scrollTop, y - sizes.laneHead));
+      port.scrollLeft = Math.max(beyond, Math.min(port.scrollLeft, x));
+    },
+    [layout],
+  );
+  const open = (at: BoardSpot) => {
+    const { key } = data.lanes[at.lane]!;
+    if (at.index >= shownOf(layout, at.lane, data.cards[at.lane]![at.column]!.length))
+      setOpened((before) => new Set(before).add(key));
+  };
+  // A card that comes from another view, or was moved, is brought into sight.
+  const shown = useRef<string>('');
+  useLayoutEffect(() => {
+    const key = spot ? `${active} ${spot.lane} ${spot.column}` : '';
+    if (key === shown.current) return;
+    shown.current = key;
+    if (spot) reveal(spot);
+  });
+
+  const move = async (ids: readonly number[], column: number) => {
+    const problem = on.whyNot(ids, column);
+    if (problem !== null) {
+      notify({ kind: 'info', title: 'Not there', text: problem });
+      setSpoken(problem);
+    } else setSpoken(await on.onMove(ids, column));
+  };
+  const idsOf = (id: number) => (chosen.has(id) ? [...chosen].filter((each) => spots.has(each)) : [id]);
+  const { drag, onPointerDown } = useBoardDrag({
+    portRef,
+    ghostRef,
+    columns: data.columns.length,
+    idsOf,
+    whyNot: on.whyNot,
+    onDrop: (ids, column) => {
+      if (ids.some((id) => spots.get(id)?.column !== column)) void move(ids, column);
+    },
+    onPress(id, { isAdding }) {
+      bodyRef.current?.focus({ preventScroll: true });
+      if (isAdding) return on.onToggle(id);
+      on.onActive(id);
+      on.onOpen(id);
+    },
+  });
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const act = boardAct(event);
+    if (!act) return;
+    if (act.kind === 'clear' && chosen.size === 0) return;
+    event.preventDefault();
+    const from = spot ?? firstSpot(data);
+    const id = from && data.cards[from.lane]![from.column]![from.index];
+    if (!from || id == null) return;
+    if (act.kind === 'clear') on.onClear();
+    else if (act.kind === 'open') on.onOpen(id);
+    else if (act.kind === 'toggle') on.onToggle(id);
+    else if (act.kind === 'move') {
+      const column = from.column + act.by;
+      if (column >= 0 && column < data.columns.length) void move(idsOf(id), column);
+    } else {
+      const to = spot ? moveOnBoard(data, spot, act.key) : from;
+      open(to);
+      on.onActive(data.cards[to.lane]![to.column]![to.index]!);
+      reveal(to);
+    }
+  };
+
+  const dragged = drag?.ids ?? [];
+  const target = drag && drag.column >= 0 ? { column: drag.column, isAllowed: drag.whyNot === null } : null;
+  const total = data.columns.length * columnStep;
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div ref={portRef} className="absolute inset-0 overflow-auto overscroll-contain">
+        <BoardHead
+          columns={data.columns}
+          sum={(column) => sum(null, column)}
+          first={window.firstColumn}
+          last={window.lastColumn}
+          target={target}
+        />
+        <div
+          ref={bodyRef}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- cards are placed by arithmetic
+          role="listbox"
+          aria-label={label}
+          aria-multiselectable
+          aria-orientation="vertical"
+          tabIndex={0}
+          {...(active !== null && spot && { 'aria-activedescendant': cardElementId(active) })}
+          onKeyDown={onKeyDown}
+          onPointerDown={onPointerDown}
+          onFocus={() => {
+            const start = spot ? null : firstSpot(data);
+            if (start) on.onActive(data.cards[start.lane]![start.column]![start.index]!);
+          }}
+          onClick={(event) => {
+            const lane = event.target instanceof Element && event.target.closest<HTMLElement>('[data-lane]');
+            const key = lane ? lane.dataset['lane'] : undefined;
+            if (key === undefined) return;
+            setOpened((before) => {
+              const next = new Set(before);
+              if (!next.delete(key)) next.add(key);
+              return next;
+            });
+          }}
+          style={{ height: layout.tops.at(-1)!, width: total }}
+          className="group/board relative mt-2 outline-none"
+        >
+          {target && (
+            <div
+              aria-hidden
+              style={{ transform: `translateX(${target.column * columnStep - 4}px)`, width: columnStep }}
+              className={`absolute inset-y-0 left-0 ${target.isAllowed ? 'bg-accent-soft' : 'bg-danger-soft'}`}
+            />
+          )}
+          {data.lanes.slice(window.firstLane, window.lastLane + 1).map(({ key }, at) => (
+            <BoardLaneView
+              key={key}
+              {...{ data, layout, window, sight, card, active, chosen, dragged }}
+              lane={window.firstLane + at}
+              sum={(column) => sum(window.firstLane + at, column)}
+              isOpened={opened.has(key)}
+            />
+          ))}
+        </div>
+      </div>
+      {drag && (
+        <BoardGhost
+          ghostRef={ghostRef}
+          title={dragged.length === 1 ? card(dragged[0]!).code : `${dragged.length} turnovers`}
+          text={drag.column < 0 ? '' : (drag.whyNot ?? `To ${data.columns[drag.column]!.label}`)}
+          isAllowed={drag.whyNot === null}
+        />
+      )}
+      <output className="sr-only" aria-live="polite">
+        {spoken}
+      </output>
+    </div>
+  );
+}

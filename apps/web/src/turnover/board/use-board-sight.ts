@@ -1,0 +1,41 @@
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import type { BoardView } from './board-layout.ts';
+
+/** Sight moves in steps, so that a scroll of a few pixels renders nothing. */
+const grain = 48;
+
+/** What part of the board is looked at, kept current while it scrolls and changes its size. */
+export function useBoardSight(portRef: RefObject<HTMLElement | null>, headHeight: number) {
+  const [sight, setSight] = useState<BoardView>({ top: 0, left: 0, width: 1200, height: 700 });
+  const measure = useCallback(() => {
+    const port = portRef.current;
+    if (!port) return;
+    const next = {
+      top: Math.floor(port.scrollTop / grain) * grain,
+      left: Math.floor(port.scrollLeft / grain) * grain,
+      width: port.clientWidth + grain,
+      height: port.clientHeight - headHeight + grain,
+    };
+    setSight((last) =>
+      last.top === next.top &&
+      last.left === next.left &&
+      last.width === next.width &&
+      last.height === next.height
+        ? last
+        : next,
+    );
+  }, [portRef, headHeight]);
+  useLayoutEffect(() => {
+    const port = portRef.current;
+    if (!port) return;
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(port);
+    port.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      watch.disconnect();
+      port.removeEventListener('scroll', measure);
+    };
+  }, [portRef, measure]);
+  return sight;
+}

@@ -1,0 +1,28 @@
+import type { GridCell } from '#grid/grid-source.ts';
+import { sayDay, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { differenceAt, type CellDifference, type TrackerComparison } from './compare-view.ts';
+
+/** '+7', '−3', 'new' or 'gone'; nothing where it stayed. */
+export function sayDifference({ kind, days }: CellDifference): string {
+  if (kind === 'added') return 'new';
+  if (kind === 'removed') return 'gone';
+  return saySlip(days);
+}
+
+/** What a cell shows of a comparison: what stood there, how far it moved, and a tone. */
+export function sayComparison(
+  view: TrackerView,
+  comparison: TrackerComparison,
+  place: number,
+  isOut = false,
+): Pick<GridCell, 'was' | 'note' | 'tone'> {
+  const difference = differenceAt(view, comparison, place);
+  if (difference === null || difference.kind === 'same')
+    return { note: undefined, was: undefined, tone: 'muted' };
+  return {
+    was: sayDay(view, difference.before),
+    note: sayDifference(difference),
+    tone: isOut ? 'muted' : difference.kind,
+  };
+}

@@ -1,0 +1,27 @@
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import type { TrackerAddress } from '#turnover/tracker/use-tracker-search.ts';
+import { CompareStrip } from './compare-strip.tsx';
+import { sayCompare, writeCompare } from './compare-with.ts';
+import type { ComparedTracker } from './use-compared.ts';
+
+export interface TrackerCompareProps {
+  view: TrackerView;
+  address: TrackerAddress;
+  compared: ComparedTracker;
+}
+
+/** The counts of a comparison, while there is one. */
+export function TrackerCompare({ view, address, compared }: TrackerCompareProps) {
+  const { compare, filtered: _filtered, ...hold } = compared;
+  if (!compare) return null;
+  return (
+    <CompareStrip
+      {...hold}
+      label={sayCompare(view, compare)}
+      unit={view.structure.settings.slip_unit === 'working_days' ? 'working days' : 'days'}
+      chosen={address.search.diff ?? null}
+      onChoose={(diff) => address.change({ diff: diff ?? undefined })}
+      onEnd={() => address.change(writeCompare(null))}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { Self } from '@baton/domain/turnover/filter.ts';
+import { measureRows } from '@baton/domain/turnover/measures.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { useFiltered, type FilteredTracker } from '#turnover/tracker/use-filtered.ts';
+import type { TrackerAddress } from '#turnover/tracker/use-tracker-search.ts';
+import { narrowTo } from './compare-view.ts';
+import { readCompare, type CompareWith } from './compare-with.ts';
+import { useComparison, type ComparisonHold } from './use-comparison.ts';
+
+export interface ComparedTracker extends ComparisonHold {
+  compare: CompareWith | null;
+  /** Its key says whether it is still the same question that was asked. */
+  filtered: FilteredTracker & { key: string };
+}
+
+/** What the filter leaves, compared, and narrowed to one kind of difference where one is chosen. */
+export function useCompared(
+  view: TrackerView,
+  tick: number,
+  { search, filter }: TrackerAddress,
+  self: Self,
+): ComparedTracker {
+  const found = useFiltered(view, tick, filter, self);
+  const { baseline, as_of, diff } = search;
+  const compare = useMemo(() => readCompare({ baseline, as_of }), [baseline, as_of]);
+  const hold = useComparison(view, found, compare);
+  const { comparison } = hold;
+  const filtered = useMemo(() => {
+    const isNarrowed = comparison !== null && diff !== undefined;
+    const key = JSON.stringify(isNarrowed ? [filter, diff, compare] : [filter]);
+    if (!isNarrowed) return { ...found, key };
+    const { set, judgement, context } = view;
+    const narrow = narrowTo(found, comparison.places[diff], set.gates.length);
+    return {
+      ...found,
+      ...narrow,
+      key,
+      figures: measureRows(set, judgement, narrow.rows, context, narrow.isIn),
+    };
+  }, [view, found, comparison, diff, compare, filter]);
+  return { ...hold, compare, filtered };
+}

@@ -1,0 +1,123 @@
+import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import {
+  columnLabel,
+  columnOfDay,
+  lookaheadWindow,
+  type WeekColumn,
+} from '@baton/domain/lookahead/window.ts';
+import type { Ground } from '@baton/domain/reports/ground.ts';
+import { sortKey } from '@baton/domain/sort-key.ts';
+import { groupPlaces, type GroupKey, type Grouping } from '@baton/domain/turnover/group-by.ts';
+import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+
+/** A column of the garden: a week of the look-ahead, or what lies outside all of them. */
+export type GardenColumn =
+  WeekColumn | { kind: 'passed' } | { kind: 'later'; start: DayNumber } | { kind: 'undated' };
+
+export interface Garden {
+  columns: GardenColumn[];
+  lanes: { key: GroupKey; label: string }[];
+  /** Places by lane and column, by day within a square. */
+  cards: number[][][];
+  /** How many were passed before this week; they have a column only when asked for. */
+  passed: number;
+}
+
+export interface GardenOptions {
+  by: Grouping | null;
+  withPassed: boolean;
+  /** How many weeks after this one have a column of their own, at most. */
+  weeks: number;
+}
+
+/** Puts turnovers into weeks, and into lanes where they are asked for. Every one has its place. */
+export function gardenBoard(
+  { set, places, context }: Ground,
+  { by, withPassed, weeks }: GardenOptions,
+): Garden {
+  const { cells } = set;
+  const { dataDate, weekStart } = context;
+  const window = lookaheadWindow(dataDate, neededWeeks(places, weeks), weekStart);
+  const first: GardenColumn[] = withPassed ? [{ kind: 'passed' }] : [];
+  const later: GardenColumn = { kind: 'later', start: window.end + 1 };
+  const columns: GardenColumn[] = [...first, ...window.columns, later, { kind: 'undated' }];
+  const groups = by === null ? null : groupPlaces(set, places, by);
+  const lanes = (groups?.keys ?? [null]).map((key) => ({
+    key,
+    label: by === null ? '' : context.label(by, key),
+    squares: columns.map((): number[] => []),
+  }));
+  let passed = 0;
+  places.forEach((place, entry) => {
+    const at = columnOf(place);
+    if (at < 0) return;
+    lanes[groups?.of[entry] ?? 0]!.squares[at]!.push(place);
+  });
+  function columnOf(place: number): number {
+    const actual = cells.actual[place]!;
+    const thisWeek = window.columns[1]!;
+    if (actual !== noDay) {
+      if (actual >= thisWeek.start) return first.length + 1;
+      passed += 1;
+      return withPassed ? 0 : -1;
+    }
+    const day = dayAt(set, place);
+    if (day === noDay) return columns.length - 1;
+    const week = columnOfDay(day, window);
+    return week < 0 ? columns.length - 2 : first.length + week;
+  }
+  function neededWeeks(all: Int32Array, most: number): number {
+    let latest = dataDate;
+    for (const place of all) if (cells.actual[place] === noDay) latest = Math.max(latest, dayAt(set, place));
+    return Math.min(most, Math.max(4, Math.ceil((latest - dataDate) / 7)));
+  }
+  for (const { squares } of lanes)
+    for (const square of squares) square.sort((a, b) => dayAt(set, a) - dayAt(set, b) || a - b);
+  const ordered = lanes
+    .filter(({ squares }) => by === null || squares.some((square) => square.length > 0))
+    .map((lane) => ({ ...lane, order: orderOf(lane.key, lane.label) }))
+    .toSorted((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0));
+  function orderOf(key: GroupKey, label: string): string {
+    if (key === null) return '\uffff';
+    const column = by === 'milestone' ? set.columnOf.get(key as number) : undefined;
+    return column === undefined ? sortKey(label) : String(column).padStart(6, '0');
+  }
+  return {
+    columns,
+    lanes: ordered.map(({ key, label }) => ({ key, label })),
+    cards: ordered.map(({ squares }) => squares),
+    passed,
+  };
+}
+
+/** What a column is called. */
+export function gardenLabel(column: GardenColumn): string {
+  switch (column.kind) {
+    case 'passed':
+      return 'Passed';
+    case 'later':
+      return 'Later';
+    case 'undated':
+      return 'No date';
+    case 'overdue':
+    case 'week':
+      return columnLabel(column);
+  }
+}
+
+/** The day that a turnover gets in another week: the same weekday, but worked, and not before the data date. Null: none. */
+export function dayInColumn(
+  { dataDate, calendar }: Pick<Ground['context'], 'dataDate' | 'calendar'>,
+  column: GardenColumn,
+  now: DayNumber,
+  weekOfNow: DayNumber,
+): DayNumber | null {
+  if (column.kind !== 'week' && column.kind !== 'later') return null;
+  const end = column.kind === 'week' ? column.end : column.start + 6;
+  const wished = Math.max(now === noDay ? end : column.start + (now - weekOfNow), dataDate);
+  const before = calendar.onOrBefore(wished);
+  if (before >= Math.max(column.start, dataDate)) return before;
+  const after = calendar.onOrAfter(wished);
+  // A week without a day of work left still takes it, on a day off: it was put there.
+  return after <= end ? after : wished;
+}

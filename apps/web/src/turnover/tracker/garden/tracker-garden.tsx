@@ -1,0 +1,44 @@
+import { Board } from '#turnover/board/board.tsx';
+import { Button } from '#ui/button.tsx';
+import type { FrameContent } from '#turnover/tracker/frame-content.ts';
+import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';
+import { TurnoverFrame } from '#turnover/tracker/turnover-frame.tsx';
+import { useGround } from '#turnover/tracker/use-ground.ts';
+import { useGarden } from './use-garden.ts';
+import { useGardenMoves } from './use-garden-moves.ts';
+
+const hint = 'Arrows go, Enter opens, Space selects, Shift and an arrow moves to another week';
+
+/** The turnovers as cards in the weeks in which they are expected. */
+export function TrackerGarden({ view, tick, filtered, address, comparison, selection }: FrameContent) {
+  const { search, change } = address;
+  const ground = useGround(view, filtered);
+  const by = search.by === undefined || search.by === 'status' || search.by === 'week' ? null : search.by;
+  const withPassed = search.passed ?? false;
+  const { garden, ...board } = useGarden(view, ground, { tick, comparison, by, withPassed });
+  const { active, chosen, ...marking } = usePlaceSelection(view, selection);
+  const moves = useGardenMoves(view, garden.columns);
+  const passed = garden.passed.toLocaleString('en-GB');
+  return (
+    <TurnoverFrame
+      {...{ address, selection, hint }}
+      count={ground.places.length}
+      more={
+        garden.passed > 0 && (
+          <Button size="sm" variant="ghost" onPress={() => change({ passed: withPassed ? undefined : true })}>
+            {withPassed ? 'Hide what was passed before' : `${passed} passed before this week: show`}
+          </Button>
+        )
+      }
+    >
+      <Board
+        label="Turnovers by week"
+        {...{ ...board, ...moves, active, chosen }}
+        onActive={marking.activate}
+        onToggle={marking.toggle}
+        onClear={marking.clear}
+        onOpen={(place) => address.openTurnover(view, marking.keyOf(place))}
+      />
+    </TurnoverFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { weekOf } from '@baton/domain/day-number.ts';
+import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import { cellLabel, type CellChange } from '#turnover/tracker/changes/cell-change.ts';
+import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
+import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
+import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { dayInColumn, gardenLabel, type GardenColumn } from './garden-board.ts';
+
+const refusals: Partial<Record<GardenColumn['kind'], string>> = {
+  overdue: 'What is overdue has passed. Move it to this week or a later one.',
+  passed: 'It is passed when its actual is entered or its receiver accepts it. Open it to do so.',
+  undated: 'A forecast is cleared in the list or in the sheet of the turnover.',
+};
+
+/** What becomes of cards that are moved to another week: their forecasts move, by the same rules as everywhere. */
+export function useGardenMoves(view: TrackerView, columns: readonly GardenColumn[]) {
+  const tools = useTrackerTools();
+  const { set, context } = view;
+  const width = set.gates.length;
+  const nameOf = (place: number) => ({
+    scope: set.scopes.id[Math.trunc(place / width)]!,
+    milestone: set.gates[place % width]!.id,
+  });
+  return {
+    whyNot(places: readonly number[], at: number): string | null {
+      const refusal = refusals[columns[at]!.kind];
+      if (refusal !== undefined) return refusal;
+      // Several are checked when they are sent, where those that can't move are named and left out.
+      const [only] = places;
+      if (only === undefined || places.length > 1) return null;
+      return fieldProblem(view, Math.trunc(only / width), only % width, 'forecast', tools.rights);
+    },
+    async onMove(places: readonly number[], at: number): Promise<string> {
+      const column = columns[at]!;
+      const changes = places.flatMap((place): CellChange[] => {
+        const now = dayAt(set, place);
+        const value = dayInColumn(context, column, now, weekOf(now, context.weekStart));
+        return value === null ? [] : [{ ...nameOf(place), field: 'forecast', value }];
+      });
+      const [first] = changes;
+      if (!first) return '';
+      const what =
+        changes.length === 1 ? cellLabel(set, first) : countOf(changes.length, 'turnover', 'turnovers');
+      const where = gardenLabel(column).toLowerCase();
+      const title = `${what} moved to ${where.startsWith('+') ? `week ${where}` : where}`;
+      const { changed, isCancelled } = await sendChanges(tools, changes, { title, notice: 'always' });
+      return changed > 0 ? title : isCancelled ? 'Not moved' : 'Nothing to move';
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { GridColumn } from '#grid/grid-source.ts';
+
+/** What the list says about each turnover, in this order. */
+export const listColumnKeys = [
+  'code',
+  'name',
+  'milestone',
+  'status',
+  'baseline',
+  'forecast',
+  'was',
+  'change',
+  'need',
+  'actual',
+  'slip',
+  'float',
+  'giver',
+  'receiver',
+  'waiting',
+  'constraints',
+  'remark',
+] as const;
+export type ListColumn = (typeof listColumnKeys)[number];
+
+const looks: Record<ListColumn, Omit<GridColumn, 'key'>> = {
+  code: { label: 'Code', width: 132, isFrozen: true, isRowHeader: true, isTree: true },
+  name: { label: 'Name', width: 220, isFrozen: true },
+  milestone: { label: 'Milestone', width: 176 },
+  status: { label: 'Status', width: 116 },
+  baseline: { label: 'Baseline', width: 98 },
+  forecast: { label: 'Forecast', width: 98 },
+  was: { label: 'Was', width: 92, hint: 'What stood there in what it is compared with' },
+  change: { label: 'Change', width: 90, align: 'end', hint: 'Days from then to now' },
+  need: { label: 'Need', width: 88 },
+  actual: { label: 'Actual', width: 88 },
+  slip: { label: 'Slip', width: 72, align: 'end', hint: '(Actual, else forecast) − baseline' },
+  float: { label: 'Float', width: 76, align: 'end', hint: 'Need − (actual, else forecast)' },
+  giver: { label: 'Giver', width: 150 },
+  receiver: { label: 'Receiver', width: 150 },
+  waiting: { label: 'Waiting', width: 92, align: 'end', hint: 'Days since it was submitted' },
+  constraints: { label: 'Constraints', width: 116, align: 'end', hint: 'Open constraints' },
+  remark: { label: 'Remark', width: 260 },
+};
+
+export interface ListWishes {
+  sort: { column: string; isDescending: boolean } | null;
+  widths: Readonly<Record<string, number>>;
+  isNarrow: boolean;
+  isCompared: boolean;
+}
+
+/** The columns of the list; what it is compared with only while it is. */
+export function listColumns({ sort, widths, isNarrow, isCompared }: ListWishes): GridColumn[] {
+  const shown = listColumnKeys.filter((key) => isCompared || (key !== 'was' && key !== 'change'));
+  return shown.map((key) => ({
+    ...looks[key],
+    key,
+    kind: 'list',
+    isFrozen: key === 'code' || (key === 'name' && !isNarrow),
+    width: widths[`list.${key}`] ?? (isNarrow && key === 'code' ? 112 : looks[key].width),
+    isSortable: true,
+    ...(sort?.column === key && {
+      sort: sort.isDescending ? ('descending' as const) : ('ascending' as const),
+    }),
+  }));
+}
+
+/** Dates that are typed in the list. */
+export const listDates = ['forecast', 'need', 'actual'] as const;
+export type ListDate = (typeof listDates)[number];
+
+export function isListDate(column: string): column is ListDate {
+  return column === 'forecast' || column === 'need' || column === 'actual';
+}

@@ -1,0 +1,57 @@
+import { statuses } from '@baton/domain/turnover/status.ts';
+import { GridView } from '#grid/grid-view.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import type { FrameContent } from '#turnover/tracker/frame-content.ts';
+import { useFolded } from '#turnover/tracker/matrix/use-folded.ts';
+import { TurnoverFrame } from '#turnover/tracker/turnover-frame.tsx';
+import { useGround } from '#turnover/tracker/use-ground.ts';
+import { ListDayPicker } from './list-day-picker.tsx';
+import { useListGrid } from './use-list-grid.ts';
+import { useListSelection } from './use-list-selection.ts';
+import { useListShape } from './use-list-shape.ts';
+
+const marks = Object.fromEntries(
+  statuses.map((status) => [status, <StatusMark key={status} status={status} isWordHidden size={12} />]),
+);
+
+/** One row for each turnover that the filter leaves. */
+export function TrackerList({ view, filtered, address, layout, onLayout, ...props }: FrameContent) {
+  const { comparison, selection } = props;
+  const asksForNotRequired =
+    address.search.diff === 'removed' || address.filter.statuses.includes('not_required');
+  const { places } = useGround(view, filtered, asksForNotRequired);
+  const folded = useFolded();
+  const { shape, sortBy } = useListShape({
+    view,
+    places,
+    address,
+    layout,
+    comparison,
+    folded: folded.keys,
+  });
+  const grid = useListGrid({
+    view,
+    shape,
+    comparison,
+    on: {
+      onOpen: ({ row }) => address.openTurnover(view, row),
+      onFold: folded.set,
+      onSort: sortBy,
+      onResize: (column, width) =>
+        onLayout({ ...layout, widths: { ...layout.widths, [`list.${column}`]: width } }),
+    },
+  });
+  useListSelection(grid, selection);
+  return (
+    <TurnoverFrame {...{ address, selection }} count={places.length}>
+      <div className="min-h-0 flex-1">
+        <GridView
+          grid={grid}
+          label="Turnovers"
+          marks={marks}
+          renderPicker={(request) => <ListDayPicker view={view} request={request} />}
+        />
+      </div>
+    </TurnoverFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { Grid } from '#grid/grid.ts';
+import type { GridShape } from '#grid/grid-source.ts';
+import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { useSayComparison } from '#turnover/tracker/compare/use-say-comparison.ts';
+import type { FrameContent } from '#turnover/tracker/frame-content.ts';
+import { nameKeys } from './list-lines.ts';
+import { createListSource } from './list-source.ts';
+import { makeListGrid, type ListGridHost } from './make-list-grid.ts';
+
+export interface ListWiring extends Pick<FrameContent, 'view' | 'comparison'> {
+  shape: GridShape;
+  on: ListGridHost['on'];
+}
+
+/** The grid of the list, made once; what it shows and whom it tells follows the screen. */
+export function useListGrid({ view, shape, comparison, on }: ListWiring): Grid {
+  const tools = useTrackerTools();
+  const { store, rights } = tools;
+  const source = useMemo(
+    () => createListSource(view, rights, (place) => store.isPending(place)),
+    [view, rights, store],
+  );
+  const [{ grid, follow }] = useState(() => makeListGrid({ source, on, tools }, shape));
+  useLayoutEffect(() => follow({ source, on, tools }));
+  const say = useSayComparison(view, comparison);
+
+  useEffect(() => {
+    source.setComparison(say);
+    grid.setShape(shape);
+    grid.changed();
+  }, [grid, source, shape, say]);
+
+  useEffect(
+    () =>
+      store.subscribe((change) => {
+        if (change.kind === 'whole') return;
+        grid.changed();
+        if (change.mine) return;
+        const keyOf = nameKeys(view);
+        grid.flash(change.places.map((place) => ({ row: keyOf(place), column: 'forecast' })));
+      }),
+    [grid, store, view],
+  );
+  return grid;
+}

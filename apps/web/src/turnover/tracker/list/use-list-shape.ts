@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { rowHeights } from '#grid/grid-source.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
+import type { FrameContent } from '#turnover/tracker/frame-content.ts';
+import { listColumns } from './list-columns.ts';
+import { listLines } from './list-lines.ts';
+import { sortPlaces } from './list-order.ts';
+import { turnoverFacts } from './turnover-facts.ts';
+
+export interface ListParts extends Pick<FrameContent, 'view' | 'address' | 'layout' | 'comparison'> {
+  places: Int32Array;
+  folded: ReadonlySet<string>;
+}
+
+/** Columns and lines of the list. A change of cells leaves the order alone: nothing jumps away from under the hands. */
+export function useListShape({ view, places, address, layout, comparison, folded }: ListParts) {
+  const { search, change } = address;
+  const isNarrow = useNarrow();
+  const sort = useMemo(() => readSort(search.sort), [search.sort]);
+  const by = search.by ?? null;
+  const isCompared = comparison !== null;
+  const ordered = useMemo(
+    () => (sort ? sortPlaces(view, turnoverFacts(view), places, sort, comparison) : places),
+    // What it is compared with is made anew with every edit; only its coming and going orders anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [view, places, sort, isCompared],
+  );
+  const lines = useMemo(() => listLines(view, ordered, by, folded), [view, ordered, by, folded]);
+  const shape = useMemo(
+    () => ({
+      columns: listColumns({ sort, widths: layout.widths, isNarrow, isCompared }),
+      lines,
+      rowHeight: rowHeights[layout.density],
+    }),
+    [sort, layout, isNarrow, isCompared, lines],
+  );
+  /** Up, down, and then as they come. */
+  const sortBy = (column: string) => {
+    if (sort?.column !== column) return change({ sort: column });
+    change({ sort: sort.isDescending ? undefined : `-${column}` });
+  };
+  return { shape, sortBy };
+}
+
+function readSort(sort: string | undefined) {
+  if (sort === undefined) return null;
+  return { column: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') };
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import type { Grid } from '#grid/grid.ts';
+import type { GridShape } from '#grid/grid-source.ts';
+import type { CellName } from '#turnover/tracker/changes/cell-change.ts';
+import { type SelectionStore, writeName } from '#turnover/tracker/selection/turnover-selection.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { readGateColumn, writeGateColumn } from './column-key.ts';
+import { selectedCells } from './selected-cells.ts';
+
+/** While a block is drawn, nobody else needs to know. */
+const restTime = 100;
+
+/** Shows what was marked in another view when the matrix opens, and keeps what is marked here for the others. */
+export function useMatrixSelection(
+  grid: Grid,
+  view: TrackerView,
+  shape: GridShape,
+  selection: SelectionStore,
+): void {
+  useEffect(() => {
+    const { active, chosen } = selection.read();
+    const cell = active && cellOf(shape, active);
+    if (cell && grid.parts.state.rowOf(cell.row) !== undefined) {
+      const last = chosen.at(-1);
+      const end = last && cellOf(shape, last);
+      grid.select(cell);
+      if (end && grid.parts.state.rowOf(end.row) !== undefined) {
+        grid.select(cell, end);
+        const now = new Set(selectedCells(view, grid.selected()).map(writeName));
+        // A block that would hold others, too, was not what was marked.
+        if (now.size !== chosen.length || !chosen.every((name) => now.has(writeName(name))))
+          grid.select(cell);
+      }
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      timer = undefined;
+      const selected = grid.selected();
+      const names = selectedCells(view, selected);
+      const gate = selected.active && readGateColumn(selected.active.column);
+      const isActive = ({ scope, milestone }: CellName) =>
+        String(scope) === selected.active?.row && milestone === gate?.milestone;
+      selection.set({ active: names.find(isActive) ?? null, chosen: names });
+    };
+    const unsubscribe = grid.parts.state.selection.subscribe(() => {
+      timer ??= setTimeout(keep, restTime);
+    });
+    return () => {
+      unsubscribe();
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      keep();
+    };
+    // Only when the matrix opens: afterwards it is the one that says what is marked.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [grid, view, selection]);
+}
+
+function cellOf({ columns }: GridShape, { scope, milestone }: CellName) {
+  const keys = [writeGateColumn(milestone), writeGateColumn(milestone, 'forecast')];
+  const column = keys.find((key) => columns.some((each) => each.key === key));
+  return column === undefined ? null : { row: String(scope), column };
+}

@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import { createStore } from '#lib/store.ts';
+import { nothingSelected, type SelectionStore } from './turnover-selection.ts';
+
+/** What is marked, for as long as the tracker is open. */
+export function useSelectionStore(): SelectionStore {
+  const [selection] = useState(() => createStore(nothingSelected));
+  return selection;
+}

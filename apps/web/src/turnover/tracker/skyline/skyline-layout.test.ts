@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Skyline } from '@baton/domain/reports/skyline.ts';
+import {
+  margins,
+  moveOnSkyline,
+  skylineScale,
+  skylineSlots,
+  spotAtPoint,
+  spotOfPlace,
+  xOfDay,
+} from './skyline-layout.ts';
+
+const tower = (start: number, places: number[]) => ({ start, end: start + 6, places, overloaded: [] });
+const monday = 20_003;
+const skyline: Skyline = {
+  columns: [tower(monday, [1, 2, 3]), tower(monday + 14, [4]), tower(monday + 700, [5])],
+  undated: [6],
+  weeklyCapacity: null,
+};
+const slots = skylineSlots(skyline, 'week', 1);
+
+test('every box has its place: empty weeks between, a gap for many, those without a day last', () => {
+  expect(slots.map(({ kind, places }) => `${kind} ${places.length}`)).toEqual([
+    'period 3',
+    'period 0',
+    'period 1',
+    'gap 0',
+    'period 1',
+    'undated 1',
+  ]);
+  expect(slots.flatMap(({ places }) => places).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('a box is found by a point and by its turnover, and arrows go on to the next tower', () => {
+  const scale = skylineScale('codes', slots, { width: 800, height: 400 });
+  const ground = 300;
+  const point = { x: margins.left + 5, y: ground - scale.boxStep - 2 };
+  expect(spotAtPoint(slots, scale, ground, point)).toEqual({ slot: 0, floor: 1 });
+  expect(spotAtPoint(slots, scale, ground, { ...point, y: 20 })).toBeNull();
+  expect(spotOfPlace(slots, 4)).toEqual({ slot: 2, floor: 0 });
+  expect(moveOnSkyline(slots, { slot: 0, floor: 2 }, 'ArrowRight')).toEqual({ slot: 2, floor: 0 });
+  expect(moveOnSkyline(slots, { slot: 4, floor: 0 }, 'ArrowRight')).toEqual({ slot: 5, floor: 0 });
+  expect(moveOnSkyline(slots, { slot: 0, floor: 0 }, 'ArrowUp')).toEqual({ slot: 0, floor: 1 });
+});
+
+test('the whole picture fits when it is asked to, however tall a tower is', () => {
+  const tall = [{ ...slots[0]!, places: Array.from({ length: 4000 }, (_, place) => place) }];
+  const { boxStep } = skylineScale('fit', tall, { width: 800, height: 400 });
+  expect(boxStep * 4000).toBeLessThanOrEqual(400);
+});
+
+test('a day lies within its week', () => {
+  const scale = skylineScale('codes', slots, { width: 800, height: 400 });
+  expect(xOfDay(slots, scale, monday)).toBe(margins.left);
+  expect(xOfDay(slots, scale, monday + 8)).toBeCloseTo(margins.left + scale.columnStep * (1 + 1 / 7));
+  expect(xOfDay(slots, scale, monday + 800)).toBeNull();
+});

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideScroll, notice, signIn, test, type Site } from './fixtures.ts';
+import { beginInOwnProgramme, grid, line, make, open, own, sheet } from './programme-data.ts';
+
+beginInOwnProgramme();
+
+/** Two systems, two gates and what is promised for them. */
+async function furnishPlan(site: Site): Promise<void> {
+  const MC = await make(site, 'milestones', {
+    code: 'MC',
+    name: 'Mechanical completion',
+    chain: 'Main',
+    position: 1,
+  });
+  const RFC = await make(site, 'milestones', { code: 'RFC', name: 'Ready', chain: 'Main', position: 2 });
+  const pump = await make(site, 'systems', { code: '21-01', name: 'Pump' });
+  const fan = await make(site, 'systems', { code: '21-02', name: 'Fan' });
+  await site.api.patch(`/api/tracker/?programme=${own.id}`, {
+    changes: [
+      { scope: `system:${pump.id}`, milestone: MC.id, set: { forecast: '2027-03-12' } },
+      { scope: `system:${pump.id}`, milestone: RFC.id, set: { forecast: '2027-04-02' } },
+      { scope: `system:${fan.id}`, milestone: MC.id, set: { forecast: '2027-03-19' } },
+    ],
+  });
+}
+
+/** The date of a system at the first or second milestone. */
+const cell = (page: Page, code: string, gate: 1 | 2) =>
+  line(page, code).locator(`[aria-colindex="${gate + 2}"]`);
+
+async function newBaseline(page: Page, name: string, source: string): Promise<void> {
+  await page.getByRole('button', { name: 'New baseline' }).click();
+  await sheet(page).getByLabel('Name', { exact: false }).first().fill(name);
+  await sheet(page).getByText(source, { exact: true }).click();
+  await sheet(page).getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function approve(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(/are locked for good/)).toBeVisible();
+}
+
+test('a plan is drafted, approved, activated, compared and replaced with a reason', async ({
+  page,
+  site,
+}) => {
+  await furnishPlan(site);
+  await open(page, 'baselines');
+  await expect(page.getByText('No baselines yet')).toBeVisible();
+  await page.getByRole('button', { name: 'New baseline' }).first().click();
+  await expect(sheet(page).getByRole('textbox', { name: 'Number' })).toHaveValue('B0');
+  await sheet(page).getByRole('textbox', { name: 'Name' }).fill('Original plan');
+  await expectAccessible(page);
+  await sheet(page).getByRole('button', { name: 'Create draft' }).click();
+
+  // The draft holds what is promised, and is typed into.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('B0 Original plan');
+  await expect(cell(page, '21-01', 1)).toContainText('12 Mar 27');
+  await cell(page, '21-02', 2).click();
+  await page.keyboard.type('1/3/27');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '21-02', 2)).toContainText('1 Mar 27');
+  await expect(page.getByRole('button', { name: 'Out of order 1' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Out of order 0' })).toBeVisible();
+  await page.keyboard.press('Control+y');
+  await expect(page.getByRole('button', { name: 'Out of order 1' })).toBeVisible();
+  await expectAccessible(page);
+
+  // Out of order it is approved only with a word about it.
+  await approve(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('21-02 RFC 1 Mar 27: MC asks for 19 Mar 27 or later')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Approve out of order because').fill('Agreed with the client');
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: /Measure slip/ }).uncheck({ force: true });
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(notice(page, 'B0 approved')).toBeVisible();
+  await expect(page.getByText('Approved out of order: Agreed with the client')).toBeVisible();
+
+  // Nobody types into it any more.
+  await cell(page, '21-01', 1).click();
+  await page.keyboard.type('5');
+  await expect(notice(page, 'Not here')).toContainText('B0 is approved and never changes');
+
+  await page.getByRole('main').getByRole('button', { name: 'Activate', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+  await expect(notice(page, 'B0 is active')).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+
+  // A second one, two weeks later, replaces it with a reason.
+  await page.getByRole('link', { name: 'Baselines' }).click();
+  await expect(line(page, 'B0')).toContainText('Approved');
+  await page.getByRole('button', { name: 'New baseline' }).click();
+  await expect(sheet(page).getByRole('textbox', { name: 'Number' })).toHaveValue('B1');
+  await sheet(page).getByRole('textbox', { name: 'Name' }).fill('Recovery');
+  await sheet(page).getByText('Another baseline', { exact: true }).click();
+  await sheet(page).getByRole('textbox', { name: 'Moved by (calendar days)' }).fill('14');
+  await sheet(page).getByRole('button', { name: 'Create draft' }).click();
+  await expect(cell(page, '21-01', 1)).toContainText('26 Mar 27');
+  await expect(cell(page, '21-01', 1)).toContainText('+14');
+  await cell(page, '21-02', 2).click();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('button', { name: 'Out of order 0' })).toBeVisible();
+  await approve(page);
+  await expect(dialog.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Why does it replace B0?').fill('Late steel');
+  await dialog.getByRole('checkbox', { name: /in place of B0/ }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(notice(page, 'B1 is active')).toBeVisible();
+  await expect(page.getByText('Reason: Late steel')).toBeVisible();
+
+  // Side by side: three moved, one is gone.
+  await page.getByRole('link', { name: 'Baselines' }).click();
+  await expect(line(page, 'B0')).toContainText('Superseded');
+  await line(page, 'B0').getByRole('button', { name: 'Actions for B0' }).click();
+  await page.getByRole('menuitem', { name: 'Compare' }).click();
+  await expect(page.getByRole('button', { name: 'Later 3' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Removed 1' })).toBeVisible();
+  await expect(cell(page, '21-01', 1)).toContainText('+14');
+  await page.getByRole('button', { name: 'Removed 1' }).click();
+  await expect(line(page, '21-01')).toBeHidden();
+  await expect(cell(page, '21-02', 2)).toContainText('gone');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'colours');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).first().click();
+  expect((await download).suggestedFilename()).toBe('baseline-comparison.csv');
+
+  // With the forecast: everything was promised two weeks earlier.
+  await page.getByRole('button', { name: /^B0 Original plan/ }).click();
+  await page.getByRole('option', { name: 'Forecast' }).click();
+  await expect(page.getByRole('button', { name: 'Later 3' })).toBeVisible();
+});
+
+test('a draft is filled from a file, and pasted over', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await furnishPlan(site);
+  await make(site, 'baselines', { number: 'B0', name: 'Old', data_date: '2027-01-04' });
+  await open(page, 'baselines');
+  await newBaseline(page, 'From a file', 'A file');
+  const dialog = page.getByRole('dialog', { name: 'Import dates' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a file' }).press('Enter');
+  const file = 'System;MC;Ready\n21-01;2027-05-03;2027-06-07\n21-02;2027-05-10;\n';
+  await (await chooser).setFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(dialog.getByRole('heading', { name: 'Step 2 of 3: check plan.csv' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Import 2/ }).click();
+  await expect(dialog.getByText('Step 3 of 3: imported')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(cell(page, '21-01', 2)).toContainText('7 Jun 27');
+  await expect(page.getByText('3 dates · 2 systems')).toBeVisible();
+
+  // Paste two dates over one column, and undo it at once.
+  await page.evaluate(() => navigator.clipboard.writeText('2027-05-04\n2027-05-11'));
+  await cell(page, '21-01', 1).click();
+  await page.keyboard.press('Control+v');
+  await expect(cell(page, '21-02', 1)).toContainText('11 May 27');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, '21-02', 1)).toContainText('10 May 27');
+  await page.reload();
+  await expect(cell(page, '21-01', 1)).toContainText('3 May 27');
+});
+
+test('a Viewer reads plans and changes nothing, also on a phone', async ({ page, site, context }) => {
+  await furnishPlan(site);
+  const plan = await make(site, 'baselines', {
+    number: 'B0',
+    name: 'Plan',
+    data_date: '2027-01-04',
+    source: { kind: 'forecast' },
+  });
+  await site.api.post('/api/memberships/', { programme: own.id, email: site.viewer.email, role: 'Viewer' });
+  await context.clearCookies();
+  await signIn(context, site.url, site.viewer);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'baselines');
+  await expect(page.getByRole('button', { name: 'New baseline' })).toBeHidden();
+  await page.goto(`/app/programme/baselines?open=${plan.id}`);
+  await expect(cell(page, '21-01', 1)).toContainText('12 Mar 27');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Approve', exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Import' })).toBeHidden();
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  await page.goto(`/app/programme/baselines?a=${plan.id}&b=forecast`);
+  await expect(page.getByRole('button', { name: 'Same 3' })).toBeVisible();
+  await expectNoSideScroll(page);
+  await expect(grid(page)).toBeHidden();
+});

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideScroll, notice, test, type Site } from './fixtures.ts';
+import { begin, confirm, stageTracker } from './tracker-stage.ts';
+
+const show = (page: Page, view: string) => page.getByRole('radio', { name: view, exact: true }).click();
+const activeCard = (page: Page) => page.locator('[role=option].is-active');
+const activeCell = (page: Page) => page.locator('.grid-cell.is-active');
+
+/** A day so many days from today, as it is written on the wire. */
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function stage(page: Page, site: Site) {
+  const staged = await stageTracker(site);
+  const [first, second] = staged.gates;
+  await staged.enter(first!.id, { forecast: dayFromNow(9) });
+  await staged.enter(second!.id, { forecast: dayFromNow(17) });
+  await begin(page, site.url, staged.id);
+  return { ...staged, first: first!, second: second! };
+}
+
+test('the four views keep filter and selection', async ({ page, site }) => {
+  const { first } = await stage(page, site);
+  await page.goto('/app/tracker?q=21-01&status=on_track');
+  const cell = page.getByRole('gridcell', { name: new RegExp(`^${first.name}: On track`) });
+  await cell.click();
+  await expect(activeCell(page)).toHaveAttribute('aria-label', new RegExp(first.name));
+
+  await show(page, 'List');
+  await expect(page).toHaveURL(/view=list/);
+  await expect(page).toHaveURL(/q=21-01/);
+  await expect(page.getByText('2 turnovers', { exact: true })).toBeVisible();
+  const row = page.locator('[role=row]', { has: activeCell(page) });
+  await expect(row).toContainText(first.name);
+
+  await show(page, 'Garden');
+  await expect(activeCard(page)).toHaveAttribute('aria-label', new RegExp(`21-01.*${first.name}`));
+  await expect(page.getByRole('option')).toHaveCount(2);
+
+  await show(page, 'Skyline');
+  await expect(page.getByText(/^2 turnovers by forecast/)).toBeVisible();
+  await expect(page.getByRole('option')).toHaveAttribute('aria-label', new RegExp(`21-01.*${first.name}`));
+  await page.keyboard.press('Tab');
+
+  await show(page, 'Matrix');
+  await expect(activeCell(page)).toHaveAttribute('aria-label', new RegExp(first.name));
+  await expect(page).toHaveURL(/status=on_track/);
+});
+
+test('a box of the skyline leads to its turnover, by pointer and by keys', async ({ page, site }) => {
+  const { second, system } = await stage(page, site);
+  await page.goto('/app/tracker?view=skyline&q=21-01&status=on_track');
+  const picture = page.getByRole('listbox', { name: /^Skyline/ });
+  await picture.focus();
+  await page.keyboard.press('ArrowRight');
+  const box = page.getByRole('option', { name: new RegExp(second.name) });
+  await expect(box).toBeVisible();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(second.name).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`open=s${system}-${second.id}`));
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  const place = await box.boundingBox();
+  await page.mouse.click(place!.x + place!.width / 2, place!.y + place!.height / 2);
+  await expect(sheet.getByText(second.name).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await show(page, 'Matrix');
+  await expect(activeCell(page)).toHaveAttribute('aria-label', new RegExp(second.name));
+
+  await page.goto('/app/tracker?view=skyline&q=21-01&table=true');
+  await expect(page.getByRole('table', { name: 'Skyline' }).getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: 'No date' })).toBeVisible();
+});
+
+test('a card is moved to another week by keys and by dragging: the forecast moves, with a reason', async ({
+  page,
+  site,
+}) => {
+  const { id, first, system } = await stage(page, site);
+  const forecast = async () => {
+    const cell = await site.api.get<{ forecast: string }>(
+      `/api/tracker/cell/?programme=${id}&scope=system:${system}&milestone=${first.id}`,
+    );
+    return cell.forecast;
+  };
+  const before = await forecast();
+  await page.goto('/app/tracker?view=garden&q=21-01&status=on_track');
+  const board = page.getByRole('listbox', { name: 'Turnovers by week' });
+  await board.focus();
+  await expect(activeCard(page)).toHaveAttribute('aria-label', new RegExp(first.name));
+  const column = async () => (await activeCard(page).getAttribute('aria-label'))?.split(':')[0];
+  const from = await column();
+  await page.keyboard.press('Shift+ArrowRight');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Why later?' })).toBeVisible();
+  await dialog.getByRole('button', { name: /Reason/ }).click();
+  await page.getByRole('option', { name: 'Weather' }).click();
+  await confirm(page, 'Save');
+  await expect.poll(column).not.toBe(from);
+  await expect(notice(page, 'moved to week')).toBeVisible();
+  expect(Date.parse(await forecast())).toBeGreaterThan(Date.parse(before));
+  await notice(page, 'moved to week').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(column).toBe(from);
+  await expect.poll(forecast).toBe(before);
+
+  // Earlier asks nothing, and a drag does the same as the keys.
+  const card = await activeCard(page).boundingBox();
+  const week = await page.locator('[data-column=w0]').boundingBox();
+  await page.mouse.move(card!.x + 40, card!.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(week!.x + 60, card!.y + 30, { steps: 8 });
+  await page.mouse.up();
+  await expect(notice(page, 'moved to this week')).toBeVisible();
+  expect(Date.parse(await forecast())).toBeLessThan(Date.parse(before));
+  await expect.poll(column).toBe('This week');
+
+  // There is no way into what has passed.
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(notice(page, 'Not there')).toBeVisible();
+});
+
+test('the list is edited, sorted and put together, and the tracker compared with an earlier day', async ({
+  page,
+  site,
+}) => {
+  const { first } = await stage(page, site);
+  await page.goto('/app/tracker?view=list&q=21-01&status=on_track&sort=-forecast');
+  const rows = page.locator('.grid-body [role=row]:visible');
+  await expect(rows.last()).toContainText(first.name);
+  await rows.last().getByRole('gridcell').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('Waits for cable');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { name: 'Waits for cable', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Group by No groups' }).click();
+  await page.getByRole('menuitem', { name: 'Week' }).click();
+  await expect(page.getByRole('row', { name: /Week of/ })).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('menuitem', { name: /A week ago/ }).click();
+  const strip = page.getByRole('region', { name: 'Comparison' });
+  await expect(strip.getByRole('button', { name: 'Added' })).toContainText('2');
+  await expect(strip.getByRole('button', { name: 'Later' })).toContainText('0');
+  await page.getByRole('treegrid', { name: 'Turnovers' }).evaluate((grid) => grid.scrollTo(0, 0));
+  await expect(page.getByRole('columnheader', { name: 'Was' })).toBeVisible();
+  await strip.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('Nothing fits the filter')).toBeVisible();
+  await strip.getByRole('button', { name: 'Added' }).click();
+  await show(page, 'Matrix');
+  await expect(page.locator('.gt-added')).toHaveCount(2);
+  await strip.getByRole('button', { name: 'End the comparison' }).click();
+  await expect(page.locator('.gt-added')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the views are accessible, ${colorScheme}`, async ({ page, site }) => {
+    await stage(page, site);
+    await page.emulateMedia({ colorScheme });
+    for (const query of [
+      'view=list&by=status',
+      'view=garden&by=receiver',
+      'view=skyline',
+      'view=skyline&table=true',
+    ]) {
+      await page.goto(`/app/tracker?${query}&as_of=%22${dayFromNow(-7)}%22`);
+      await expect(
+        page.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Added' }),
+      ).toContainText('2');
+      await expect(page.getByText(/turnovers?$/).first()).toBeVisible();
+      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoSideScroll(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+  });

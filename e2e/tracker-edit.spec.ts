@@ -1,0 +1,262 @@
+import { expect, notice, test } from './fixtures.ts';
+import { at, cell, giveReason, makeYard, openYard, paste } from './tracker-yard.ts';
+
+test('a row is entered with the keyboard alone', async ({ page, site }) => {
+  const yard = await makeYard(site, 4);
+  await openYard(page, site, yard);
+  // The first Tab into the grid lands on its first cell.
+  await page.getByRole('treegrid').or(page.getByRole('grid')).locator('[tabindex="0"]').focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await page.keyboard.type('12/3/31');
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 0, 0)).toContainText('12 Mar 31');
+  await expect(cell(page, 0, 1)).toBeFocused();
+  await page.keyboard.type('20 mar 31');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('2031-04-02');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 0, 2)).toContainText('2 Apr 31');
+  await expect(cell(page, 1, 2)).toBeFocused();
+
+  // What is not a date is said at the cell, and Esc leaves it as it was.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('F2');
+  await expect(page.locator('.grid-editor input')).toHaveValue('2031-04-02');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('soon');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.grid-problem')).toContainText('“soon” is not a date');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 0, 2)).toBeFocused();
+  await expect(cell(page, 0, 2)).toContainText('2 Apr 31');
+
+  // Later asks why, once; the cell has the focus again afterwards.
+  await page.keyboard.type('+7');
+  await page.keyboard.press('Enter');
+  await giveReason(page);
+  await expect(cell(page, 0, 2)).toContainText('9 Apr 31');
+  await expect(cell(page, 1, 2)).toBeFocused();
+  await expect.poll(async () => (await yard.read(0, 2))['forecast']).toBe('2031-04-09');
+
+  // Drawing back from the question leaves the date and the focus.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('+7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Why later?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(cell(page, 0, 2)).toContainText('9 Apr 31');
+  await expect(cell(page, 1, 2)).toBeFocused();
+
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Delete');
+  await expect(cell(page, 0, 2)).not.toContainText('Apr');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 0, 2)).toContainText('9 Apr 31');
+
+  // Space opens the turnover; closing it comes back to the cell.
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('dialog')).toContainText(yard.gates[2]!.name);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(cell(page, 0, 2)).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Fill down');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 0, 2)).toBeFocused();
+  await expect(page.locator('.grid-editor')).toBeHidden();
+});
+
+test('a calendar is chosen from with the keyboard', async ({ page, site }) => {
+  const yard = await makeYard(site, 2);
+  await yard.enter(0, 0, { forecast: '2031-03-12' });
+  await openYard(page, site, yard);
+  await cell(page, 0, 0).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  const calendar = page.locator('.grid-picker');
+  await expect(calendar).toContainText('March 2031');
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await calendar.getByRole('button', { name: /\b7 March 2031/ }).click();
+  await expect(cell(page, 0, 0)).toContainText('7 Mar 31');
+  await expect(cell(page, 0, 0)).toBeFocused();
+});
+
+// As a spreadsheet writes it: text for the eye, and a table with its own styles and merged cells.
+const sheetHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel">
+<head><meta name=Generator content="Microsoft Excel 15"><style><!--table {mso-displayed-decimal-separator:"\\.";}
+.xl65 {mso-number-format:"Short Date";}--></style></head><body link="#0563C1"><table border=0 cellpadding=0 cellspacing=0 width=128>
+<!--StartFragment--><col width=64 span=2><tr height=20><td height=20 class=xl65 align=right width=64 x:num="47939">01/04/2031</td><td class=xl65 align=right width=64>08-Apr-31</td></tr>
+<tr height=20><td class=xl65 align=right>2 Apr 2031</td><td>N/A</td></tr>
+<tr height=20><td class=xl65 align=right>47941</td><td>TBC</td></tr><!--EndFragment--></table></body></html>`;
+
+test('a block from a spreadsheet is pasted, its misfits shown first, undone and redone', async ({
+  page,
+  site,
+}) => {
+  const yard = await makeYard(site, 6);
+  await openYard(page, site, yard);
+  await cell(page, 0, 0).click();
+  await paste(page, {
+    'text/plain': '01/04/2031\t08-Apr-31\r\n2 Apr 2031\tN/A\r\n47941\tTBC\r\n',
+    'text/html': sheetHtml,
+  });
+  // What can't be taken is seen before anything is sent.
+  const problems = page.getByRole('dialog', { name: '1 cell can’t be changed' });
+  await expect(problems).toContainText('“TBC”');
+  await expect(problems).toContainText(`21-003 ${yard.gates[1]!.code}`);
+  expect((await yard.read(0, 0))['forecast']).toBeNull();
+  await problems.getByRole('button', { name: 'Change the other 5' }).click();
+  // A gate that becomes not required asks why.
+  const why = page.getByRole('dialog');
+  await why.getByRole('textbox').fill('Has no loops');
+  await why.getByRole('button', { name: 'Save' }).click();
+  await expect(cell(page, 0, 0)).toContainText('1 Apr 31');
+  await expect(cell(page, 0, 1)).toContainText('8 Apr 31');
+  await expect(cell(page, 1, 0)).toContainText('2 Apr 31');
+  await expect(cell(page, 1, 1)).toContainText('N/A');
+  await expect(cell(page, 2, 0)).toContainText('3 Apr 31');
+  await expect(notice(page, '5 cells changed')).toBeVisible();
+  await expect(cell(page, 0, 0)).toBeFocused();
+
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 2, 0)).not.toContainText('Apr');
+  await expect(cell(page, 1, 1)).not.toContainText('N/A');
+  expect((await yard.read(0, 0))['forecast']).toBeNull();
+  await page.keyboard.press('Control+y');
+  await expect(cell(page, 1, 1)).toContainText('N/A');
+  await expect(cell(page, 2, 0)).toContainText('3 Apr 31');
+  // Typing over a gate that is not required makes it required.
+  await cell(page, 1, 1).click();
+  await page.keyboard.type('9/4/31');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 1)).toContainText('9 Apr 31');
+  await expect.poll(async () => (await yard.read(1, 1))['required']).toBe(true);
+});
+
+test('only a table on the clipboard, one value into many, fill down, drag-fill and Ctrl-Enter', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const yard = await makeYard(site, 8);
+  await openYard(page, site, yard);
+  await cell(page, 0, 0).click();
+  await paste(page, { 'text/html': '<table><tr><td>1.5.2031</td></tr></table>' });
+  await expect(cell(page, 0, 0)).toContainText('1 May 31');
+
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('2031-05-01');
+  await cell(page, 1, 0).click();
+  await cell(page, 3, 1).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+v');
+  await expect(cell(page, 3, 1)).toContainText('1 May 31');
+  await expect(notice(page, '6 forecasts changed')).toBeVisible();
+
+  await cell(page, 3, 1).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expect(cell(page, 5, 1)).toContainText('1 May 31');
+
+  await cell(page, 5, 1).click();
+  const handle = await page.locator('.grid-fill-handle').boundingBox();
+  const target = await cell(page, 7, 1).boundingBox();
+  await page.mouse.move(handle!.x + 4, handle!.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(target!.x + 30, target!.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect(cell(page, 7, 1)).toContainText('1 May 31');
+
+  await cell(page, 5, 2).click();
+  await cell(page, 7, 3).click({ modifiers: ['Shift'] });
+  await page.keyboard.type('2/6/31');
+  await page.keyboard.press('Control+Enter');
+  await expect(cell(page, 7, 3)).toContainText('2 Jun 31');
+  await expect(cell(page, 5, 2)).toContainText('2 Jun 31');
+
+  // Whole rows are cleared without a word about their code and name.
+  await cell(page, 7, 0).click();
+  await page.keyboard.press('Shift+Space');
+  await page.keyboard.press('Delete');
+  await expect(cell(page, 7, 3)).not.toContainText('Jun');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 7, 3)).toContainText('2 Jun 31');
+});
+
+test('a thousand cells are pasted, undone and redone', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const yard = await makeYard(site, 200);
+  const wide = Math.min(5, yard.gates.length);
+  await openYard(page, site, yard);
+  await cell(page, 0, 0).click();
+  const day = (row: number, column: number) =>
+    `2031-${String(column + 1).padStart(2, '0')}-${String((row % 27) + 1).padStart(2, '0')}`;
+  const rows = Array.from({ length: 200 }, (_, row) =>
+    Array.from({ length: wide }, (__, column) => day(row, column)).join('\t'),
+  );
+  await paste(page, { 'text/plain': rows.join('\r\n') });
+  await expect(notice(page, '1,000 forecasts changed')).toBeVisible();
+  expect((await yard.read(199, wide - 1))['forecast']).toBe(day(199, wide - 1));
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 0, 0)).not.toContainText('Jan');
+  await expect.poll(async () => (await yard.read(199, wide - 1))['forecast']).toBeNull();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(cell(page, 0, 0)).toContainText('1 Jan 31');
+  await expect.poll(async () => (await yard.read(199, wide - 1))['forecast']).toBe(day(199, wide - 1));
+});
+
+test('forty forecasts are moved by a week with one reason, and undone from the notice or by key', async ({
+  page,
+  site,
+}) => {
+  const yard = await makeYard(site, 10);
+  for (let system = 0; system < 10; system++)
+    await yard.enter(system, 0, { forecast: `2031-05-${String(system + 10)}` });
+  await openYard(page, site, yard);
+  await cell(page, 0, 0).click();
+  await cell(page, 9, 0).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('10 turnovers selected')).toBeVisible();
+  const move = async () => {
+    await page.getByRole('button', { name: 'Change dates…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox', { name: 'Days' })).toHaveValue('7');
+    await dialog.getByRole('button', { name: 'Change 10' }).click();
+    await giveReason(page, 'Vendor');
+    await expect(cell(page, 9, 0)).toContainText('26 May 31');
+  };
+  await move();
+  await notice(page, '10 forecasts changed').getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(page, 9, 0)).toContainText('19 May 31');
+  await move();
+  await cell(page, 4, 0).click();
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 9, 0)).toContainText('19 May 31');
+  await page.keyboard.press('Control+y');
+  await expect(cell(page, 9, 0)).toContainText('26 May 31');
+});
+
+test('an unfolded gate takes forecast and need, and keeps its baseline', async ({ page, site }) => {
+  const yard = await makeYard(site, 3);
+  await openYard(page, site, yard, `?unfold=${yard.gates[0]!.id}`);
+  const [baseline, forecast, need] = [3, 4, 5];
+  await at(page, 0, forecast).click();
+  await paste(page, { 'text/plain': '2031-05-01\t2031-06-01' });
+  await expect(at(page, 0, forecast)).toContainText('1 May 31');
+  await expect(at(page, 0, need)).toContainText('1 Jun 31');
+  await at(page, 1, baseline).click();
+  await paste(page, { 'text/plain': '2031-05-01\t2031-05-02' });
+  const problems = page.getByRole('dialog', { name: '1 cell can’t be changed' });
+  await expect(problems).toContainText('A baseline is what was agreed');
+  await problems.getByRole('button', { name: 'Cancel' }).click();
+  await expect(at(page, 1, forecast)).not.toContainText('May');
+  await expect(at(page, 1, baseline)).toBeFocused();
+  await expect(at(page, 1, baseline)).toHaveAttribute('aria-readonly', 'true');
+});

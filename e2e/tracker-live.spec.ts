@@ -1,0 +1,111 @@
+import { expect, notice, test } from './fixtures.ts';
+import { openAs } from './tracker-stage.ts';
+import { cell, makeYard, openYard, paste } from './tracker-yard.ts';
+
+const soon = { timeout: 1000 };
+
+test('two browsers: different cells flow into each other within a second, and flash', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const yard = await makeYard(site, 4);
+  await openYard(page, site, yard);
+  const other = await openAs(browser, site, yard.id);
+  await other.goto('/app/tracker');
+  await expect(cell(other, 0, 0)).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(other.getByText('Live', { exact: true })).toBeVisible();
+
+  await cell(page, 0, 0).click();
+  await page.keyboard.type('1/5/31');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 0, 0)).toContainText('1 May 31');
+  await expect(cell(other, 0, 0)).toContainText('1 May 31', soon);
+  await expect(cell(other, 0, 0)).toHaveClass(/is-flashing/);
+  await expect(cell(page, 0, 0)).not.toHaveClass(/is-flashing/);
+  // What somebody types meanwhile is not disturbed by what comes in.
+  await cell(page, 1, 1).click();
+  await page.keyboard.type('2/5');
+  await cell(other, 1, 0).click();
+  await other.keyboard.type('3/5/31');
+  await other.keyboard.press('Enter');
+  await expect(cell(page, 1, 0)).toContainText('3 May 31', soon);
+  await expect(page.locator('.grid-editor input')).toHaveValue('2/5');
+  await page.keyboard.type('/31');
+  await page.keyboard.press('Enter');
+  await expect(cell(other, 1, 1)).toContainText('2 May 31');
+  await other.context().close();
+});
+
+test('two browsers, the same cells: mine or theirs for each, nothing is lost, and undo goes on before it', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/api\/events/);
+  watch.expectComplaint(/409/);
+  const yard = await makeYard(site, 3);
+  await yard.enter(0, 0, { forecast: '2031-05-10' });
+  await yard.enter(1, 0, { forecast: '2031-05-10' });
+  // Without the stream the page does not hear of the other's changes before it sends its own.
+  await page.route('**/api/events/**', (route) => route.abort());
+  await openYard(page, site, yard);
+  await expect(cell(page, 1, 0)).toContainText('10 May 31');
+  await cell(page, 2, 0).click();
+  await page.keyboard.type('1/4/31');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await yard.read(2, 0))['forecast']).toBe('2031-04-01');
+
+  await yard.enter(0, 0, { forecast: '2031-05-01' });
+  await yard.enter(1, 0, { forecast: '2031-05-02' });
+  await cell(page, 0, 0).click();
+  await paste(page, { 'text/plain': '2031-04-21\n2031-04-22\n2031-04-02' });
+  // The third one moves later, and asks why.
+  const reason = page.getByRole('dialog', { name: 'Why later?' });
+  await reason.getByRole('button', { name: /Reason/ }).click();
+  await page.getByRole('option', { name: 'Weather' }).click();
+  await reason.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody changed these meanwhile' });
+  await expect(dialog).toContainText('1 May 31');
+  await expect(dialog).toContainText('21 Apr 31');
+  await expect(dialog).toContainText('2 May 31');
+  await dialog.getByRole('radio', { name: 'Mine' }).first().check({ force: true });
+  await dialog.getByRole('radio', { name: 'Theirs' }).last().check({ force: true });
+  await dialog.getByRole('button').last().click();
+  await expect(cell(page, 0, 0)).toContainText('21 Apr 31');
+  await expect(cell(page, 1, 0)).toContainText('2 May 31');
+  await expect(cell(page, 2, 0)).toContainText('2 Apr 31');
+
+  // Somebody changes what I did: it can't be undone, what I did before it can.
+  await yard.enter(0, 0, { forecast: '2031-04-01' });
+  await page.keyboard.press('Control+z');
+  await expect(notice(page, 'Not undone')).toBeVisible();
+  await expect(cell(page, 0, 0)).toContainText('1 Apr 31');
+});
+
+test('a line that breaks loses nothing, and what was missed comes by itself', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|api\//);
+  const yard = await makeYard(site, 3);
+  await openYard(page, site, yard);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await cell(page, 0, 0).click();
+  await page.keyboard.type('1/5/31');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 0, 0)).toContainText('1 May 31');
+  await expect(notice(page, 'Not saved yet')).toBeVisible();
+  await expect(cell(page, 0, 0)).toHaveClass(/is-pending/);
+  await yard.enter(1, 0, { forecast: '2031-06-01' });
+  await context.setOffline(false);
+  await expect.poll(async () => (await yard.read(0, 0))['forecast']).toBe('2031-05-01');
+  await expect(cell(page, 1, 0)).toContainText('1 Jun 31');
+  await expect(cell(page, 0, 0)).not.toHaveClass(/is-pending/);
+  await expect(notice(page, 'Not saved yet')).toBeHidden();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 20_000 });
+});

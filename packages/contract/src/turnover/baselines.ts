@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import { boolean, choice, day, integer, object, text } from '../form/field.ts';
+import { records } from '../form/form.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { baselines } from '../programme/baselines.ts';
+import { slipUnits } from '../programme/programmes.ts';
+import { importResult } from '../resource/import-result.ts';
+import { recordOf, type Resource } from '../resource/resource.ts';
+
+const optionalDay = z.nullable(z.int());
+
+/** A baseline's dates in columns, as the tracker's cells travel: days are numbers; null only tells of one taken out. */
+export const entryColumns = z.object({
+  scope: z.array(z.int()),
+  milestone: z.array(z.int()),
+  day: z.array(optionalDay),
+});
+export type EntryColumns = z.infer<typeof entryColumns>;
+
+/** The largest batch of dates: a paste over a whole plan goes in several. */
+export const mostEntries = 5000;
+
+const entryForm = {
+  scope: text({ label: 'Scope', max: 20, required: true }),
+  milestone: integer({ label: 'Milestone', required: true, min: 1 }),
+  /** Null takes it out. */
+  day: day({ label: 'Date' }),
+  /** What the caller saw; where another stands there by now, nothing is changed. */
+  was: day({ label: 'Date before' }),
+};
+
+const examples = z.array(
+  z.object({
+    scope: z.string(),
+    scope_code: z.string(),
+    milestone: z.int(),
+    milestone_code: z.string(),
+    day: z.string(),
+    /** The first day that would do: after the gate before it, or as it was agreed. */
+    earliest: z.string(),
+    /** The gate before it; null where it is compared with what was agreed. */
+    after: z.nullable(z.string()),
+  }),
+);
+const faults = z.object({ count: z.int(), examples });
+
+/** What an approval asks for. */
+export const baselineCheck = z.object({
+  dates: z.int(),
+  /** Baselines that were approved before; with one of them a reason is needed. */
+  replaces: z.nullable(z.object({ id: z.int(), number: z.string() })),
+  /** Dates before the gate before them: an override reason is needed. */
+  chain_order: faults,
+  /** Contractual dates later than in the active baseline: a change reference is needed. */
+  contractual: faults,
+});
+export type BaselineCheck = z.infer<typeof baselineCheck>;
+
+const side = z.object({ id: z.nullable(z.int()), number: z.string(), name: z.string() });
+const move = z.nullable(z.object({ scope: z.int(), milestone: z.int(), days: z.int() }));
+
+/** Two plans side by side, cell by cell; later in `b` is positive. */
+export const baselineComparison = z.object({
+  programme: z.int(),
+  unit: z.enum(slipUnits),
+  a: side,
+  b: side,
+  counts: z.object({ same: z.int(), earlier: z.int(), later: z.int(), added: z.int(), removed: z.int() }),
+  mean: z.nullable(z.number()),
+  median: z.nullable(z.number()),
+  latest_move: move,
+  earliest_move: move,
+  cells: z.object({
+    scope: z.array(z.int()),
+    milestone: z.array(z.int()),
+    a: z.array(optionalDay),
+    b: z.array(optionalDay),
+    days: z.array(optionalDay),
+  }),
+});
+export type BaselineComparison = z.infer<typeof baselineComparison>;
+
+const tag = 'Baselines';
+const draft = { kind: 'programme', permission: 'baselines.draft' } as const;
+const agree = { kind: 'programme', permission: 'baselines.approve' } as const;
+const see = { kind: 'programme', permission: 'programme.read' } as const;
+const record = recordOf(baselines as unknown as Resource);
+const format = choice({ label: 'Format', options: ['xlsx', 'csv'], initial: 'xlsx' });
+const fileTypes = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] as const;
+/** A baseline's number, or `forecast` for the tracker as it stands. */
+const sides = {
+  a: text({ label: 'From', max: 20, required: true }),
+  b: text({ label: 'To', max: 20, required: true }),
+};
+
+/** What one does with baselines beyond keeping their records. */
+export const baselineCalls = {
+  entries: endpoint({
+    method: 'GET',
+    path: '/api/baselines/{id}/entries/',
+    tag,
+    summary: 'The dates of a baseline, in columns',
+    access: see,
+    status: 200,
+    answer: entryColumns,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/baselines/{id}/entries/',
+    tag,
+    summary: 'Change dates of a draft, all or none; dates that others changed meanwhile are answered instead',
+    access: draft,
+    status: 200,
+    body: {
+      mode: 'draft',
+      form: { entries: records({ label: 'Dates', form: entryForm, max: mostEntries }) },
+    },
+    answer: entryColumns,
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/baselines/{id}/entries/import/',
+    tag,
+    summary: 'Fill a draft from a file, wide or long; a preview unless commit is true',
+    access: draft,
+    status: 200,
+    upload: true,
+    query: { commit: boolean({ label: 'Commit' }) },
+    body: {
+      mode: 'draft',
+      form: {
+        mapping: object({ label: 'Header to field', maxBytes: 50_000 }),
+        options: object({ label: 'Options', maxBytes: 500_000 }),
+        checksum: text({ label: 'Checksum of the preview', max: 100 }),
+      },
+    },
+    answer: importResult,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/baselines/{id}/entries/export/',
+    tag,
+    summary: 'The dates of a baseline as a file that can be imported back',
+    access: see,
+    status: 200,
+    query: { layout: choice({ label: 'Layout', options: ['wide', 'long'], initial: 'wide' }), format },
+    download: fileTypes,
+    answer: null,
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/api/baselines/{id}/entries/template/',
+    tag,
+    summary: 'A file with a row for each scope and a column for each milestone, without dates',
+    access: see,
+    status: 200,
+    query: { format },
+    download: fileTypes,
+    answer: null,
+  }),
+  check: endpoint({
+    method: 'GET',
+    path: '/api/baselines/{id}/check/',
+    tag,
+    summary: 'What the approval of a baseline would ask for',
+    access: see,
+    status: 200,
+    answer: baselineCheck,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/baselines/{id}/approve/',
+    tag,
+    summary: 'Approve a draft; from then on nothing changes it',
+    access: agree,
+    status: 200,
+    versioned: true,
+    body: {
+      mode: 'draft',
+      form: {
+        override_reason: text({ label: 'Approved out of order because', max: 2000, multiline: true }),
+        reason: text({ label: 'Reason', max: 2000, multiline: true }),
+        change_reference: text({ label: 'Change reference', max: 120 }),
+      },
+    },
+    answer: record,
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/api/baselines/{id}/activate/',
+    tag,
+    summary: 'Measure slip against this baseline; the former one is superseded',
+    access: agree,
+    status: 200,
+    versioned: true,
+    answer: record,
+  }),
+  compare: endpoint({
+    method: 'GET',
+    path: '/api/baselines/compare/',
+    tag,
+    summary: 'Two baselines, or one and the forecast, cell by cell',
+    access: see,
+    status: 200,
+    query: sides,
+    answer: baselineComparison,
+  }),
+  compareExport: endpoint({
+    method: 'GET',
+    path: '/api/baselines/compare/export/',
+    tag,
+    summary: 'The same as a file: what differs, or with same also what does not',
+    access: see,
+    status: 200,
+    query: { ...sides, same: boolean({ label: 'With what is the same' }), format },
+    download: fileTypes,
+    answer: null,
+  }),
+};

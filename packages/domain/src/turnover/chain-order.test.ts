@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { dayNumber, noDay } from '../day-number.ts';
+import { orderFaults } from './chain-order.ts';
+import { createTrackerSet, type Gate } from './tracker-set.ts';
+
+const gate = (id: number, position: number, lag: number | null = null, chain = 'Main'): Gate => ({
+  id,
+  chain,
+  scope: 'system',
+  position,
+  minimum_lag_days: lag,
+  needs_acceptance: true,
+  giver: 'construction',
+  receiver: 'commissioning',
+});
+
+/** Three gates, the third at least ten days after the second; one row for each list of days. */
+function faultsOf(rows: (string | null)[][], more: { cancelled?: boolean; spared?: number[] } = {}) {
+  const none = rows.map(() => null);
+  const set = createTrackerSet(
+    {
+      id: rows.map((_, row) => row + 1),
+      kind: rows.map(() => 'system' as const),
+      parent: none,
+      turned_over: rows.map(() => true),
+      cancelled: rows.map(() => more.cancelled ?? false),
+      hold: rows.map(() => false),
+      chain: rows.map(() => ''),
+      construction_team: none,
+      commissioning_team: none,
+      operations_team: none,
+    },
+    [gate(1, 1), gate(2, 2), gate(3, 3, 10), gate(4, 1, null, 'Other')],
+    null,
+  );
+  for (const place of more.spared ?? []) set.cells.required[place] = 0;
+  const days = Int32Array.from(
+    rows.flatMap((row) =>
+      [...row, null].slice(0, 4).map((day) => (day === null ? noDay : dayNumber(`2027-03-${day}`))),
+    ),
+  );
+  return orderFaults(set, days);
+}
+
+describe('the order of a plan', () => {
+  it('holds where each gate is no earlier than the one before it, with its least distance', () => {
+    expect(faultsOf([['01', '01', '11']])).toEqual([]);
+  });
+
+  it('is broken by a gate that comes too early, and tells the first day that would do', () => {
+    expect(faultsOf([['05', '04', '13']])).toEqual([
+      { place: 1, before: 0, earliest: dayNumber('2027-03-05') },
+      { place: 2, before: 1, earliest: dayNumber('2027-03-14') },
+    ]);
+  });
+
+  it('is judged over gates without a date and over those not required', () => {
+    expect(faultsOf([['05', null, '14']])).toEqual([
+      { place: 2, before: 0, earliest: dayNumber('2027-03-15') },
+    ]);
+    expect(faultsOf([['05', '09', '15']], { spared: [1] })).toEqual([]);
+  });
+
+  it('is judged row by row, and not where a scope is cancelled', () => {
+    expect(
+      faultsOf([
+        ['20', null, null],
+        ['01', '02', '12'],
+      ]),
+    ).toEqual([]);
+    expect(faultsOf([['05', '04', '03']], { cancelled: true })).toEqual([]);
+  });
+});
