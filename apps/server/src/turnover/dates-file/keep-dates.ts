@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import { recordEvent } from '#storage/events.ts';
@@ -25,6 +26,8 @@ interface Kept {
   operation: string | null;
 }
 
+const many = 500;
+
 /** Decides what becomes of the cells and writes it, as one operation that can be taken back. A preview only decides. */
 export async function keepDates(
   { writer, caller, scope, operation, effort }: DatesImport,
@@ -44,7 +47,11 @@ export async function keepDates(
     deciding,
     async (writes) => {
       written += writes.length;
-      if (!writer.preview) await writeCells(trx, deed, writes);
+      if (writer.preview) return;
+      await writeCells(trx, deed, writes);
+      // The first of many: plans that were made for a few would not do for all.
+      if (written === writes.length && ids.length > many)
+        await sql`analyze turnovers, turnover_history`.execute(trx);
     },
     (done) => {
       effort.progress(done, placed.length);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { createMissing, type Missing, type Writer } from './create-missing.ts';
 import type { PlacedRow } from './decide-rows.ts';
@@ -21,6 +22,8 @@ export interface Placed {
   created: ReadonlySet<number>;
 }
 
+const manyCreated = 500;
+
 /** Reads the rows of a file and finds their scopes; what is missing is created where that is wanted. */
 export async function placeRows(
   writer: Writer,
@@ -33,6 +36,8 @@ export async function placeRows(
   const isKnown = ({ code, kind }: DatesRow) => known.findScope(code, kind) !== undefined;
   const read = await readRows(table, header.first + header.count, wishes.skipRows, reading, isKnown);
   const { names, missing, created } = await createMissing(writer, read.rows, known, wishes.createMissing);
+  // Plans that were made when there were none would look for each of many in a roundabout way.
+  if (created.size > manyCreated) await sql`analyze scopes`.execute(writer.trx);
   const placed: PlacedRow[] = [];
   const mayLack = wishes.skipMissing && !wishes.createMissing.has('scopes');
   const rows = read.rows.filter((row) => {
