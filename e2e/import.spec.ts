@@ -164,11 +164,15 @@ test('a long preview tells how far it is, leaves the page free, and can be cance
   site,
 }) => {
   await signIn(context, site.url);
-  await openImport(page, 'teams');
-  const lines = Array.from({ length: 20_000 }, (_, index) => `L${index},Long ${index}`);
-  await giveFile(page, 'long.csv', Buffer.from(`Code,Name\n${lines.join('\n')}\n`));
+  await openImport(page, 'systems');
+  // So many, each part of another, that no machine is done before it has to tell how far it is.
+  const lines = Array.from(
+    { length: 45_000 },
+    (_, index) => `L${index},Long ${index},${index < 200 ? '' : `L${index % 200}`}`,
+  );
+  await giveFile(page, 'long.csv', Buffer.from(`Code,Name,Part of\n${lines.join('\n')}\n`));
   const progress = dialog(page).getByRole('progressbar', { name: 'Checking long.csv' });
-  await expect(progress).toHaveAttribute('aria-valuetext', /^[\d,]+ of 20,000 rows$/, { timeout: 30_000 });
+  await expect(progress).toHaveAttribute('aria-valuetext', /^[\d,]+ of 45,000 rows$/, { timeout: 30_000 });
   const stopping = page.waitForResponse(
     (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/api/jobs/'),
   );

@@ -44,7 +44,8 @@ test('documents carry a strict policy with a nonce of their own', async ({ page,
   expect(api.headers()['content-type']).toContain('application/json');
   const docs = await page.goto('/api/docs/');
   expect(docs?.ok()).toBe(true);
-  await expect(page.getByText('/api/programmes/').first()).toBeVisible();
+  // A long document, which the browser takes its time to lay out.
+  await expect(page.getByText('/api/programmes/').first()).toBeVisible({ timeout: 40_000 });
 });
 
 test('the policy holds: inline script, eval and other hosts are refused', async ({ page, watch }) => {

@@ -79,7 +79,7 @@ test('programmes are imported, changed and deleted together, and brought back', 
 
 test('a new programme takes parts of another', async ({ page, context, site }) => {
   const source = await site.api.post<{ id: number }>('/api/programmes/', {
-    name: 'A source of copies',
+    name: 'Source of copies',
     red_days: 33,
     custom_columns: [{ key: 'zone', label: 'Fire zone' }],
   });
@@ -101,13 +101,13 @@ test('a new programme takes parts of another', async ({ page, context, site }) =
   await sheet.getByRole('button', { name: /Start from/ }).click();
   await page.getByRole('option', { name: 'A copy of another programme' }).click();
   await sheet.getByRole('button', { name: /Copy of/ }).click();
-  await page.getByRole('option', { name: /A source of copies/ }).click();
+  await page.getByRole('option', { name: /Source of copies/ }).click();
   await sheet.getByText('Systems', { exact: true }).click();
   await expect(sheet.getByRole('checkbox', { name: 'Teams' })).toBeChecked();
   await expect(sheet.getByRole('textbox', { name: 'Late from (days)' })).toHaveValue('33');
-  await sheet.getByLabel('Name').first().fill('A true copy');
+  await sheet.getByLabel('Name').first().fill('True copy');
   await sheet.getByRole('button', { name: 'Create programme' }).click();
-  await expect(notice(page, 'A true copy created')).toBeVisible();
+  await expect(notice(page, 'True copy created')).toBeVisible();
   await page.goto('/app/programme/systems');
   await expect(line(page, 'Cooling')).toContainText('Team');
   await expect(line(page, 'Cooling')).toContainText('F1');
@@ -119,11 +119,11 @@ test('a new programme starts with the gates of its sector', async ({ page, conte
   const sheet = page.getByRole('dialog', { name: 'Create a programme' });
   await sheet.getByRole('button', { name: /Start from/ }).click();
   await page.getByRole('option', { name: /Data centre/ }).click();
-  await sheet.getByLabel('Name').first().fill('Halls of the north');
+  await sheet.getByLabel('Name').first().fill('Northern halls');
   await sheet.getByRole('button', { name: 'Create programme' }).click();
-  await expect(notice(page, 'Halls of the north created')).toBeVisible();
+  await expect(notice(page, 'Northern halls created')).toBeVisible();
   await page.goto('/app/programme/milestones');
-  await expect(page.getByRole('main')).toContainText('Halls of the north');
+  await expect(page.getByRole('main')).toContainText('Northern halls');
   await expect(line(page, 'RFS')).toBeVisible();
   await page.goto('/app/programme/disciplines');
   await expect(line(page, 'Electrical')).toBeVisible();

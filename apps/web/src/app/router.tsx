@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dataAreas } from '#programme/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
 import { baselineSearch, showsPlan } from '#turnover/baselines/baseline-search.ts';
-import { trackerSearch } from '#turnover/tracker/tracker-search.ts';
+import type { TrackerSearch } from '#turnover/tracker/tracker-search.ts';
 import { roundSearch } from '#turnover/update/round-search.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
@@ -108,7 +108,8 @@ const tracker = createRoute({
   getParentRoute: () => app,
   path: '/tracker',
   staticData: { title: 'Tracker', isFull: true },
-  validateSearch: trackerSearch,
+  // Read by the screen itself, so that what it is made of is not loaded before anybody has signed in.
+  validateSearch: (search: Record<string, unknown>): TrackerSearch => search,
   component: screens.tracker,
 });
 

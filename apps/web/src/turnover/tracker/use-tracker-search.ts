@@ -1,14 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import * as z from 'zod/mini';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { readFilter, writeFilter } from '#turnover/filter/filter-search.ts';
 import { readName } from './selection/turnover-selection.ts';
-import { readOpen, writeOpen, type OpenSheet, type TrackerSearch } from './tracker-search.ts';
+import { readOpen, trackerSearch, writeOpen, type OpenSheet, type TrackerSearch } from './tracker-search.ts';
 import type { TrackerView } from './tracker-view.ts';
 
 /** The tracker's part of the address, and the ways to change it. */
 export function useTrackerSearch() {
-  const search: TrackerSearch = useSearch({ strict: false });
+  const given: object = useSearch({ strict: false });
+  const search = useMemo(() => z.parse(trackerSearch, given), [given]);
   const navigate = useNavigate();
 
   const change = useCallback(
