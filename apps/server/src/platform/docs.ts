@@ -26,7 +26,7 @@ const start = `SwaggerUIBundle({
   url: '../openapi.json',
   dom_id: '#api',
   deepLinking: true,
-  docExpansion: 'list',
+  docExpansion: 'none',
   validatorUrl: null,
   tryItOutEnabled: true,
   persistAuthorization: false,
