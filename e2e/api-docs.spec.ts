@@ -23,6 +23,7 @@ test('the API can be browsed and tried, from our own files alone', async ({ page
   await expect(page.getByText('/api/programmes/', { exact: true }).first()).toBeVisible();
 
   // Whoever reads may try a call on the spot.
+  await page.getByRole('link', { name: 'Sign in' }).click();
   const call = page.locator('#operations-Sign_in-post_api_token');
   await call.getByText('Sign in with e-mail').click();
   await call.getByRole('textbox').fill(JSON.stringify({ email: adminEmail, password: adminPassword }));
