@@ -23,7 +23,7 @@ export function ShortcutList({ groups, isOpen, onOpenChange }: ShortcutListProps
   useShortcut('?', () => onOpenChange(true), { isDisabled: isOpen });
   return (
     <Dialog title="Keyboard shortcuts" isOpen={isOpen} onOpenChange={onOpenChange}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by key, too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a long list is scrolled by key, too */}
       <div className="flex flex-col gap-5" tabIndex={0} role="group" aria-label="All keys">
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title}>
