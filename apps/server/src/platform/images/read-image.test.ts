@@ -108,7 +108,7 @@ describe('what is said beside the picture', () => {
           ['VP8 ', lossyFrame],
           ['EXIF', phoneExif(1)],
           ['XMP ', secret],
-          ['XXXX', secret],
+          ['JUNK', secret],
         ]),
         Buffer.from('<html>'),
       ]),
