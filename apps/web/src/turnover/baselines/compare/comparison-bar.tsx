@@ -2,8 +2,7 @@ import type { BaselineComparison } from '@baton/contract/turnover/baselines.ts';
 import type { Difference } from '@baton/domain/reports/compare.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { filterPillClass } from '#ui/filter-select.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { ScopeSearch } from '#turnover/baselines/scope-search.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { biggestMoves, type LaidComparison, type ShownDifferences } from './comparison.ts';
 
@@ -68,24 +67,7 @@ export function ComparisonBar({
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {hasAreas && (
-          <SegmentedControl
-            label="Rows"
-            value={kind}
-            onChange={on.onKind}
-            segments={[
-              { id: 'system', label: 'Systems' },
-              { id: 'area', label: 'Areas' },
-            ]}
-          />
-        )}
-        <SearchField
-          label="Search code or name"
-          placeholder="Search code or name..."
-          className="sm:max-w-56"
-          value={query}
-          onChange={on.onQuery}
-        />
+        <ScopeSearch {...{ hasAreas, kind, query }} onKind={on.onKind} onQuery={on.onQuery} />
         <Switch isSelected={shown !== 'all'} onChange={(is) => on.onShown(is ? 'changed' : 'all')}>
           Only what differs
         </Switch>

@@ -1,5 +1,4 @@
-import { SearchField } from '#ui/search-field.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { ScopeSearch } from '#turnover/baselines/scope-search.tsx';
 import { filterPillClass } from '#ui/filter-select.tsx';
 import type { PlanFigures, PlanFilter } from './plan-figures.ts';
 import type { Plan } from './plan.ts';
@@ -24,24 +23,7 @@ export function PlanBar({ plan, figures, rows, kind, query, filter, ...on }: Pla
   const toggle = (next: PlanFilter) => () => on.onFilter(filter === next ? 'all' : next);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {hasAreas && (
-        <SegmentedControl
-          label="Rows"
-          value={kind}
-          onChange={on.onKind}
-          segments={[
-            { id: 'system', label: 'Systems' },
-            { id: 'area', label: 'Areas' },
-          ]}
-        />
-      )}
-      <SearchField
-        label="Search code or name"
-        placeholder="Search code or name..."
-        className="sm:max-w-56"
-        value={query}
-        onChange={on.onQuery}
-      />
+      <ScopeSearch {...{ hasAreas, kind, query }} onKind={on.onKind} onQuery={on.onQuery} />
       <button
         type="button"
         aria-pressed={filter === 'missing'}

@@ -1,0 +1,37 @@
+import { SearchField } from '#ui/search-field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+
+export interface ScopeSearchProps {
+  /** Areas have gates of their own here, so there is something to choose. */
+  hasAreas: boolean;
+  kind: 'system' | 'area';
+  query: string;
+  onKind: (kind: 'system' | 'area') => void;
+  onQuery: (query: string) => void;
+}
+
+/** Which rows of a plan are looked at: systems or areas, and those of a code or name. */
+export function ScopeSearch({ hasAreas, kind, query, onKind, onQuery }: ScopeSearchProps) {
+  return (
+    <>
+      {hasAreas && (
+        <SegmentedControl
+          label="Rows"
+          value={kind}
+          onChange={onKind}
+          segments={[
+            { id: 'system', label: 'Systems' },
+            { id: 'area', label: 'Areas' },
+          ]}
+        />
+      )}
+      <SearchField
+        label="Search code or name"
+        placeholder="Search code or name..."
+        className="sm:max-w-56"
+        value={query}
+        onChange={onQuery}
+      />
+    </>
+  );
+}
