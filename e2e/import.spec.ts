@@ -27,7 +27,7 @@ test('a messy file is remapped, dated, corrected, thinned out and imported', asy
   await dialog(page)
     .getByRole('button', { name: /Bezeichnung/ })
     .click();
-  await page.getByRole('searchbox').fill('Name');
+  await page.getByRole('searchbox', { name: 'Search bezeichnung' }).fill('Name');
   await page.getByRole('option', { name: 'Name', exact: true }).click();
   await expect(totals(page, 'New 1')).toBeVisible();
   await dialog(page).getByText('The day: 3 April 2026').click();
@@ -85,7 +85,7 @@ test('what we export comes back unchanged, as workbook and as text', async ({ pa
     await group.getByRole('menuitem', { name: format }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe(`areas.${kind}`);
-    await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click();
     const chooser = page.waitForEvent('filechooser');
     await dialog(page).getByRole('button', { name: 'Choose a file' }).click();
     await (await chooser).setFiles(await download.path());
@@ -212,6 +212,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Throw away' }).click();
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole('main').getByRole('button', { name: 'Import' })).toBeFocused();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Import', exact: true })).toBeFocused();
   });
 }

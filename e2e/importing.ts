@@ -7,7 +7,7 @@ export const totals = (page: Page, name: string) => dialog(page).getByRole('radi
 
 export async function openImport(page: Page, area: string): Promise<void> {
   await page.goto(`/app/programme/${area}`);
-  await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog(page).getByText('Step 1 of 3: choose a file')).toBeVisible();
 }
 

@@ -84,7 +84,7 @@ test('own columns are imported, and keep their values while they are gone', asyn
   await make(site, 'systems', { code: '21', name: 'Cooling', custom: { fire_zone: 'F1', load_kw: 12.5 } });
   await make(site, 'systems', { code: '22', name: 'Heating', custom: { fire_zone: 'Quayside' } });
   await open(page, 'systems');
-  await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Import / });
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose a file' }).press('Enter');

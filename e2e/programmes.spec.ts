@@ -5,7 +5,7 @@ import { grid, line } from './programme-data.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Import / });
 
 async function giveFile(page: Page, text: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click();
   const chooser = page.waitForEvent('filechooser');
   await dialog(page).getByRole('button', { name: 'Choose a file' }).press('Enter');
   await (await chooser).setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
