@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
+import { messageOf } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format-moment.ts';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { AuditSheet } from './audit-sheet.tsx';
@@ -12,12 +14,13 @@ export interface AuditTableProps {
   isLoading: boolean;
   /** Left out where it is always the same. */
   isWhoHidden?: boolean;
-  error?: ReactNode;
+  error: Error | null;
+  onRetry: () => void;
   empty: ReactNode;
 }
 
 /** What happened, a line each; all of it in a sheet. */
-export function AuditTable({ entries, isWhoHidden = false, ...props }: AuditTableProps) {
+export function AuditTable({ entries, isWhoHidden = false, error, onRetry, ...props }: AuditTableProps) {
   const [opened, setOpened] = useState<AuditEntry>();
   const columns: TableColumn<AuditEntry>[] = [
     { id: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
@@ -61,7 +64,21 @@ export function AuditTable({ entries, isWhoHidden = false, ...props }: AuditTabl
   ];
   return (
     <>
-      <Table {...props} columns={columns} rows={entries} rowKey={({ id }) => id} />
+      <Table
+        {...props}
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+        error={
+          error && (
+            <ErrorState
+              title={`${props.label} could not be loaded`}
+              text={messageOf(error)}
+              onRetry={onRetry}
+            />
+          )
+        }
+      />
       {opened && <AuditSheet entry={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

@@ -3,10 +3,8 @@ import { audit } from '@baton/contract/accounts/audit.ts';
 import { AuditPages } from '#accounts/audit/audit-pages.tsx';
 import { AuditTable } from '#accounts/audit/audit-table.tsx';
 import { useAuditPage } from '#accounts/audit/use-audit.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
 import { AuditExport } from './audit-export.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -39,15 +37,8 @@ export function AuditSection() {
         label="Audit log"
         entries={data?.entries ?? []}
         isLoading={isPending}
-        error={
-          error && (
-            <ErrorState
-              title="The audit log could not be loaded"
-              text={messageOf(error)}
-              onRetry={() => void refetch()}
-            />
-          )
-        }
+        error={error}
+        onRetry={() => void refetch()}
         empty={
           <EmptyState title="Nothing fits" icon="search">
             Nothing that happened fits all of who, what, where and when.

@@ -3,10 +3,8 @@ import { currentUserCalls } from '@baton/contract/accounts/users.ts';
 import { AuditPages } from '#accounts/audit/audit-pages.tsx';
 import { AuditTable } from '#accounts/audit/audit-table.tsx';
 import { useAuditPage } from '#accounts/audit/use-audit.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 
 const size = 50;
 
@@ -24,15 +22,8 @@ export function OwnActivity() {
         isWhoHidden
         entries={data?.entries ?? []}
         isLoading={isPending}
-        error={
-          error && (
-            <ErrorState
-              title="Your activity could not be loaded"
-              text={messageOf(error)}
-              onRetry={() => void refetch()}
-            />
-          )
-        }
+        error={error}
+        onRetry={() => void refetch()}
         empty={
           <EmptyState title="Nothing yet" icon="list-checks">
             What you change from now on is listed here.
