@@ -14,9 +14,9 @@ export function AuditPages({ offset, shown, total, size, onOffset }: AuditPagesP
   if (total === 0) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 pt-3">
-      <p role="status" className="text-text-muted tabular">
+      <output className="text-text-muted tabular">
         {formatNumber(offset + 1)}–{formatNumber(offset + shown)} of {formatNumber(total)}
-      </p>
+      </output>
       {total > size && (
         <div className="flex gap-2">
           <Button

@@ -89,5 +89,5 @@ function valueText(value: unknown): string {
     return Object.entries(value)
       .map(([name, part]) => `${sentence(name).toLowerCase()} ${valueText(part)}`)
       .join(' · ');
-  return String(value as string | number);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -58,7 +58,7 @@ export function TestMail() {
             Send a test mail
           </Button>
         </div>
-        <div role="status">
+        <output className="block">
           {outcome && (
             <p
               className={
@@ -71,7 +71,7 @@ export function TestMail() {
               <span className="min-w-0 break-words">{outcome.text}</span>
             </p>
           )}
-        </div>
+        </output>
       </form>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { preferenceForm } from '@baton/contract/accounts/preferences.ts';
-import { timeZoneOptions } from '#lib/time-zones.ts';
+import { readMachineZone, timeZoneOptions } from '#lib/time-zones.ts';
 import { Select } from '#ui/select.tsx';
 
 const machine = 'machine';
@@ -8,7 +8,7 @@ const machine = 'machine';
 /** The zone in which times are shown to the reader; that of the machine unless chosen. */
 export function TimeZoneField() {
   const { field, fieldState } = useController({ name: 'time_zone' });
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+  const here = readMachineZone().replaceAll('_', ' ');
   return (
     <Select
       label={preferenceForm.time_zone.label}
