@@ -20,6 +20,7 @@ import { serveMetrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createServe, type Serve } from '#platform/serve.ts';
 import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
+import { recognisePerson } from '#programme/recognise-person.ts';
 import { serveProgrammeData } from '#programme/served.ts';
 import { serveSample } from '#sample/serve-sample.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
@@ -76,6 +77,11 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     accessTokens: createAccessTokens(secrets, clock),
     publicUrl: config.publicUrl,
     links: createFileLinks(secrets, clock),
+    config,
+    version,
+    mailer,
+    longWork,
+    recognise: recognisePerson,
   };
 
   const server = await createHttpServer(config, log);
@@ -86,9 +92,8 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   });
   let retired = false;
   serveAccounts(serve, parts);
-  const dataParts = { ...parts, longWork };
-  serveProgrammes(serve, dataParts);
-  serveProgrammeData(serve, dataParts);
+  serveProgrammes(serve, parts);
+  serveProgrammeData(serve, parts);
   serveJobs(serve, storage);
   const streams = createEventStreams({
     db: storage.db,
@@ -96,7 +101,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     now: () => clock.now(),
     onTrouble: (error) => log.warn({ err: error }, 'event streams'),
   });
-  serveTurnovers(serve, { ...parts, streams, longWork });
+  serveTurnovers(serve, { ...parts, streams });
   serveImages(serve, parts);
   serveSample(serve, parts);
   serveState(serve, storage, () => retired);
@@ -105,7 +110,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     return { total, idle, waiting };
   });
   await serveDocs(server, endpoints, version);
-  await servePage(server, { config, readProduct: async () => (await readOrganisation(storage.db)).product });
+  await servePage(server, { config, readHabits: () => readOrganisation(storage.db) });
   await jobs.open();
 
   return {

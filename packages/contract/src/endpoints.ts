@@ -1,4 +1,6 @@
+import { audit } from './accounts/audit.ts';
 import { invitations } from './accounts/invitations.ts';
+import { inviteMany } from './accounts/invite-many.ts';
 import { memberships } from './accounts/memberships.ts';
 import { organisations } from './accounts/organisation.ts';
 import { passwords } from './accounts/passwords.ts';
@@ -26,9 +28,11 @@ export const endpoints: Endpoint[] = [
   currentUserCalls,
   passwords,
   invitations,
+  inviteMany,
   users,
   memberships,
   organisations,
+  audit,
   programmes,
   summaries,
   ...catalogue.map((resource) => callsOf(resource)),

@@ -122,7 +122,10 @@ const myUpdate = createRoute({
 });
 
 const settingsSearch = z.object({
-  tab: orElse(z.optional(z.enum(['profile', 'password', 'appearance', 'sessions'])), undefined),
+  tab: orElse(
+    z.optional(z.enum(['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'])),
+    undefined,
+  ),
 });
 
 const settings = createRoute({
@@ -140,6 +143,7 @@ const users = createRoute({
   validateSearch: z.object({
     search: optionalText,
     status: optionalText,
+    sort: optionalText,
     programme: orElse(z.optional(z.int()), undefined),
   }),
   beforeLoad: ({ context: { user } }) => {
@@ -160,6 +164,16 @@ const organisation = createRoute({
   getParentRoute: () => app,
   path: '/settings/organisation',
   staticData: { title: 'Organisation' },
+  validateSearch: z.object({
+    section: optionalText,
+    who: optionalText,
+    what: optionalText,
+    entity: optionalText,
+    programme: optionalId,
+    from: optionalText,
+    to: optionalText,
+    offset: optionalId,
+  }),
   beforeLoad: ({ context: { user } }) => {
     if (!hasGroup(user, 'Admin')) throw deny('/app/settings/organisation');
   },
