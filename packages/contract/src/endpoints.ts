@@ -1,3 +1,4 @@
+import { backups } from './accounts/backups.ts';
 import { invitations } from './accounts/invitations.ts';
 import { memberships } from './accounts/memberships.ts';
 import { organisations } from './accounts/organisation.ts';
@@ -29,6 +30,7 @@ export const endpoints: Endpoint[] = [
   users,
   memberships,
   organisations,
+  backups,
   programmes,
   summaries,
   ...catalogue.map((resource) => callsOf(resource)),
