@@ -22,6 +22,7 @@ import { serveMetrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createServe, type Serve } from '#platform/serve.ts';
 import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
+import { recognisePerson } from '#programme/recognise-person.ts';
 import { serveProgrammeData } from '#programme/served.ts';
 import { serveSample } from '#sample/serve-sample.ts';
 import { createBackups, type Backups } from '#storage/backup/backups.ts';
@@ -80,6 +81,11 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     accessTokens: createAccessTokens(secrets, clock),
     publicUrl: config.publicUrl,
     links: createFileLinks(secrets, clock),
+    config,
+    version,
+    mailer,
+    longWork,
+    recognise: recognisePerson,
   };
 
   const backups = createBackups(storage.db, clock, {
@@ -100,9 +106,8 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   });
   let retired = false;
   serveAccounts(serve, parts);
-  const dataParts = { ...parts, longWork };
-  serveProgrammes(serve, dataParts);
-  serveProgrammeData(serve, dataParts);
+  serveProgrammes(serve, parts);
+  serveProgrammeData(serve, parts);
   serveJobs(serve, storage);
   serveBackups(serve, { ...dataParts, backups });
   const streams = createEventStreams({
@@ -111,7 +116,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     now: () => clock.now(),
     onTrouble: (error) => log.warn({ err: error }, 'event streams'),
   });
-  serveTurnovers(serve, { ...parts, streams, longWork });
+  serveTurnovers(serve, { ...parts, streams });
   serveImages(serve, parts);
   serveSample(serve, parts);
   serveState(serve, storage, () => retired);

@@ -29,7 +29,7 @@ async function restore(): Promise<void> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new CommandError(`There is no file ${file}.`);
   if (values.verify) {
-    const { head } = await readBackup(file, { table: async (_, rows) => void (await drain(rows)) });
+    const { head } = await readBackup(file, { table: (_, rows) => drain(rows) });
     return say(`The backup is whole: ${describe(head)}`);
   }
   // Before a folder is touched: is it a backup at all?
@@ -53,7 +53,8 @@ async function restore(): Promise<void> {
 }
 
 async function drain(rows: AsyncIterable<Buffer>): Promise<void> {
-  for await (const _ of rows);
+  const reading = rows[Symbol.asyncIterator]();
+  while ((await reading.next()).done !== true);
 }
 
 function describe({ created_at, tables, migrations: used }: BackupHead): string {

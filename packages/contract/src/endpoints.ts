@@ -1,5 +1,7 @@
+import { audit } from './accounts/audit.ts';
 import { backups } from './accounts/backups.ts';
 import { invitations } from './accounts/invitations.ts';
+import { inviteMany } from './accounts/invite-many.ts';
 import { memberships } from './accounts/memberships.ts';
 import { organisations } from './accounts/organisation.ts';
 import { passwords } from './accounts/passwords.ts';
@@ -27,9 +29,11 @@ export const endpoints: Endpoint[] = [
   currentUserCalls,
   passwords,
   invitations,
+  inviteMany,
   users,
   memberships,
   organisations,
+  audit,
   backups,
   programmes,
   summaries,

@@ -2,6 +2,7 @@ import {
   holds,
   holdsAs,
   holdsWhenClosed,
+  isReadOnly,
   mayOnCell,
   type CellSides,
   type Permission,
@@ -80,7 +81,8 @@ export async function enterProgramme(
   if (!programme) throw notFound();
   const holder = { groups: caller.groups, role: membership?.role };
   if (!holds(holder, permission) && holdsAs(holder, permission) === undefined) throw permissionDenied();
-  if (programme.status === 'closed' && !reading && !holdsWhenClosed(permission)) throw programmeClosed();
+  if (isReadOnly(programme.status) && !reading && !holdsWhenClosed(permission))
+    throw programmeClosed(programme.status);
   const teams = membership?.teams ?? [];
   return {
     ...programme,
@@ -90,9 +92,11 @@ export async function enterProgramme(
   };
 }
 
-export function programmeClosed(): AppError {
-  return new AppError(
-    'programme_closed',
-    'This programme is closed and can only be read. Reopen it to make changes.',
-  );
+export function programmeClosed(status: string): AppError {
+  return new AppError('programme_closed', readOnlyWords(status));
+}
+
+/** Why nothing changes here, and what to do about it. */
+export function readOnlyWords(status: string): string {
+  return `This programme is ${status} and can only be read. Reopen it to make changes.`;
 }

@@ -30,7 +30,7 @@ function command(name: string, args: string[], settings: Record<string, string>)
 async function contents(file: string) {
   const { manifest } = await readBackup(file, {
     table: async (_, rows) => {
-      for await (const _row of rows);
+      for await (const row of rows) expect(row.length).toBeGreaterThan(0);
     },
   });
   // What was done with the backup itself is in the audit trail, too.

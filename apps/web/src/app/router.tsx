@@ -160,6 +160,7 @@ const organisation = createRoute({
   getParentRoute: () => app,
   path: '/settings/organisation',
   staticData: { title: 'Organisation' },
+  validateSearch: z.object({ section: optionalText }),
   beforeLoad: ({ context: { user } }) => {
     if (!hasGroup(user, 'Admin')) throw deny('/app/settings/organisation');
   },

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { IconName } from '#ui/icon.tsx';
+import { General } from './general.tsx';
+import { Security } from './security.tsx';
+import { TermsSection } from './terms-section.tsx';
+
+/** A part of the organisation's administration, with an address of its own. */
+export interface OrganisationSection {
+  /** Stands in the address as `?section=`. */
+  id: string;
+  label: string;
+  icon: IconName;
+  content: ComponentType;
+}
+
+/** In the order of the index. A new section is a file and a line here. */
+export const organisationSections: readonly OrganisationSection[] = [
+  { id: 'general', label: 'General', icon: 'building-2', content: General },
+  { id: 'security', label: 'Passwords and sessions', icon: 'lock', content: Security },
+  { id: 'terms', label: 'Terms', icon: 'file-text', content: TermsSection },
+];
