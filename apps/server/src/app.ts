@@ -109,7 +109,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   serveProgrammes(serve, parts);
   serveProgrammeData(serve, parts);
   serveJobs(serve, storage);
-  serveBackups(serve, { ...dataParts, backups });
+  serveBackups(serve, { ...parts, backups, longWork });
   const streams = createEventStreams({
     db: storage.db,
     connection,

@@ -8,6 +8,7 @@ import { AppError, fieldError, notFound, ValidationError } from './app-error.ts'
 import { BodyCache } from './body-cache.ts';
 import {
   enterProgramme,
+  refuseKey,
   requireAnywhere,
   requireInOrganisation,
   type Actor,
@@ -139,6 +140,7 @@ async function identify(endpoint: Endpoint, request: FastifyRequest, parts: Serv
   }
   const caller = await parts.authenticate(request);
   await parts.admit(caller.sessionId, 'session');
+  refuseKey(endpoint, caller);
   if (endpoint.access.kind === 'organisation') requireInOrganisation(caller, endpoint.access.permission);
   if (endpoint.access.kind === 'anywhere') requireAnywhere(caller, endpoint.access.permission);
   return { caller, actor: caller };
