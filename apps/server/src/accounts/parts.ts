@@ -1,20 +1,17 @@
 import type { Pool } from 'pg';
-import type { Actor } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Config } from '#platform/config.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { Database, Transaction } from '#storage/database.ts';
+import type { Database } from '#storage/database.ts';
 import type { FileLinks } from '#storage/file-links.ts';
 import type { Jobs } from '#storage/jobs.ts';
-import type { LongWork } from '#storage/long-work.ts';
 import type { Post } from '#storage/post.ts';
 import type { Throttle } from '#storage/throttle.ts';
 import type { AccessTokens } from './access-token.ts';
+import type { HostParts } from './host-parts.ts';
 import type { PasswordHasher } from './password-hash.ts';
 
 /** What the accounts are given to work with. */
-export interface AccountParts {
+export interface AccountParts extends HostParts {
   db: Database;
   pool: Pool;
   clock: Clock;
@@ -28,19 +25,4 @@ export interface AccountParts {
   publicUrl: string;
   /** Addresses of pictures. */
   links: FileLinks;
-  /** What whoever runs the server has set. */
-  config: Config;
-  version: string;
-  /** For a mail that somebody waits for; all others are posted. */
-  mailer: Mailer;
-  longWork: LongWork;
-  /** Somebody works in a programme from now on: the person of that address there is theirs. */
-  recognise: Recognise;
 }
-
-export type Recognise = (
-  trx: Transaction,
-  programme: number,
-  account: { id: number; email: string },
-  by: { actor: Actor; now: Date },
-) => Promise<void>;

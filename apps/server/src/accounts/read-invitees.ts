@@ -1,6 +1,7 @@
 import { inviteeForm, mostInvited, type ReadInvitee } from '@baton/contract/accounts/invite-many.ts';
 import { text } from '@baton/contract/form/field.ts';
 import { roles } from '@baton/contract/http/permissions.ts';
+import { splitName } from '@baton/domain/split-name.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Cell, Table } from '#platform/spreadsheet/table.ts';
 import { matchHeaders } from '#resource/match-headers.ts';
@@ -63,13 +64,8 @@ function readInvitee(told: Record<string, string>, teams: readonly Team[]): Read
   return { email: told['email'] ?? '', first_name, last_name, role, teams: [...new Set(found)], problems };
 }
 
-/** `Okafor, Ines` as well as `Ines Okafor`. */
 function namesOf({ first_name = '', last_name = '', name = '' }: Record<string, string>): [string, string] {
-  if (first_name !== '' || last_name !== '' || name === '') return [first_name, last_name];
-  const [family = '', given] = name.split(',').map((part) => part.trim());
-  if (given !== undefined && given !== '') return [given, family];
-  const words = name.split(/\s+/);
-  return words.length === 1 ? [name, ''] : [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
+  return first_name !== '' || last_name !== '' ? [first_name, last_name] : splitName(name);
 }
 
 async function readTeams(db: Database, programme: number | undefined): Promise<Team[]> {

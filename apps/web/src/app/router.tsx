@@ -140,6 +140,7 @@ const users = createRoute({
   validateSearch: z.object({
     search: optionalText,
     status: optionalText,
+    sort: optionalText,
     programme: orElse(z.optional(z.int()), undefined),
   }),
   beforeLoad: ({ context: { user } }) => {

@@ -8,7 +8,8 @@ import { hasGroup, mayIn } from '#session/rights.ts';
 import { useActiveProgramme, useCall, useCurrentUser } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { AdminField } from './admin-field.tsx';
-import { MembershipsField, type MembershipDraft } from './memberships-field.tsx';
+import type { MembershipDraft } from './membership-draft.ts';
+import { MembershipsField } from './memberships-field.tsx';
 import { useRefreshUsers } from './use-users.ts';
 
 const { form } = invitations.invite.body;
