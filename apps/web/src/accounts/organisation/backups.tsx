@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { BackupRecord } from '@baton/contract/accounts/backups.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
@@ -14,8 +13,15 @@ import { useBackups } from './use-backups.ts';
 /** Everything in one file: made by itself every day, and now by a press. */
 export function Backups() {
   const { data, isPending, error, refetch, busy, progress, make, download, remove } = useBackups();
-  const [leaving, setLeaving] = useState<BackupRecord>();
   const isBusy = busy !== undefined;
+  const askRemove = async (record: BackupRecord) => {
+    const isSure = await confirmDanger({
+      title: 'Remove this backup?',
+      text: `The backup of ${formatMoment(record.created_at)} is deleted from the server. Copies that were downloaded stay.`,
+      confirmLabel: 'Remove',
+    });
+    if (isSure) remove(record);
+  };
   return (
     <Section
       title="Backups"
@@ -43,7 +49,11 @@ export function Backups() {
         )}
         <Table
           label="Backups"
-          columns={backupColumns({ onDownload: download, onRemove: setLeaving, isBusy })}
+          columns={backupColumns({
+            onDownload: download,
+            onRemove: (record) => void askRemove(record),
+            isBusy,
+          })}
           rows={data?.backups ?? []}
           rowKey={({ name }) => name}
           isLoading={isPending}
@@ -60,17 +70,6 @@ export function Backups() {
         />
         {data && <p className="text-text-muted">{automaticText(data.kept_days)}</p>}
       </div>
-      {leaving && (
-        <Confirm
-          title="Remove this backup?"
-          text={`The backup of ${formatMoment(leaving.created_at)} is deleted from the server. Copies that were downloaded stay.`}
-          confirmLabel="Remove"
-          isOpen
-          isPending={busy === 'removing'}
-          onOpenChange={() => setLeaving(undefined)}
-          onConfirm={() => void remove(leaving).then(() => setLeaving(undefined))}
-        />
-      )}
     </Section>
   );
 }

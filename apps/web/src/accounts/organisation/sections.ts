@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '#ui/icon.tsx';
+import { ApiKeys } from '#accounts/keys/api-keys.tsx';
 import { Backups } from './backups.tsx';
 import { General } from './general.tsx';
 import { Security } from './security.tsx';
@@ -19,5 +20,6 @@ export const organisationSections: readonly OrganisationSection[] = [
   { id: 'general', label: 'General', icon: 'building-2', content: General },
   { id: 'security', label: 'Passwords and sessions', icon: 'lock', content: Security },
   { id: 'terms', label: 'Terms', icon: 'file-text', content: TermsSection },
+  { id: 'keys', label: 'API keys', icon: 'key-round', content: ApiKeys },
   { id: 'backups', label: 'Backups', icon: 'layers', content: Backups },
 ];

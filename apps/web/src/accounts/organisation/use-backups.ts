@@ -51,7 +51,7 @@ export function useBackups() {
     download: (record: BackupRecord) =>
       void doing('fetching', 'The backup could not be fetched', () => fetchFile(record)),
     remove: (record: BackupRecord) =>
-      doing('removing', 'The backup was not removed', async () => {
+      void doing('removing', 'The backup was not removed', async () => {
         await call(backups.remove, { params: { name: record.name } });
         notify({ kind: 'success', title: 'Backup removed' });
       }),
