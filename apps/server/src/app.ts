@@ -6,9 +6,11 @@ import { service } from '@baton/contract/http/service.ts';
 import { createAccessTokens } from '#accounts/access-token.ts';
 import { serveAccounts } from '#accounts/accounts.ts';
 import { createAuthenticate } from '#accounts/authenticate.ts';
+import { systemActor } from '#accounts/mail-request.ts';
 import { readOrganisation } from '#accounts/organisation.ts';
 import type { AccountParts } from '#accounts/parts.ts';
 import { createPasswordHasher } from '#accounts/password-hash.ts';
+import { serveBackups } from '#accounts/serve-backups.ts';
 import { servePage } from '#page/page.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -23,6 +25,7 @@ import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
 import { recognisePerson } from '#programme/recognise-person.ts';
 import { serveProgrammeData } from '#programme/served.ts';
 import { serveSample } from '#sample/serve-sample.ts';
+import { createBackups, type Backups } from '#storage/backup/backups.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
 import { createFileLinks } from '#storage/file-links.ts';
 import { createJobs } from '#storage/jobs.ts';
@@ -52,6 +55,7 @@ export interface App {
   server: FastifyInstance;
   storage: Storage;
   parts: AccountParts;
+  backups: Backups;
   /** From now on `ready` says no, so that a proxy sends nothing new. */
   retire(): void;
   close(): Promise<void>;
@@ -84,6 +88,16 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     recognise: recognisePerson,
   };
 
+  const backups = createBackups(storage.db, clock, {
+    folder: config.backupDir,
+    keptDays: config.backupDays,
+    connection,
+    version,
+    system: systemActor('backup'),
+  });
+  // Asked every hour, so that a machine that sleeps at night has its backup, too.
+  jobs.handleRegularly('daily-backup', '17 * * * *', async () => void (await backups.makeDaily()));
+
   const server = await createHttpServer(config, log);
   const serve = createServe(server, {
     authenticate: createAuthenticate(parts),
@@ -95,6 +109,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   serveProgrammes(serve, parts);
   serveProgrammeData(serve, parts);
   serveJobs(serve, storage);
+  serveBackups(serve, { ...parts, backups, longWork });
   const streams = createEventStreams({
     db: storage.db,
     connection,
@@ -117,6 +132,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     server,
     storage,
     parts,
+    backups,
     retire: () => void (retired = true),
     async close() {
       // The server waits for what it still answers, and a stream never ends by itself.

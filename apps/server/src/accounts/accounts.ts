@@ -5,6 +5,7 @@ import { serveCurrentUser } from './current-user.ts';
 import { serveHandedLinks } from './handed-links.ts';
 import { serveInvitations } from './invitations.ts';
 import { serveInviteMany } from './invite-many.ts';
+import { serveKeys } from './keys.ts';
 import { serveMemberships } from './memberships.ts';
 import { serveOrganisation } from './organisation.ts';
 import type { AccountParts } from './parts.ts';
@@ -33,6 +34,7 @@ export function serveAccounts(serve: Serve, parts: AccountParts): void {
   serveAccepting(serve, parts);
   serveUsers(serve, parts);
   serveMemberships(serve, parts);
+  serveKeys(serve, parts);
   serveOrganisation(serve, parts);
   serveSystemState(serve, parts);
   serveTestMail(serve, parts);

@@ -4,6 +4,7 @@ import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import { accountRows } from '../account-permissions.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
+import { keepingRows } from '../keeping-permissions.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
 import { createTrackerCalls, ofTracker, type TrackerCalls } from '../tracker-calls.ts';
 
@@ -17,6 +18,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/jobs/{id}/': ['404', '404', '404', '404', '404', '404', '404'],
   'GET /api/jobs/{id}/result/': ['404', '404', '404', '404', '404', '404', '404'],
   'DELETE /api/jobs/{id}/': ['404', '404', '404', '404', '404', '404', '404'],
+  ...keepingRows,
   'GET /api/programmes/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/programmes/templates/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/programmes/': ['403', '403', '403', '403', '403', '403', 'ok'],
