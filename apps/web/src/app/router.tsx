@@ -101,7 +101,7 @@ function screen<const Path extends string>(
   title: string,
   component: ReturnType<typeof lazyScreen>,
 ) {
-  return createRoute({ getParentRoute: () => app, path, staticData: { title }, component });
+  return createRoute({ getParentRoute: () => app, path, staticData: { title, isWide: true }, component });
 }
 
 const tracker = createRoute({
@@ -160,7 +160,7 @@ const users = createRoute({
 const programmes = createRoute({
   getParentRoute: () => app,
   path: '/settings/programmes',
-  staticData: { title: 'Programmes' },
+  staticData: { title: 'Programmes', isWide: true },
   validateSearch: z.extend(dataAreaSearch, { edit: optionalId }),
   component: screens.programmes,
 });
@@ -196,7 +196,7 @@ const dataAreaRoutes = dataAreas
     createRoute({
       getParentRoute: () => app,
       path: `/programme/${path}`,
-      staticData: { title },
+      staticData: { title, isWide: true },
       validateSearch: dataAreaSearch,
       component: screens.dataArea,
     }),
@@ -205,7 +205,7 @@ const dataAreaRoutes = dataAreas
 const baselines = createRoute({
   getParentRoute: () => app,
   path: '/programme/baselines',
-  staticData: { title: 'Baselines', isFull: showsPlan },
+  staticData: { title: 'Baselines', isWide: true, isFull: showsPlan },
   validateSearch: z.extend(dataAreaSearch, baselineSearch.shape),
   component: screens.baselines,
 });
