@@ -4,6 +4,7 @@ import { SelectionBar } from '#turnover/tracker/selection/selection-bar.tsx';
 import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';
 import { useGardenMoves } from '#turnover/tracker/garden/use-garden-moves.ts';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
+import { CapacityWarning } from './capacity-warning.tsx';
 import { lookaheadSums } from './lookahead-sums.ts';
 import { useLoads } from './use-loads.ts';
 import { useLookaheadBoard } from './use-lookahead-board.ts';
@@ -31,7 +32,9 @@ export function LookaheadBoard(content: LookaheadContent) {
         onClear={marking.clear}
         onOpen={(place) => address.openTurnover(view, marking.keyOf(place))}
       />
-      <SelectionBar {...{ selection, hint }} count={board.total} />
+      <SelectionBar {...{ selection, hint }} count={board.total}>
+        <CapacityWarning {...{ view, loads }} window={board.window} />
+      </SelectionBar>
     </>
   );
 }
