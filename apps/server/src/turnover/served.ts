@@ -12,6 +12,8 @@ import { serveDates } from './dates-file/serve-dates.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { TurnoverParts } from './parts.ts';
 import { serveReasonCodes } from './reason-codes.ts';
+import { createBaseReader } from './reports/read-base.ts';
+import { serveReports } from './reports/serve-reports.ts';
 import { serveTrackerChanges } from './tracker-changes.ts';
 import { serveTracker } from './tracker.ts';
 import { serveViews } from './views.ts';
@@ -29,6 +31,8 @@ export function serveTurnovers(serve: Serve, parts: TurnoverParts & { streams: E
   serveViews(serve, parts);
   serveReasonCodes(serve, parts);
   serveActivity(serve, parts);
+  const readBase = createBaseReader(parts.db);
+  serveReports(serve, { ...parts, readBase });
   serveEvents(serve, parts.streams);
 }
 
