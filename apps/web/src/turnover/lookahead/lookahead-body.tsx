@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { clearedFilter, countFilters } from '#turnover/filter/filter-search.ts';
+import { clearedFilter, countFilters } from '#turnover/filter/count-filters.ts';
 import { LookaheadBoard } from './board/lookahead-board.tsx';
 import type { LookaheadContent } from './lookahead-content.ts';
 import { LookaheadList } from './list/lookahead-list.tsx';
