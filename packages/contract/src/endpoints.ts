@@ -18,8 +18,12 @@ import { programmes } from './programme/programmes.ts';
 import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
 import { baselineCalls } from './turnover/baselines.ts';
+import { calendarTokens } from './turnover/calendar-tokens.ts';
+import { commitments } from './turnover/commitments.ts';
 import { constraints } from './turnover/constraints.ts';
 import { home } from './turnover/home.ts';
+import { lookaheadIssues } from './turnover/lookahead-issues.ts';
+import { lookahead } from './turnover/lookahead.ts';
 import { reasonCodes } from './turnover/reason-codes.ts';
 import { reports, reportSources } from './turnover/reports.ts';
 import { trackerFiles } from './turnover/tracker-files.ts';
@@ -47,6 +51,10 @@ export const endpoints: Endpoint[] = [
   baselineCalls,
   trackerFiles,
   constraints,
+  commitments,
+  lookahead,
+  lookaheadIssues,
+  calendarTokens,
   views,
   home,
   reports,

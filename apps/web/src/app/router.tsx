@@ -121,6 +121,15 @@ const myUpdate = createRoute({
   component: screens.myUpdate,
 });
 
+const lookahead = createRoute({
+  getParentRoute: () => app,
+  path: '/lookahead',
+  staticData: { title: 'Look-ahead', isFull: true },
+  // As with the tracker, the screen reads it.
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  component: screens.lookahead,
+});
+
 const settingsSearch = z.object({
   tab: orElse(
     z.optional(z.enum(['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'])),
@@ -236,7 +245,7 @@ const routeTree = rootRoute
         screen('/', 'Home', screens.home),
         tracker,
         myUpdate,
-        screen('/lookahead', 'Look-ahead', screens.lookahead),
+        lookahead,
         screen('/reporting', 'Reporting', screens.reporting),
         screen('/programme', 'Programme', screens.programmeIndex),
         settings,
