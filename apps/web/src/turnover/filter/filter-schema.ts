@@ -27,6 +27,8 @@ export const filterSearch = z.object({
   to: day,
   /** A figure by its name; what it asks is known where figures are reckoned. */
   kpi: optional(z.string()),
+  /** What marks of pictures stand for, as `group.giver.12~fault.stale`. */
+  mark: optional(z.string()),
   mine: optional(z.literal(true)),
 });
 export type FilterSearch = z.infer<typeof filterSearch>;

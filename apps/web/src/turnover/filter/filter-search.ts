@@ -1,5 +1,6 @@
 import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { readMark, writeMark } from '@baton/domain/turnover/marks.ts';
 import { measures } from '@baton/domain/turnover/measures.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import type { FilterSearch } from './filter-schema.ts';
@@ -27,6 +28,7 @@ export function readFilter(search: FilterSearch): TrackerFilter {
     from: readDay(search.from),
     to: readDay(search.to),
     measure: measures.find((measure) => measure === search.kpi) ?? null,
+    marks: (search.mark ?? '').split('~').flatMap((text) => readMark(text) ?? []),
     mine: search.mine ?? false,
   };
 }
@@ -43,6 +45,7 @@ export function writeFilter(filter: TrackerFilter): FilterSearch {
     from: writeDay(filter.from),
     to: writeDay(filter.to),
     kpi: filter.measure ?? undefined,
+    mark: filter.marks.length > 0 ? filter.marks.map(writeMark).join('~') : undefined,
     mine: filter.mine ? true : undefined,
   };
 }
@@ -54,7 +57,7 @@ export function clearedFilter({ kind }: TrackerFilter): TrackerFilter {
 
 /** How many things are asked, each list counted once. */
 export function countFilters(filter: TrackerFilter): number {
-  const { text, phases, statuses: chosen, from, to, measure, mine } = filter;
+  const { text, phases, statuses: chosen, from, to, measure, marks, mine } = filter;
   const lists = (Object.keys(idKeys) as IdList[]).filter((list) => filter[list].length > 0).length;
   const rest = [
     text.trim() !== '',
@@ -62,6 +65,7 @@ export function countFilters(filter: TrackerFilter): number {
     chosen.length > 0,
     from !== noDay || to !== noDay,
     measure !== null,
+    marks.length > 0,
     mine,
   ];
   return lists + rest.filter(Boolean).length;
