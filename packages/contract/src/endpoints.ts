@@ -15,10 +15,13 @@ import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
 import { baselineCalls } from './turnover/baselines.ts';
 import { constraints } from './turnover/constraints.ts';
+import { home } from './turnover/home.ts';
 import { reasonCodes } from './turnover/reason-codes.ts';
+import { reports, reportSources } from './turnover/reports.ts';
 import { trackerFiles } from './turnover/tracker-files.ts';
 import { tracker } from './turnover/tracker.ts';
 import { views } from './turnover/views.ts';
+import { weeklyReports } from './turnover/weekly-reports.ts';
 
 /** Every call of the contract: what must be served, documented and given an access rule. */
 export const endpoints: Endpoint[] = [
@@ -37,6 +40,10 @@ export const endpoints: Endpoint[] = [
   trackerFiles,
   constraints,
   views,
+  home,
+  reports,
+  reportSources,
+  weeklyReports,
   reasonCodes,
   activity,
   files,

@@ -1,11 +1,45 @@
+import * as z from 'zod/mini';
+import { isDay } from '@baton/domain/day.ts';
 import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { readMark, writeMark } from '@baton/domain/turnover/marks.ts';
 import { measures } from '@baton/domain/turnover/measures.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
-import type { FilterSearch } from './filter-schema.ts';
 
-const idKeys = {
+// A link that somebody kept must open, whatever has become of its details: what can't be read asks nothing.
+const orElse = z.catch;
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);
+
+/** One id stands as a number, several as `4-7-12`, which needs no escape in an address. */
+const ids = optional(
+  z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d*(-[1-9]\d*)*$/))]),
+);
+const day = optional(z.string().check(z.refine(isDay)));
+
+/** The filter as it stands in the address; tracker, look-ahead and reports share it. */
+export const filterSearch = z.object({
+  q: optional(z.coerce.string()),
+  kind: optional(z.literal('area')),
+  area: ids,
+  team: ids,
+  discipline: ids,
+  location: ids,
+  owner: ids,
+  phase: optional(z.array(z.coerce.string())),
+  milestone: ids,
+  status: optional(z.string()),
+  from: day,
+  to: day,
+  /** A figure by its name; what it asks is known where figures are reckoned. */
+  kpi: optional(z.string()),
+  /** What marks of pictures stand for, as `group.giver.12~fault.stale`. */
+  mark: optional(z.string()),
+  mine: optional(z.literal(true)),
+});
+export type FilterSearch = z.infer<typeof filterSearch>;
+
+/** The lists of ids that a filter holds, and the name of each in an address. */
+export const idKeys = {
   areas: 'area',
   teams: 'team',
   disciplines: 'discipline',
@@ -48,27 +82,6 @@ export function writeFilter(filter: TrackerFilter): FilterSearch {
     mark: filter.marks.length > 0 ? filter.marks.map(writeMark).join('~') : undefined,
     mine: filter.mine ? true : undefined,
   };
-}
-
-/** What stays when everything that narrows is cleared: systems or areas is a place, not a filter. */
-export function clearedFilter({ kind }: TrackerFilter): TrackerFilter {
-  return { ...emptyFilter, kind };
-}
-
-/** How many things are asked, each list counted once. */
-export function countFilters(filter: TrackerFilter): number {
-  const { text, phases, statuses: chosen, from, to, measure, marks, mine } = filter;
-  const lists = (Object.keys(idKeys) as IdList[]).filter((list) => filter[list].length > 0).length;
-  const rest = [
-    text.trim() !== '',
-    phases.length > 0,
-    chosen.length > 0,
-    from !== noDay || to !== noDay,
-    measure !== null,
-    marks.length > 0,
-    mine,
-  ];
-  return lists + rest.filter(Boolean).length;
 }
 
 function readIds(value: number | string | undefined): number[] {

@@ -7,8 +7,8 @@ import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.t
 import type { Mark } from '@baton/domain/turnover/marks.ts';
 import { measures } from '@baton/domain/turnover/measures.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
-import { filterSearch } from './filter-schema.ts';
-import { clearedFilter, countFilters, readFilter, writeFilter } from './filter-search.ts';
+import { filterSearch, readFilter, writeFilter } from '@baton/contract/turnover/filter-search.ts';
+import { clearedFilter, countFilters } from './count-filters.ts';
 
 /** To an address and back, as a link does it. */
 function travel(filter: TrackerFilter): TrackerFilter {
