@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { legendPlaces } from './legend-layout.ts';
 
 export interface LegendEntry {
   label: string;
@@ -6,23 +7,29 @@ export interface LegendEntry {
   sample: ReactNode;
 }
 
+export interface ChartLegendProps {
+  entries: readonly LegendEntry[];
+  x: number;
+  y: number;
+  width: number;
+}
+
 /** What the lines and fills of a picture mean; part of it, so that a file has it, too. */
-export function ChartLegend({ entries, x, y }: { entries: readonly LegendEntry[]; x: number; y: number }) {
-  let at = x;
+export function ChartLegend({ entries, x, y, width }: ChartLegendProps) {
+  const places = legendPlaces(
+    entries.map(({ label }) => label),
+    width,
+  );
   return (
     <g aria-hidden>
-      {entries.map(({ label, sample }) => {
-        const start = at;
-        at += 22 + 6 + label.length * 6.1 + 16;
-        return (
-          <g key={label} transform={`translate(${start} ${y})`}>
-            {sample}
-            <text x={28} y={10} className="fill-(--text-muted)">
-              {label}
-            </text>
-          </g>
-        );
-      })}
+      {entries.map(({ label, sample }, at) => (
+        <g key={label} transform={`translate(${x + places[at]!.x} ${y + places[at]!.y})`}>
+          {sample}
+          <text x={28} y={10} className="fill-(--text-muted)">
+            {label}
+          </text>
+        </g>
+      ))}
     </g>
   );
 }

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { ChartFrame } from './chart-frame.tsx';
+import { MarkLink } from './mark-link.tsx';
+
+export interface HeatSquare {
+  tip: string;
+  href: string | undefined;
+  /** Drawn in a square of this size. */
+  draw: (width: number, height: number) => ReactNode;
+}
+
+export interface HeatMapProps {
+  label: string;
+  summary: string;
+  rows: readonly { key: string | number; name: string; isSum?: boolean }[];
+  columns: readonly { key: string | number; name: string; isSum?: boolean }[];
+  /** Null: nothing stands there. */
+  squareAt: (row: number, column: number) => HeatSquare | null;
+  /** The least width of a column. */
+  least?: number;
+  legend?: (width: number) => ReactNode;
+  legendHeight?: number;
+}
+
+const step = 30;
+
+/** Squares in rows and columns; names at the left and above, sums apart. */
+export function HeatMap({ label, summary, rows, columns, squareAt, ...props }: HeatMapProps) {
+  const { least = 58, legend, legendHeight = 0 } = props;
+  const longest = Math.max(0, ...columns.map(({ name }) => name.length));
+  const names = Math.min(210, 24 + 6.4 * Math.max(8, ...rows.map(({ name }) => name.length)));
+  // Words that do not fit side by side stand at a slant.
+  const isSlanted = longest * 6.2 > least + 14;
+  const head = legendHeight + (isSlanted ? Math.min(110, 16 + longest * 4.2) : 24);
+  return (
+    <ChartFrame
+      {...{ label, summary }}
+      height={head + rows.length * step + 4}
+      minWidth={names + columns.length * least + (isSlanted ? 60 : 0)}
+    >
+      {(width) => {
+        const wide = Math.min(110, (width - names - (isSlanted ? 60 : 0)) / Math.max(1, columns.length));
+        return (
+          <>
+            {legend?.(width)}
+            <g aria-hidden>
+              {columns.map(({ key, name, isSum }, at) => {
+                const x = names + (at + 0.5) * wide;
+                const look = isSum ? 'fill-(--text) font-medium' : 'fill-(--text-muted)';
+                return isSlanted ? (
+                  <text key={key} transform={`translate(${x - 4} ${head - 6}) rotate(-38)`} className={look}>
+                    {name}
+                  </text>
+                ) : (
+                  <text key={key} x={x} y={head - 8} textAnchor="middle" className={look}>
+                    {name}
+                  </text>
+                );
+              })}
+              {rows.map(({ key, name, isSum }, at) => (
+                <text
+                  key={key}
+                  x={names - 10}
+                  y={head + at * step + step / 2 + 4}
+                  textAnchor="end"
+                  className={`text-[12px] ${isSum ? 'fill-(--text) font-semibold' : 'fill-(--text)'}`}
+                >
+                  {name.length > 29 ? `${name.slice(0, 28)}…` : name}
+                </text>
+              ))}
+            </g>
+            {rows.map((row, at) =>
+              columns.map((column, position) => {
+                const square = squareAt(at, position);
+                if (!square) return null;
+                return (
+                  <g
+                    key={`${row.key} ${column.key}`}
+                    transform={`translate(${names + position * wide + 1.5} ${head + at * step + 1.5})`}
+                  >
+                    <MarkLink tip={square.tip} href={square.href}>
+                      {square.draw(wide - 3, step - 3)}
+                    </MarkLink>
+                  </g>
+                );
+              }),
+            )}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}
