@@ -1,5 +1,5 @@
-import { noDay, type DayNumber } from '../day-number.ts';
-import { isAchieved, teamAt } from '../turnover/tracker-set.ts';
+import type { DayNumber } from '../day-number.ts';
+import { teamAt } from '../turnover/tracker-set.ts';
 import { clockAt, type Clock } from '../turnover/waiting.ts';
 import { nameAt, type Ground } from './ground.ts';
 import { median } from '../statistics.ts';

@@ -31,13 +31,10 @@ export interface BarStackProps {
 /** One bar: its parts one above the other, its sum on top and its name below. */
 export function BarStack({ bar, x, width, y, bottom, hasName, format }: BarStackProps) {
   const gap = Math.min(14, width * 0.16);
-  let sum = 0;
   const middle = x + width / 2;
-  const parts = bar.parts.map((part) => {
-    const from = sum;
-    sum += part.value;
-    return { ...part, from, to: sum };
-  });
+  const sumBefore = (end: number) => bar.parts.slice(0, end).reduce((sum, { value }) => sum + value, 0);
+  const parts = bar.parts.map((part, at) => ({ ...part, from: sumBefore(at), to: sumBefore(at + 1) }));
+  const sum = sumBefore(bar.parts.length);
   return (
     <g>
       {parts.map(({ key, tone, tip, href, from, to, value }) =>

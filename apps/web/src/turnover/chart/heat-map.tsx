@@ -1,32 +1,40 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
 import { MarkLink } from './mark-link.tsx';
 
-export interface HeatSquare {
+/** What a square shows and opens. */
+export interface HeatSquare<Data> {
   tip: string;
   href: string | undefined;
-  /** Drawn in a square of this size. */
-  draw: (width: number, height: number) => ReactNode;
+  data: Data;
 }
 
-export interface HeatMapProps {
+/** What draws a square is given. */
+export interface SquareProps<Data> {
+  data: Data;
+  width: number;
+  height: number;
+}
+
+export interface HeatMapProps<Data> {
   label: string;
   summary: string;
   rows: readonly { key: string | number; name: string; isSum?: boolean }[];
   columns: readonly { key: string | number; name: string; isSum?: boolean }[];
   /** Null: nothing stands there. */
-  squareAt: (row: number, column: number) => HeatSquare | null;
+  squareAt: (row: number, column: number) => HeatSquare<Data> | null;
+  Square: ComponentType<SquareProps<Data>>;
   /** The least width of a column. */
   least?: number;
-  legend?: (width: number) => ReactNode;
+  legend?: ReactNode;
   legendHeight?: number;
 }
 
 const step = 30;
 
 /** Squares in rows and columns; names at the left and above, sums apart. */
-export function HeatMap({ label, summary, rows, columns, squareAt, ...props }: HeatMapProps) {
-  const { least = 58, legend, legendHeight = 0 } = props;
+export function HeatMap<Data>({ label, summary, rows, columns, squareAt, ...props }: HeatMapProps<Data>) {
+  const { least = 58, legend, legendHeight = 0, Square } = props;
   const longest = Math.max(0, ...columns.map(({ name }) => name.length));
   const names = Math.min(210, 24 + 6.4 * Math.max(8, ...rows.map(({ name }) => name.length)));
   // Words that do not fit side by side stand at a slant.
@@ -42,7 +50,7 @@ export function HeatMap({ label, summary, rows, columns, squareAt, ...props }: H
         const wide = Math.min(110, (width - names - (isSlanted ? 60 : 0)) / Math.max(1, columns.length));
         return (
           <>
-            {legend?.(width)}
+            {legend}
             <g aria-hidden>
               {columns.map(({ key, name, isSum }, at) => {
                 const x = names + (at + 0.5) * wide;
@@ -79,7 +87,7 @@ export function HeatMap({ label, summary, rows, columns, squareAt, ...props }: H
                     transform={`translate(${names + position * wide + 1.5} ${head + at * step + 1.5})`}
                   >
                     <MarkLink tip={square.tip} href={square.href}>
-                      {square.draw(wide - 3, step - 3)}
+                      <Square data={square.data} width={wide - 3} height={step - 3} />
                     </MarkLink>
                   </g>
                 );

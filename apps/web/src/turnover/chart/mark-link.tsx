@@ -14,7 +14,13 @@ export function MarkLink({ tip, href, children }: MarkLinkProps) {
   if (href === undefined)
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows lead through all marks of a picture
-      <g data-mark data-tip={tip} role="img" aria-label={spoken} tabIndex={-1} className="group outline-none">
+      <g
+        data-mark
+        data-tip={tip}
+        {...{ role: 'img', 'aria-label': spoken }}
+        tabIndex={-1}
+        className="group outline-none"
+      >
         {children}
       </g>
     );

@@ -13,7 +13,7 @@ export function useReportGround(
   view: TrackerView,
   tick: number,
   filter: TrackerFilter,
-): Ground {
+): Ground & { tick: number } {
   const user = useCurrentUser();
   const teams = useMemo(
     () => user.memberships.find((each) => each.programme === programme.id)?.teams ?? [],
@@ -21,8 +21,8 @@ export function useReportGround(
   );
   const self = useSelf(view, user.id, teams);
   return useMemo(() => {
-    void tick;
     const { set, judgement, context } = view;
-    return groundOfView(view, filterSet(set, judgement, filter, { ...context, self }));
+    // Cells change in place: what is reckoned from them is new with every change.
+    return { ...groundOfView(view, filterSet(set, judgement, filter, { ...context, self })), tick };
   }, [view, tick, filter, self]);
 }

@@ -39,7 +39,8 @@ export function MatrixChart({ ground, matrix, links, summary }: MatrixChartProps
         { key: 'sum', name: 'All', isSum: true },
       ]}
       legendHeight={tall + 4}
-      legend={() => <StatusLegend statuses={used} fills={null} x={0} y={2} width={700} />}
+      legend={<StatusLegend statuses={used} fills={null} x={0} y={2} width={700} />}
+      Square={MatrixSquare}
       squareAt={(row, column) => {
         const cell = cellAt(row, column);
         if (cell.total === 0) return null;
@@ -54,7 +55,7 @@ export function MatrixChart({ ground, matrix, links, summary }: MatrixChartProps
             ...(group && groupNarrowing(by, group.key)),
             ...(gate && { milestones: [gate.id] }),
           }),
-          draw: (width, height) => <MatrixSquare {...{ cell, width, height }} />,
+          data: cell,
         };
       }}
     />

@@ -1,16 +1,11 @@
 import type { MatrixCell } from '@baton/domain/reports/status-matrix.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
+import type { SquareProps } from '#turnover/chart/heat-map.tsx';
 import { statusInk } from '#turnover/chart/status-ink.ts';
 
-export interface MatrixSquareProps {
-  cell: MatrixCell;
-  width: number;
-  height: number;
-}
-
 /** The worst status as a mark and a tint, how many are done, and the same as a bar along the ground. */
-export function MatrixSquare({ cell, width, height }: MatrixSquareProps) {
+export function MatrixSquare({ data: cell, width, height }: SquareProps<MatrixCell>) {
   const status = cell.worst ?? 'not_planned';
   const share = cell.done / cell.total;
   const ink = statusInk[status];

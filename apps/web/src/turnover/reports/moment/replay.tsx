@@ -36,20 +36,26 @@ export function Replay({ address, live, view, programme, isBehind }: ReplayProps
   const { baseline } = address.search;
   const isThere = !isBehind && (wanted === undefined || dayOf(view.dataDate) === wanted);
 
+  // It ends where the present begins.
+  const isRunning = isPlaying && at < last;
+
   const go = (to: number) => {
     const day = weeks[Math.min(last, Math.max(0, to))]!;
     change({ data_date: day === live.dataDate ? undefined : dayOf(day) });
   };
+  const step = (to: number) => {
+    setPlaying(false);
+    go(to);
+  };
   useEffect(() => {
-    if (!isPlaying || !isThere) return;
-    if (at === last) return setPlaying(false);
+    if (!isRunning || !isThere) return;
     const next: DayNumber = weeks[at + 1]!;
     const isLast = next === live.dataDate;
     if (!isLast)
       void client.prefetchQuery(pastTracker(call, programme, { data_date: dayOf(next), baseline }, null));
     const timer = setTimeout(() => change({ data_date: isLast ? undefined : dayOf(next) }), pace);
     return () => clearTimeout(timer);
-  }, [isPlaying, isThere, at, last, weeks, live.dataDate, change, client, call, programme, baseline]);
+  }, [isRunning, isThere, at, weeks, live.dataDate, change, client, call, programme, baseline]);
 
   return (
     <fieldset aria-label="Replay" className="flex items-center gap-0.5">
@@ -58,15 +64,15 @@ export function Replay({ address, live, view, programme, isBehind }: ReplayProps
         icon="chevron-left"
         label="A week back"
         isDisabled={at === 0}
-        onPress={() => go(at - (wanted !== undefined && weeks[at] !== view.dataDate ? 0 : 1))}
+        onPress={() => step(at - (wanted !== undefined && weeks[at] !== view.dataDate ? 0 : 1))}
       />
       <Button
         size="sm"
-        icon={isPlaying ? 'lucide:pause' : 'lucide:play'}
-        label={isPlaying ? 'Pause the replay' : 'Replay week by week'}
+        icon={isRunning ? 'lucide:pause' : 'lucide:play'}
+        label={isRunning ? 'Pause the replay' : 'Replay week by week'}
         onPress={() => {
-          if (!isPlaying && at === last) go(0);
-          setPlaying(!isPlaying);
+          if (at === last) go(0);
+          setPlaying(!isRunning);
         }}
       />
       <Button
@@ -74,7 +80,7 @@ export function Replay({ address, live, view, programme, isBehind }: ReplayProps
         icon="chevron-right"
         label="A week on"
         isDisabled={at === last}
-        onPress={() => go(at + 1)}
+        onPress={() => step(at + 1)}
       />
       <input
         type="range"
@@ -83,7 +89,7 @@ export function Replay({ address, live, view, programme, isBehind }: ReplayProps
         min={0}
         max={last}
         value={at}
-        onChange={(event) => go(Number(event.target.value))}
+        onChange={(event) => step(Number(event.target.value))}
         className="w-28 accent-(--accent) max-sm:w-20"
       />
     </fieldset>

@@ -48,6 +48,7 @@ export function ReliabilityContent({ answer, lines, ...props }: ReliabilityConte
         rows={teams.map((team) => ({ key: team, name: team, isSum: team === 'All' }))}
         columns={weeks.map((each) => ({ key: each, name: ahead(each) }))}
         least={92}
+        Square={ShareSquare}
         squareAt={(row, column) => {
           const entry = lines.find(
             ({ team, weeksAhead }) => team === teams[row] && weeksAhead === weeks[column],
@@ -57,7 +58,7 @@ export function ReliabilityContent({ answer, lines, ...props }: ReliabilityConte
           return {
             tip: `${entry.team}, ${ahead(entry.weeksAhead)}: ${formatNumber(entry.kept)} of ${formatNumber(entry.due)} kept\nmean error ${entry.error === null ? '–' : oneDecimal(entry.error)} days`,
             href: known && links.rows({ marks: [{ kind: 'group', by: 'giver', key: known.id }] }),
-            draw: (width, height) => <ShareSquare {...{ entry, width, height }} />,
+            data: entry,
           };
         }}
       />

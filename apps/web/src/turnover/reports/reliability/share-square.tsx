@@ -1,15 +1,10 @@
 import { formatNumber } from '#lib/format-number.ts';
+import type { SquareProps } from '#turnover/chart/heat-map.tsx';
 import { sayShare } from '#turnover/reports/variance/variance-words.ts';
 import type { ReliabilityEntry } from './read-reliability.ts';
 
-export interface ShareSquareProps {
-  entry: ReliabilityEntry;
-  width: number;
-  height: number;
-}
-
 /** A share as a bar in its frame, with its numbers. */
-export function ShareSquare({ entry, width, height }: ShareSquareProps) {
+export function ShareSquare({ data: entry, width, height }: SquareProps<ReliabilityEntry>) {
   const share = entry.share ?? 0;
   return (
     <>

@@ -10,14 +10,12 @@ export function FitTower({ slot, name, ground, x, width, bottom, boxStep, prefix
   const counts = statuses.map(() => 0);
   for (const place of slot.places) counts[ground.judgement.status[place]!]! += 1;
   const gap = width > 14 ? 2 : 0.5;
-  let below = 0;
   return (
     <g>
       {statuses.map((status, at) => {
         const count = counts[at]!;
         if (count === 0) return null;
-        const from = below;
-        below += count;
+        const from = counts.slice(0, at).reduce((sum, each) => sum + each, 0);
         const href = slot.kind === 'undated' ? marks.undated : marks.column(slot, status);
         return (
           <MarkLink

@@ -2,12 +2,12 @@ import type { WireTrendLine } from '@baton/contract/turnover/reports.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { ChartFrame } from '#turnover/chart/chart-frame.tsx';
 import { scale } from '#turnover/chart/scale.ts';
+import { spreadLabels } from '#turnover/chart/spread-labels.ts';
 import { TimeAxis } from '#turnover/chart/time-axis.tsx';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { DayAxis } from './day-axis.tsx';
 import { TrendLineView } from './trend-line-view.tsx';
-import { spreadLabels } from './spread-labels.ts';
 
 export interface TrendChartProps {
   view: TrackerView;
