@@ -51,7 +51,8 @@ export function BarChart({ label, summary, bars, legend, title, axis, ...props }
         const [right, bottom] = [width - edge.right, tall - edge.bottom];
         const y = scale([0, Math.max(most, ticks.at(-1)!)], [bottom, top]);
         const step = (right - edge.left) / Math.max(1, bars.length);
-        const every = Math.ceil(46 / step);
+        const longest = Math.max(0, ...bars.map(({ name }) => name.length));
+        const every = Math.ceil((longest * 6 + 10) / step);
         return (
           <>
             <TonePatterns />

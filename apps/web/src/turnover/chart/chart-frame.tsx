@@ -12,6 +12,8 @@ export interface ChartFrameProps {
   height: number | ((width: number) => number);
   /** Where the window is narrower, the picture scrolls. */
   minWidth?: number;
+  /** Where it is scrolled to at first, as a share of its width. */
+  startAt?: number;
   children: (width: number, height: number) => ReactNode;
 }
 
@@ -26,7 +28,14 @@ interface Tip {
  * The frame of every picture: as wide as there is room, one stop for the Tab key, arrows from mark to mark, Enter opens
  * what a mark stands for, and a tip says it in words.
  */
-export function ChartFrame({ label, summary, height, minWidth = 300, children }: ChartFrameProps) {
+export function ChartFrame({
+  label,
+  summary,
+  height,
+  minWidth = 300,
+  startAt = 0,
+  children,
+}: ChartFrameProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -40,6 +49,14 @@ export function ChartFrame({ label, summary, height, minWidth = 300, children }:
     const marks = svg.current?.querySelectorAll<SVGElement>('[data-mark]') ?? [];
     if (![...marks].some((mark) => mark.tabIndex === 0)) marks[0]?.setAttribute('tabindex', '0');
   });
+
+  const isDrawn = room > 0;
+  useEffect(() => {
+    const port = svg.current?.parentElement;
+    if (isDrawn && port && startAt > 0) port.scrollLeft = startAt * port.scrollWidth - port.clientWidth / 3;
+    // Only at first: afterwards it stays where somebody has put it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDrawn, minWidth > room]);
 
   const show = (target: EventTarget) => {
     const mark = target instanceof Element ? target.closest('[data-tip]') : null;
@@ -59,7 +76,7 @@ export function ChartFrame({ label, summary, height, minWidth = 300, children }:
   return (
     <div ref={box} className="relative min-w-0">
       <div className="overflow-x-auto overflow-y-hidden">
-        {room > 0 && (
+        {isDrawn && (
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its marks are links
           <svg
             ref={svg}

@@ -1,6 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { Status } from '@baton/domain/turnover/status.ts';
+import { statusWord } from '#ui/status-mark.tsx';
 import { ChartFrame } from './chart-frame.tsx';
+import { legendHeight } from './legend-layout.ts';
 import { MarkLink } from './mark-link.tsx';
+import { StatusLegend } from './status-legend.tsx';
 
 /** What a square shows and opens. */
 export interface HeatSquare<Data> {
@@ -26,31 +30,29 @@ export interface HeatMapProps<Data> {
   Square: ComponentType<SquareProps<Data>>;
   /** The least width of a column. */
   least?: number;
-  legend?: ReactNode;
-  legendHeight?: number;
+  /** Whose marks are explained. */
+  statuses?: readonly Status[];
 }
 
 const step = 30;
 
 /** Squares in rows and columns; names at the left and above, sums apart. */
 export function HeatMap<Data>({ label, summary, rows, columns, squareAt, ...props }: HeatMapProps<Data>) {
-  const { least = 58, legend, legendHeight = 0, Square } = props;
+  const { least = 58, statuses = [], Square } = props;
   const longest = Math.max(0, ...columns.map(({ name }) => name.length));
   const names = Math.min(210, 24 + 6.4 * Math.max(8, ...rows.map(({ name }) => name.length)));
   // Words that do not fit side by side stand at a slant.
   const isSlanted = longest * 6.2 > least + 14;
-  const head = legendHeight + (isSlanted ? Math.min(110, 16 + longest * 4.2) : 24);
+  const minWidth = names + columns.length * least + (isSlanted ? 60 : 0);
+  const legend = statuses.length === 0 ? 0 : legendHeight(statuses.map(statusWord), minWidth) + 6;
+  const head = legend + (isSlanted ? Math.min(110, 16 + longest * 4.2) : 24);
   return (
-    <ChartFrame
-      {...{ label, summary }}
-      height={head + rows.length * step + 4}
-      minWidth={names + columns.length * least + (isSlanted ? 60 : 0)}
-    >
+    <ChartFrame {...{ label, summary }} height={head + rows.length * step + 4} minWidth={minWidth}>
       {(width) => {
         const wide = Math.min(110, (width - names - (isSlanted ? 60 : 0)) / Math.max(1, columns.length));
         return (
           <>
-            {legend}
+            <StatusLegend {...{ statuses }} fills={null} x={0} y={2} width={minWidth} />
             <g aria-hidden>
               {columns.map(({ key, name, isSum }, at) => {
                 const x = names + (at + 0.5) * wide;

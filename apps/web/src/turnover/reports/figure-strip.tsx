@@ -16,9 +16,9 @@ const tones = { danger: 'text-danger-text', success: 'text-success-text' } as co
 /** The few numbers that a report comes to; each that counts turnovers opens them. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] print:break-inside-avoid">
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-md border border-line bg-line print:break-inside-avoid">
       {figures.map(({ label, value, hint, href, tone }) => (
-        <div key={label} className="flex flex-col bg-surface px-3 py-2">
+        <div key={label} className="flex grow basis-34 flex-col bg-surface px-3 py-2">
           <dt className="text-xs text-text-muted">{label}</dt>
           <dd className="flex flex-1 flex-col">
             <span className={joinClasses('text-lg leading-6 font-semibold tabular', tone && tones[tone])}>

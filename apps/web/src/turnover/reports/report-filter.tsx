@@ -1,5 +1,4 @@
 import { formatNumber } from '#lib/format-number.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import { measureWords } from '#turnover/tracker/measure-words.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -22,17 +21,7 @@ export function ReportFilter({ view, address: { filter, setFilter }, count }: Re
         found={`${formatNumber(count)} ${count === 1 ? 'turnover' : 'turnovers'}`}
         onChange={setFilter}
         measureLabel={filter.measure ? measureWords(settings)[filter.measure].label : ''}
-      >
-        <SegmentedControl
-          label="Scopes"
-          value={filter.kind}
-          segments={[
-            { id: 'system', label: 'Systems' },
-            { id: 'area', label: 'Areas' },
-          ]}
-          onChange={(kind) => setFilter({ ...filter, kind, milestones: [] })}
-        />
-      </FilterBar>
+      />
     </div>
   );
 }

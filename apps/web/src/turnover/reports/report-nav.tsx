@@ -10,7 +10,7 @@ export function ReportNav({ chosen, links }: { chosen: ReportName; links: Report
   return (
     <nav
       aria-label="Reports"
-      className="w-48 shrink-0 self-start max-lg:-mx-1 max-lg:w-auto max-lg:max-w-full max-lg:overflow-x-auto max-lg:self-stretch lg:sticky lg:top-20 print:hidden"
+      className="w-54 shrink-0 self-start max-lg:-mx-1 max-lg:w-auto max-lg:max-w-full max-lg:overflow-x-auto max-lg:self-stretch lg:sticky lg:top-20 print:hidden"
     >
       <ul className="flex flex-col gap-0.5 p-0.5 max-lg:w-max max-lg:flex-row">
         {reportNames.map((name) => (

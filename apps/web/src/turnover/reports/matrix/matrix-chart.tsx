@@ -4,8 +4,6 @@ import { statuses } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import { HeatMap } from '#turnover/chart/heat-map.tsx';
-import { legendHeight } from '#turnover/chart/legend-layout.ts';
-import { StatusLegend } from '#turnover/chart/status-legend.tsx';
 import { groupNarrowing, type ReportLinks } from '#turnover/reports/report-links.ts';
 import { MatrixSquare } from './matrix-square.tsx';
 
@@ -20,7 +18,6 @@ export interface MatrixChartProps {
 export function MatrixChart({ ground, matrix, links, summary }: MatrixChartProps) {
   const { groups, gates, sums, sum, by } = matrix;
   const used = statuses.filter((_, at) => sum.counts[at]! > 0);
-  const tall = legendHeight(used.map(statusWord), 700);
   const cellAt = (row: number, column: number): MatrixCell => {
     const group = groups[row];
     if (!group) return sums[column] ?? sum;
@@ -38,8 +35,8 @@ export function MatrixChart({ ground, matrix, links, summary }: MatrixChartProps
         ...gates.map((column) => ({ key: column, name: ground.set.gates[column]!.code })),
         { key: 'sum', name: 'All', isSum: true },
       ]}
-      legendHeight={tall + 4}
-      legend={<StatusLegend statuses={used} fills={null} x={0} y={2} width={700} />}
+      statuses={used}
+      least={68}
       Square={MatrixSquare}
       squareAt={(row, column) => {
         const cell = cellAt(row, column);

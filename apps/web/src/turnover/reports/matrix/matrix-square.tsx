@@ -18,8 +18,8 @@ export function MatrixSquare({ data: cell, width, height }: SquareProps<MatrixCe
         fillOpacity={0.15}
         className={`${ink.fill} group-hover:[fill-opacity:0.32] group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:2.5]`}
       />
-      <StatusShape status={status} x={6} y={height / 2 - 7} size={11} />
-      <text x={width - 6} y={height / 2 + 2} textAnchor="end" className="fill-(--text)">
+      <StatusShape status={status} x={5} y={height / 2 - 6.5} size={10} />
+      <text x={width - 5} y={height / 2 + 2} textAnchor="end" className="fill-(--text)">
         {`${formatNumber(cell.done)}/${formatNumber(cell.total)}`}
       </text>
       <rect x={4} y={height - 5} width={width - 8} height={2.5} rx={1} className="fill-(--line-strong)" />

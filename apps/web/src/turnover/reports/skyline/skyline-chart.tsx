@@ -41,14 +41,21 @@ export function SkylineChart({
 }: SkylineChartProps) {
   const { capacity, label, counts } = props;
   const prefix = `sky${useId().replace(/[^a-z0-9]/gi, '')}`;
-  const tallest = Math.max(1, Math.ceil(capacity ?? 0), ...slots.map(({ places }) => places.length));
+  const highest = Math.max(1, ...slots.map(({ places }) => places.length));
+  // A capacity far above all towers would only make them small; the figures name it.
+  const tallest = capacity !== null && capacity < highest * 1.25 ? Math.max(highest, capacity) : highest;
   const isCodes = zoom === 'codes';
+  const now = Math.max(
+    0,
+    slots.findIndex(({ end, kind }) => kind === 'period' && end >= view.dataDate),
+  );
   const height = isCodes ? edge.top + edge.bottom + tallest * codeStep.height : 420;
   return (
     <ChartFrame
       label="Skyline"
       summary={summary}
       height={Math.max(220, height)}
+      startAt={now / slots.length}
       minWidth={isCodes ? slots.length * codeStep.width + edge.left + edge.right : slots.length * 10 + 20}
     >
       {(width, tall) => {

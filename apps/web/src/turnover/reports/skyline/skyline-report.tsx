@@ -23,7 +23,9 @@ export function SkylineReport(props: ReportProps) {
   const tallest = towers.columns.reduce((most, { places }) => Math.max(most, places.length), 0);
   const total = ground.places.length;
   const canHaveCodes = total <= mostBoxes;
-  const zoom = canHaveCodes ? (address.search.zoom ?? (tallest > 42 ? 'fit' : 'codes')) : 'fit';
+  const zoom = canHaveCodes
+    ? (address.search.zoom ?? (hold.slots.length > 26 || tallest > 42 ? 'fit' : 'codes'))
+    : 'fit';
   // While an earlier day is shown, the frame is that of both, so that towers do not jump.
   const slots = useMemo(
     () =>

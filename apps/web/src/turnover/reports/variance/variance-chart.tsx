@@ -19,7 +19,7 @@ export interface VarianceChartProps {
 /** How many slip how far: what is complete, what is still to come, and what of it is late. */
 export function VarianceChart({ result, links, summary, unit, redDays }: VarianceChartProps) {
   const openTone = ({ from }: VarianceBin): Tone => (from !== null && from >= redDays ? 'warning' : 'open');
-  const bars = result.bins.map((bin) => {
+  const bars = withoutEmptyEnds(result.bins).map((bin) => {
     const { from, to, done, open } = bin;
     const name = sayBin(bin);
     const part = (what: 'done' | 'open', value: number, tone: Tone, word: string): BarPart => ({
@@ -53,4 +53,10 @@ export function VarianceChart({ result, links, summary, unit, redDays }: Varianc
       ]}
     />
   );
+}
+
+/** What lies beyond the first and the last that holds anything only takes room; the table has it. */
+function withoutEmptyEnds(bins: readonly VarianceBin[]): readonly VarianceBin[] {
+  const isUsed = ({ from, to, done, open }: VarianceBin) => done + open > 0 || (from === 0 && to === 0);
+  return bins.slice(bins.findIndex(isUsed), bins.findLastIndex(isUsed) + 1);
 }

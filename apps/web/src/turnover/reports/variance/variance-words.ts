@@ -21,5 +21,5 @@ export function sayBin({ from, to }: { from: number | null; to: number | null })
   const say = (value: number) => String(Math.abs(value));
   if (from === null) return `≤ −${say(to!)}`;
   if (to === null) return `≥ ${say(from)}`;
-  return from < 0 ? `−${say(from)} … −${say(to)}` : `${say(from)} … ${say(to)}`;
+  return from < 0 ? `−${say(from)} to −${say(to)}` : `${say(from)} to ${say(to)}`;
 }
