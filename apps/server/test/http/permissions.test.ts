@@ -84,6 +84,26 @@ const expected: Record<string, [string, string, string, string, string, string, 
   // The view of somebody else, which is shared.
   'PATCH /api/views/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'DELETE /api/views/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
+  'GET /api/home/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/home/visit/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/s-curve/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/skyline/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/matrix/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/trend/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/variance/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/slip/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/run-rate/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/hit-list/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/reliability/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/ageing/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/data-quality/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/moves/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/weekly/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/reports/weekly/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/weekly/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'PATCH /api/reports/weekly/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'DELETE /api/reports/weekly/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/weekly/{id}/pdf/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/reason-codes/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/reason-codes/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'PATCH /api/reason-codes/{id}/': ['403', '403', '403', '403', '403', '403', 'ok'],
@@ -127,6 +147,9 @@ const refusedWhenClosed = [
       Object.keys(keepers).some((area) => name.includes(`/api/${area}/`)),
   ),
   'POST /api/programmes/{id}/fill/',
+  'POST /api/reports/weekly/',
+  'PATCH /api/reports/weekly/{id}/',
+  'DELETE /api/reports/weekly/{id}/',
   'POST /api/memberships/',
   'PATCH /api/memberships/{id}/',
   'DELETE /api/memberships/{id}/',
@@ -188,6 +211,7 @@ async function stage(actor: (typeof actors)[number], status: string): Promise<St
 async function targetOf(endpoint: Endpoint, area: string | undefined, programme: number): Promise<number> {
   if (endpoint.path.startsWith('/api/reason-codes/{id}')) return calls.reasonCode();
   if (endpoint.path.startsWith('/api/constraints/{id}')) return calls.constraintIn(programme);
+  if (endpoint.path.startsWith('/api/reports/weekly/{id}')) return calls.weeklyIn(programme);
   if (endpoint.path.startsWith('/api/views/{id}')) return calls.viewIn(programme);
   if (!endpoint.path.includes('{id}') || endpoint.path.includes('programmes')) return programme;
   if (area !== undefined) return recordIn(area, programme);

@@ -31,6 +31,12 @@ export function reportContextOf(
   };
 }
 
+/** What the codes of reasons mean; a code that is no longer known stands for itself. */
+export function reasonLabels({ reason_codes }: TrackerStructure): (code: string) => string {
+  const labels = new Map(reason_codes.map(({ code, label }) => [code, label]));
+  return (code) => (code === '' ? 'No reason given' : (labels.get(code) ?? code));
+}
+
 const nouns: Record<Grouping, string> = {
   giver: 'giver',
   receiver: 'receiver',
