@@ -10,9 +10,7 @@ import { serveEntryFiles } from './baselines/serve-entry-files.ts';
 import { serveConstraints } from './constraints.ts';
 import { serveDates } from './dates-file/serve-dates.ts';
 import type { EventStreams } from './event-streams.ts';
-import { serveCommitments } from './lookahead/serve-commitments.ts';
-import { serveIssues } from './lookahead/serve-issues.ts';
-import type { TurnoverParts } from './parts.ts';
+import { serveLookaheads, type LookaheadParts } from './lookahead/served.ts';
 import { serveReasonCodes } from './reason-codes.ts';
 import { createBaseReader } from './reports/read-base.ts';
 import { serveReports } from './reports/serve-reports.ts';
@@ -21,7 +19,10 @@ import { serveTracker } from './tracker.ts';
 import { serveViews } from './views.ts';
 
 /** Serves the tracker and what belongs to it. */
-export function serveTurnovers(serve: Serve, parts: TurnoverParts & { streams: EventStreams }): void {
+export function serveTurnovers(
+  serve: Serve,
+  parts: Omit<LookaheadParts, 'readBase'> & { streams: EventStreams },
+): void {
   serveTracker(serve, parts);
   serveTrackerChanges(serve, parts);
   serveBaselines(serve, parts);
@@ -30,13 +31,12 @@ export function serveTurnovers(serve: Serve, parts: TurnoverParts & { streams: E
   serveComparison(serve, parts);
   serveDates(serve, parts);
   serveConstraints(serve, parts);
-  serveCommitments(serve, parts);
-  serveIssues(serve, parts);
   serveViews(serve, parts);
   serveReasonCodes(serve, parts);
   serveActivity(serve, parts);
   const readBase = createBaseReader(parts.db);
   serveReports(serve, { ...parts, readBase });
+  serveLookaheads(serve, { ...parts, readBase });
   serveEvents(serve, parts.streams);
 }
 
