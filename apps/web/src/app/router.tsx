@@ -121,8 +121,20 @@ const myUpdate = createRoute({
   component: screens.myUpdate,
 });
 
+const lookahead = createRoute({
+  getParentRoute: () => app,
+  path: '/lookahead',
+  staticData: { title: 'Look-ahead', isFull: true },
+  // As with the tracker, the screen reads it.
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  component: screens.lookahead,
+});
+
 const settingsSearch = z.object({
-  tab: orElse(z.optional(z.enum(['profile', 'password', 'appearance', 'sessions'])), undefined),
+  tab: orElse(
+    z.optional(z.enum(['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'])),
+    undefined,
+  ),
 });
 
 const settings = createRoute({
@@ -140,6 +152,7 @@ const users = createRoute({
   validateSearch: z.object({
     search: optionalText,
     status: optionalText,
+    sort: optionalText,
     programme: orElse(z.optional(z.int()), undefined),
   }),
   beforeLoad: ({ context: { user } }) => {
@@ -160,6 +173,16 @@ const organisation = createRoute({
   getParentRoute: () => app,
   path: '/settings/organisation',
   staticData: { title: 'Organisation' },
+  validateSearch: z.object({
+    section: optionalText,
+    who: optionalText,
+    what: optionalText,
+    entity: optionalText,
+    programme: optionalId,
+    from: optionalText,
+    to: optionalText,
+    offset: optionalId,
+  }),
   beforeLoad: ({ context: { user } }) => {
     if (!hasGroup(user, 'Admin')) throw deny('/app/settings/organisation');
   },
@@ -222,7 +245,7 @@ const routeTree = rootRoute
         screen('/', 'Home', screens.home),
         tracker,
         myUpdate,
-        screen('/lookahead', 'Look-ahead', screens.lookahead),
+        lookahead,
         screen('/reporting', 'Reporting', screens.reporting),
         screen('/programme', 'Programme', screens.programmeIndex),
         settings,
