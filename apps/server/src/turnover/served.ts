@@ -10,6 +10,8 @@ import { serveEntryFiles } from './baselines/serve-entry-files.ts';
 import { serveConstraints } from './constraints.ts';
 import { serveDates } from './dates-file/serve-dates.ts';
 import type { EventStreams } from './event-streams.ts';
+import { serveCommitments } from './lookahead/serve-commitments.ts';
+import { serveIssues } from './lookahead/serve-issues.ts';
 import type { TurnoverParts } from './parts.ts';
 import { serveReasonCodes } from './reason-codes.ts';
 import { createBaseReader } from './reports/read-base.ts';
@@ -28,6 +30,8 @@ export function serveTurnovers(serve: Serve, parts: TurnoverParts & { streams: E
   serveComparison(serve, parts);
   serveDates(serve, parts);
   serveConstraints(serve, parts);
+  serveCommitments(serve, parts);
+  serveIssues(serve, parts);
   serveViews(serve, parts);
   serveReasonCodes(serve, parts);
   serveActivity(serve, parts);
