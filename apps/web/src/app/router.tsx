@@ -148,7 +148,7 @@ const settings = createRoute({
 const users = createRoute({
   getParentRoute: () => app,
   path: '/settings/users',
-  staticData: { title: 'Users' },
+  staticData: { title: 'Users', isWide: true },
   validateSearch: z.object({
     search: optionalText,
     status: optionalText,
@@ -172,7 +172,7 @@ const programmes = createRoute({
 const organisation = createRoute({
   getParentRoute: () => app,
   path: '/settings/organisation',
-  staticData: { title: 'Organisation' },
+  staticData: { title: 'Organisation', isWide: true },
   validateSearch: z.object({
     section: optionalText,
     who: optionalText,
