@@ -22,6 +22,7 @@ import { constraints } from './turnover/constraints.ts';
 import { reasonCodes } from './turnover/reason-codes.ts';
 import { trackerFiles } from './turnover/tracker-files.ts';
 import { tracker } from './turnover/tracker.ts';
+import { teamUpdates, updateLinks } from './turnover/update-links.ts';
 import { views } from './turnover/views.ts';
 
 /** Every call of the contract: what must be served, documented and given an access rule. */
@@ -44,6 +45,8 @@ export const endpoints: Endpoint[] = [
   baselineCalls,
   trackerFiles,
   constraints,
+  updateLinks,
+  teamUpdates,
   views,
   reasonCodes,
   activity,

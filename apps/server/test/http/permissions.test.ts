@@ -3,7 +3,7 @@ import { endpoints } from '@baton/contract/endpoints.ts';
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
-import { keepingRows } from '../keeping-permissions.ts';
+import { keepingRows, open } from '../keeping-permissions.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
 import { createTrackerCalls, ofTracker, type TrackerCalls } from '../tracker-calls.ts';
 
@@ -139,6 +139,8 @@ const refusedWhenClosed = [
       Object.keys(keepers).some((area) => name.includes(`/api/${area}/`)),
   ),
   'POST /api/programmes/{id}/fill/',
+  'POST /api/update-links/',
+  'DELETE /api/update-links/{id}/',
   'POST /api/memberships/',
   'PATCH /api/memberships/{id}/',
   'DELETE /api/memberships/{id}/',
@@ -147,23 +149,6 @@ const refusedWhenClosed = [
 /** Calls of the tracker that change it, whatever the caller then may on a single turnover. */
 const changesTracker = (name: string) =>
   /^(POST|PATCH|DELETE) \/api\/(tracker|constraints)\/(?!import)/.test(name);
-
-/** Open to everybody, and why: nobody has signed in yet, or machines ask. */
-const open = [
-  'POST /api/token/',
-  'POST /api/token/refresh/',
-  'POST /api/token/revoke/',
-  'POST /api/users/invite/{uid}/{token}/validate/',
-  'POST /api/users/invite/{uid}/{token}/accept/',
-  'POST /api/users/invite/resend/',
-  'POST /api/users/reset-password/request/',
-  'POST /api/users/reset-password/resend/',
-  'POST /api/users/reset-password/{uid}/{token}/',
-  'GET /api/organisation/public/',
-  'GET /api/files/{id}/',
-  'GET /api/health/',
-  'GET /api/ready/',
-];
 
 const actors = ['stranger', 'Viewer', 'Contributor', 'Coordinator', 'Planner', 'Manager', 'Admin'] as const;
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
@@ -201,6 +186,7 @@ async function targetOf(endpoint: Endpoint, area: string | undefined, programme:
   if (endpoint.path.startsWith('/api/reason-codes/{id}')) return calls.reasonCode();
   if (endpoint.path.startsWith('/api/constraints/{id}')) return calls.constraintIn(programme);
   if (endpoint.path.startsWith('/api/views/{id}')) return calls.viewIn(programme);
+  if (endpoint.path.startsWith('/api/update-links/{id}')) return calls.linkIn(programme);
   if (!endpoint.path.includes('{id}') || endpoint.path.includes('programmes')) return programme;
   if (area !== undefined) return recordIn(area, programme);
   const bystander = await addUser(test, { roles: { [programme]: 'Viewer' } });
