@@ -79,6 +79,21 @@ const resetPassword = createRoute({
   component: screens.resetPassword,
 });
 
+/** What somebody without an account opens by a link; it needs more room than the forms of signing in. */
+const linkLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'link',
+  staticData: { hasModals: true },
+  component: screens.linkLayout,
+});
+
+const linkUpdate = createRoute({
+  getParentRoute: () => linkLayout,
+  path: '/auth/update/$uid/$token',
+  staticData: { title: 'Team update' },
+  component: screens.linkUpdate,
+});
+
 /** Everything inside the shell. Who it is must be known before any of it shows. */
 const shell = createRoute({
   getParentRoute: () => rootRoute,
@@ -219,6 +234,7 @@ const routeTree = rootRoute
   .addChildren([
     index,
     auth.addChildren([authIndex, login, forgotPassword, acceptInvite, resetPassword]),
+    linkLayout.addChildren([linkUpdate]),
     shell.addChildren([
       app.addChildren([
         screen('/', 'Home', screens.home),
