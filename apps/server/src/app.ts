@@ -37,6 +37,7 @@ import { serveImages } from '#storage/serve-images.ts';
 import { serveJobs } from '#storage/serve-jobs.ts';
 import { createThrottle } from '#storage/throttle.ts';
 import { createEventStreams } from '#turnover/event-streams.ts';
+import { mailDigests } from '#turnover/notices/mail-digests.ts';
 import { serveTurnovers } from '#turnover/served.ts';
 import { mailUpdateLinks } from '#turnover/update-links/mail-links.ts';
 import { serveTeamRound } from '#turnover/update-links/serve-team-round.ts';
@@ -124,6 +125,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   serveUpdateLinks(serve, parts);
   serveTeamRound(serve, parts);
   serveTeamUpdate(serve, parts);
+  jobs.handleRegularly('digests', '37 * * * *', async () => void (await mailDigests(parts)));
   jobs.handleRegularly('update-links', '7 * * * *', async () => void (await mailUpdateLinks(parts)));
   serveImages(serve, parts);
   serveSample(serve, parts);

@@ -27,6 +27,7 @@ export const open = [
   'GET /api/files/{id}/',
   'GET /api/health/',
   'GET /api/ready/',
+  'POST /api/unsubscribe/{uid}/{kind}/{token}/',
   // Whoever holds a link of a team has no account.
   'POST /api/update-links/{uid}/{token}/open/',
   'PATCH /api/update-links/{uid}/{token}/tracker/',

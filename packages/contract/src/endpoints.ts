@@ -4,6 +4,7 @@ import { invitations } from './accounts/invitations.ts';
 import { inviteMany } from './accounts/invite-many.ts';
 import { keys } from './accounts/keys.ts';
 import { memberships } from './accounts/memberships.ts';
+import { notices } from './accounts/notices.ts';
 import { organisations } from './accounts/organisation.ts';
 import { passwords } from './accounts/passwords.ts';
 import { tokens } from './accounts/tokens.ts';
@@ -38,6 +39,7 @@ export const endpoints: Endpoint[] = [
   audit,
   keys,
   backups,
+  notices,
   programmes,
   summaries,
   ...catalogue.map((resource) => callsOf(resource)),

@@ -79,6 +79,13 @@ const resetPassword = createRoute({
   component: screens.resetPassword,
 });
 
+const unsubscribe = createRoute({
+  getParentRoute: () => auth,
+  path: '/unsubscribe/$uid/$kind/$token',
+  staticData: { title: 'Unsubscribe' },
+  component: screens.unsubscribe,
+});
+
 /** What somebody without an account opens by a link; it needs more room than the forms of signing in. */
 const linkLayout = createRoute({
   getParentRoute: () => rootRoute,
@@ -233,7 +240,7 @@ const routeTree = rootRoute
   .update({ component: Root })
   .addChildren([
     index,
-    auth.addChildren([authIndex, login, forgotPassword, acceptInvite, resetPassword]),
+    auth.addChildren([authIndex, login, forgotPassword, acceptInvite, resetPassword, unsubscribe]),
     linkLayout.addChildren([linkUpdate]),
     shell.addChildren([
       app.addChildren([

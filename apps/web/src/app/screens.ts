@@ -7,6 +7,7 @@ export const screens = {
   forgotPassword: lazyScreen(async () => (await import('#accounts/forgot-password.tsx')).ForgotPassword),
   acceptInvite: lazyScreen(async () => (await import('#accounts/accept-invite.tsx')).AcceptInvite),
   resetPassword: lazyScreen(async () => (await import('#accounts/reset-password.tsx')).ResetPassword),
+  unsubscribe: lazyScreen(async () => (await import('#accounts/unsubscribe.tsx')).Unsubscribe),
   linkLayout: lazyScreen(async () => (await import('./layouts/link-layout.tsx')).LinkLayout),
   linkUpdate: lazyScreen(async () => (await import('#turnover/update/link/link-update.tsx')).LinkUpdate),
   defaultLayout: lazyScreen(async () => (await import('./layouts/default-layout.tsx')).DefaultLayout),
