@@ -79,6 +79,28 @@ const resetPassword = createRoute({
   component: screens.resetPassword,
 });
 
+const unsubscribe = createRoute({
+  getParentRoute: () => auth,
+  path: '/unsubscribe/$uid/$kind/$token',
+  staticData: { title: 'Unsubscribe' },
+  component: screens.unsubscribe,
+});
+
+/** What somebody without an account opens by a link; it needs more room than the forms of signing in. */
+const linkLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'link',
+  staticData: { hasModals: true },
+  component: screens.linkLayout,
+});
+
+const linkUpdate = createRoute({
+  getParentRoute: () => linkLayout,
+  path: '/auth/update/$uid/$token',
+  staticData: { title: 'Team update' },
+  component: screens.linkUpdate,
+});
+
 /** Everything inside the shell. Who it is must be known before any of it shows. */
 const shell = createRoute({
   getParentRoute: () => rootRoute,
@@ -239,7 +261,8 @@ const routeTree = rootRoute
   .update({ component: Root })
   .addChildren([
     index,
-    auth.addChildren([authIndex, login, forgotPassword, acceptInvite, resetPassword]),
+    auth.addChildren([authIndex, login, forgotPassword, acceptInvite, resetPassword, unsubscribe]),
+    linkLayout.addChildren([linkUpdate]),
     shell.addChildren([
       app.addChildren([
         screen('/', 'Home', screens.home),
