@@ -27,7 +27,9 @@ export interface TrackerCalls {
 
 /** Whether a call is one of the tracker's. */
 export const ofTracker = ({ path }: Endpoint) =>
-  /^\/api\/(tracker|constraints|views|reports|home|reason-codes|activity|search|events|update-links)\//.test(path);
+  /^\/api\/(tracker|constraints|views|reports|home|reason-codes|activity|search|events|update-links)\//.test(
+    path,
+  );
 
 export async function createTrackerCalls(
   test: TestApp,
