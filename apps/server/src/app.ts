@@ -6,9 +6,11 @@ import { service } from '@baton/contract/http/service.ts';
 import { createAccessTokens } from '#accounts/access-token.ts';
 import { serveAccounts } from '#accounts/accounts.ts';
 import { createAuthenticate } from '#accounts/authenticate.ts';
+import { systemActor } from '#accounts/mail-request.ts';
 import { readOrganisation } from '#accounts/organisation.ts';
 import type { AccountParts } from '#accounts/parts.ts';
 import { createPasswordHasher } from '#accounts/password-hash.ts';
+import { serveBackups } from '#accounts/serve-backups.ts';
 import { servePage } from '#page/page.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -23,6 +25,7 @@ import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
 import { recognisePerson } from '#programme/recognise-person.ts';
 import { serveProgrammeData } from '#programme/served.ts';
 import { serveSample } from '#sample/serve-sample.ts';
+import { createBackups, type Backups } from '#storage/backup/backups.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
 import { createFileLinks } from '#storage/file-links.ts';
 import { createJobs } from '#storage/jobs.ts';
@@ -34,7 +37,12 @@ import { serveImages } from '#storage/serve-images.ts';
 import { serveJobs } from '#storage/serve-jobs.ts';
 import { createThrottle } from '#storage/throttle.ts';
 import { createEventStreams } from '#turnover/event-streams.ts';
+import { mailDigests } from '#turnover/notices/mail-digests.ts';
 import { serveTurnovers } from '#turnover/served.ts';
+import { mailUpdateLinks } from '#turnover/update-links/mail-links.ts';
+import { serveTeamRound } from '#turnover/update-links/serve-team-round.ts';
+import { serveTeamUpdate } from '#turnover/update-links/serve-team-update.ts';
+import { serveUpdateLinks } from '#turnover/update-links/serve-update-links.ts';
 
 /** What differs between the running product and a test. */
 export interface Surroundings {
@@ -52,6 +60,7 @@ export interface App {
   server: FastifyInstance;
   storage: Storage;
   parts: AccountParts;
+  backups: Backups;
   /** From now on `ready` says no, so that a proxy sends nothing new. */
   retire(): void;
   close(): Promise<void>;
@@ -84,6 +93,16 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     recognise: recognisePerson,
   };
 
+  const backups = createBackups(storage.db, clock, {
+    folder: config.backupDir,
+    keptDays: config.backupDays,
+    connection,
+    version,
+    system: systemActor('backup'),
+  });
+  // Asked every hour, so that a machine that sleeps at night has its backup, too.
+  jobs.handleRegularly('daily-backup', '17 * * * *', async () => void (await backups.makeDaily()));
+
   const server = await createHttpServer(config, log);
   const serve = createServe(server, {
     authenticate: createAuthenticate(parts),
@@ -95,6 +114,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   serveProgrammes(serve, parts);
   serveProgrammeData(serve, parts);
   serveJobs(serve, storage);
+  serveBackups(serve, { ...parts, backups, longWork });
   const streams = createEventStreams({
     db: storage.db,
     connection,
@@ -102,6 +122,11 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     onTrouble: (error) => log.warn({ err: error }, 'event streams'),
   });
   serveTurnovers(serve, { ...parts, streams });
+  serveUpdateLinks(serve, parts);
+  serveTeamRound(serve, parts);
+  serveTeamUpdate(serve, parts);
+  jobs.handleRegularly('digests', '37 * * * *', async () => void (await mailDigests(parts)));
+  jobs.handleRegularly('update-links', '7 * * * *', async () => void (await mailUpdateLinks(parts)));
   serveImages(serve, parts);
   serveSample(serve, parts);
   serveState(serve, storage, () => retired);
@@ -117,6 +142,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     server,
     storage,
     parts,
+    backups,
     retire: () => void (retired = true),
     async close() {
       // The server waits for what it still answers, and a stream never ends by itself.

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { emptyWeekly } from './empty-weekly.ts';
 import type { TestApp } from './harness.ts';
 import type { TestUser } from './people.ts';
 
@@ -19,12 +20,16 @@ export interface TrackerCalls {
   ): Promise<{ status: number; body: { code?: string } }>;
   constraintIn(programme: number): Promise<number>;
   viewIn(programme: number): Promise<number>;
+  weeklyIn(programme: number): Promise<number>;
+  linkIn(programme: number): Promise<number>;
   reasonCode(): Promise<number>;
 }
 
 /** Whether a call is one of the tracker's. */
 export const ofTracker = ({ path }: Endpoint) =>
-  /^\/api\/(tracker|constraints|views|reason-codes|activity|search|events)\//.test(path);
+  /^\/api\/(tracker|constraints|views|reports|home|reason-codes|activity|search|events|update-links)\//.test(
+    path,
+  );
 
 export async function createTrackerCalls(
   test: TestApp,
@@ -52,6 +57,7 @@ export async function createTrackerCalls(
       ...(endpoint.path.endsWith('/clear/') ? { records: [{ id: await constraintIn(programme) }] } : {}),
       ...(endpoint.path.includes('/tracker/') && !isChange ? { items: [cell], reason: 'x' } : {}),
       ...(endpoint.path.endsWith('/undo/') ? { operation: '00000000-0000-4000-8000-000000000000' } : {}),
+      ...(endpoint.path === '/api/update-links/' ? { team: await recordIn('teams', programme) } : {}),
       ...(endpoint.path === '/api/views/' ? { name: `View ${(records += 1)}` } : {}),
       ...(endpoint.path === '/api/reason-codes/' ? { label: `Reason ${(records += 1)}` } : {}),
     };
@@ -101,6 +107,25 @@ export async function createTrackerCalls(
     return row.id;
   }
 
+  async function weeklyIn(programme: number): Promise<number> {
+    const [row] = await test.sql(
+      `insert into weekly_reports (programme_id, number, data_date, week_from, content, narrative, created_at,
+         created_by_name, updated_at)
+       values ($1, $2, '2027-03-01', '2027-03-01', $3, '[]', now(), 'Somebody', now()) returning id`,
+      [programme, (records += 1), JSON.stringify(emptyWeekly)],
+    );
+    return row.id;
+  }
+
+  async function linkIn(programme: number): Promise<number> {
+    const [row] = await test.sql(
+      `insert into update_links (programme_id, team, token_hash, created_at, expires_at)
+       values ($1, $2, '', now(), '2030-01-01') returning id`,
+      [programme, await recordIn('teams', programme)],
+    );
+    return row.id;
+  }
+
   async function reasonCode(): Promise<number> {
     const [row] = await test.sql(
       "insert into reason_codes (code, label, position) values ($1, 'Tide', 99) returning id",
@@ -109,5 +134,5 @@ export async function createTrackerCalls(
     return row.id;
   }
 
-  return { call, constraintIn, viewIn, reasonCode };
+  return { call, constraintIn, viewIn, weeklyIn, linkIn, reasonCode };
 }

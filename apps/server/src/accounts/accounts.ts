@@ -5,6 +5,7 @@ import { serveCurrentUser } from './current-user.ts';
 import { serveHandedLinks } from './handed-links.ts';
 import { serveInvitations } from './invitations.ts';
 import { serveInviteMany } from './invite-many.ts';
+import { serveKeys } from './keys.ts';
 import { serveMemberships } from './memberships.ts';
 import { serveOrganisation } from './organisation.ts';
 import type { AccountParts } from './parts.ts';
@@ -16,6 +17,7 @@ import { serveStartedReset } from './started-reset.ts';
 import { serveSystemState } from './system-state.ts';
 import { serveTestMail } from './test-mail.ts';
 import { serveTokens } from './tokens.ts';
+import { serveUnsubscribing } from './unsubscribing.ts';
 import { serveUsers } from './users.ts';
 
 /** All calls about people who sign in; the one file of this shelf that knows every other. */
@@ -31,8 +33,10 @@ export function serveAccounts(serve: Serve, parts: AccountParts): void {
   serveHandedLinks(serve, parts);
   serveStartedReset(serve, parts);
   serveAccepting(serve, parts);
+  serveUnsubscribing(serve, parts);
   serveUsers(serve, parts);
   serveMemberships(serve, parts);
+  serveKeys(serve, parts);
   serveOrganisation(serve, parts);
   serveSystemState(serve, parts);
   serveTestMail(serve, parts);

@@ -4,6 +4,7 @@ import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import { accountRows } from '../account-permissions.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
+import { keepingRows, open } from '../keeping-permissions.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
 import { createTrackerCalls, ofTracker, type TrackerCalls } from '../tracker-calls.ts';
 
@@ -17,6 +18,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/jobs/{id}/': ['404', '404', '404', '404', '404', '404', '404'],
   'GET /api/jobs/{id}/result/': ['404', '404', '404', '404', '404', '404', '404'],
   'DELETE /api/jobs/{id}/': ['404', '404', '404', '404', '404', '404', '404'],
+  ...keepingRows,
   'GET /api/programmes/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/programmes/templates/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/programmes/': ['403', '403', '403', '403', '403', '403', 'ok'],
@@ -68,6 +70,26 @@ const expected: Record<string, [string, string, string, string, string, string, 
   // The view of somebody else, which is shared.
   'PATCH /api/views/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'DELETE /api/views/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
+  'GET /api/home/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/home/visit/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/s-curve/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/skyline/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/matrix/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/trend/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/variance/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/slip/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/run-rate/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/hit-list/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/reliability/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/ageing/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/data-quality/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/moves/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/weekly/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/reports/weekly/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/weekly/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'PATCH /api/reports/weekly/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'DELETE /api/reports/weekly/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/weekly/{id}/pdf/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/reason-codes/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/reason-codes/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'PATCH /api/reason-codes/{id}/': ['403', '403', '403', '403', '403', '403', 'ok'],
@@ -111,6 +133,11 @@ const refusedWhenClosed = [
       Object.keys(keepers).some((area) => name.includes(`/api/${area}/`)),
   ),
   'POST /api/programmes/{id}/fill/',
+  'POST /api/reports/weekly/',
+  'PATCH /api/reports/weekly/{id}/',
+  'DELETE /api/reports/weekly/{id}/',
+  'POST /api/update-links/',
+  'DELETE /api/update-links/{id}/',
   'POST /api/memberships/',
   'PATCH /api/memberships/{id}/',
   'DELETE /api/memberships/{id}/',
@@ -119,23 +146,6 @@ const refusedWhenClosed = [
 /** Calls of the tracker that change it, whatever the caller then may on a single turnover. */
 const changesTracker = (name: string) =>
   /^(POST|PATCH|DELETE) \/api\/(tracker|constraints)\/(?!import)/.test(name);
-
-/** Open to everybody, and why: nobody has signed in yet, or machines ask. */
-const open = [
-  'POST /api/token/',
-  'POST /api/token/refresh/',
-  'POST /api/token/revoke/',
-  'POST /api/users/invite/{uid}/{token}/validate/',
-  'POST /api/users/invite/{uid}/{token}/accept/',
-  'POST /api/users/invite/resend/',
-  'POST /api/users/reset-password/request/',
-  'POST /api/users/reset-password/resend/',
-  'POST /api/users/reset-password/{uid}/{token}/',
-  'GET /api/organisation/public/',
-  'GET /api/files/{id}/',
-  'GET /api/health/',
-  'GET /api/ready/',
-];
 
 const actors = ['stranger', 'Viewer', 'Contributor', 'Coordinator', 'Planner', 'Manager', 'Admin'] as const;
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
@@ -172,7 +182,9 @@ async function stage(actor: (typeof actors)[number], status: string): Promise<St
 async function targetOf(endpoint: Endpoint, area: string | undefined, programme: number): Promise<number> {
   if (endpoint.path.startsWith('/api/reason-codes/{id}')) return calls.reasonCode();
   if (endpoint.path.startsWith('/api/constraints/{id}')) return calls.constraintIn(programme);
+  if (endpoint.path.startsWith('/api/reports/weekly/{id}')) return calls.weeklyIn(programme);
   if (endpoint.path.startsWith('/api/views/{id}')) return calls.viewIn(programme);
+  if (endpoint.path.startsWith('/api/update-links/{id}')) return calls.linkIn(programme);
   if (!endpoint.path.includes('{id}') || endpoint.path.includes('programmes')) return programme;
   if (area !== undefined) return recordIn(area, programme);
   const bystander = await addUser(test, { roles: { [programme]: 'Viewer' } });

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '#ui/icon.tsx';
 import { AuditSection } from './audit-section.tsx';
+import { ApiKeys } from '#accounts/keys/api-keys.tsx';
+import { Backups } from './backups.tsx';
 import { General } from './general.tsx';
 import { MailSection } from './mail-section.tsx';
 import { ReasonSection } from './reason-section.tsx';
@@ -26,4 +28,6 @@ export const organisationSections: readonly OrganisationSection[] = [
   { id: 'mail', label: 'Mail', icon: 'mail', content: MailSection },
   { id: 'audit', label: 'Audit log', icon: 'list-checks', content: AuditSection },
   { id: 'system', label: 'Version and storage', icon: 'info', content: SystemSection },
+  { id: 'keys', label: 'API keys', icon: 'key-round', content: ApiKeys },
+  { id: 'backups', label: 'Backups', icon: 'layers', content: Backups },
 ];
