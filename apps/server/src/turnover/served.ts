@@ -12,6 +12,7 @@ import { serveDates } from './dates-file/serve-dates.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { TurnoverParts } from './parts.ts';
 import { serveReasonCodes } from './reason-codes.ts';
+import { serveTrackerActs } from './tracker-acts.ts';
 import { serveTrackerChanges } from './tracker-changes.ts';
 import { serveTracker } from './tracker.ts';
 import { serveViews } from './views.ts';
@@ -20,6 +21,7 @@ import { serveViews } from './views.ts';
 export function serveTurnovers(serve: Serve, parts: TurnoverParts & { streams: EventStreams }): void {
   serveTracker(serve, parts);
   serveTrackerChanges(serve, parts);
+  serveTrackerActs(serve, parts);
   serveBaselines(serve, parts);
   serveEntries(serve, parts);
   serveEntryFiles(serve, parts);
