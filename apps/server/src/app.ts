@@ -135,7 +135,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     return { total, idle, waiting };
   });
   await serveDocs(server, endpoints, version);
-  await servePage(server, { config, readProduct: async () => (await readOrganisation(storage.db)).product });
+  await servePage(server, { config, readHabits: () => readOrganisation(storage.db) });
   await jobs.open();
 
   return {

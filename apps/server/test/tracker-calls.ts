@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { emptyWeekly } from './empty-weekly.ts';
 import type { TestApp } from './harness.ts';
 import type { TestUser } from './people.ts';
 
@@ -19,13 +20,16 @@ export interface TrackerCalls {
   ): Promise<{ status: number; body: { code?: string } }>;
   constraintIn(programme: number): Promise<number>;
   viewIn(programme: number): Promise<number>;
+  weeklyIn(programme: number): Promise<number>;
   linkIn(programme: number): Promise<number>;
   reasonCode(): Promise<number>;
 }
 
 /** Whether a call is one of the tracker's. */
 export const ofTracker = ({ path }: Endpoint) =>
-  /^\/api\/(tracker|constraints|views|reason-codes|activity|search|events|update-links)\//.test(path);
+  /^\/api\/(tracker|constraints|views|reports|home|reason-codes|activity|search|events|update-links)\//.test(
+    path,
+  );
 
 export async function createTrackerCalls(
   test: TestApp,
@@ -103,6 +107,16 @@ export async function createTrackerCalls(
     return row.id;
   }
 
+  async function weeklyIn(programme: number): Promise<number> {
+    const [row] = await test.sql(
+      `insert into weekly_reports (programme_id, number, data_date, week_from, content, narrative, created_at,
+         created_by_name, updated_at)
+       values ($1, $2, '2027-03-01', '2027-03-01', $3, '[]', now(), 'Somebody', now()) returning id`,
+      [programme, (records += 1), JSON.stringify(emptyWeekly)],
+    );
+    return row.id;
+  }
+
   async function linkIn(programme: number): Promise<number> {
     const [row] = await test.sql(
       `insert into update_links (programme_id, team, token_hash, created_at, expires_at)
@@ -120,5 +134,5 @@ export async function createTrackerCalls(
     return row.id;
   }
 
-  return { call, constraintIn, viewIn, linkIn, reasonCode };
+  return { call, constraintIn, viewIn, weeklyIn, linkIn, reasonCode };
 }

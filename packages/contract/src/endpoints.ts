@@ -19,12 +19,19 @@ import { programmes } from './programme/programmes.ts';
 import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
 import { baselineCalls } from './turnover/baselines.ts';
+import { calendarTokens } from './turnover/calendar-tokens.ts';
+import { commitments } from './turnover/commitments.ts';
 import { constraints } from './turnover/constraints.ts';
+import { home } from './turnover/home.ts';
+import { lookaheadIssues } from './turnover/lookahead-issues.ts';
+import { lookahead } from './turnover/lookahead.ts';
 import { reasonCodes } from './turnover/reason-codes.ts';
+import { reports, reportSources } from './turnover/reports.ts';
 import { trackerFiles } from './turnover/tracker-files.ts';
 import { tracker } from './turnover/tracker.ts';
 import { teamUpdates, updateLinks } from './turnover/update-links.ts';
 import { views } from './turnover/views.ts';
+import { weeklyReports } from './turnover/weekly-reports.ts';
 
 /** Every call of the contract: what must be served, documented and given an access rule. */
 export const endpoints: Endpoint[] = [
@@ -47,9 +54,17 @@ export const endpoints: Endpoint[] = [
   baselineCalls,
   trackerFiles,
   constraints,
+  commitments,
+  lookahead,
+  lookaheadIssues,
+  calendarTokens,
   updateLinks,
   teamUpdates,
   views,
+  home,
+  reports,
+  reportSources,
+  weeklyReports,
   reasonCodes,
   activity,
   files,

@@ -13,6 +13,7 @@ import { serveOwnSessions } from './own-sessions.ts';
 import { servePasswordChange } from './password-change.ts';
 import { servePasswordResetRequest } from './password-reset-request.ts';
 import { servePasswordReset } from './password-reset.ts';
+import { serveStartedReset } from './started-reset.ts';
 import { serveSystemState } from './system-state.ts';
 import { serveTestMail } from './test-mail.ts';
 import { serveTokens } from './tokens.ts';
@@ -30,6 +31,7 @@ export function serveAccounts(serve: Serve, parts: AccountParts): void {
   serveInvitations(serve, parts);
   serveInviteMany(serve, parts);
   serveHandedLinks(serve, parts);
+  serveStartedReset(serve, parts);
   serveAccepting(serve, parts);
   serveUnsubscribing(serve, parts);
   serveUsers(serve, parts);

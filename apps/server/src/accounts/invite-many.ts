@@ -3,7 +3,6 @@ import { jsonAnswer } from '#platform/answer.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { programmesWith, type Caller } from '#platform/caller.ts';
 import type { Serve } from '#platform/serve.ts';
-import { openFile } from '#resource/import.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { addMember } from './adding.ts';
 import { inviteSomebody } from './inviting.ts';
@@ -45,7 +44,7 @@ export function serveInviteMany(serve: Serve, parts: AccountParts): void {
   serve(inviteMany.read, async ({ caller, body, request, enterByBody }) => {
     requireProgramme(caller, body.programme);
     const programme = body.programme == null ? undefined : (await enterByBody(body.programme)).id;
-    return readInvitees(db, await openFile(request.uploads?.[0], {}), programme);
+    return readInvitees(db, request.uploads?.[0], programme);
   });
 
   async function carryOut(

@@ -3,7 +3,8 @@ import { text } from '@baton/contract/form/field.ts';
 import { roles } from '@baton/contract/http/permissions.ts';
 import { splitName } from '@baton/domain/split-name.ts';
 import { fieldError } from '#platform/app-error.ts';
-import type { Cell, Table } from '#platform/spreadsheet/table.ts';
+import type { Cell } from '#platform/spreadsheet/table.ts';
+import { openFile } from '#resource/import.ts';
 import { matchHeaders } from '#resource/match-headers.ts';
 import type { Database } from '#storage/database.ts';
 
@@ -21,7 +22,12 @@ interface Team {
 }
 
 /** Reads people from a sheet: by its headers, or as a bare list of addresses. */
-export async function readInvitees(db: Database, table: Table, programme: number | undefined) {
+export async function readInvitees(
+  db: Database,
+  file: Parameters<typeof openFile>[0],
+  programme: number | undefined,
+) {
+  const table = await openFile(file, {});
   const rows = table.rows.filter((cells) => cells.some((cell) => textOf(cell) !== ''));
   const [first = []] = rows;
   const headers = first.map(textOf);

@@ -29,6 +29,7 @@ export const programmeRules: Rules = {
   },
   async onCreate({ trx, actor, now }, id, { body, named }) {
     const by = { actor, now };
+    await takeHabits(trx, id, named);
     const template = sectors.find((each) => each === body['template']);
     if (template) await fillProgramme(trx, id, template, by);
     if (body['copy_of'] == null) return;
@@ -81,4 +82,15 @@ async function liveCodes(trx: Transaction, except: number[] = []): Promise<strin
     .where('id', 'not in', [0, ...except])
     .execute();
   return rows.map(({ code }) => code.toLowerCase());
+}
+
+/** What was left open of zone and week is as the organisation has it. */
+async function takeHabits(trx: Transaction, id: number, named: ReadonlySet<string>): Promise<void> {
+  const home = await trx
+    .selectFrom('organisation')
+    .select(['time_zone', 'week_start'])
+    .executeTakeFirstOrThrow();
+  const open = Object.entries(home).filter(([name]) => !named.has(name));
+  if (open.length === 0) return;
+  await trx.updateTable('programmes').set(Object.fromEntries(open)).where('id', '=', id).execute();
 }

@@ -166,7 +166,10 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 function queryOf(query: object | undefined): string {
   const given = Object.entries(query ?? {}).filter(([, value]) => value != null && value !== '');
   if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+  const pairs = given.flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),
+  );
+  return `?${new URLSearchParams(pairs).toString()}`;
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

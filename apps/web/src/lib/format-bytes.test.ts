@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { formatBytes } from './format-bytes.ts';
 
-it.each([
-  [0, '0 bytes'],
-  [999, '999 bytes'],
-  [167_630, '168 kB'],
-  [1_440_000, '1.4 MB'],
-  [250_000_000, '250 MB'],
-  [3_000_000_000_000, '3.0 TB'],
-])('says %d as %s', (bytes, words) => {
-  expect(formatBytes(bytes)).toBe(words);
+it('writes sizes in the unit that fits', () => {
+  expect([0, 999, 1000, 3_440_000, 512_000_000, 2.5e12].map(formatBytes)).toEqual([
+    '0 B',
+    '999 B',
+    '1.0 kB',
+    '3.4 MB',
+    '512 MB',
+    '2.5 TB',
+  ]);
 });

@@ -1,9 +1,8 @@
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+const units = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-/** The size of a file as people say it: `168 kB`, `1.4 MB`. */
+/** `3.4 MB`, in the steps of a thousand by which disks are sold. */
 export function formatBytes(bytes: number): string {
-  let [size, unit] = [bytes, 0];
-  while (size >= 1000 && unit < units.length - 1) [size, unit] = [size / 1000, unit + 1];
-  const digits = unit > 1 && size < 100 ? 1 : 0;
-  return `${size.toFixed(digits)} ${units[unit]}`;
+  const step = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** step;
+  return `${step === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[step]}`;
 }

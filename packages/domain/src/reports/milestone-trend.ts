@@ -1,6 +1,6 @@
 import { noDay, type DayNumber } from '../day-number.ts';
-import { dayAt } from '../turnover/tracker-set.ts';
-import { dayOrNull, isAchieved, type Ground } from './ground.ts';
+import { dayAt, isAchieved } from '../turnover/tracker-set.ts';
+import { dayOrNull, type Ground } from './ground.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** What was known of one line of the chart when a report was made. */
@@ -88,6 +88,19 @@ export function baselineByMilestone({ set, places }: Ground): Map<number, DayNum
     const { id } = set.gates[place % set.gates.length]!;
     const baseline = set.cells.baseline[place]!;
     if (baseline !== noDay) found.set(id, Math.max(found.get(id) ?? noDay, baseline));
+  }
+  return found;
+}
+
+/** The same for the scopes of one milestone. */
+export function baselineByScope({ set, places }: Ground, milestone: number): Map<number, DayNumber> {
+  const column = set.columnOf.get(milestone) ?? -1;
+  const width = set.gates.length;
+  const found = new Map<number, DayNumber>();
+  for (const place of places) {
+    const baseline = set.cells.baseline[place]!;
+    if (place % width === column && baseline !== noDay)
+      found.set(set.scopes.id[Math.trunc(place / width)]!, baseline);
   }
   return found;
 }

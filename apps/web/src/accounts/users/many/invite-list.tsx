@@ -36,14 +36,14 @@ export function InviteList({ programme, people, problems, roles, preview, onChan
   return (
     <div className="flex flex-col gap-3">
       {data && (
-        <p role="status" className="text-text-muted tabular">
+        <output className="block text-text-muted tabular">
           {[
             `${data.totals.invite} to invite`,
             `${data.totals.add} get a role`,
             `${data.totals.unchanged} already there`,
             ...(data.totals.error > 0 ? [`${data.totals.error} to mend or leave out`] : []),
           ].join(' · ')}
-        </p>
+        </output>
       )}
       {problems.length > 0 && (
         <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
