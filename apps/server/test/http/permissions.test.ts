@@ -4,7 +4,7 @@ import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import { accountRows } from '../account-permissions.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
-import { keepingRows } from '../keeping-permissions.ts';
+import { keepingRows, open } from '../keeping-permissions.ts';
 import { lookaheadRows } from '../lookahead-permissions.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
 import { createTrackerCalls, ofTracker, type TrackerCalls } from '../tracker-calls.ts';
@@ -139,6 +139,8 @@ const refusedWhenClosed = [
   'POST /api/reports/weekly/',
   'PATCH /api/reports/weekly/{id}/',
   'DELETE /api/reports/weekly/{id}/',
+  'POST /api/update-links/',
+  'DELETE /api/update-links/{id}/',
   'POST /api/memberships/',
   'PATCH /api/memberships/{id}/',
   'DELETE /api/memberships/{id}/',
@@ -147,24 +149,6 @@ const refusedWhenClosed = [
 /** Calls of the tracker that change it, whatever the caller then may on a single turnover. */
 const changesTracker = (name: string) =>
   /^(POST|PATCH|DELETE) \/api\/(tracker|constraints|commitments)\/(?!import)/.test(name);
-
-/** Open to everybody, and why: nobody has signed in yet, or machines ask. */
-const open = [
-  'POST /api/token/',
-  'POST /api/token/refresh/',
-  'POST /api/token/revoke/',
-  'POST /api/users/invite/{uid}/{token}/validate/',
-  'POST /api/users/invite/{uid}/{token}/accept/',
-  'POST /api/users/invite/resend/',
-  'POST /api/users/reset-password/request/',
-  'POST /api/users/reset-password/resend/',
-  'POST /api/users/reset-password/{uid}/{token}/',
-  'GET /api/organisation/public/',
-  'GET /api/files/{id}/',
-  'GET /api/lookahead/calendar/{token}.ics',
-  'GET /api/health/',
-  'GET /api/ready/',
-];
 
 const actors = ['stranger', 'Viewer', 'Contributor', 'Coordinator', 'Planner', 'Manager', 'Admin'] as const;
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
@@ -206,6 +190,7 @@ async function targetOf(endpoint: Endpoint, area: string | undefined, programme:
   if (endpoint.path.startsWith('/api/lookahead/issues/{id}')) return calls.issueIn(programme);
   if (endpoint.path.startsWith('/api/lookahead/calendar-tokens/{id}')) return calls.calendarIn(programme);
   if (endpoint.path.startsWith('/api/views/{id}')) return calls.viewIn(programme);
+  if (endpoint.path.startsWith('/api/update-links/{id}')) return calls.linkIn(programme);
   if (!endpoint.path.includes('{id}') || endpoint.path.includes('programmes')) return programme;
   if (area !== undefined) return recordIn(area, programme);
   const bystander = await addUser(test, { roles: { [programme]: 'Viewer' } });

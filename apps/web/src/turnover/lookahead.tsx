@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { EmptyTurnover } from './empty-turnover.tsx';
 import { LookaheadSkeleton } from './lookahead/lookahead-skeleton.tsx';
 import { OpenLookahead } from './lookahead/open-lookahead.tsx';
+import { useLookaheadEvents } from './lookahead/use-lookahead-events.ts';
 import { useTracker } from './tracker/use-tracker.ts';
 
 /** The weekly meeting on one screen: what is due in the coming weeks, and what is overdue. */
@@ -23,7 +24,7 @@ export function Lookahead() {
 }
 
 function ProgrammeLookahead({ programme }: { programme: Programme }) {
-  const hold = useTracker(programme.id);
+  const hold = useTracker(programme.id, useLookaheadEvents(programme.id));
   const { view } = hold;
   if (view && view.set.scopes.id.length > 0) return <OpenLookahead {...hold} {...{ programme, view }} />;
   if (view)

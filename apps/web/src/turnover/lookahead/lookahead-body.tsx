@@ -3,6 +3,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { clearedFilter, countFilters } from '#turnover/filter/count-filters.ts';
 import { LookaheadBoard } from './board/lookahead-board.tsx';
 import type { LookaheadContent } from './lookahead-content.ts';
+import { ChangesView } from './changes/changes-view.tsx';
+import { MeasuresView } from './measures/measures-view.tsx';
 import { LookaheadList } from './list/lookahead-list.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { ConstraintBoard } from './constraints/constraint-board.tsx';
@@ -11,6 +13,8 @@ import { ConstraintBoard } from './constraints/constraint-board.tsx';
 export function LookaheadBody(content: LookaheadContent & { total: number }) {
   const { look, board, total } = content;
   if (look.shown === 'constraints') return <ConstraintBoard {...content} />;
+  if (look.shown === 'measures') return <MeasuresView {...content} />;
+  if (look.shown === 'changes') return <ChangesView {...content} />;
   if (board.total === 0) return <NothingDue {...content} isNarrowed={total > 0} />;
   if (look.shown === 'list') return <LookaheadList {...content} />;
   if (look.shown === 'timeline') return <Timeline {...content} />;

@@ -14,6 +14,8 @@ const looks: Record<LookaheadViewName, { label: string; icon: IconName }> = {
   list: { label: 'List', icon: 'list-checks' },
   timeline: { label: 'Timeline', icon: 'chart-gantt' },
   constraints: { label: 'Constraints', icon: 'triangle-alert' },
+  measures: { label: 'Measures', icon: 'chart-column' },
+  changes: { label: 'Changes', icon: 'arrow-left-right' },
 };
 
 /** What is shown, as of when, over which window and in which lanes. */

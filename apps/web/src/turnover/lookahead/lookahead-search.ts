@@ -5,7 +5,7 @@ import type { Grouping } from '@baton/domain/turnover/group-by.ts';
 const orElse = z.catch;
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);
 
-export const lookaheadViews = ['board', 'list', 'timeline', 'constraints'] as const;
+export const lookaheadViews = ['board', 'list', 'timeline', 'constraints', 'measures', 'changes'] as const;
 export type LookaheadViewName = (typeof lookaheadViews)[number];
 
 /** How many weeks after this one can be looked at. */

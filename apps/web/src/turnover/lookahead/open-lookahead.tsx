@@ -7,6 +7,7 @@ import type { TrackerHold } from '#turnover/tracker/use-tracker.ts';
 import { LookaheadBody } from './lookahead-body.tsx';
 import { LookaheadFigures } from './lookahead-figures.tsx';
 import { LookaheadHead } from './lookahead-head.tsx';
+import { Meeting } from './meeting/meeting.tsx';
 import { useOpenLookahead } from './use-open-lookahead.ts';
 
 export interface OpenLookaheadProps extends TrackerHold {
@@ -33,6 +34,7 @@ export function OpenLookahead({ programme, view, ...hold }: OpenLookaheadProps) 
           <LookaheadBody {...content} total={places.length} />
         </div>
       </div>
+      {look.search.meeting && <Meeting {...content} step={look.search.meeting} />}
       {address.sheet && <TrackerSheet {...{ view, address }} sheet={address.sheet} />}
     </TrackerToolsContext>
   );

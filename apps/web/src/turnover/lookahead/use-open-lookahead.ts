@@ -4,12 +4,10 @@ import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { TrackerHold } from '#turnover/tracker/use-tracker.ts';
 import { useTrackerSearch } from '#turnover/tracker/use-tracker-search.ts';
 import type { LookaheadContent } from './lookahead-content.ts';
-import type { LookaheadMemory } from './lookahead-memory.ts';
 import { useLookahead } from './use-lookahead.ts';
 import { useLookaheadGround } from './use-lookahead-ground.ts';
+import { useLookaheadMemory } from './use-lookahead-memory.ts';
 import { useLookaheadSearch } from './use-lookahead-search.ts';
-
-const memory: LookaheadMemory = { committed: new Map(), last: null };
 
 /** What the open look-ahead shows: by which filter, over which window, in which lanes. */
 export function useOpenLookahead(
@@ -21,6 +19,7 @@ export function useOpenLookahead(
   const look = useLookaheadSearch(view.structure.settings.lookahead_weeks);
   const { tools, ground } = useLookaheadGround(programme, { store, tick }, view, address);
   const selection = useSelectionStore();
+  const memory = useLookaheadMemory(view);
   const { board, figures, places } = useLookahead(ground, tick, look, memory);
   const content: LookaheadContent = {
     programme,

@@ -4,6 +4,7 @@ import { columnLabel } from '@baton/domain/lookahead/window.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { useLookaheadCards } from '#turnover/lookahead/board/use-lookahead-cards.ts';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
+import { usePromiseBox } from '#turnover/lookahead/promises/use-promise-box.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import { fitSheet } from './fit-sheet.ts';
 import { PrintCard } from './print-card.tsx';
@@ -13,7 +14,7 @@ import { PrintHead } from './print-head.tsx';
 /** The window on paper: lanes and weeks as a table, on one A3 page where it fits. */
 export function PrintSheet(content: LookaheadContent) {
   const { view, board, ground } = content;
-  const card = useLookaheadCards(content);
+  const card = useLookaheadCards(content, usePromiseBox(content));
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = sheet.current;
