@@ -1,4 +1,8 @@
+import { audit } from './accounts/audit.ts';
+import { backups } from './accounts/backups.ts';
 import { invitations } from './accounts/invitations.ts';
+import { inviteMany } from './accounts/invite-many.ts';
+import { keys } from './accounts/keys.ts';
 import { memberships } from './accounts/memberships.ts';
 import { organisations } from './accounts/organisation.ts';
 import { passwords } from './accounts/passwords.ts';
@@ -33,9 +37,13 @@ export const endpoints: Endpoint[] = [
   currentUserCalls,
   passwords,
   invitations,
+  inviteMany,
   users,
   memberships,
   organisations,
+  audit,
+  keys,
+  backups,
   programmes,
   summaries,
   ...catalogue.map((resource) => callsOf(resource)),

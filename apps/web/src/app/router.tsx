@@ -131,7 +131,10 @@ const lookahead = createRoute({
 });
 
 const settingsSearch = z.object({
-  tab: orElse(z.optional(z.enum(['profile', 'password', 'appearance', 'sessions'])), undefined),
+  tab: orElse(
+    z.optional(z.enum(['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'])),
+    undefined,
+  ),
 });
 
 const settings = createRoute({
@@ -149,6 +152,7 @@ const users = createRoute({
   validateSearch: z.object({
     search: optionalText,
     status: optionalText,
+    sort: optionalText,
     programme: orElse(z.optional(z.int()), undefined),
   }),
   beforeLoad: ({ context: { user } }) => {
@@ -169,6 +173,16 @@ const organisation = createRoute({
   getParentRoute: () => app,
   path: '/settings/organisation',
   staticData: { title: 'Organisation' },
+  validateSearch: z.object({
+    section: optionalText,
+    who: optionalText,
+    what: optionalText,
+    entity: optionalText,
+    programme: optionalId,
+    from: optionalText,
+    to: optionalText,
+    offset: optionalId,
+  }),
   beforeLoad: ({ context: { user } }) => {
     if (!hasGroup(user, 'Admin')) throw deny('/app/settings/organisation');
   },

@@ -90,6 +90,11 @@ export function mayOnCell(
   return (side !== 'receiver' && isOwn(giver)) || (side !== 'giver' && isOwn(receiver));
 }
 
+/** Whether a programme of this status can only be read: closed, or put away altogether. */
+export function isReadOnly(status: string): boolean {
+  return status === 'closed' || status === 'archived';
+}
+
 /** Whether the permission lets one change a closed programme. */
 export function holdsWhenClosed(permission: Permission): boolean {
   const rule: Rule = permissions[permission];

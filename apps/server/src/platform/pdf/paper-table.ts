@@ -36,6 +36,7 @@ const line = 12.5;
 
 /** Draws a table, on as many pages as it takes, with its head on each; says where it ended. */
 export function drawTable(paper: Paper, { columns, rows, isStrong }: PaperTable, place: TablePlace): number {
+  if (columns.length === 0) return place.y;
   const widths = widthsOf(columns, place.width);
   const lefts = widths.map((_, at) => place.x + widths.slice(0, at).reduce((sum, each) => sum + each, 0));
   let y = place.y;

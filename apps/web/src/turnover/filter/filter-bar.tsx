@@ -32,7 +32,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', () => input.current?.select());
   const options = useMemo(() => filterOptions(view, filter.kind), [view, filter.kind]);
-  const chips = filterChips(filter, options, { dataDate: view.dataDate, measureLabel });
+  const chips = filterChips(filter, options, { view, measureLabel });
   const lists = filterLists.filter((list) => options[list].length > 0);
   const window = { filter, onChange, dataDate: view.dataDate, weekStart: view.context.weekStart };
   const hasWindow = filter.from !== noDay || filter.to !== noDay;

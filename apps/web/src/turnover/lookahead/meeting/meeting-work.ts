@@ -24,7 +24,7 @@ export interface MeetingWork {
 
 /** All that the steps of the meeting are about, as far as the filter lets through. */
 export function meetingWork(
-  { view, ground, board, memory }: LookaheadContent,
+  { view, ground, board, memory }: Pick<LookaheadContent, 'view' | 'ground' | 'board' | 'memory'>,
   records: readonly ConstraintRecord[],
 ): MeetingWork {
   const { set } = view;
