@@ -27,11 +27,11 @@ export function useLookaheadBoard(content: LookaheadContent): LookaheadBoardHold
   return { data, card, sum, loads };
 }
 
-function useBoardData({ board, ground, view }: LookaheadContent): BoardData {
+function useBoardData({ board, ground, view, memory }: LookaheadContent): BoardData {
   return useMemo(() => {
     const say = (day: DayNumber) => formatDay(dayOf(day), dayOf(view.today));
     return {
-      columns: board.window.columns.map((column) => boardColumn(column, say)),
+      columns: board.window.columns.map((column) => boardColumn(column, say, memory.week)),
       lanes: board.lanes.map(({ key, total, cells }) => ({
         key: String(key),
         label: ground.context.label(board.by, key),
@@ -39,17 +39,21 @@ function useBoardData({ board, ground, view }: LookaheadContent): BoardData {
       })),
       cards: board.lanes.map(({ cells }) => cells.map(({ places }) => places)),
     };
-  }, [board, ground.context, view.today]);
+  }, [board, ground.context, view.today, memory.week]);
 }
 
-function boardColumn(column: WeekColumn, say: (day: DayNumber) => string): BoardColumn {
+function boardColumn(
+  column: WeekColumn,
+  say: (day: DayNumber) => string,
+  promisedWeek: DayNumber,
+): BoardColumn {
   const label = columnLabel(column);
   if (column.kind === 'overdue')
     return { key: 'overdue', label, note: `before ${say(column.end + 1)}`, tone: 'alert' };
   return {
     key: `w${column.offset}`,
     label,
-    note: `${say(column.start)} – ${say(column.end)}`,
+    note: `${say(column.start)} – ${say(column.end)}${column.start === promisedWeek ? ', to commit' : ''}`,
     tone: column.offset === 0 ? 'now' : undefined,
   };
 }

@@ -18,7 +18,7 @@ export interface PromiseLine {
 export interface MeetingWork {
   close: PromiseLine[];
   constraints: ConstraintLine[];
-  /** Overdue first, then what is forecast for the week. */
+  /** What is forecast for the week, then what is overdue. */
   commit: number[];
 }
 
@@ -42,7 +42,14 @@ export function meetingWork(
       return place && shown.has(place.place) ? [{ record, place: place.place }] : [];
     }),
     constraints: constraintLines(view, records, (place) => inWindow.has(place), false),
-    commit: [...inWindow].filter(isDue).toSorted((a, b) => dayAt(set, a) - dayAt(set, b) || a - b),
+    commit: [...inWindow]
+      .filter(isDue)
+      .toSorted(
+        (a, b) =>
+          Number(dayAt(set, a) < week) - Number(dayAt(set, b) < week) ||
+          dayAt(set, a) - dayAt(set, b) ||
+          a - b,
+      ),
   };
 }
 
