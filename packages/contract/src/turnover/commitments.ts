@@ -90,7 +90,7 @@ export const commitments = {
       form: {
         programme,
         operation: text({ label: 'Operation', max: 36 }),
-        /** Any day of the week that is promised for; absent: the week that the next issue opens. */
+        /** Any day of the week that is promised for; absent: that of the first date, else the one that the next issue opens. */
         week: day({ label: 'Week' }),
         items: records({ label: 'Turnovers', form: itemForm, max: mostCommitments }),
         /** For every item that gives none of its own. */

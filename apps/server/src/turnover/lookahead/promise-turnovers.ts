@@ -34,7 +34,8 @@ export async function promiseTurnovers(at: Working, promising: Promising): Promi
   const done = await listCommitments(trx, moment, { operation });
   if (done.length > 0) return refuseForeign(at, done, operation);
   const rule = await readWeekRule(trx, moment);
-  const week = promising.week ? rule.weekOf(promising.week) : rule.next;
+  const named = promising.week ?? items.find(({ date }) => date)?.date;
+  const week = named ? rule.weekOf(named) : rule.next;
   if (week < rule.weekOf(moment.dataDate))
     throw fieldError('week', `The week of ${say(week)} is over. Promise for ${say(rule.next)} or later.`);
   const found = findPromised(cells, items);
