@@ -4,6 +4,7 @@ import { invitations } from './accounts/invitations.ts';
 import { inviteMany } from './accounts/invite-many.ts';
 import { keys } from './accounts/keys.ts';
 import { memberships } from './accounts/memberships.ts';
+import { notices } from './accounts/notices.ts';
 import { organisations } from './accounts/organisation.ts';
 import { passwords } from './accounts/passwords.ts';
 import { tokens } from './accounts/tokens.ts';
@@ -28,6 +29,7 @@ import { reasonCodes } from './turnover/reason-codes.ts';
 import { reports, reportSources } from './turnover/reports.ts';
 import { trackerFiles } from './turnover/tracker-files.ts';
 import { tracker } from './turnover/tracker.ts';
+import { teamUpdates, updateLinks } from './turnover/update-links.ts';
 import { views } from './turnover/views.ts';
 import { weeklyReports } from './turnover/weekly-reports.ts';
 
@@ -44,6 +46,7 @@ export const endpoints: Endpoint[] = [
   audit,
   keys,
   backups,
+  notices,
   programmes,
   summaries,
   ...catalogue.map((resource) => callsOf(resource)),
@@ -55,6 +58,8 @@ export const endpoints: Endpoint[] = [
   lookahead,
   lookaheadIssues,
   calendarTokens,
+  updateLinks,
+  teamUpdates,
   views,
   home,
   reports,

@@ -18,6 +18,7 @@ const limits = {
   refreshAddress: { points: 600, duration: 60 },
   linkAccount: { points: 10, duration: 3600 },
   linkAddress: { points: 60, duration: 3600 },
+  linkWrite: { points: 600, duration: 3600 },
   mailMinute: { points: 1, duration: 60 },
   mailHour: { points: 5, duration: 3600 },
   mailAddress: { points: 20, duration: 3600 },

@@ -58,7 +58,7 @@ export const actPermissions: Record<Act, Permission> = {
 /** The largest batch: a paste over a whole programme goes in several. */
 export const mostChanges = 5000;
 
-const changeForm = {
+export const changeForm = {
   scope,
   milestone,
   version,
@@ -68,7 +68,7 @@ const changeForm = {
   note: text({ label: 'Note', max: 1000 }),
 };
 
-const itemForm = { scope, milestone, version };
+export const itemForm = { scope, milestone, version };
 
 const exceptionForm = {
   text: text({ label: 'What is missing', max: 500, required: true }),
