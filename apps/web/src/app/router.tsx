@@ -238,6 +238,8 @@ const routeTree = rootRoute
         myUpdate,
         screen('/lookahead', 'Look-ahead', screens.lookahead),
         screen('/reporting', 'Reporting', screens.reporting),
+        screen('/reporting/weekly', 'Weekly reports', screens.weeklyReports),
+        screen('/reporting/weekly/$id', 'Weekly report', screens.weeklyOne),
         screen('/programme', 'Programme', screens.programmeIndex),
         settings,
         users,
