@@ -21,12 +21,15 @@ export interface TrackerCalls {
   constraintIn(programme: number): Promise<number>;
   viewIn(programme: number): Promise<number>;
   weeklyIn(programme: number): Promise<number>;
+  linkIn(programme: number): Promise<number>;
   reasonCode(): Promise<number>;
 }
 
 /** Whether a call is one of the tracker's. */
 export const ofTracker = ({ path }: Endpoint) =>
-  /^\/api\/(tracker|constraints|views|reports|home|reason-codes|activity|search|events)\//.test(path);
+  /^\/api\/(tracker|constraints|views|reports|home|reason-codes|activity|search|events|update-links)\//.test(
+    path,
+  );
 
 export async function createTrackerCalls(
   test: TestApp,
@@ -54,6 +57,7 @@ export async function createTrackerCalls(
       ...(endpoint.path.endsWith('/clear/') ? { records: [{ id: await constraintIn(programme) }] } : {}),
       ...(endpoint.path.includes('/tracker/') && !isChange ? { items: [cell], reason: 'x' } : {}),
       ...(endpoint.path.endsWith('/undo/') ? { operation: '00000000-0000-4000-8000-000000000000' } : {}),
+      ...(endpoint.path === '/api/update-links/' ? { team: await recordIn('teams', programme) } : {}),
       ...(endpoint.path === '/api/views/' ? { name: `View ${(records += 1)}` } : {}),
       ...(endpoint.path === '/api/reason-codes/' ? { label: `Reason ${(records += 1)}` } : {}),
     };
@@ -113,6 +117,15 @@ export async function createTrackerCalls(
     return row.id;
   }
 
+  async function linkIn(programme: number): Promise<number> {
+    const [row] = await test.sql(
+      `insert into update_links (programme_id, team, token_hash, created_at, expires_at)
+       values ($1, $2, '', now(), '2030-01-01') returning id`,
+      [programme, await recordIn('teams', programme)],
+    );
+    return row.id;
+  }
+
   async function reasonCode(): Promise<number> {
     const [row] = await test.sql(
       "insert into reason_codes (code, label, position) values ($1, 'Tide', 99) returning id",
@@ -121,5 +134,5 @@ export async function createTrackerCalls(
     return row.id;
   }
 
-  return { call, constraintIn, viewIn, weeklyIn, reasonCode };
+  return { call, constraintIn, viewIn, weeklyIn, linkIn, reasonCode };
 }

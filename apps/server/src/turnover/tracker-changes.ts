@@ -6,6 +6,7 @@ import type { Serve } from '#platform/serve.ts';
 import { decideAct, type ActItem, type ActSaying } from './act-on-cells.ts';
 import { decideChanges, looksAtChain, readChanges } from './change-cells.ts';
 import { carryExceptions, type Exception } from './exceptions.ts';
+import { mailDecisions } from './notices/mail-decisions.ts';
 import { operationId, perform, type Operation } from './operation.ts';
 import type { TurnoverParts } from './parts.ts';
 import { readDone } from './read-done.ts';
@@ -29,7 +30,8 @@ interface ActBody extends ActSaying {
 }
 
 /** Serves what changes the tracker. */
-export function serveTrackerChanges(serve: Serve, { db, clock }: TurnoverParts): void {
+export function serveTrackerChanges(serve: Serve, parts: TurnoverParts): void {
+  const { db, clock } = parts;
   serve(tracker.change, async ({ caller, query, body, enter, enterByBody }) => {
     const programme = query.programme ?? body.programme;
     if (programme == null) throw fieldError('programme', 'This field is required.');
@@ -77,6 +79,10 @@ export function serveTrackerChanges(serve: Serve, { db, clock }: TurnoverParts):
     const saying = { ...said, hasExceptions: exceptions.length > 0 };
     return perform(db, operation, async (deciding) => {
       const { writes } = await decideAct(deciding, operation, scope, { act: name, items, saying });
+      if (name === 'accept' || name === 'reject') {
+        const { reason = '' } = said;
+        await mailDecisions(deciding.trx, parts, { programme, caller, act: name, reason, writes });
+      }
       return { writes, beside: await carryExceptions(deciding, operation, items, exceptions) };
     });
   };

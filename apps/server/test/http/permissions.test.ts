@@ -4,7 +4,7 @@ import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import { accountRows } from '../account-permissions.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
-import { keepingRows } from '../keeping-permissions.ts';
+import { keepingRows, open } from '../keeping-permissions.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
 import { createTrackerCalls, ofTracker, type TrackerCalls } from '../tracker-calls.ts';
 
@@ -136,6 +136,8 @@ const refusedWhenClosed = [
   'POST /api/reports/weekly/',
   'PATCH /api/reports/weekly/{id}/',
   'DELETE /api/reports/weekly/{id}/',
+  'POST /api/update-links/',
+  'DELETE /api/update-links/{id}/',
   'POST /api/memberships/',
   'PATCH /api/memberships/{id}/',
   'DELETE /api/memberships/{id}/',
@@ -144,23 +146,6 @@ const refusedWhenClosed = [
 /** Calls of the tracker that change it, whatever the caller then may on a single turnover. */
 const changesTracker = (name: string) =>
   /^(POST|PATCH|DELETE) \/api\/(tracker|constraints)\/(?!import)/.test(name);
-
-/** Open to everybody, and why: nobody has signed in yet, or machines ask. */
-const open = [
-  'POST /api/token/',
-  'POST /api/token/refresh/',
-  'POST /api/token/revoke/',
-  'POST /api/users/invite/{uid}/{token}/validate/',
-  'POST /api/users/invite/{uid}/{token}/accept/',
-  'POST /api/users/invite/resend/',
-  'POST /api/users/reset-password/request/',
-  'POST /api/users/reset-password/resend/',
-  'POST /api/users/reset-password/{uid}/{token}/',
-  'GET /api/organisation/public/',
-  'GET /api/files/{id}/',
-  'GET /api/health/',
-  'GET /api/ready/',
-];
 
 const actors = ['stranger', 'Viewer', 'Contributor', 'Coordinator', 'Planner', 'Manager', 'Admin'] as const;
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
@@ -199,6 +184,7 @@ async function targetOf(endpoint: Endpoint, area: string | undefined, programme:
   if (endpoint.path.startsWith('/api/constraints/{id}')) return calls.constraintIn(programme);
   if (endpoint.path.startsWith('/api/reports/weekly/{id}')) return calls.weeklyIn(programme);
   if (endpoint.path.startsWith('/api/views/{id}')) return calls.viewIn(programme);
+  if (endpoint.path.startsWith('/api/update-links/{id}')) return calls.linkIn(programme);
   if (!endpoint.path.includes('{id}') || endpoint.path.includes('programmes')) return programme;
   if (area !== undefined) return recordIn(area, programme);
   const bystander = await addUser(test, { roles: { [programme]: 'Viewer' } });

@@ -5,6 +5,7 @@ import { ChartLegend, type LegendEntry } from './chart-legend.tsx';
 import { CountAxis } from './count-axis.tsx';
 import { legendHeight } from './legend-layout.ts';
 import { countTicks, scale } from './scale.ts';
+import { spreadLabels } from './spread-labels.ts';
 import { TonePatterns } from './tones.tsx';
 
 /** A level across all bars, or from one bar on. */
@@ -32,7 +33,7 @@ export interface BarChartProps {
   ticks?: readonly number[];
 }
 
-const edge = { left: 44, right: 14, bottom: 42 };
+const edge = { left: 44, bottom: 42 };
 
 /** Bars side by side, each of one part or several. */
 export function BarChart({ label, summary, bars, legend, title, axis, ...props }: BarChartProps) {
@@ -48,8 +49,9 @@ export function BarChart({ label, summary, bars, legend, title, axis, ...props }
             legend.map((entry) => entry.label),
             width - 8,
           ) + 24;
-        const [right, bottom] = [width - edge.right, tall - edge.bottom];
+        const [right, bottom] = [width - (levels.length > 0 ? 104 : 14), tall - edge.bottom];
         const y = scale([0, Math.max(most, ticks.at(-1)!)], [bottom, top]);
+        const names = spreadLabels(levels.map(({ value }) => y(value)));
         const step = (right - edge.left) / Math.max(1, bars.length);
         const longest = Math.max(0, ...bars.map(({ name }) => name.length));
         const every = Math.ceil((longest * 6 + 10) / step);
@@ -80,25 +82,18 @@ export function BarChart({ label, summary, bars, legend, title, axis, ...props }
               >
                 {axis}
               </text>
-              {levels.map((level) => (
+              {levels.map((level, at) => (
                 <g key={level.label}>
                   <line
                     x1={edge.left + (level.from ?? 0) * step}
-                    x2={right}
+                    x2={right + 4}
                     y1={y(level.value)}
                     y2={y(level.value)}
                     strokeWidth={2}
                     strokeDasharray={level.isDashed ? '6 4' : undefined}
                     className={level.className}
                   />
-                  <text
-                    x={right - 2}
-                    y={y(level.value) - 5}
-                    textAnchor="end"
-                    paintOrder="stroke"
-                    strokeWidth={4}
-                    className="fill-(--text) stroke-(--surface) font-medium"
-                  >
+                  <text x={right + 8} y={names[at]! + 4} className="fill-(--text) font-medium">
                     {level.label}
                   </text>
                 </g>

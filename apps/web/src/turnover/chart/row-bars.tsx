@@ -34,10 +34,11 @@ export function RowBars({ label, summary, rows, title }: RowBarsProps) {
   return (
     <ChartFrame {...{ label, summary }} height={top + rows.length * step + 6}>
       {(width) => {
-        const names = Math.min(200, width * 0.34);
+        const longest = Math.max(title.length, ...rows.map(({ name }) => name.length));
+        const names = Math.min(longest * 6.6 + 18, width * 0.36);
         const right = width - (hasShare ? 150 : 96);
         const x = scale([0, most], [names, right]);
-        const letters = Math.floor((names - 12) / 6.1);
+        const letters = Math.floor((names - 10) / 6.3);
         return (
           <>
             <TonePatterns />

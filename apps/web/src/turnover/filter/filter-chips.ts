@@ -1,11 +1,11 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { writeMark } from '@baton/domain/turnover/marks.ts';
+import { sayMark } from '@baton/domain/turnover/say-mark.ts';
 import { groupLabels } from '@baton/contract/turnover/report-ground.ts';
 import { formatDay } from '#lib/format-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { filterLists, listLabels, type FilterOptions } from './filter-options.ts';
-import { sayMark } from './say-mark.ts';
 
 /** One thing that the filter asks, in words, and the filter without it. */
 export interface FilterChip {
@@ -60,7 +60,10 @@ export function filterChips(
   for (const mark of filter.marks)
     chips.push({
       key: writeMark(mark),
-      ...sayMark(mark, { dataDate: view.dataDate, groupLabel: groupLabels(view.set, view.structure) }),
+      ...sayMark(mark, {
+        say: (day) => formatDay(dayOf(day), dayOf(view.dataDate)),
+        groupLabel: groupLabels(view.set, view.structure),
+      }),
       without: { ...filter, marks: filter.marks.filter((each) => each !== mark) },
     });
   if (filter.mine)

@@ -11,10 +11,12 @@ export interface RoundTeamsProps {
   view: TrackerView;
   teams: readonly RoundTeam[];
   onOpen: (team: number) => void;
+  /** Gives the team a link by which it answers without an account. */
+  onLink: (team: { id: number; name: string }) => void;
 }
 
 /** How far every team is since the last cut-off; those that still owe answers come first. */
-export function RoundTeams({ view, teams, onOpen }: RoundTeamsProps) {
+export function RoundTeams({ view, teams, onOpen, onLink }: RoundTeamsProps) {
   if (teams.length === 0)
     return (
       <EmptyState title="Nothing to ask about" icon="circle-check">
@@ -54,6 +56,13 @@ export function RoundTeams({ view, teams, onOpen }: RoundTeamsProps) {
                     onPress={() => onOpen(team)}
                   >
                     Open
+                  </Button>
+                  <Button
+                    size="sm"
+                    aria-label={`Update link for ${nameOf(team)}`}
+                    onPress={() => onLink({ id: team, name: nameOf(team) })}
+                  >
+                    Link
                   </Button>
                   <LinkButton size="sm" href={`/app/tracker?team=${team}`}>
                     In the tracker

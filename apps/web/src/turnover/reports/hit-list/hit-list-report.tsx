@@ -60,7 +60,7 @@ export function HitListReport(props: ReportProps) {
               key: hit.place,
               name: nameOf(hit.place),
               value: hit.score,
-              text: `${hit.score.toFixed(1)}${hit.float === null ? '' : hit.float < 0 ? `  ${-hit.float} d late` : `  ${hit.float} d float`}`,
+              text: `${hit.score.toFixed(1)}${hit.float === null ? '' : hit.float < 0 ? ` · ${-hit.float} d late` : ` · ${hit.float} d float`}`,
               tip: `${nameOf(hit.place)}: ${hit.score.toFixed(1)}\n${explainHit(hit, currency).join('\n')}`,
               href: links.turnover(view, hit.place),
               tone: hit.float !== null && hit.float < 0 ? 'warning' : 'done',

@@ -35,7 +35,8 @@ export function FinishBand({ run, view, summary }: FinishBandProps) {
         const x = scale([from, to], [edge.left, right]);
         const middle = (edge.top + bottom) / 2;
         const end = latest === null ? right : x(latest);
-        const text = 'fill-(--text)';
+        // The names of both stand on either side, away from each other.
+        const isBefore = x(finish) > width / 2 || (target !== null && finish <= target && x(finish) > 170);
         return (
           <>
             <TimeAxis
@@ -63,10 +64,10 @@ export function FinishBand({ run, view, summary }: FinishBandProps) {
                 className="stroke-(--accent-text)"
               />
               <text
-                x={x(finish)}
+                x={x(finish) + (isBefore ? -6 : 6)}
                 y={edge.top - 6}
-                textAnchor={x(finish) > width * 0.7 ? 'end' : 'middle'}
-                className={`${text} font-medium`}
+                textAnchor={isBefore ? 'end' : 'start'}
+                className="fill-(--text) font-medium"
               >
                 {`Probable finish ${sayDay(view, finish)}`}
               </text>
@@ -82,11 +83,9 @@ export function FinishBand({ run, view, summary }: FinishBandProps) {
                     className="stroke-(--danger-text)"
                   />
                   <text
-                    x={x(target)}
+                    x={x(target) + (x(target) > width * 0.7 ? -6 : 6)}
                     y={12}
-                    textAnchor={
-                      x(target) > width * 0.7 ? 'end' : x(target) < width * 0.2 ? 'start' : 'middle'
-                    }
+                    textAnchor={x(target) > width * 0.7 ? 'end' : 'start'}
                     className="fill-(--danger-text) font-medium"
                   >
                     {`Target ${sayDay(view, target)}`}

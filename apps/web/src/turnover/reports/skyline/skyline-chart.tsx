@@ -4,7 +4,7 @@ import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { ChartFrame } from '#turnover/chart/chart-frame.tsx';
 import { StatusPatterns } from '#turnover/chart/status-patterns.tsx';
 import type { ReportLinks } from '#turnover/reports/report-links.ts';
-import { xOfDay, type SkylineSlot } from '#turnover/tracker/skyline/skyline-layout.ts';
+import { margins, xOfDay, type SkylineSlot } from '#turnover/tracker/skyline/skyline-layout.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { CodeTower } from './code-tower.tsx';
 import { FitTower } from './fit-tower.tsx';
@@ -25,7 +25,7 @@ export interface SkylineChartProps {
   counts: ReadonlyMap<Status, number>;
 }
 
-const edge = { left: 8, right: 8, top: 46, bottom: 30 };
+const edge = { right: 8, top: 46, bottom: 30 };
 const codeStep = { width: 66, height: 15 };
 
 /** Towers of boxes; every turnover is one, however many there are. */
@@ -45,6 +45,7 @@ export function SkylineChart({
   // A capacity far above all towers would only make them small; the figures name it.
   const tallest = capacity !== null && capacity < highest * 1.25 ? Math.max(highest, capacity) : highest;
   const isCodes = zoom === 'codes';
+  const left = isCodes ? 8 : 40;
   const now = Math.max(
     0,
     slots.findIndex(({ end, kind }) => kind === 'period' && end >= view.dataDate),
@@ -56,10 +57,10 @@ export function SkylineChart({
       summary={summary}
       height={Math.max(220, height)}
       startAt={now / slots.length}
-      minWidth={isCodes ? slots.length * codeStep.width + edge.left + edge.right : slots.length * 10 + 20}
+      minWidth={isCodes ? slots.length * codeStep.width + left + edge.right : slots.length * 6 + 60}
     >
       {(width, tall) => {
-        const columnStep = Math.min(96, (width - edge.left - edge.right) / slots.length);
+        const columnStep = Math.min(96, (width - left - edge.right) / slots.length);
         const bottom = tall - edge.bottom;
         const boxStep = isCodes ? codeStep.height : (bottom - edge.top) / tallest;
         const Tower = isCodes ? CodeTower : FitTower;
@@ -68,12 +69,12 @@ export function SkylineChart({
           <>
             <StatusPatterns prefix={prefix} />
             <SkylineGround
-              {...{ slots, label, columnStep, boxStep, capacity, bottom, marks, view }}
+              {...{ slots, label, columnStep, boxStep, capacity, tallest, bottom, marks, view }}
               shown={statuses.filter((status) => counts.has(status))}
-              left={edge.left}
+              left={left}
               top={edge.top}
-              right={edge.left + slots.length * columnStep}
-              dataDateX={at}
+              right={left + slots.length * columnStep}
+              dataDateX={at === null ? null : at - margins.left + left}
               fills={isCodes ? null : prefix}
             />
             {slots.map((slot, position) => (
@@ -81,7 +82,7 @@ export function SkylineChart({
                 key={`${slot.kind}${slot.start}`}
                 {...{ slot, view, ground, boxStep, bottom, prefix, marks, links }}
                 name={label(slot)}
-                x={edge.left + position * columnStep}
+                x={left + position * columnStep}
                 width={columnStep}
               />
             ))}

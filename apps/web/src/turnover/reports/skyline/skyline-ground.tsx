@@ -1,7 +1,9 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { CountAxis } from '#turnover/chart/count-axis.tsx';
 import { DataDateLine } from '#turnover/chart/data-date-line.tsx';
 import { MarkLink } from '#turnover/chart/mark-link.tsx';
+import { countTicks, scale } from '#turnover/chart/scale.ts';
 import { StatusLegend } from '#turnover/chart/status-legend.tsx';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { SkylineSlot } from '#turnover/tracker/skyline/skyline-layout.ts';
@@ -14,6 +16,7 @@ export interface SkylineGroundProps {
   label: (slot: SkylineSlot) => string;
   marks: SkylineMarks;
   capacity: number | null;
+  tallest: number;
   shown: readonly Status[];
   /** Prefix of the fills; null where boxes have marks. */
   fills: string | null;
@@ -34,20 +37,32 @@ export function SkylineGround({
   view,
   capacity,
   shown,
+  tallest,
   fills,
   ...place
 }: SkylineGroundProps) {
   const { columnStep, boxStep, left, right, top, bottom, dataDateX } = place;
-  const every = Math.ceil(44 / columnStep);
+  const every = Math.ceil(58 / columnStep);
+  const isUndated = slots.at(-1)?.kind === 'undated';
+  const y = scale([0, 1], [bottom, bottom - boxStep]);
   const line = capacity === null ? null : bottom - capacity * boxStep;
   return (
     <>
       <StatusLegend statuses={shown} fills={fills} x={left} y={2} width={right - left} />
+      {fills !== null && (
+        <CountAxis
+          {...{ y, left, right }}
+          ticks={countTicks(tallest).filter((tick) => tick <= tallest)}
+          title=""
+        />
+      )}
       <line x1={left} x2={right} y1={bottom} y2={bottom} className="stroke-(--line-strong)" />
       {slots.map((slot, at) => {
         const middle = left + (at + 0.5) * columnStep;
         const roof = bottom - slot.places.length * boxStep;
-        const isNamed = at % every === 0 || slot.kind === 'undated';
+        // The last one has its name in any case, so those before it must not reach into it.
+        const isFree = !isUndated || at < slots.length - every;
+        const isNamed = (at % every === 0 && isFree) || slot.kind === 'undated';
         const isCounted = slot.places.length > 0 && columnStep >= 16;
         return (
           <g key={`${slot.kind}${slot.start}`}>

@@ -1,3 +1,4 @@
+import { reasonLabels } from '@baton/contract/turnover/report-ground.ts';
 import { slipLedgerRows, type SlipEntry, type SlipLedger } from '@baton/domain/reports/slip-ledger.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
@@ -16,8 +17,7 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
   const { view, ground, address, links } = props;
   const { label, slipUnit } = ground.context;
   const unit = slipUnit === 'working_days' ? 'working days' : 'days';
-  const labels = new Map(view.structure.reason_codes.map((reason) => [reason.code, reason.label]));
-  const sayReason = (code: string) => (code === '' ? 'No reason given' : (labels.get(code) ?? code));
+  const sayReason = reasonLabels(view.structure);
   const { only } = address.search;
   const isShown = ({ reason, team, before, after }: SlipEntry) =>
     only === undefined ||

@@ -1,8 +1,7 @@
-import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
-import { dataFaultLabels } from '@baton/domain/turnover/data-faults.ts';
-import type { GroupKey, Grouping } from '@baton/domain/turnover/group-by.ts';
-import type { Mark } from '@baton/domain/turnover/marks.ts';
-import { formatDay } from '#lib/format-day.ts';
+import { dataFaultLabels } from './data-faults.ts';
+import type { SayDay } from './explain.ts';
+import type { GroupKey, Grouping } from './group-by.ts';
+import type { Mark } from './marks.ts';
 
 const bases = { baseline: 'Baseline', expected: 'Expected', actual: 'Actual' } as const;
 const standings = { done: 'complete', open: 'open', baselined: 'baselined' } as const;
@@ -17,15 +16,14 @@ const groups: Record<Grouping, string> = {
   phase: 'Phase',
 };
 
-/** What a mark asks, in the words of a chip. */
+/** What a mark asks, in words: a name and a value. */
 export function sayMark(
   mark: Mark,
-  words: { dataDate: DayNumber; groupLabel: (by: Grouping, key: GroupKey) => string },
+  words: { say: SayDay; groupLabel: (by: Grouping, key: GroupKey) => string },
 ): { label: string; value: string } {
-  const day = (value: DayNumber) => formatDay(dayOf(value), dayOf(words.dataDate));
   switch (mark.kind) {
     case 'date':
-      return { label: bases[mark.basis], value: sayRange(mark.from, mark.to, day) };
+      return { label: bases[mark.basis], value: sayRange(mark.from, mark.to, words.say) };
     case 'undated':
       return { label: bases[mark.basis], value: 'no date' };
     case 'slip':
