@@ -47,14 +47,23 @@ export function OpenHome({ programme, view, tick }: OpenHomeProps) {
         <p className="text-lg font-medium text-balance">{sentence}</p>
         <FigureStrip figures={homeFigures(standing)} />
       </div>
+      {/* On a phone one below the other, what is next before what is new. */}
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-8">
-          <WaitingForMe {...{ programme, view, tick }} constraints={home.data?.constraints ?? []} />
-          <SinceLastVisit view={view} home={home.data} />
+        <div className="contents flex-col gap-8 xl:flex">
+          <div className="order-1 min-w-0">
+            <WaitingForMe {...{ programme, view, tick }} home={home.data} />
+          </div>
+          <div className="order-3 min-w-0">
+            <SinceLastVisit view={view} home={home.data} />
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-8">
-          <NextWeeks {...{ view, ground, kind }} />
-          <CurveSpark view={view} curve={standing.curve} />
+        <div className="contents flex-col gap-8 xl:flex">
+          <div className="order-2 min-w-0">
+            <NextWeeks {...{ view, ground, kind }} />
+          </div>
+          <div className="order-4 min-w-0">
+            <CurveSpark view={view} curve={standing.curve} />
+          </div>
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { HomeConstraint } from '@baton/contract/turnover/home.ts';
+import type { HomeAnswer } from '@baton/contract/turnover/home.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
@@ -15,11 +15,11 @@ export interface WaitingForMeProps {
   programme: Programme;
   view: TrackerView;
   tick: number;
-  constraints: readonly HomeConstraint[];
+  home: HomeAnswer | undefined;
 }
 
 /** What one is asked to do; every line leads to where it is done. */
-export function WaitingForMe({ programme, view, tick, constraints }: WaitingForMeProps) {
+export function WaitingForMe({ programme, view, tick, home }: WaitingForMeProps) {
   const user = useCurrentUser();
   const rights = useMemo(() => createCellRights(user, programme), [user, programme]);
   const self = useSelf(view, user.id, rights.teams);
@@ -28,7 +28,7 @@ export function WaitingForMe({ programme, view, tick, constraints }: WaitingForM
     () => ({ waiting: findWaiting(view, rights, self), tick }),
     [view, rights, self, tick],
   );
-  const lines = waitingLines(found.waiting, constraints, { view, isRunner });
+  const lines = waitingLines(found.waiting, home, { view, isRunner });
   return (
     <Section title="Waits for you">
       <HomeLines lines={lines} none="Nothing waits for you." />

@@ -1,4 +1,4 @@
-import type { HomeConstraint } from '@baton/contract/turnover/home.ts';
+import type { HomeAnswer, HomeCommitment, HomeConstraint } from '@baton/contract/turnover/home.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { countOf } from '#turnover/tracker/dialogs/words.ts';
@@ -16,7 +16,7 @@ interface Whose {
 /** What waits, most pressing first. */
 export function waitingLines(
   waiting: Waiting,
-  constraints: readonly HomeConstraint[],
+  own: Pick<HomeAnswer, 'constraints' | 'commitments'> | undefined,
   { view, isRunner }: Whose,
 ): HomeLine[] {
   const lines: HomeLine[] = [];
@@ -60,7 +60,8 @@ export function waitingLines(
       text: `${teamsOpen} of ${countOf(teams, 'team has', 'teams have')} not answered in full this week`,
       href: '/app/tracker/update?show=teams',
     });
-  for (const constraint of constraints) lines.push(constraintLine(constraint, view));
+  for (const commitment of own?.commitments ?? []) lines.push(commitmentLine(commitment, view));
+  for (const constraint of own?.constraints ?? []) lines.push(constraintLine(constraint, view));
   return lines;
 }
 
@@ -75,5 +76,17 @@ function constraintLine(constraint: HomeConstraint, { dataDate, today }: Tracker
     detail: `${code} ${milestone_code}, category ${category}, ${due}`,
     isUrgent: isLate,
     href: turnoverLink(constraint, 'constraints'),
+  };
+}
+
+function commitmentLine(commitment: HomeCommitment, { dataDate, today }: TrackerView): HomeLine {
+  const { id, code, name, milestone_code, date } = commitment;
+  return {
+    key: `commitment-${id}`,
+    icon: 'flag',
+    text: `You promised ${code} ${milestone_code} for ${formatDay(date, dayOf(today))}`,
+    detail: name,
+    isUrgent: dayNumber(date) < dataDate,
+    href: turnoverLink(commitment),
   };
 }
