@@ -18,6 +18,7 @@ import { createAnalytics } from './analytics.ts';
 import { watchBuilds } from './build-check.ts';
 import { exclusively } from './exclusively.ts';
 import { fatal } from './fatal.ts';
+import { headStart } from './head-start.ts';
 import { createAppRouter } from './router.tsx';
 import { createTabChannel } from './tab-channel.ts';
 
@@ -62,6 +63,7 @@ export async function start(root: HTMLElement): Promise<void> {
     },
   });
 
+  headStart(session, location.pathname);
   const router = createAppRouter({ session, config });
   const isAuthScreen = () => router.state.location.pathname.startsWith('/auth');
 

@@ -7,6 +7,7 @@ import {
   type GridSelected,
   type GridShape,
 } from '#grid/grid-source.ts';
+import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -43,17 +44,23 @@ export function useMatrixGrid({ view, shape, membersOf, steps, isIn, comparison,
     () => createMatrixSource(view, rights, (place) => store.isPending(place)),
     [view, rights, store],
   );
-  const [{ grid, follow }] = useState(() => makeGrid({ source, on, tools }, steps, shape));
-  useLayoutEffect(() => follow({ source, on, tools }));
-  useEffect(() => steps.attach(grid), [steps, grid]);
-
-  useEffect(() => {
+  const tellSource = () => {
     source.setHighlight(isIn);
     source.setMembers(membersOf);
     source.setComparison(comparison);
+  };
+  const [{ grid, follow }] = useState(() => {
+    tellSource();
+    return makeGrid({ source, on, tools }, steps, shape);
+  });
+  useLayoutEffect(() => follow({ source, on, tools }));
+  useEffect(() => steps.attach(grid), [steps, grid]);
+
+  useEffectOnChange(() => {
+    tellSource();
     // It paints everything anew, also where the shape is the same.
     grid.setShape(shape);
-  }, [grid, source, shape, membersOf, isIn, comparison]);
+  }, [source, shape, membersOf, isIn, comparison]);
 
   useEffect(
     () =>
