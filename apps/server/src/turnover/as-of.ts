@@ -18,6 +18,26 @@ const fields: [string, string][] = [
 export const endOf = (day: string, zone: string) =>
   sql`((${day}::date + 1)::timestamp at time zone ${zone}::text)`;
 
+/** Fields whose values are short enough to stand in the index of changes (migration 0015). */
+const indexed = sql.raw(
+  fields
+    .filter(([name]) => name !== 'remark')
+    .map(([name]) => `'${name}'`)
+    .join(', '),
+);
+
+/**
+ * What the first change after a moment found, by cell and field. Both kinds are asked for as their indexes are
+ * written, so that neither looks at what nobody asked for.
+ */
+export function firstAfter(programme: number, end: Sql, which: Sql = sql`true`): Sql {
+  const changes = (of: Sql) => sql`select scope, milestone, field, id, before from turnover_history
+    where programme_id = ${programme} and at >= ${end} and ${of}`;
+  return sql`select distinct on (scope, milestone, field) scope, milestone, field, before
+    from (${changes(sql`field in (${indexed})`)} union all ${changes(sql`field = 'remark'`)}) changes
+    where ${which} order by scope, milestone, field, id`;
+}
+
 /**
  * The turnovers as they stood at the end of a day: what is now, with every later change taken back. A field's value was
  * what the first change after that moment found.
@@ -36,24 +56,22 @@ export function turnoversAsOf(programme: number, day: string, zone: string): Sql
     which: Sql,
   ) => sql`from turnover_history e where e.programme_id = t.programme_id and e.scope = t.scope
     and e.milestone = t.milestone and e.at < ${end} and ${which}`;
+  const last = (what: Sql, which: Sql) => sql`(select ${what} ${before(which)} order by e.id desc limit 1)`;
   const forecasts = sql`e.field = 'forecast' and e.before is not null and e.after is not null`;
-  const state = sql`(select max(e.at) ${before(sql`e.field = 'state'`)})`;
+  const state = last(sql`e.at`, sql`e.field = 'state'`);
   const moment = (had: string, then: Sql, now: string) =>
     sql`case when u.${sql.ref(had)} then ${then} else t.${sql.ref(now)} end as ${sql.ref(now)}`;
   return sql`
     select t.scope, t.milestone, t.version, ${sql.join(values)},
-      ${moment('touched', sql`(select max(e.at) ${before(sql`e.field in ('forecast', 'forecast_confirmed_at')`)})`, 'forecast_confirmed_at')},
-      ${moment('had_forecast', sql`(select max(e.at) ${before(forecasts)})`, 'forecast_moved_at')},
-      case when u.had_forecast then (select e.before::date ${before(forecasts)} order by e.id desc limit 1)
-        else t.forecast_before end as forecast_before,
+      case when t.forecast_confirmed_at < ${end} then t.forecast_confirmed_at
+        else ${last(sql`e.at`, sql`e.field in ('forecast', 'forecast_confirmed_at')`)} end as forecast_confirmed_at,
+      ${moment('had_forecast', last(sql`e.at`, forecasts), 'forecast_moved_at')},
+      ${moment('had_forecast', last(sql`e.before::date`, forecasts), 'forecast_before')},
       ${sql.join(['submitted_at', 'rejected_at', 'accepted_at'].map((name) => moment('had_state', state, name)))},
       case when u.had_state then (select count(*)::int ${before(sql`e.field = 'state' and e.after = 'rejected'`)})
         else t.rejections end as rejections
     from turnovers t left join (
-      select scope, milestone, bool_or(field in ('forecast', 'forecast_confirmed_at')) as touched, ${sql.join(taken)}
-      from (select distinct on (scope, milestone, field) scope, milestone, field, before from turnover_history
-        where programme_id = ${programme} and at >= ${end} order by scope, milestone, field, id) first
-      group by scope, milestone
+      select scope, milestone, ${sql.join(taken)} from (${firstAfter(programme, end)}) first group by scope, milestone
     ) u on u.scope = t.scope and u.milestone = t.milestone
     where t.programme_id = ${programme}`;
 }
