@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { emptyWeekly } from './empty-weekly.ts';
 import type { TestApp } from './harness.ts';
 import type { TestUser } from './people.ts';
 
@@ -19,12 +20,13 @@ export interface TrackerCalls {
   ): Promise<{ status: number; body: { code?: string } }>;
   constraintIn(programme: number): Promise<number>;
   viewIn(programme: number): Promise<number>;
+  weeklyIn(programme: number): Promise<number>;
   reasonCode(): Promise<number>;
 }
 
 /** Whether a call is one of the tracker's. */
 export const ofTracker = ({ path }: Endpoint) =>
-  /^\/api\/(tracker|constraints|views|reason-codes|activity|search|events)\//.test(path);
+  /^\/api\/(tracker|constraints|views|reports|home|reason-codes|activity|search|events)\//.test(path);
 
 export async function createTrackerCalls(
   test: TestApp,
@@ -101,6 +103,16 @@ export async function createTrackerCalls(
     return row.id;
   }
 
+  async function weeklyIn(programme: number): Promise<number> {
+    const [row] = await test.sql(
+      `insert into weekly_reports (programme_id, number, data_date, week_from, content, narrative, created_at,
+         created_by_name, updated_at)
+       values ($1, $2, '2027-03-01', '2027-03-01', $3, '[]', now(), 'Somebody', now()) returning id`,
+      [programme, (records += 1), JSON.stringify(emptyWeekly)],
+    );
+    return row.id;
+  }
+
   async function reasonCode(): Promise<number> {
     const [row] = await test.sql(
       "insert into reason_codes (code, label, position) values ($1, 'Tide', 99) returning id",
@@ -109,5 +121,5 @@ export async function createTrackerCalls(
     return row.id;
   }
 
-  return { call, constraintIn, viewIn, reasonCode };
+  return { call, constraintIn, viewIn, weeklyIn, reasonCode };
 }

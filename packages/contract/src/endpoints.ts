@@ -1,4 +1,8 @@
+import { audit } from './accounts/audit.ts';
+import { backups } from './accounts/backups.ts';
 import { invitations } from './accounts/invitations.ts';
+import { inviteMany } from './accounts/invite-many.ts';
+import { keys } from './accounts/keys.ts';
 import { memberships } from './accounts/memberships.ts';
 import { organisations } from './accounts/organisation.ts';
 import { passwords } from './accounts/passwords.ts';
@@ -15,10 +19,13 @@ import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
 import { baselineCalls } from './turnover/baselines.ts';
 import { constraints } from './turnover/constraints.ts';
+import { home } from './turnover/home.ts';
 import { reasonCodes } from './turnover/reason-codes.ts';
+import { reports, reportSources } from './turnover/reports.ts';
 import { trackerFiles } from './turnover/tracker-files.ts';
 import { tracker } from './turnover/tracker.ts';
 import { views } from './turnover/views.ts';
+import { weeklyReports } from './turnover/weekly-reports.ts';
 
 /** Every call of the contract: what must be served, documented and given an access rule. */
 export const endpoints: Endpoint[] = [
@@ -26,9 +33,13 @@ export const endpoints: Endpoint[] = [
   currentUserCalls,
   passwords,
   invitations,
+  inviteMany,
   users,
   memberships,
   organisations,
+  audit,
+  keys,
+  backups,
   programmes,
   summaries,
   ...catalogue.map((resource) => callsOf(resource)),
@@ -37,6 +48,10 @@ export const endpoints: Endpoint[] = [
   trackerFiles,
   constraints,
   views,
+  home,
+  reports,
+  reportSources,
+  weeklyReports,
   reasonCodes,
   activity,
   files,

@@ -34,6 +34,30 @@ export function resetLetter(to: Recipient, from: Sender, link: string): Mail {
   });
 }
 
+/** The same, where somebody else has asked for it. */
+export function startedResetLetter(to: Recipient, from: Sender & { sender: string }, link: string): Mail {
+  return letter(to, from, {
+    subject: `Choose a new password for ${from.product}`,
+    paragraphs: [
+      `${from.sender} asks you to choose a new password. The link works once, within the next hour.`,
+      'Until then your present password stays as it is.',
+    ],
+    button: { label: 'Choose a new password', link },
+    footnote: `This mail came because an administrator of ${from.organisation} asked for it.`,
+  });
+}
+
+/** Shows that mails arrive. */
+export function testLetter(to: Recipient, from: Sender & { sender: string }): Mail {
+  return letter(to, from, {
+    subject: `Test mail from ${from.product}`,
+    paragraphs: [
+      `${from.sender} has sent this mail to see whether mails from ${from.product} arrive. They do.`,
+    ],
+    footnote: `This mail came because an administrator of ${from.organisation} asked for it.`,
+  });
+}
+
 /** Tells the owner of an account, who may not have done it. */
 export function passwordChangedLetter(to: Recipient, from: Sender): Mail {
   return letter(to, from, {

@@ -54,21 +54,20 @@ function describeCall(endpoint: Endpoint): Json {
     responses: {
       [endpoint.status]: {
         description: endpoint.answer ? 'Done' : 'Done, nothing to say',
-        ...(endpoint.download
-          ? {
-              content: Object.fromEntries(
-                endpoint.download.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-              ),
-            }
-          : {}),
-        ...(endpoint.answer
-          ? { content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } }
-          : {}),
+        ...contentOf(endpoint),
       },
       ...(endpoint.long ? { 202: longAnswer } : {}),
       ...refusals(endpoint),
     },
   };
+}
+
+/** What is answered: JSON, a file, or either of them as `format` asks. */
+function contentOf({ answer, download = [], files = [] }: Endpoint): Json {
+  const binary = { schema: { type: 'string', format: 'binary' } };
+  const types: [string, Json][] = [...download, ...files].map((type) => [type, binary]);
+  if (answer) types.unshift(['application/json', { schema: jsonSchema(answer, 'output') }]);
+  return types.length === 0 ? {} : { content: Object.fromEntries(types) };
 }
 
 const longAnswer = {

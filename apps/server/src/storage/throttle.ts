@@ -21,7 +21,7 @@ const limits = {
   mailMinute: { points: 1, duration: 60 },
   mailHour: { points: 5, duration: 3600 },
   mailAddress: { points: 20, duration: 3600 },
-  invite: { points: 200, duration: 3600 },
+  invite: { points: 1000, duration: 3600 },
   currentPassword: { points: 10, duration: 900 },
 } as const;
 

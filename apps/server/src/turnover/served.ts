@@ -10,11 +10,16 @@ import { serveEntryFiles } from './baselines/serve-entry-files.ts';
 import { serveConstraints } from './constraints.ts';
 import { serveDates } from './dates-file/serve-dates.ts';
 import type { EventStreams } from './event-streams.ts';
+import { serveHome } from './home.ts';
 import type { TurnoverParts } from './parts.ts';
 import { serveReasonCodes } from './reason-codes.ts';
+import { createBaseReader } from './reports/read-base.ts';
+import { serveReports } from './reports/serve-reports.ts';
 import { serveTrackerChanges } from './tracker-changes.ts';
 import { serveTracker } from './tracker.ts';
 import { serveViews } from './views.ts';
+import { serveWeeklyFile } from './weekly/serve-weekly-file.ts';
+import { serveWeekly } from './weekly/serve-weekly.ts';
 
 /** Serves the tracker and what belongs to it. */
 export function serveTurnovers(serve: Serve, parts: TurnoverParts & { streams: EventStreams }): void {
@@ -29,6 +34,11 @@ export function serveTurnovers(serve: Serve, parts: TurnoverParts & { streams: E
   serveViews(serve, parts);
   serveReasonCodes(serve, parts);
   serveActivity(serve, parts);
+  const reporting = { ...parts, readBase: createBaseReader(parts.db) };
+  serveReports(serve, reporting);
+  serveWeekly(serve, reporting);
+  serveWeeklyFile(serve, parts);
+  serveHome(serve, parts);
   serveEvents(serve, parts.streams);
 }
 

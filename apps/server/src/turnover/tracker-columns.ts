@@ -124,7 +124,8 @@ export function structureJson(programme: number): Sql {
     'settings', (select json_build_object('status', p.status, 'time_zone', p.time_zone, 'week_start', p.week_start,
       'working_days', p.working_days, 'exceptions', p.exceptions, 'slip_unit', p.slip_unit, 'amber_days', p.amber_days,
       'red_days', p.red_days, 'stale_days', p.stale_days, 'lookahead_weeks', p.lookahead_weeks,
-      'cutoff_weekday', p.cutoff_weekday, 'target_finish', p.target_finish, 'custom_columns', p.custom_columns)
+      'cutoff_weekday', p.cutoff_weekday, 'target_finish', p.target_finish,
+      'cost_of_delay_per_day', p.cost_of_delay_per_day, 'currency', p.currency, 'custom_columns', p.custom_columns)
       from programmes p where p.id = ${programme}),
     'milestones', ${list('milestones', Object.keys(trackerMilestone.shape), sql`r.scope desc, lower(r.chain) collate "C", r.position, r.id`)},
     'baselines', ${list('baselines', ['id', 'number', 'name', 'status', 'active', 'data_date'])},

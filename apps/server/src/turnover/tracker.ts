@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { createAnswerCache } from '#platform/compressed.ts';
 import type { Serve } from '#platform/serve.ts';
 import { TaggedJson } from '#platform/written-answers.ts';
-import type { Database } from '#storage/database.ts';
 import { readCell } from './cell-detail.ts';
 import type { TurnoverParts } from './parts.ts';
 import { readMoment } from './programme-moment.ts';
 import { readDays } from './read-days.ts';
 import { readTracker, type TrackerQuestion } from './read-tracker.ts';
+import { requireBaseline } from './require-baseline.ts';
 
 /** Bytes of answers that are kept: a few large programmes, and many small answers to `since`. */
 const cacheBytes = 96 * 1024 * 1024;
@@ -62,12 +61,4 @@ export function serveTracker(serve: Serve, { db, clock }: TurnoverParts): void {
     await enter(programme);
     return readCell(db, clock.now(), programme, { scope, milestone });
   });
-}
-
-async function requireBaseline(db: Database, programme: number, baseline: number): Promise<void> {
-  const { rows } = await sql`
-    select 1 from baselines where programme_id = ${programme} and id = ${baseline} and deleted_at is null`.execute(
-    db,
-  );
-  if (rows.length === 0) throw fieldError('baseline', `There is no baseline ${baseline} in this programme.`);
 }

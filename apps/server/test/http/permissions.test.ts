@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@baton/contract/endpoints.ts';
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
+import { accountRows } from '../account-permissions.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
+import { keepingRows } from '../keeping-permissions.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
 import { createTrackerCalls, ofTracker, type TrackerCalls } from '../tracker-calls.ts';
 
@@ -12,28 +14,11 @@ import { createTrackerCalls, ofTracker, type TrackerCalls } from '../tracker-cal
  * `ok` stands for anything that is not a refusal of access.
  */
 const expected: Record<string, [string, string, string, string, string, string, string]> = {
-  'GET /api/users/current/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'PATCH /api/users/current/update/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'GET /api/users/current/sessions/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'DELETE /api/users/current/sessions/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'DELETE /api/users/current/sessions/{session}/': ['404', '404', '404', '404', '404', '404', '404'],
-  'PATCH /api/users/current/change-password/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'POST /api/users/invite/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
-  'GET /api/users/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
-  'GET /api/users/{id}/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
-  'PATCH /api/users/{id}/': ['403', '403', '403', '403', '403', '403', 'ok'],
-  'DELETE /api/users/{id}/': ['403', '403', '403', '403', '403', '403', 'ok'],
-  'DELETE /api/users/{id}/sessions/': ['403', '403', '403', '403', '403', '403', 'ok'],
-  'GET /api/memberships/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
-  'POST /api/memberships/': ['ok', '403', '403', '403', '403', 'ok', 'ok'],
-  'GET /api/memberships/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
-  'PATCH /api/memberships/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
-  'DELETE /api/memberships/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
+  ...accountRows,
   'GET /api/jobs/{id}/': ['404', '404', '404', '404', '404', '404', '404'],
   'GET /api/jobs/{id}/result/': ['404', '404', '404', '404', '404', '404', '404'],
   'DELETE /api/jobs/{id}/': ['404', '404', '404', '404', '404', '404', '404'],
-  'GET /api/organisation/': ['403', '403', '403', '403', '403', '403', 'ok'],
-  'PATCH /api/organisation/': ['403', '403', '403', '403', '403', '403', 'ok'],
+  ...keepingRows,
   'GET /api/programmes/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/programmes/templates/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/programmes/': ['403', '403', '403', '403', '403', '403', 'ok'],
@@ -41,6 +26,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'POST /api/programmes/{id}/fill/': ['404', '403', '403', '403', 'ok', 'ok', 'ok'],
   'GET /api/programmes/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/programmes/{id}/summary/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/programmes/{id}/contents/': ['404', '403', '403', '403', '403', '403', 'ok'],
   'PATCH /api/programmes/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'POST /api/programmes/bulk/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
   'POST /api/programmes/restore/': ['403', '403', '403', '403', '403', '403', 'ok'],
@@ -84,6 +70,26 @@ const expected: Record<string, [string, string, string, string, string, string, 
   // The view of somebody else, which is shared.
   'PATCH /api/views/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'DELETE /api/views/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
+  'GET /api/home/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/home/visit/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/s-curve/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/skyline/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/matrix/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/trend/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/variance/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/slip/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/run-rate/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/hit-list/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/reliability/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/ageing/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/data-quality/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/moves/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/weekly/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/reports/weekly/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/weekly/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'PATCH /api/reports/weekly/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'DELETE /api/reports/weekly/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/weekly/{id}/pdf/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/reason-codes/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/reason-codes/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'PATCH /api/reason-codes/{id}/': ['403', '403', '403', '403', '403', '403', 'ok'],
@@ -127,6 +133,9 @@ const refusedWhenClosed = [
       Object.keys(keepers).some((area) => name.includes(`/api/${area}/`)),
   ),
   'POST /api/programmes/{id}/fill/',
+  'POST /api/reports/weekly/',
+  'PATCH /api/reports/weekly/{id}/',
+  'DELETE /api/reports/weekly/{id}/',
   'POST /api/memberships/',
   'PATCH /api/memberships/{id}/',
   'DELETE /api/memberships/{id}/',
@@ -188,6 +197,7 @@ async function stage(actor: (typeof actors)[number], status: string): Promise<St
 async function targetOf(endpoint: Endpoint, area: string | undefined, programme: number): Promise<number> {
   if (endpoint.path.startsWith('/api/reason-codes/{id}')) return calls.reasonCode();
   if (endpoint.path.startsWith('/api/constraints/{id}')) return calls.constraintIn(programme);
+  if (endpoint.path.startsWith('/api/reports/weekly/{id}')) return calls.weeklyIn(programme);
   if (endpoint.path.startsWith('/api/views/{id}')) return calls.viewIn(programme);
   if (!endpoint.path.includes('{id}') || endpoint.path.includes('programmes')) return programme;
   if (area !== undefined) return recordIn(area, programme);

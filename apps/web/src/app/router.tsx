@@ -101,7 +101,7 @@ function screen<const Path extends string>(
   title: string,
   component: ReturnType<typeof lazyScreen>,
 ) {
-  return createRoute({ getParentRoute: () => app, path, staticData: { title }, component });
+  return createRoute({ getParentRoute: () => app, path, staticData: { title, isWide: true }, component });
 }
 
 const tracker = createRoute({
@@ -122,7 +122,10 @@ const myUpdate = createRoute({
 });
 
 const settingsSearch = z.object({
-  tab: orElse(z.optional(z.enum(['profile', 'password', 'appearance', 'sessions'])), undefined),
+  tab: orElse(
+    z.optional(z.enum(['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'])),
+    undefined,
+  ),
 });
 
 const settings = createRoute({
@@ -140,6 +143,7 @@ const users = createRoute({
   validateSearch: z.object({
     search: optionalText,
     status: optionalText,
+    sort: optionalText,
     programme: orElse(z.optional(z.int()), undefined),
   }),
   beforeLoad: ({ context: { user } }) => {
@@ -151,7 +155,7 @@ const users = createRoute({
 const programmes = createRoute({
   getParentRoute: () => app,
   path: '/settings/programmes',
-  staticData: { title: 'Programmes' },
+  staticData: { title: 'Programmes', isWide: true },
   validateSearch: z.extend(dataAreaSearch, { edit: optionalId }),
   component: screens.programmes,
 });
@@ -160,6 +164,16 @@ const organisation = createRoute({
   getParentRoute: () => app,
   path: '/settings/organisation',
   staticData: { title: 'Organisation' },
+  validateSearch: z.object({
+    section: optionalText,
+    who: optionalText,
+    what: optionalText,
+    entity: optionalText,
+    programme: optionalId,
+    from: optionalText,
+    to: optionalText,
+    offset: optionalId,
+  }),
   beforeLoad: ({ context: { user } }) => {
     if (!hasGroup(user, 'Admin')) throw deny('/app/settings/organisation');
   },
@@ -187,7 +201,7 @@ const dataAreaRoutes = dataAreas
     createRoute({
       getParentRoute: () => app,
       path: `/programme/${path}`,
-      staticData: { title },
+      staticData: { title, isWide: true },
       validateSearch: dataAreaSearch,
       component: screens.dataArea,
     }),
@@ -196,7 +210,7 @@ const dataAreaRoutes = dataAreas
 const baselines = createRoute({
   getParentRoute: () => app,
   path: '/programme/baselines',
-  staticData: { title: 'Baselines', isFull: showsPlan },
+  staticData: { title: 'Baselines', isWide: true, isFull: showsPlan },
   validateSearch: z.extend(dataAreaSearch, baselineSearch.shape),
   component: screens.baselines,
 });

@@ -36,6 +36,8 @@ export interface Endpoint {
   upload?: true;
   /** Answers a file of one of these types instead of JSON. */
   download?: readonly string[];
+  /** Answers a file of one of these types instead, when its `format` asks for it. */
+  files?: readonly string[];
   /** Answers 202 with a job when it takes longer than two seconds. */
   long?: true;
   /** Takes `If-Match` or a `version` field and refuses a stale one. */
@@ -46,6 +48,13 @@ export interface Endpoint {
 /** Declares a call and keeps its exact type. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
+}
+
+/** The same call for who wants its file: what comes back is a download. */
+export function asFile<E extends Endpoint & { files: readonly string[] }>(
+  declaration: E,
+): E & { download: readonly string[] } {
+  return { ...declaration, download: declaration.files };
 }
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

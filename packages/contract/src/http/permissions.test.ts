@@ -67,7 +67,11 @@ describe('permissions', () => {
   });
 
   it('are summed up over programmes for a page that hides the rest', () => {
-    expect(permissionsOf([{ groups: [], role: 'Viewer' }])).toEqual(['views.keep', 'programme.read']);
+    expect(permissionsOf([{ groups: [], role: 'Viewer' }])).toEqual([
+      'views.keep',
+      'visits.keep',
+      'programme.read',
+    ]);
     expect(permissionsOf([{ groups: [] }])).toEqual([]);
     expect(
       permissionsOf([

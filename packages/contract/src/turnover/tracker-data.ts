@@ -121,6 +121,9 @@ export const trackerSettings = z.object({
   lookahead_weeks: z.int(),
   cutoff_weekday: z.int(),
   target_finish: z.nullable(z.string()),
+  /** What a day of delay costs; null where the programme does not say. */
+  cost_of_delay_per_day: z.nullable(z.number()),
+  currency: z.string(),
   custom_columns: z.array(z.object({ key: z.string(), label: z.string(), type: z.enum(columnTypes) })),
 });
 

@@ -92,6 +92,19 @@ export function baselineByMilestone({ set, places }: Ground): Map<number, DayNum
   return found;
 }
 
+/** The same for the scopes of one milestone. */
+export function baselineByScope({ set, places }: Ground, milestone: number): Map<number, DayNumber> {
+  const column = set.columnOf.get(milestone) ?? -1;
+  const width = set.gates.length;
+  const found = new Map<number, DayNumber>();
+  for (const place of places) {
+    const baseline = set.cells.baseline[place]!;
+    if (place % width === column && baseline !== noDay)
+      found.set(set.scopes.id[Math.trunc(place / width)]!, baseline);
+  }
+  return found;
+}
+
 /** What is known now of each scope at one milestone, as a snapshot. */
 export function trendByScope({ set, places, context }: Ground, milestone: number): TrendSnapshot {
   const column = set.columnOf.get(milestone) ?? -1;

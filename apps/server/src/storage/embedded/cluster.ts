@@ -72,6 +72,11 @@ export async function openCluster(binaries: string, dataDir: string, account: Ac
   return cluster;
 }
 
+/** Whether a data folder has a database. */
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(path.join(dataDir, folderName));
+}
+
 /** The password travels with the cluster, so whoever opens the folder opens the database. */
 export function clusterPassword(cluster: string): string {
   return readFileSync(path.join(cluster, passwordFile), 'utf8');

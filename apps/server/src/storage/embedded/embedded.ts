@@ -25,6 +25,26 @@ const ownerLock = 4_201_961;
  * for as long as its process lives, so a killed owner blocks nobody and two owners can't be.
  */
 export async function startEmbedded(dataDir: string, settings: string[] = []): Promise<Embedded> {
+  const place = await prepare(dataDir);
+  await clearTheWay(dataDir, place.cluster, place.connection);
+  const logFile = path.join(dataDir, 'postgres.log');
+  const postmaster = await launch({ ...place, logFile, settings });
+  if (!postmaster) throw inUse(dataDir);
+  return own(dataDir, place.connection, postmaster);
+}
+
+/** For a command beside the server: the database of the server that runs on this folder, else one of our own. */
+export async function joinEmbedded(dataDir: string): Promise<Pick<Embedded, 'connection' | 'stop'>> {
+  const { cluster, connection } = await prepare(dataDir);
+  const pid = runningPid(cluster);
+  const visitor = pid === undefined ? undefined : await connect(connection, cluster, pid);
+  const owner = visitor && (await ownerPid(visitor));
+  await visitor?.end();
+  if (owner !== undefined && isAlive(owner)) return { connection, stop: async () => undefined };
+  return startEmbedded(dataDir);
+}
+
+async function prepare(dataDir: string) {
   const native = findBinaries();
   const account = databaseAccount();
   openDataDir(dataDir, account);
@@ -39,12 +59,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
     password: clusterPassword(cluster),
     database: 'postgres',
   };
-
-  await clearTheWay(dataDir, cluster, connection);
-  const logFile = path.join(dataDir, 'postgres.log');
-  const postmaster = await launch({ binaries, cluster, socketDir, account, logFile, settings });
-  if (!postmaster) throw inUse(dataDir);
-  return own(dataDir, connection, postmaster);
+  return { account, binaries, cluster, socketDir, connection };
 }
 
 async function own(dataDir: string, connection: ClientConfig, postmaster: Postmaster): Promise<Embedded> {

@@ -2,7 +2,7 @@ import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { FilterChip } from './filter-chips.ts';
-import { clearedFilter } from './filter-search.ts';
+import { clearedFilter } from './count-filters.ts';
 
 export interface FilterChipRowProps {
   chips: readonly FilterChip[];

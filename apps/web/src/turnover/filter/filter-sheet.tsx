@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { listLabels, type FilterList, type FilterOptions } from './filter-options.ts';
-import { clearedFilter } from './filter-search.ts';
+import { clearedFilter } from './count-filters.ts';
 
 export interface FilterSheetProps {
   filter: TrackerFilter;

@@ -1,7 +1,7 @@
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { clearedFilter } from '#turnover/filter/filter-search.ts';
+import { clearedFilter } from '#turnover/filter/count-filters.ts';
 
 export interface NoScopesProps {
   filter: TrackerFilter;

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { clearedFilter } from '#turnover/filter/filter-search.ts';
+import { clearedFilter } from '#turnover/filter/count-filters.ts';
 import type { TrackerAddress } from './use-tracker-search.ts';
 
 /** The place of turnovers where the filter leaves none. */

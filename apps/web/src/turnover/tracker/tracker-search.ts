@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '@baton/domain/day.ts';
 import { writeScopeRef, type ScopeKind, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import { filterSearch } from '#turnover/filter/filter-schema.ts';
+import { filterSearch } from '@baton/contract/turnover/filter-search.ts';
 
 const orElse = z.catch;
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);

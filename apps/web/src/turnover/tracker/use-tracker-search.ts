@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import { readFilter, writeFilter } from '#turnover/filter/filter-search.ts';
+import { readFilter, writeFilter } from '@baton/contract/turnover/filter-search.ts';
 import { readName } from './selection/turnover-selection.ts';
 import { readOpen, trackerSearch, writeOpen, type OpenSheet, type TrackerSearch } from './tracker-search.ts';
 import type { TrackerView } from './tracker-view.ts';

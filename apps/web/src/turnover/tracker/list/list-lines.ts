@@ -1,3 +1,4 @@
+import { groupLabels } from '@baton/contract/turnover/report-ground.ts';
 import { dayOf, noDay, weekOf } from '@baton/domain/day-number.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
 import { groupOf } from '@baton/domain/turnover/group-by.ts';
@@ -6,7 +7,6 @@ import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { GridLine } from '#grid/grid-source.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { statusWord } from '#ui/status-mark.tsx';
-import { groupLabels } from '#turnover/ground-of-view.ts';
 import { writeName } from '#turnover/tracker/selection/turnover-selection.ts';
 import type { TurnoverGrouping } from '#turnover/tracker/tracker-search.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -90,7 +90,7 @@ function grouping(view: TrackerView, by: TurnoverGrouping): GroupReader {
       order: (key) => (key === null ? last : padded(key as number)),
     };
   const keyOf = groupOf(set, by);
-  const labels = groupLabels(view);
+  const labels = groupLabels(view.set, view.structure);
   const label = (key: number | string | null) => labels(by, key);
   return {
     read: (place) => keyOf(Math.trunc(place / width), place % width),

@@ -108,6 +108,8 @@ const structure: TrackerStructure = {
     lookahead_weeks: 6,
     cutoff_weekday: 5,
     target_finish: null,
+    cost_of_delay_per_day: null,
+    currency: '',
     custom_columns: [],
   },
   milestones: [gate(21, 'WD', false), gate(22, 'MC', true), gate(23, 'RFC', true)],

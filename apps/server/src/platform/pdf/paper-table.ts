@@ -1,0 +1,83 @@
+import type { Paper } from './paper.ts';
+
+/** A column of a table on paper. */
+export interface PaperColumn {
+  header: string;
+  /** In points; without it, it shares what is left by `grow`. */
+  width?: number;
+  grow?: number;
+  align?: 'left' | 'right' | 'centre';
+  /** Draws a cell itself, instead of its text. */
+  draw?: (paper: Paper, row: number, x: number, y: number, width: number) => void;
+}
+
+export interface PaperTable {
+  columns: readonly PaperColumn[];
+  rows: readonly (readonly string[])[];
+  /** Rows in bold, such as a sum. */
+  isStrong?: (row: number) => boolean;
+}
+
+export interface TablePlace {
+  x: number;
+  y: number;
+  width: number;
+  /** Where a page ends. */
+  bottom: number;
+  /** Begins a new page and says where to go on. */
+  nextPage(): number;
+}
+
+const muted = '#4b5563';
+const rule = '#d1d5db';
+const gap = 6;
+const size = 7.5;
+const line = 12.5;
+
+/** Draws a table, on as many pages as it takes, with its head on each; says where it ended. */
+export function drawTable(paper: Paper, { columns, rows, isStrong }: PaperTable, place: TablePlace): number {
+  if (columns.length === 0) return place.y;
+  const widths = widthsOf(columns, place.width);
+  const lefts = widths.map((_, at) => place.x + widths.slice(0, at).reduce((sum, each) => sum + each, 0));
+  let y = place.y;
+  const head = () => {
+    const lines = columns.map(({ header }, at) =>
+      paper.wrap(header, widths[at]! - gap, { size: 6.5, weight: 'medium' }).slice(0, 3),
+    );
+    const height = Math.max(...lines.map(({ length }) => length)) * 8.5;
+    columns.forEach(({ align = 'left' }, at) => {
+      const own = lines[at]!;
+      own.forEach((text, index) => {
+        const top = y + height - (own.length - index) * 8.5;
+        const look = { size: 6.5, weight: 'medium', colour: muted, align, width: widths[at]! - gap } as const;
+        paper.text(text, lefts[at]!, top, look);
+      });
+    });
+    y += height + 3;
+    paper.line([place.x, y], [place.x + place.width, y], { colour: '#9ca3af', width: 0.6 });
+    y += 2;
+  };
+  head();
+  rows.forEach((row, index) => {
+    if (y + line > place.bottom) {
+      y = place.nextPage();
+      head();
+    }
+    const weight = isStrong?.(index) ? 'bold' : 'regular';
+    columns.forEach(({ align = 'left', draw }, at) => {
+      const width = widths[at]! - gap;
+      if (draw) draw(paper, index, lefts[at]!, y, width);
+      else paper.text(row[at] ?? '', lefts[at]!, y + 2, { size, weight, align, width });
+    });
+    y += line;
+    paper.line([place.x, y], [place.x + place.width, y], { colour: rule, width: 0.3 });
+  });
+  return y;
+}
+
+function widthsOf(columns: readonly PaperColumn[], whole: number): number[] {
+  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  const shares = columns.reduce((sum, { width, grow = 1 }) => sum + (width === undefined ? grow : 0), 0);
+  const share = shares === 0 ? 0 : Math.max(20, (whole - fixed) / shares);
+  return columns.map(({ width, grow = 1 }) => width ?? grow * share);
+}

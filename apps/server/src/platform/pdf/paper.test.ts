@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { drawTable } from './paper-table.ts';
+import { Paper } from './paper.ts';
+import { wrapWords } from './wrap-words.ts';
+
+const sheet = { title: 'Łódź', author: 'Baton', made: new Date('2027-03-01T08:00:00Z'), size: 'A4' } as const;
+
+it('embeds a font for every script that is written, and only those', async () => {
+  const paper = new Paper(sheet);
+  paper.text('Łódź, Αθήνα, Київ', 40, 40);
+  const text = (await paper.finish(() => undefined)).toString('latin1');
+  expect(text.match(/\/FontFile2/g)?.length).toBe(4);
+});
+
+it('sets figures of one width and shortens what has no room', () => {
+  const paper = new Paper(sheet);
+  expect(paper.widthOf('1111')).toBeCloseTo(paper.widthOf('8888'), 6);
+  expect(paper.widthOf('Ω')).toBeGreaterThan(0);
+  expect(paper.wrap('one two three', paper.widthOf('one two'))).toEqual(['one two', 'three']);
+});
+
+it('goes on with a table on the next page, with its head', async () => {
+  const paper = new Paper(sheet);
+  const rows = Array.from({ length: 100 }, (_, at) => [`Row ${at}`]);
+  const nextPage = () => {
+    paper.addPage();
+    return 40;
+  };
+  drawTable(
+    paper,
+    { columns: [{ header: 'Name' }], rows },
+    { x: 40, y: 40, width: 400, bottom: 800, nextPage },
+  );
+  const numbers: string[] = [];
+  await paper.finish((_, page, pages) => numbers.push(`${page}/${pages}`));
+  expect(numbers).toEqual(['1/2', '2/2']);
+});
+
+it('breaks words that are longer than a line, and keeps breaks that somebody made', () => {
+  expect(wrapWords('abcdef gh\nij', 3, (text) => text.length)).toEqual(['abc', 'def', 'gh', 'ij']);
+});

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import {
+  home,
+  type HomeChange,
+  type HomeChanges,
+  type HomeConstraint,
+} from '@baton/contract/turnover/home.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Serve } from '#platform/serve.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { TurnoverParts } from './parts.ts';
+
+/** Who comes back within this time is still on the same visit, so that a reload hides nothing. */
+const visitMinutes = 60;
+const firstLookDays = 7;
+const mostChanges = 8;
+const mostConstraints = 20;
+
+/** Serves what waits for somebody, and what changed while they were away. */
+export function serveHome(serve: Serve, { db, clock }: TurnoverParts): void {
+  serve(home.read, async ({ caller, query, enter }) => {
+    if (query.programme == null) throw fieldError('programme', 'This field is required.');
+    await enter(query.programme);
+    const now = clock.now();
+    const lastVisit = await readLastVisit(db, query.programme, caller.userId, now);
+    const since = lastVisit ?? new Date(now.getTime() - firstLookDays * 86_400_000).toISOString();
+    const place = { programme: query.programme, user: caller.userId, since };
+    const [changes, latest, constraints] = await Promise.all([
+      countChanges(db, place),
+      readLatest(db, place),
+      readConstraints(db, place),
+    ]);
+    return { last_visit: lastVisit, since, changes, latest, constraints };
+  });
+
+  serve(home.visit, async ({ caller, body, enterByBody }) => {
+    const { id } = await enterByBody(body.programme);
+    const now = clock.now();
+    await sql`
+      insert into visits as v (programme_id, user_id, last_at) values (${id}, ${caller.userId}, ${now})
+      on conflict (programme_id, user_id) do update set
+        previous_at = case when ${isOver(now)} then v.last_at else v.previous_at end, last_at = ${now}`.execute(
+      db,
+    );
+    return undefined;
+  });
+}
+
+const isOver = (now: Date) => sql`v.last_at < ${now}::timestamptz - make_interval(mins => ${visitMinutes})`;
+
+/** The end of the visit before this one; the same before and after this one was noted. */
+async function readLastVisit(
+  db: Queryable,
+  programme: number,
+  user: number,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select case when ${isOver(now)} then v.last_at else v.previous_at end as at from visits v
+    where v.programme_id = ${programme} and v.user_id = ${user}`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+interface Place {
+  programme: number;
+  user: number;
+  since: string;
+}
+
+/** Each turnover once, by where it stood at first and in the end. */
+async function countChanges(db: Queryable, { programme, since }: Place): Promise<HomeChanges> {
+  const { rows } = await sql<HomeChanges>`
+    with changed as (
+      select scope, milestone, field, (array_agg(before order by id))[1] as before,
+        (array_agg(after order by id desc))[1] as after
+      from turnover_history where programme_id = ${programme} and at > ${since}::timestamptz
+        and field in ('forecast', 'actual', 'state')
+      group by 1, 2, 3
+    )
+    select
+      count(*) filter (where field = 'forecast' and after > before)::int as moved_later,
+      count(*) filter (where field = 'forecast' and after < before)::int as moved_earlier,
+      count(*) filter (where field = 'actual' and before is null and after is not null)::int as passed,
+      count(*) filter (where field = 'state' and after = 'submitted')::int as submitted,
+      count(*) filter (where field = 'state' and after = 'rejected')::int as rejected,
+      (select count(*) from constraints k where k.programme_id = ${programme} and k.deleted_at is null
+        and k.created_at > ${since}::timestamptz)::int as constraints_raised,
+      (select count(*) from constraints k where k.programme_id = ${programme} and k.deleted_at is null
+        and k.cleared_at > ${since}::timestamptz)::int as constraints_cleared
+    from changed`.execute(db);
+  return rows[0]!;
+}
+
+const named = sql`s.scope_kind || ':' || s.id as scope, s.code, s.name, m.id as milestone, m.code as milestone_code`;
+const joined = (alias: string) => sql`
+  join scopes s on s.programme_id = ${sql.ref(`${alias}.programme_id`)} and s.id = ${sql.ref(`${alias}.scope`)}
+    and s.deleted_at is null
+  join milestones m on m.programme_id = ${sql.ref(`${alias}.programme_id`)} and m.id = ${sql.ref(`${alias}.milestone`)}
+    and m.deleted_at is null`;
+
+/** What others did last; one's own changes are no news. */
+async function readLatest(db: Queryable, { programme, user, since }: Place): Promise<HomeChange[]> {
+  const { rows } = await sql<HomeChange>`
+    select h.at, h.actor_name as by, ${named}, h.field, h.before, h.after
+    from turnover_history h ${joined('h')}
+    where h.programme_id = ${programme} and h.at > ${since}::timestamptz and h.actor_id is distinct from ${user}::integer
+      and (h.field in ('actual', 'state') or (h.field = 'forecast' and h.before is not null))
+    order by h.id desc limit ${mostChanges}`.execute(db);
+  return rows;
+}
+
+/** What one has taken on as a person of the programme. */
+async function readConstraints(db: Queryable, { programme, user }: Place): Promise<HomeConstraint[]> {
+  const { rows } = await sql<HomeConstraint>`
+    select k.id, k.text, k.category, k.need_by, ${named}
+    from constraints k ${joined('k')}
+    join people p on p.programme_id = k.programme_id and p.id = k.owner and p.deleted_at is null
+    where k.programme_id = ${programme} and p."user" = ${user} and k.cleared_at is null and k.deleted_at is null
+    order by k.need_by nulls last, k.id limit ${mostConstraints}`.execute(db);
+  return rows;
+}

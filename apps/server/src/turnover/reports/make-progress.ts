@@ -1,0 +1,107 @@
+import type { QueryOf } from '@baton/contract/http/endpoint.ts';
+import type { reports } from '@baton/contract/turnover/reports.ts';
+import { runRate, runRateRows, runRateSentence } from '@baton/domain/reports/run-rate.ts';
+import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
+import { variance, varianceRows } from '@baton/domain/reports/variance.ts';
+import { sayDay } from '#turnover/say-day.ts';
+import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
+import { barsPicture } from './pictures/bars-picture.ts';
+import { curvePicture } from './pictures/curve-picture.ts';
+import type { ReportSource } from './report-source.ts';
+
+type Reports = typeof reports;
+
+export function makeCurve({ ground }: ReportSource, query: QueryOf<Reports['s-curve']>): MadeReport {
+  const curve = sCurve(ground, { period: query.period ?? 'week', unit: query.unit ?? 'count' });
+  const { baselined, added, undated, planned, achieved, achievedAdded, behind, daysBehind } = curve;
+  return {
+    figures: figuresOf({
+      planned: ['Planned to date', 'number', planned],
+      achieved: ['Achieved to date', 'number', achieved],
+      behind: ['Behind the baseline', 'number', behind],
+      days_behind: ['Days behind', 'number', daysBehind],
+      baselined: ['In the baseline', 'number', baselined],
+      achieved_added: ['Achieved, not baselined', 'number', achievedAdded],
+      added: ['Not baselined', 'number', added],
+      undated: ['Without a date', 'number', undated],
+    }),
+    tables: [wireTable('points', 'S-curve', sCurveRows(curve))],
+    picture: curvePicture({
+      points: curve.points,
+      dataDate: curve.dataDate,
+      behind,
+      daysBehind,
+    }),
+  };
+}
+
+export function makeVariance({ ground }: ReportSource): MadeReport {
+  const found = variance(ground);
+  const { indices } = found;
+  const unit = found.unit === 'working_days' ? 'working days' : 'days';
+  const ends = ({ from, to }: (typeof found.bins)[number]) => {
+    if (from === null) return `< ${to}`;
+    if (to === null) return `> ${from}`;
+    return from === to ? String(from) : `${from} to ${to}`;
+  };
+  return {
+    figures: figuresOf({
+      compared: ['Compared', 'number', found.compared],
+      early: ['Early', 'number', found.early],
+      on_baseline: ['On the baseline', 'number', found.onBaseline],
+      late: ['Late', 'number', found.late],
+      not_baselined: ['Not baselined', 'number', found.notBaselined],
+      not_dated: ['Without a date', 'number', found.notDated],
+      mean: [`Mean slip in ${unit}`, 'number', found.mean],
+      median: [`Median slip in ${unit}`, 'number', found.median],
+      p80: [`Eight of ten slip no more than, in ${unit}`, 'number', found.p80],
+      bei: ['Milestone execution index', 'number', indices.bei],
+      hit_rate: ['Hit rate', 'share', indices.hitRate],
+      missed: ['Missed', 'share', indices.missed],
+      spi: ['SPI', 'number', indices.spi],
+      spi_t: ['SPI(t)', 'number', indices.spiT],
+    }),
+    tables: [wireTable('bins', 'Slip', varianceRows(found))],
+    picture: barsPicture({
+      bars: found.bins.map((bin) => ({
+        label: ends(bin),
+        parts: [
+          { value: bin.done, tone: 'complete' },
+          { value: bin.open, tone: bin.to === null || bin.to > 0 ? 'late' : 'accent' },
+        ],
+      })),
+      axis: `Slip in ${unit}; late is to the right`,
+    }),
+  };
+}
+
+export function makeRunRate({ ground }: ReportSource, query: QueryOf<Reports['run-rate']>): MadeReport {
+  const run = runRate(ground, query.weeks == null ? {} : { weeks: query.weeks });
+  const { needed } = run;
+  const line = needed === null || !Number.isFinite(needed) ? null : { value: needed, label: 'needed a week' };
+  return {
+    figures: figuresOf({
+      sentence: ['In words', 'text', runRateSentence(run, sayDay)],
+      done: ['Complete', 'number', run.done],
+      remaining: ['Remaining', 'number', run.remaining],
+      this_week: ['So far this week', 'number', run.thisWeek],
+      needed: ['Needed a week', 'number', needed],
+      achieved: ['Achieved a week', 'number', run.achieved],
+      achieved_long: ['Achieved a week, over twice as many weeks', 'number', run.achievedLong],
+      best: ['Best week', 'number', run.best],
+      target: ['Target', 'day', run.target],
+      finish: ['Finish at this rate', 'day', run.finish],
+      earliest: ['At the best stretch', 'day', run.earliest],
+      latest: ['At the worst stretch', 'day', run.latest],
+    }),
+    tables: [wireTable('weeks', 'Achieved a week', runRateRows(run))],
+    picture: barsPicture({
+      bars: run.weeks.slice(-52).map(({ start, achieved }) => ({
+        label: sayDay(start).replace(/ \d{4}$/, ''),
+        parts: [{ value: achieved, tone: 'complete' }],
+      })),
+      line,
+      axis: 'Achieved in the week from',
+    }),
+  };
+}

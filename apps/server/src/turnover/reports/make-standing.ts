@@ -1,0 +1,110 @@
+import type { QueryOf } from '@baton/contract/http/endpoint.ts';
+import type { reports } from '@baton/contract/turnover/reports.ts';
+import { ageing, ageingRows, type Ageing } from '@baton/domain/reports/ageing.ts';
+import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
+import { hitList, hitListRows } from '@baton/domain/reports/hit-list.ts';
+import { boxAt, skyline, skylineRows } from '@baton/domain/reports/skyline.ts';
+import { statusMatrix, statusMatrixRows } from '@baton/domain/reports/status-matrix.ts';
+import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
+import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
+import { matrixPicture } from './pictures/matrix-picture.ts';
+import { skylinePicture } from './pictures/skyline-picture.ts';
+import type { ReportSource } from './report-source.ts';
+
+type Reports = typeof reports;
+
+/** What each team says that it can accept a week. */
+export function capacityOf({ base }: Pick<ReportSource, 'base'>): Map<number, number> {
+  return new Map(
+    base.structure.teams.flatMap(({ id, weekly_capacity: weekly }) =>
+      weekly === null ? [] : [[id, weekly]],
+    ),
+  );
+}
+
+export function makeSkyline(source: ReportSource, query: QueryOf<Reports['skyline']>): MadeReport {
+  const { ground } = source;
+  const period = query.period ?? 'week';
+  const found = skyline(ground, { period, basis: query.basis ?? 'forecast', capacity: capacityOf(source) });
+  return {
+    figures: figuresOf({
+      total: ['Turnovers', 'number', ground.places.length],
+      undated: ['Without a date', 'number', found.undated.length],
+      weekly_capacity: ['All receivers can accept a week', 'number', found.weeklyCapacity],
+    }),
+    tables: [wireTable('columns', 'Skyline', skylineRows(ground, found))],
+    picture: skylinePicture({
+      period,
+      dataDate: ground.context.dataDate,
+      capacity: period === 'week' ? found.weeklyCapacity : null,
+      towers: found.columns.map(({ start, places, overloaded }) => ({
+        start,
+        boxes: places.map((place) => boxAt(ground, place)),
+        isOverloaded: overloaded.length > 0,
+      })),
+    }),
+  };
+}
+
+export function makeMatrix({ ground }: ReportSource, query: QueryOf<Reports['matrix']>): MadeReport {
+  const matrix = statusMatrix(ground, query.by ?? 'area');
+  return {
+    figures: figuresOf({
+      total: ['Turnovers', 'number', matrix.sum.total],
+      done: ['Complete', 'number', matrix.sum.done],
+    }),
+    tables: [wireTable('cells', 'Milestone status', statusMatrixRows(ground, matrix))],
+    picture: matrixPicture(matrix, (column) => ground.set.gates[column]!.code),
+  };
+}
+
+export function makeHitList({ ground }: ReportSource, query: QueryOf<Reports['hit-list']>): MadeReport {
+  const hits = hitList(ground, query.limit == null ? {} : { limit: query.limit });
+  return {
+    figures: figuresOf({ listed: ['Listed', 'number', hits.length] }),
+    tables: [wireTable('hits', 'Hit list', hitListRows(ground, hits))],
+  };
+}
+
+export function makeAgeing({ ground }: ReportSource): MadeReport {
+  const found = ageing(ground);
+  const { receiver, giver } = found;
+  return {
+    figures: figuresOf({
+      receiver: ['Wait for the receiver', 'number', receiver.count],
+      receiver_median: ['Median days', 'number', receiver.medianDays],
+      receiver_oldest: ['Oldest, in days', 'number', receiver.oldestDays],
+      giver: ['Rejected, wait for the giver', 'number', giver.count],
+      giver_median: ['Median days of the rejected', 'number', giver.medianDays],
+      giver_oldest: ['Oldest of the rejected, in days', 'number', giver.oldestDays],
+    }),
+    tables: [
+      wireTable('waiting', 'Waiting submissions', ageingRows(ground, found)),
+      wireTable('bands', 'By age', bandRows(found)),
+    ],
+  };
+}
+
+const bandColumns = columnsOf({
+  from: ['From days', 'number'],
+  to: ['To days', 'number'],
+  receiver: ['Wait for the receiver', 'number'],
+  giver: ['Wait for the giver', 'number'],
+});
+
+function bandRows({ bands }: Ageing): ReportTable {
+  const rows = bands.map(({ from, to, receiver, giver }) => [from, to, receiver, giver]);
+  return { columns: bandColumns, rows };
+}
+
+export function makeQuality({ ground }: ReportSource, query: QueryOf<Reports['data-quality']>): MadeReport {
+  const found = dataQuality(ground, query.by ?? 'giver');
+  return {
+    figures: figuresOf({
+      score: ['Without fault', 'share', found.all.score],
+      total: ['Turnovers', 'number', found.all.total],
+      clean: ['Turnovers without fault', 'number', found.all.clean],
+    }),
+    tables: [wireTable('groups', 'Data quality', dataQualityRows(found))],
+  };
+}

@@ -1,0 +1,76 @@
+import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import type { TrendLine } from '@baton/domain/reports/milestone-trend.ts';
+import type { Paper } from '#platform/pdf/paper.ts';
+import { drawMonths, linear, monthSteps } from './axes.ts';
+import type { Box, Picture } from './picture.ts';
+import { statusTones, tones } from './tones.ts';
+
+/** More lines than these can't be told apart on paper; the table has all. */
+const mostLines = 14;
+
+const colours: Record<TrendLine['direction'], string> = {
+  stable: tones.accent,
+  gaining: statusTones.complete,
+  slipping: statusTones.late,
+  stale: statusTones.overdue,
+  achieved: tones.muted,
+};
+
+/** Forecast against report date: level is stable, rising is slipping, on the diagonal is achieved. */
+export function trendPicture(
+  lines: readonly TrendLine[],
+  nameOf: (key: number) => string,
+  dataDate: DayNumber,
+): Picture {
+  return {
+    height: 260,
+    draw: (paper, box) => drawTrend(paper, box, lines.slice(0, mostLines), nameOf, dataDate),
+  };
+}
+
+function drawTrend(
+  paper: Paper,
+  whole: Box,
+  lines: readonly TrendLine[],
+  nameOf: (key: number) => string,
+  dataDate: DayNumber,
+): void {
+  const box = { x: whole.x + 40, y: whole.y + 8, width: whole.width - 130, height: whole.height - 26 };
+  const points = lines.flatMap((line) => line.points);
+  if (points.length === 0) return;
+  const [from, to] = [Math.min(dataDate - 28, ...points.map(({ asOf }) => asOf)), dataDate];
+  const days = points.map(({ day }) => day).filter((day) => day !== noDay);
+  const [low, high] = [Math.min(from, ...days), Math.max(to + 28, ...days)];
+  const x = linear(from, to, box.x, box.x + box.width);
+  const y = linear(low, high, box.y + box.height, box.y);
+  for (const { day, label } of monthSteps(low, high, 8)) {
+    paper.line([box.x, y(day)], [box.x + box.width, y(day)], { colour: tones.grid, width: 0.4 });
+    paper.text(label, whole.x, y(day) - 4, { size: 6.5, colour: tones.faint, align: 'right', width: 34 });
+  }
+  paper.line([box.x, box.y + box.height], [box.x + box.width, box.y + box.height], { colour: tones.faint });
+  drawMonths(paper, box, from, to, x);
+  paper.line([x(from), y(from)], [x(to), y(to)], { colour: tones.faint, width: 0.8, dash: 3 });
+  const labels: { text: string; at: number; colour: string }[] = [];
+  for (const { key, points: own, direction, moved } of lines) {
+    const colour = colours[direction];
+    paper.polyline(
+      own.map(({ asOf, day }) => [x(asOf), y(day)] as const),
+      { colour, width: 1.3 },
+    );
+    const last = own.at(-1)!;
+    paper.circle(x(last.asOf), y(last.day), 2, { fill: colour });
+    const sign = moved > 0 ? '+' : moved < 0 ? '−' : '±';
+    labels.push({ text: `${nameOf(key)}  ${sign}${Math.abs(moved)} days`, at: y(last.day), colour });
+  }
+  drawLabels(paper, box, labels);
+}
+
+/** One below the other, each as near to its line as there is room. */
+function drawLabels(paper: Paper, box: Box, labels: { text: string; at: number; colour: string }[]): void {
+  let free = box.y - 10;
+  for (const { text, at, colour } of labels.toSorted((a, b) => a.at - b.at)) {
+    const top = Math.max(free, at - 4.5);
+    paper.text(text, box.x + box.width + 6, top, { size: 7, colour, width: 86 });
+    free = top + 9.5;
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  reportTitles,
+  type ReportName,
+  type ReportStamp,
+  type WireTable,
+} from '@baton/contract/turnover/reports.ts';
+import { drawTable } from '#platform/pdf/paper-table.ts';
+import { Paper } from '#platform/pdf/paper.ts';
+import type { MadeReport } from './made-report.ts';
+import { drawFoot, drawHead } from './page-frame.ts';
+import { tones } from './pictures/tones.ts';
+import { sayValue } from './say-value.ts';
+
+const margin = 36;
+/** A ledger of a whole programme is for the spreadsheet; paper ends after so many lines and says so. */
+const mostRows = 400;
+
+/** A report on pages of A4: its figures, its picture, and the table beside it. */
+export async function reportPdf(
+  name: ReportName,
+  made: MadeReport,
+  stamp: ReportStamp,
+  { zone, product }: { zone: string; product: string },
+): Promise<Buffer> {
+  const title = reportTitles[name];
+  const made_at = new Date(stamp.made_at);
+  const paper = new Paper({
+    title: `${title} – ${stamp.programme_name}`,
+    author: product,
+    made: made_at,
+    size: 'A4',
+    landscape: true,
+  });
+  const width = paper.width - 2 * margin;
+  const bottom = paper.height - margin - 14;
+  let y = drawHead(paper, { title, stamp, margin });
+  y = drawFigures(paper, made, y, width);
+  if (made.picture) {
+    const { height: least, isFixed } = made.picture;
+    const room = bottom - y;
+    const height = Math.min(room, isFixed ? least : Math.max(least, room * 0.62));
+    made.picture.draw(paper, { x: margin, y, width, height });
+    y += height + 16;
+  }
+  const nextPage = () => {
+    paper.addPage();
+    return drawHead(paper, { title, stamp, margin });
+  };
+  for (const table of made.tables) {
+    if (table.rows.length === 0) continue;
+    if (y + 60 > bottom) y = nextPage();
+    y = drawOne(paper, table, { y, width, bottom, nextPage });
+  }
+  if (made.tables.every(({ rows }) => rows.length === 0))
+    paper.text('Nothing to list.', margin, y, { colour: tones.muted });
+  return paper.finish((page, number, pages) =>
+    drawFoot(page, { stamp, zone, margin, product, number, pages }),
+  );
+}
+
+function drawFigures(paper: Paper, { figures }: MadeReport, top: number, width: number): number {
+  const shown = figures.filter(({ value }) => value !== null);
+  const words = shown.find(({ kind }) => kind === 'text');
+  let y = top;
+  if (words) {
+    paper.text(String(words.value), margin, y, { size: 11, weight: 'medium', width });
+    y += 20;
+  }
+  const numbers = shown.filter(({ kind }) => kind !== 'text').slice(0, 8);
+  const step = width / Math.max(6, numbers.length);
+  let deepest = 0;
+  numbers.forEach((figure, at) => {
+    const x = margin + at * step;
+    paper.text(sayValue(figure.value, figure.kind), x, y, { size: 13, weight: 'bold', width: step - 8 });
+    const lines = paper.wrap(figure.label, step - 10, { size: 7 }).slice(0, 2);
+    lines.forEach((line, index) => paper.text(line, x, y + 17 + index * 9, { size: 7, colour: tones.muted }));
+    deepest = Math.max(deepest, lines.length);
+  });
+  return numbers.length === 0 ? y : y + 24 + deepest * 9;
+}
+
+interface Place {
+  y: number;
+  width: number;
+  bottom: number;
+  nextPage: () => number;
+}
+
+function drawOne(paper: Paper, { title, columns, rows }: WireTable, place: Place): number {
+  paper.text(title, margin, place.y, { size: 10, weight: 'bold' });
+  const texts = rows
+    .slice(0, mostRows)
+    .map((row) => row.map((value, at) => sayValue(value, columns[at]!.kind)));
+  const end = drawTable(
+    paper,
+    {
+      columns: columns.map(({ label, kind }, at) => ({
+        header: label,
+        align: kind === 'text' ? 'left' : 'right',
+        grow: naturalWidth(paper, label, texts, at),
+      })),
+      rows: texts,
+      isStrong: (row) => row === rows.length - 1 && rows[row]?.[0] === 'All',
+    },
+    { x: margin, y: place.y + 16, width: place.width, bottom: place.bottom, nextPage: place.nextPage },
+  );
+  if (rows.length <= mostRows) return end + 18;
+  const more = `${(rows.length - mostRows).toLocaleString('en-GB')} more lines are in the spreadsheet.`;
+  paper.text(more, margin, end + 4, { size: 7.5, colour: tones.muted });
+  return end + 26;
+}
+
+/** As wide as most of its cells need; the first ones stand for all of them. */
+function naturalWidth(paper: Paper, label: string, texts: readonly string[][], column: number): number {
+  const cells = texts.slice(0, 60).map((row) => paper.widthOf(row[column] ?? '', { size: 7.5 }));
+  const words = label.split(' ').map((word) => paper.widthOf(word, { size: 6.5, weight: 'medium' }));
+  return Math.min(220, Math.max(...cells, ...words)) + 10;
+}

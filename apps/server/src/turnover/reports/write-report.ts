@@ -1,0 +1,41 @@
+import {
+  reportTitles,
+  type ReportFormat,
+  type ReportName,
+  type ReportStamp,
+} from '@baton/contract/turnover/reports.ts';
+import { Answer, jsonAnswer } from '#platform/answer.ts';
+import { fileOf } from '#resource/file-of.ts';
+import { answerWith } from '#resource/long-answer.ts';
+import type { MadeReport } from './made-report.ts';
+import { reportPdf } from './report-pdf.ts';
+import { reportSheets } from './report-sheets.ts';
+import type { ReportSource } from './report-source.ts';
+
+/** A report in the format that was asked for; figures and tables are the same in each. */
+export async function writeReport(
+  name: ReportName,
+  made: MadeReport,
+  { stamp, moment, product }: ReportSource,
+  format: ReportFormat,
+): Promise<Answer> {
+  if (format === 'json') {
+    const { figures, tables, lines } = made;
+    const answer = { report: name, title: reportTitles[name], stamp, figures, tables };
+    return jsonAnswer(200, lines ? { ...answer, lines } : answer);
+  }
+  const file = fileName(name, stamp);
+  if (format === 'pdf') {
+    const data = await reportPdf(name, made, stamp, { zone: moment.zone, product });
+    return new Answer(200, 'application/pdf', data, `${file}.pdf`);
+  }
+  return answerWith(await fileOf(file, reportSheets(made, stamp, moment.zone, format), format));
+}
+
+/** 's-curve-NWA-2027-03-01': told apart in a folder of downloads. */
+export function fileName(
+  name: string,
+  { programme_code, data_date }: Pick<ReportStamp, 'programme_code' | 'data_date'>,
+): string {
+  return `${name}-${programme_code}-${data_date}`.replace(/[^\p{L}\p{N}._-]+/gu, '-');
+}

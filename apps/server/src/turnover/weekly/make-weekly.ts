@@ -1,0 +1,119 @@
+import { reasonLabels } from '@baton/contract/turnover/report-ground.ts';
+import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
+import type { WeeklyPart } from '@baton/contract/turnover/weekly-reports.ts';
+import { dayOf, noDay } from '@baton/domain/day-number.ts';
+import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
+import type { Ground } from '@baton/domain/reports/ground.ts';
+import { hitList } from '@baton/domain/reports/hit-list.ts';
+import { draftNarrative, type WeekFacts } from '@baton/domain/reports/narrative.ts';
+import { runRate, runRateSentence } from '@baton/domain/reports/run-rate.ts';
+import { slipLedger, type ForecastMove, type SlipLedger } from '@baton/domain/reports/slip-ledger.ts';
+import { weekFacts } from '@baton/domain/reports/week-facts.ts';
+import { weekLists } from '@baton/domain/reports/week-lists.ts';
+import { capacityOf } from '#turnover/reports/make-standing.ts';
+import { figuresOf, wireTable } from '#turnover/reports/made-report.ts';
+import type { ReportSource } from '#turnover/reports/report-source.ts';
+import { sayDay } from '#turnover/say-day.ts';
+import { lineWriter } from './weekly-lines.ts';
+import { weeklyCurveOf, weeklySkylineOf } from './weekly-pictures.ts';
+
+/** What a weekly report is made from beyond the ground of the day. */
+export interface WeeklySource {
+  source: ReportSource;
+  /** The tracker as the week began: what was promised then. */
+  before: Ground['set'];
+  moves: readonly ForecastMove[];
+  promised: WeekFacts['promised'];
+  /** Figures of the report before, by their keys. */
+  figuresBefore: ReadonlyMap<string, number>;
+}
+
+const most = { achieved: 80, missed: 80, ahead: 120, moves: 60 };
+
+/** Makes a weekly report: all that it shows, and a draft of its text. */
+export function makeWeekly({ source, before, moves, promised, figuresBefore }: WeeklySource): {
+  content: WeeklyContent;
+  narrative: WeeklyPart[];
+} {
+  const { ground, base, stamp, organisation } = source;
+  const { context } = ground;
+  const { settings } = base.structure;
+  const say = reasonLabels(base.structure);
+  const baseline = stamp.baseline ? `${stamp.baseline.number} ${stamp.baseline.name}` : null;
+  const capacity = capacityOf(source);
+  const facts = weekFacts(ground, { baseline, moves, sayReason: say, promised, capacity });
+  const lists = weekLists(ground, before);
+  const ledger = slipLedger(ground, moves, { from: lists.week });
+  const { lineAt, missedLine, hitLine, moveLine } = lineWriter(ground);
+  const large = ledger.entries.filter(({ days }) => Math.abs(days) >= context.redDays);
+  const quality = dataQuality(ground);
+  const content: WeeklyContent = {
+    organisation,
+    programme_code: stamp.programme_code,
+    programme_name: stamp.programme_name,
+    data_date: stamp.data_date,
+    week_from: dayOf(lists.week),
+    baseline,
+    target_finish: context.targetFinish === noDay ? null : dayOf(context.targetFinish),
+    slip_unit: settings.slip_unit,
+    headline: runRateSentence(runRate(ground), sayDay),
+    figures: figures(facts).map((figure) => ({
+      ...figure,
+      before: figuresBefore.get(figure.key) ?? null,
+    })),
+    curve: weeklyCurveOf(ground),
+    skyline: weeklySkylineOf(ground, capacity),
+    achieved: { total: lists.achieved.length, lines: lists.achieved.slice(0, most.achieved).map(lineAt) },
+    missed: {
+      total: lists.missed.length,
+      lines: lists.missed
+        .slice(0, most.missed)
+        .map((missed) => missedLine(missed, reasonFor(ledger, missed.place, say))),
+    },
+    ahead: { total: lists.ahead.length, lines: lists.ahead.slice(0, most.ahead).map(lineAt) },
+    hits: hitList(ground, { limit: 10 }).map(hitLine),
+    moves: {
+      threshold: context.redDays,
+      total: large.length,
+      lines: large
+        .toSorted((a, b) => Math.abs(b.days) - Math.abs(a.days))
+        .slice(0, most.moves)
+        .map((entry) => moveLine(entry, say)),
+    },
+    waiting: {
+      total: facts.waitingLong?.count ?? 0,
+      oldest_days: facts.waitingLong?.oldestDays ?? null,
+    },
+    quality: {
+      score: quality.all.score,
+      table: wireTable('groups', 'Data quality', dataQualityRows(quality)),
+    },
+  };
+  const narrative = draftNarrative(facts, sayDay).map(({ title, sentences }) => ({
+    title,
+    text: sentences.join(' '),
+  }));
+  return { content, narrative };
+}
+
+/** Why a turnover did not come: what was said when its forecast was last moved later in the week. */
+function reasonFor({ entries }: SlipLedger, place: number, say: (code: string) => string): string {
+  const move = entries.find((entry) => entry.place === place && entry.after > entry.before);
+  return move ? say(move.reason) : 'No reason given';
+}
+
+function figures(facts: WeekFacts) {
+  return figuresOf({
+    achieved_this_week: ['Achieved this week', 'number', facts.achievedThisWeek],
+    planned_this_week: ['Planned this week', 'number', facts.plannedThisWeek],
+    achieved: ['Achieved to date', 'number', facts.achieved],
+    planned: ['Planned to date', 'number', facts.planned],
+    total: ['Turnovers in all', 'number', facts.total],
+    behind: ['Behind the baseline', 'number', facts.behind],
+    days_behind: ['Days behind', 'number', facts.daysBehind],
+    overdue: ['Overdue', 'number', facts.overdue],
+    due: ['Due in three weeks', 'number', facts.dueNextThreeWeeks],
+    moved_later: ['Moved later this week', 'number', facts.movedLater],
+    quality: ['Data without fault', 'share', facts.quality?.score ?? null],
+  });
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { weeklyReports, type WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import { AppError, fieldError } from '#platform/app-error.ts';
+import { refuseStale, type Serve } from '#platform/serve.ts';
+import { inTransaction, type Transaction } from '#storage/database.ts';
+import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
+import type { Actor } from '#platform/caller.ts';
+import type { ReportParts } from '#turnover/reports/report-parts.ts';
+import { gatherWeekly } from './gather-weekly.ts';
+import { makeWeekly } from './make-weekly.ts';
+import { insertReport, listReports, readReport, updateReport } from './weekly-rows.ts';
+
+const entity = 'weekly_report';
+
+/** Serves weekly reports: made, edited while a draft, frozen for good. */
+export function serveWeekly(serve: Serve, parts: ReportParts): void {
+  const { db, clock } = parts;
+
+  serve(weeklyReports.list, async ({ query, enter }) => {
+    if (query.programme == null) throw fieldError('programme', 'This field is required.');
+    await enter(query.programme);
+    return listReports(db, query.programme);
+  });
+
+  serve(weeklyReports.read, async ({ params, enter }) => {
+    const report = await readReport(db, params.id);
+    await enter(report.programme);
+    return report;
+  });
+
+  serve(weeklyReports.create, async ({ caller, body, enterByBody, reply }) => {
+    const { id: programme } = await enterByBody(body.programme);
+    const now = clock.now();
+    const made = makeWeekly(await gatherWeekly(parts, caller, programme, body.data_date ?? undefined));
+    const report = await inTransaction(db, async (trx) => {
+      const id = await insertReport(trx, { programme, now, by: caller, ...made });
+      const created = await readReport(trx, id);
+      await tell(trx, now, caller, created, 'created', { data_date: [null, created.data_date] });
+      return created;
+    });
+    reply.header('location', `/api/reports/weekly/${report.id}/`);
+    return report;
+  });
+
+  serve(weeklyReports.update, async ({ caller, params, body, seen, enter }) =>
+    inTransaction(db, async (trx) => {
+      const before = await readReport(trx, params.id, { lock: true });
+      await enter(before.programme);
+      refuseFrozen(before);
+      if (seen) refuseStale(seen, before, await lastChange(trx, entity, before.id));
+      const now = clock.now();
+      if (body.narrative !== undefined) {
+        const changes = changedFields({ narrative: before.narrative }, { narrative: body.narrative });
+        await updateReport(trx, before.id, now, sql`narrative = ${JSON.stringify(body.narrative)}::jsonb`);
+        await tell(trx, now, caller, before, 'updated', changes);
+      }
+      if (body.frozen === true) {
+        const by = sql`frozen_at = ${now}, frozen_by = ${caller.userId}, frozen_by_name = ${caller.name}`;
+        await updateReport(trx, before.id, now, by);
+        await tell(trx, now, caller, before, 'frozen', { status: ['draft', 'frozen'] });
+      }
+      return readReport(trx, before.id);
+    }),
+  );
+
+  serve(weeklyReports.remove, async ({ caller, params, seen, enter }) =>
+    inTransaction(db, async (trx) => {
+      const before = await readReport(trx, params.id, { lock: true });
+      await enter(before.programme);
+      refuseFrozen(before);
+      if (seen) refuseStale(seen, before, await lastChange(trx, entity, before.id));
+      await sql`delete from weekly_reports where id = ${before.id}`.execute(trx);
+      await tell(trx, clock.now(), caller, before, 'removed', { number: [before.number, null] });
+      return undefined;
+    }),
+  );
+}
+
+function refuseFrozen({ number, status }: WeeklyReport): void {
+  if (status === 'draft') return;
+  throw new AppError(
+    'invalid_state',
+    `Weekly report ${number} is frozen, so it stays as it is. Make a new one to say something else.`,
+  );
+}
+
+async function tell(
+  trx: Transaction,
+  now: Date,
+  actor: Actor,
+  { id, programme }: WeeklyReport,
+  what: string,
+  changes: object,
+): Promise<void> {
+  await recordEvent(trx, now, actor, {
+    action: `${entity}.${what}`,
+    entity,
+    entityId: id,
+    programmeId: programme,
+    changes,
+  });
+}

@@ -1,0 +1,185 @@
+import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { Paper } from '#platform/pdf/paper.ts';
+import { curvePicture } from '#turnover/reports/pictures/curve-picture.ts';
+import { skylinePicture } from '#turnover/reports/pictures/skyline-picture.ts';
+import { tones } from '#turnover/reports/pictures/tones.ts';
+import { sayMoment } from '#turnover/reports/stamp-words.ts';
+import { margin, WeeklyFlow } from './weekly-flow.ts';
+import { drawFigures, drawHead } from './weekly-front.ts';
+import {
+  achievedTable,
+  aheadTable,
+  hitTable,
+  missedTable,
+  moveTable,
+  qualityTable,
+} from './weekly-tables.ts';
+
+/** How many lines of each list go on paper: the report stays within a few pages, the screen has all. */
+const most = { achieved: 22, missed: 18, ahead: 26, moves: 12, quality: 8 };
+
+/** A weekly report on a few pages of A4. */
+export async function weeklyPdf(
+  report: WeeklyReport,
+  { zone, product }: { zone: string; product: string },
+): Promise<Buffer> {
+  const { content, narrative } = report;
+  const paper = new Paper({
+    title: `Weekly turnover report ${report.number} – ${content.programme_name}`,
+    author: content.organisation,
+    made: new Date(report.frozen_at ?? report.created_at),
+    size: 'A4',
+  });
+  const flow = new WeeklyFlow(paper, () => drawHead(paper, report));
+  for (const line of paper.wrap(content.headline, flow.width, { size: 12.5, weight: 'medium' })) {
+    paper.text(line, margin, flow.y, { size: 12.5, weight: 'medium' });
+    flow.y += 18;
+  }
+  flow.y += 8;
+  drawFigures(flow, content);
+  for (const { title, text } of narrative) {
+    if (text.trim() === '') continue;
+    flow.title(title, '', 20);
+    flow.y -= 3;
+    flow.words(text);
+    flow.y += 3;
+  }
+  flow.y += 6;
+  drawCurve(flow, report);
+  drawSkyline(flow, report);
+  drawLists(flow, report);
+  return paper.finish((page, number, pages) => drawFoot(page, report, { zone, product, number, pages }));
+}
+
+function drawCurve(flow: WeeklyFlow, { content: { curve, data_date } }: WeeklyReport): void {
+  flow.title('S-curve', 'turnovers added up; what was added since the baseline is left out', 200);
+  const points = curve.points.map((point) => ({ ...point, day: dayNumber(point.day) }));
+  const room = flow.bottom - flow.y;
+  flow.picture(
+    curvePicture(
+      {
+        points,
+        dataDate: dayNumber(data_date),
+        behind: curve.behind,
+        daysBehind: curve.days_behind,
+      },
+      room > 190 && room < 300 ? room - 12 : 210,
+    ),
+  );
+}
+
+function drawSkyline(flow: WeeklyFlow, { content: { skyline, data_date } }: WeeklyReport): void {
+  const most = Math.max(4, ...skyline.weeks.map(({ total }) => total));
+  const height = Math.min(250, 64 + most * 9.5);
+  flow.title(
+    'The next twelve weeks',
+    'by forecast; ! where a receiver is to accept more than it can',
+    height,
+  );
+  flow.picture(
+    skylinePicture(
+      {
+        period: 'week',
+        dataDate: dayNumber(data_date),
+        capacity: null,
+        towers: skyline.weeks.map(({ from, boxes, overloaded }) => ({
+          start: dayNumber(from),
+          boxes: boxes.map(({ code, gate, status }) => ({ scope: code, gate, status })),
+          isOverloaded: overloaded.length > 0,
+        })),
+      },
+      height,
+    ),
+  );
+  const over = skyline.weeks.flatMap(({ from, overloaded }) =>
+    overloaded.map((words) => `Week of ${from.slice(8)}/${from.slice(5, 7)}: ${words}.`),
+  );
+  if (over.length > 0) flow.words(over.slice(0, 4).join(' '), 7.5);
+}
+
+function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
+  const { achieved, missed, ahead, hits, moves, quality } = content;
+  const list = <Line>(
+    { total, lines }: { total: number; lines: readonly Line[] },
+    limit: number,
+    titles: { title: string; note: string; none: string },
+    draw: (lines: readonly Line[]) => Parameters<WeeklyFlow['table']>[0],
+  ) => {
+    flow.title(titles.title, total === 0 ? '' : titles.note);
+    if (total === 0) {
+      flow.words(titles.none);
+      flow.y += 8;
+      return;
+    }
+    flow.table(draw(lines.slice(0, limit)), Math.max(0, total - limit));
+  };
+  list(
+    { total: hits.length, lines: hits },
+    10,
+    {
+      title: 'Hit list',
+      note: 'what to finish first: worth, urgency and what is in the way',
+      none: 'Nothing is open.',
+    },
+    hitTable,
+  );
+  list(
+    missed,
+    most.missed,
+    {
+      title: `Missed this week: ${missed.total}`,
+      note: 'promised as the week began, and not passed',
+      none: 'All that was promised came.',
+    },
+    missedTable,
+  );
+  list(
+    ahead,
+    most.ahead,
+    { title: `Due in the next three weeks: ${ahead.total}`, note: 'by forecast', none: 'Nothing is due.' },
+    aheadTable,
+  );
+  list(
+    achieved,
+    most.achieved,
+    { title: `Achieved this week: ${achieved.total}`, note: '', none: 'None was achieved this week.' },
+    achievedTable,
+  );
+  list(
+    moves,
+    most.moves,
+    {
+      title: `Forecasts moved by ${moves.threshold} days or more: ${moves.total}`,
+      note: 'this week',
+      none: 'No forecast moved so far this week.',
+    },
+    moveTable,
+  );
+  flow.title(`Data quality: ${Math.round(quality.score * 100)} % without fault`, 'by giver, worst first');
+  flow.table(qualityTable(quality, most.quality), Math.max(0, quality.table.rows.length - 1 - most.quality));
+}
+
+interface Foot {
+  zone: string;
+  product: string;
+  number: number;
+  pages: number;
+}
+
+function drawFoot(paper: Paper, report: WeeklyReport, { zone, product, number, pages }: Foot): void {
+  const width = paper.width - 2 * margin;
+  const y = paper.height - margin + 2;
+  const look = { size: 7, colour: tones.faint } as const;
+  const { frozen_at, frozen_by_name, created_at, created_by_name } = report;
+  const words =
+    frozen_at === null
+      ? `Draft by ${created_by_name}, figures of ${sayMoment(created_at, zone)}`
+      : `Frozen by ${frozen_by_name} on ${sayMoment(frozen_at, zone)}`;
+  paper.text(`${report.content.organisation} · ${words}`, margin, y, { ...look, width: width * 0.76 });
+  paper.text(`${product} · ${number} / ${pages}`, margin + width * 0.76, y, {
+    ...look,
+    align: 'right',
+    width: width * 0.24,
+  });
+}

@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
+import type { WeeklyEntry, WeeklyPart, WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Queryable, Transaction } from '#storage/database.ts';
+
+type Sql = RawBuilder<unknown>;
+
+const figure = (key: string) => sql`coalesce((select (f ->> 'value')::numeric::integer
+  from jsonb_array_elements(w.content -> 'figures') f where f ->> 'key' = ${sql.lit(key)}), 0)`;
+
+const entryColumns = sql`w.id, w.programme_id as programme, w.number,
+  case when w.frozen_at is null then 'draft' else 'frozen' end as status,
+  w.data_date, w.week_from, w.content ->> 'baseline' as baseline, w.content ->> 'headline' as headline,
+  ${figure('achieved_this_week')} as achieved_this_week, ${figure('planned_this_week')} as planned_this_week,
+  ${figure('achieved')} as achieved, ${figure('total')} as total, ${figure('overdue')} as overdue,
+  w.created_at, w.created_by_name, w.frozen_at, w.frozen_by_name, w.version`;
+
+const theirs = sql`from weekly_reports w join programmes p on p.id = w.programme_id and p.deleted_at is null`;
+
+/** The reports of a programme, newest first. */
+export async function listReports(db: Queryable, programme: number): Promise<WeeklyEntry[]> {
+  const { rows } = await sql<WeeklyEntry>`
+    select ${entryColumns} ${theirs} where w.programme_id = ${programme} order by w.number desc`.execute(db);
+  return rows;
+}
+
+/** One report; locked, whoever changes it waits. */
+export async function readReport(db: Queryable, id: number, { lock = false } = {}): Promise<WeeklyReport> {
+  const { rows } = await sql<WeeklyReport>`
+    select ${entryColumns}, w.narrative, w.content ${theirs} where w.id = ${id}
+    ${lock ? sql`for update of w` : sql``}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** The figures of the last report of an earlier day, which the next one is compared with. */
+export async function figuresBefore(
+  db: Queryable,
+  programme: number,
+  dataDate: string,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ figures: WeeklyContent['figures'] }>`
+    select w.content -> 'figures' as figures from weekly_reports w
+    where w.programme_id = ${programme} and w.data_date < ${dataDate}::date
+    order by w.data_date desc, w.number desc limit 1`.execute(db);
+  const known = rows[0]?.figures ?? [];
+  return new Map(known.flatMap(({ key, value }) => (typeof value === 'number' ? [[key, value]] : [])));
+}
+
+export interface NewReport {
+  programme: number;
+  now: Date;
+  by: { userId: number; name: string };
+  content: WeeklyContent;
+  narrative: WeeklyPart[];
+}
+
+/** Keeps a report under the next number of its programme. */
+export async function insertReport(
+  trx: Transaction,
+  { programme, now, by, content, narrative }: NewReport,
+): Promise<number> {
+  // One at a time, so that two never get the same number.
+  await sql`select 1 from programmes where id = ${programme} for no key update`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
+    insert into weekly_reports (programme_id, number, data_date, week_from, content, narrative, created_at, created_by,
+      created_by_name, updated_at)
+    select ${programme}::integer, coalesce(max(number), 0) + 1, ${content.data_date}::date, ${content.week_from}::date,
+      ${JSON.stringify(content)}::jsonb, ${JSON.stringify(narrative)}::jsonb, ${now}::timestamptz, ${by.userId}::integer,
+      ${by.name}::text, ${now}::timestamptz
+    from weekly_reports where programme_id = ${programme} returning id`.execute(trx);
+  return rows[0]?.id ?? 0;
+}
+
+export async function updateReport(trx: Transaction, id: number, now: Date, set: Sql): Promise<void> {
+  await sql`update weekly_reports set ${set}, version = version + 1, updated_at = ${now} where id = ${id}`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,161 @@
+import type {
+  HitLine,
+  MissedLine,
+  MoveLine,
+  WeeklyContent,
+  WeeklyLine,
+} from '@baton/contract/turnover/weekly-content.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import type { PaperColumn, PaperTable } from '#platform/pdf/paper-table.ts';
+import { drawMark } from '#turnover/reports/pictures/status-mark.ts';
+import { sayValue } from '#turnover/reports/say-value.ts';
+import { sayDay } from '#turnover/say-day.ts';
+
+const day = (text: string | null) => (text === null ? '–' : sayDay(dayNumber(text)));
+/** '+9', '−3': late is positive. */
+const signed = (days: number | null) =>
+  days === null ? '–' : days > 0 ? `+${days}` : String(days).replace('-', '−');
+
+const dayColumn = (header: string): PaperColumn => ({ header, width: 58, align: 'right' });
+const numberColumn = (header: string, width = 38): PaperColumn => ({ header, width, align: 'right' });
+const which: PaperColumn[] = [
+  { header: 'Scope', width: 48 },
+  { header: 'Name', grow: 3 },
+  { header: 'Gate', width: 38 },
+];
+const named = ({ code, name, milestone_code }: Pick<WeeklyLine, 'code' | 'name' | 'milestone_code'>) => [
+  code,
+  name,
+  milestone_code,
+];
+
+/** The mark of each line's status, before everything else. */
+function marks(lines: readonly WeeklyLine[]): PaperColumn {
+  return {
+    header: '',
+    width: 13,
+    draw: (paper, row, x, y) => drawMark(paper, lines[row]!.status, x, y + 3, 7),
+  };
+}
+
+export function achievedTable(lines: readonly WeeklyLine[]): PaperTable {
+  return {
+    columns: [
+      ...which,
+      { header: 'Giver', grow: 2 },
+      dayColumn('Baseline'),
+      dayColumn('Achieved'),
+      numberColumn('Slip'),
+    ],
+    rows: lines.map((line) => [
+      ...named(line),
+      line.team,
+      day(line.baseline),
+      day(line.actual),
+      signed(line.slip),
+    ]),
+  };
+}
+
+export function missedTable(lines: readonly MissedLine[]): PaperTable {
+  return {
+    columns: [
+      marks(lines),
+      ...which,
+      { header: 'Giver', grow: 2 },
+      dayColumn('Promised'),
+      dayColumn('Forecast now'),
+      { header: 'Reason', grow: 2 },
+    ],
+    rows: lines.map((line) => [
+      '',
+      ...named(line),
+      line.team,
+      day(line.promised),
+      day(line.forecast),
+      line.reason,
+    ]),
+  };
+}
+
+export function aheadTable(lines: readonly WeeklyLine[]): PaperTable {
+  return {
+    columns: [
+      marks(lines),
+      ...which,
+      { header: 'Giver', grow: 2 },
+      dayColumn('Forecast'),
+      dayColumn('Need'),
+      numberColumn('Slip'),
+    ],
+    rows: lines.map((line) => [
+      '',
+      ...named(line),
+      line.team,
+      day(line.forecast ?? line.baseline),
+      day(line.need),
+      signed(line.slip),
+    ]),
+  };
+}
+
+export function hitTable(lines: readonly HitLine[]): PaperTable {
+  return {
+    columns: [
+      { header: '', width: 16, align: 'right' },
+      marks(lines),
+      ...which,
+      { header: 'Giver', grow: 2 },
+      dayColumn('Expected'),
+      numberColumn('Float'),
+      numberColumn('Score'),
+    ],
+    rows: lines.map((line, at) => [
+      String(at + 1),
+      '',
+      ...named(line),
+      line.team,
+      day(line.expected),
+      signed(line.float),
+      line.score.toFixed(1),
+    ]),
+  };
+}
+
+export function moveTable(lines: readonly MoveLine[]): PaperTable {
+  return {
+    columns: [
+      ...which,
+      { header: 'Moved by', grow: 2 },
+      dayColumn('From'),
+      dayColumn('To'),
+      numberColumn('Days'),
+      { header: 'Reason', grow: 2 },
+    ],
+    rows: lines.map((line) => [
+      ...named(line),
+      line.by,
+      day(line.before),
+      day(line.after),
+      signed(line.days),
+      line.reason,
+    ]),
+  };
+}
+
+/** The faults that occur, by group; the sum last. */
+export function qualityTable({ table }: WeeklyContent['quality'], mostRows: number): PaperTable {
+  const { columns, rows } = table;
+  const all = rows.at(-1) ?? [];
+  const shown = columns.flatMap((column, at) => (at < 4 || Number(all[at] ?? 0) > 0 ? [at] : []));
+  const kept = [...rows.slice(0, -1).slice(0, mostRows), all];
+  return {
+    columns: shown.map((at) => ({
+      header: columns[at]!.label,
+      align: at === 0 ? 'left' : 'right',
+      grow: at === 0 ? 3 : 1,
+    })),
+    rows: kept.map((row) => shown.map((at) => sayValue(row[at] ?? null, columns[at]!.kind))),
+    isStrong: (row) => row === kept.length - 1,
+  };
+}

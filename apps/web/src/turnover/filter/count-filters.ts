@@ -1,0 +1,23 @@
+import { noDay } from '@baton/domain/day-number.ts';
+import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { idKeys, type IdList } from '@baton/contract/turnover/filter-search.ts';
+
+/** What stays when everything that narrows is cleared: systems or areas is a place, not a filter. */
+export function clearedFilter({ kind }: TrackerFilter): TrackerFilter {
+  return { ...emptyFilter, kind };
+}
+
+/** How many things are asked, each list counted once. */
+export function countFilters(filter: TrackerFilter): number {
+  const { text, phases, statuses: chosen, from, to, measure, mine } = filter;
+  const lists = (Object.keys(idKeys) as IdList[]).filter((list) => filter[list].length > 0).length;
+  const rest = [
+    text.trim() !== '',
+    phases.length > 0,
+    chosen.length > 0,
+    from !== noDay || to !== noDay,
+    measure !== null,
+    mine,
+  ];
+  return lists + rest.filter(Boolean).length;
+}

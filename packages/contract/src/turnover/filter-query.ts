@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { measures } from '@baton/domain/turnover/measures.ts';
+import { scopeKinds } from '../programme/milestones.ts';
+import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { boolean, choice, day, list, optionalChoice, text, type Field } from '../form/field.ts';
+import type { Form, PatchOf } from '../form/form.ts';
+import { readFilter, writeFilter } from './filter-search.ts';
+
+/** Text that only some words are; the address of a page passes over what it can't read, a call refuses it. */
+function wordsOf(label: string, isRight: (text: string) => boolean, error: string): Field<string, false> {
+  return {
+    ...text({ label, max: 4000 }),
+    check: z.string().check(z.refine((value) => value === '' || isRight(value), { error })),
+  };
+}
+
+const ids = (label: string) =>
+  wordsOf(label, (value) => /^[1-9]\d{0,9}(-[1-9]\d{0,9})*$/.test(value), 'Write ids as 4 or 4-7-12.');
+const isStatus = (word: string) => statuses.includes(word as Status);
+
+/** The tracker's filter as a call takes it: the same names and the same writing as in the tracker's address. */
+export const filterQuery = {
+  q: text({ label: 'Words in code or name', max: 200 }),
+  kind: choice({ label: 'Systems or areas', options: scopeKinds, initial: 'system' }),
+  area: ids('Areas'),
+  team: ids('Teams'),
+  discipline: ids('Disciplines'),
+  location: ids('Locations'),
+  owner: ids('Owners'),
+  phase: list({ label: 'Phases', of: text({ label: 'Phase', max: 100, required: true }), max: 200 }),
+  milestone: ids('Milestones'),
+  status: wordsOf(
+    'Statuses',
+    (value) => value.split('.').every(isStatus),
+    `Write statuses as overdue.late. They are: ${statuses.join(', ')}.`,
+  ),
+  from: day({ label: 'Turnovers from' }),
+  to: day({ label: 'Turnovers until' }),
+  kpi: optionalChoice({ label: 'Only what this figure counts', options: measures }),
+  mine: boolean({ label: 'Only one’s own' }),
+} satisfies Form;
+
+export type FilterQuery = PatchOf<typeof filterQuery>;
+
+/** What a call asks for. */
+export function filterOfQuery(query: FilterQuery): TrackerFilter {
+  const given = (value: string | null | undefined) => value || undefined;
+  return readFilter({
+    q: given(query.q),
+    kind: query.kind === 'area' ? 'area' : undefined,
+    area: given(query.area),
+    team: given(query.team),
+    discipline: given(query.discipline),
+    location: given(query.location),
+    owner: given(query.owner),
+    phase: query.phase,
+    milestone: given(query.milestone),
+    status: given(query.status),
+    from: given(query.from),
+    to: given(query.to),
+    kpi: given(query.kpi),
+    mine: query.mine === true ? true : undefined,
+  });
+}
+
+/** A filter as a call takes it; what asks nothing is left out. */
+export function queryOfFilter(filter: TrackerFilter): FilterQuery {
+  const written = Object.entries(writeFilter(filter)).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    written.map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  );
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { isDay } from '@baton/domain/day.ts';
+import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { measures } from '@baton/domain/turnover/measures.ts';
+import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+
+// A link that somebody kept must open, whatever has become of its details: what can't be read asks nothing.
+const orElse = z.catch;
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);
+
+/** One id stands as a number, several as `4-7-12`, which needs no escape in an address. */
+const ids = optional(
+  z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d*(-[1-9]\d*)*$/))]),
+);
+const day = optional(z.string().check(z.refine(isDay)));
+
+/** The filter as it stands in the address; tracker, look-ahead and reports share it. */
+export const filterSearch = z.object({
+  q: optional(z.coerce.string()),
+  kind: optional(z.literal('area')),
+  area: ids,
+  team: ids,
+  discipline: ids,
+  location: ids,
+  owner: ids,
+  phase: optional(z.array(z.coerce.string())),
+  milestone: ids,
+  status: optional(z.string()),
+  from: day,
+  to: day,
+  /** A figure by its name; what it asks is known where figures are reckoned. */
+  kpi: optional(z.string()),
+  mine: optional(z.literal(true)),
+});
+export type FilterSearch = z.infer<typeof filterSearch>;
+
+/** The lists of ids that a filter holds, and the name of each in an address. */
+export const idKeys = {
+  areas: 'area',
+  teams: 'team',
+  disciplines: 'discipline',
+  locations: 'location',
+  owners: 'owner',
+  milestones: 'milestone',
+} as const;
+export type IdList = keyof typeof idKeys;
+
+/** What an address asks for. */
+export function readFilter(search: FilterSearch): TrackerFilter {
+  const lists = Object.entries(idKeys).map(([list, key]) => [list, readIds(search[key])]);
+  return {
+    ...emptyFilter,
+    ...(Object.fromEntries(lists) as Record<IdList, number[]>),
+    kind: search.kind ?? 'system',
+    text: search.q ?? '',
+    phases: search.phase ?? [],
+    statuses: readStatuses(search.status),
+    from: readDay(search.from),
+    to: readDay(search.to),
+    measure: measures.find((measure) => measure === search.kpi) ?? null,
+    mine: search.mine ?? false,
+  };
+}
+
+/** The address of a filter. Every key is there, so that it also takes away what a former one asked. */
+export function writeFilter(filter: TrackerFilter): FilterSearch {
+  const lists = Object.entries(idKeys).map(([list, key]) => [key, writeIds(filter[list as IdList])]);
+  return {
+    ...(Object.fromEntries(lists) as Pick<FilterSearch, (typeof idKeys)[IdList]>),
+    q: filter.text === '' ? undefined : filter.text,
+    kind: filter.kind === 'area' ? 'area' : undefined,
+    phase: filter.phases.length > 0 ? [...filter.phases] : undefined,
+    status: filter.statuses.length > 0 ? filter.statuses.join('.') : undefined,
+    from: writeDay(filter.from),
+    to: writeDay(filter.to),
+    kpi: filter.measure ?? undefined,
+    mine: filter.mine ? true : undefined,
+  };
+}
+
+function readIds(value: number | string | undefined): number[] {
+  return value === undefined ? [] : String(value).split('-').map(Number);
+}
+
+function writeIds(list: readonly number[]): number | string | undefined {
+  return list.length > 1 ? list.join('-') : list[0];
+}
+
+function readStatuses(value: string | undefined): Status[] {
+  const wanted = (value ?? '').split('.');
+  return statuses.filter((status) => wanted.includes(status));
+}
+
+const readDay = (value: string | undefined): DayNumber => (value === undefined ? noDay : dayNumber(value));
+const writeDay = (value: DayNumber): string | undefined => (value === noDay ? undefined : dayOf(value));

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { integer } from '../form/field.ts';
+import { endpoint } from '../http/endpoint.ts';
+
+/** What happened to turnovers, counted; a turnover that moved twice counts once by where it ended. */
+export const homeChanges = z.object({
+  moved_later: z.int(),
+  moved_earlier: z.int(),
+  passed: z.int(),
+  submitted: z.int(),
+  rejected: z.int(),
+  constraints_raised: z.int(),
+  constraints_cleared: z.int(),
+});
+export type HomeChanges = z.infer<typeof homeChanges>;
+
+/** One change of somebody else, so that one sees what it was about. */
+export const homeChange = z.object({
+  at: z.string(),
+  by: z.string(),
+  scope: z.string(),
+  code: z.string(),
+  name: z.string(),
+  milestone: z.int(),
+  milestone_code: z.string(),
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type HomeChange = z.infer<typeof homeChange>;
+
+/** Something that is in the way and that one has taken on. */
+export const homeConstraint = z.object({
+  id: z.int(),
+  text: z.string(),
+  category: z.string(),
+  need_by: z.nullable(z.string()),
+  scope: z.string(),
+  code: z.string(),
+  name: z.string(),
+  milestone: z.int(),
+  milestone_code: z.string(),
+});
+export type HomeConstraint = z.infer<typeof homeConstraint>;
+
+/** What the first page shows beyond the tracker. */
+export const homeAnswer = z.object({
+  /** When one was here before this visit; null: never. */
+  last_visit: z.nullable(z.string()),
+  /** From when changes are counted: the last visit, else a week ago. */
+  since: z.string(),
+  changes: homeChanges,
+  /** Changes of others, newest first. */
+  latest: z.array(homeChange),
+  /** Open ones that one owns, most urgent first. */
+  constraints: z.array(homeConstraint),
+});
+export type HomeAnswer = z.infer<typeof homeAnswer>;
+
+const programme = integer({ label: 'Programme', required: true, min: 1 });
+const tag = 'Home';
+
+/** What waits for somebody, and what changed while they were away. */
+export const home = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/home/',
+    tag,
+    summary: 'What changed since one was last here, and what one has taken on',
+    access: { kind: 'programme', permission: 'programme.read' },
+    status: 200,
+    query: { programme },
+    answer: homeAnswer,
+  }),
+  visit: endpoint({
+    method: 'POST',
+    path: '/api/home/visit/',
+    tag,
+    summary: 'One is here; what happens from now on is new at the next visit',
+    access: { kind: 'programme', permission: 'visits.keep' },
+    status: 204,
+    body: { mode: 'draft', form: { programme } },
+    answer: null,
+  }),
+};

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini';
+import { groupings } from '@baton/domain/turnover/group-by.ts';
+import { choice, day, integer } from '../form/field.ts';
+import type { Form } from '../form/form.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { filterQuery } from './filter-query.ts';
+
+/** Every report by its name in the address. */
+export const reportNames = [
+  's-curve',
+  'skyline',
+  'matrix',
+  'trend',
+  'variance',
+  'slip',
+  'run-rate',
+  'hit-list',
+  'reliability',
+  'ageing',
+  'data-quality',
+] as const;
+export type ReportName = (typeof reportNames)[number];
+
+/** How each is called. */
+export const reportTitles: Record<ReportName, string> = {
+  's-curve': 'S-curve',
+  skyline: 'Skyline',
+  matrix: 'Milestone status',
+  trend: 'Milestone trend',
+  variance: 'Slip against the baseline',
+  slip: 'Slip ledger',
+  'run-rate': 'Run-rate',
+  'hit-list': 'Hit list',
+  reliability: 'Forecast reliability',
+  ageing: 'Waiting submissions',
+  'data-quality': 'Data quality',
+};
+
+export const reportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+export const reportPeriods = ['week', 'month'] as const;
+export const skylineBases = ['baseline', 'forecast', 'actual'] as const;
+export const curveUnits = ['count', 'weight'] as const;
+/** Report dates of a trend: so many weeks back, at most. */
+export const mostTrendWeeks = 104;
+
+const kinds = ['text', 'number', 'day', 'share'] as const;
+const value = z.nullable(z.union([z.string(), z.number()]));
+
+/** A table as it travels: days as `YYYY-MM-DD`, shares from 0 to 1. */
+export const reportTable = z.object({
+  key: z.string(),
+  title: z.string(),
+  columns: z.array(z.object({ key: z.string(), label: z.string(), kind: z.enum(kinds) })),
+  rows: z.array(z.array(value)),
+});
+export type WireTable = z.infer<typeof reportTable>;
+
+/** One number that a report comes to. */
+export const reportFigure = z.object({ key: z.string(), label: z.string(), kind: z.enum(kinds), value });
+export type ReportFigure = z.infer<typeof reportFigure>;
+
+/** What a report was made from; it stands on every page and in every file. */
+export const reportStamp = z.object({
+  programme: z.int(),
+  programme_code: z.string(),
+  programme_name: z.string(),
+  data_date: z.string(),
+  baseline: z.nullable(z.object({ id: z.int(), number: z.string(), name: z.string() })),
+  /** What the filter asks, in words; empty: all systems. */
+  filter: z.array(z.object({ label: z.string(), value: z.string() })),
+  revision: z.int(),
+  made_at: z.string(),
+});
+export type ReportStamp = z.infer<typeof reportStamp>;
+
+/** A report: its figures, and the same tables that its files hold. The first table is the one beside the picture. */
+export const reportAnswer = z.object({
+  report: z.enum(reportNames),
+  title: z.string(),
+  stamp: reportStamp,
+  figures: z.array(reportFigure),
+  tables: z.array(reportTable),
+});
+export type ReportAnswer = z.infer<typeof reportAnswer>;
+
+/** The trend needs the past, which the tracker does not hold: its lines come ready to be drawn. */
+export const trendLine = z.object({
+  /** Id of the milestone, or of the scope. */
+  key: z.int(),
+  code: z.string(),
+  name: z.string(),
+  /** The latest baseline of its turnovers. */
+  baseline: z.nullable(z.string()),
+  direction: z.enum(['stable', 'slipping', 'gaining', 'achieved', 'stale']),
+  moved: z.number(),
+  rate: z.nullable(z.number()),
+  points: z.array(z.object({ as_of: z.string(), day: z.string() })),
+});
+export type WireTrendLine = z.infer<typeof trendLine>;
+export const trendAnswer = z.extend(reportAnswer, { lines: z.array(trendLine) });
+
+const programme = integer({ label: 'Programme', required: true, min: 1 });
+const read = { kind: 'programme', permission: 'programme.read' } as const;
+const tag = 'Reports';
+
+/** What every report is asked by. */
+export const reportQuery = {
+  programme,
+  ...filterQuery,
+  baseline: integer({ label: 'Baseline instead of the active one', min: 1 }),
+  data_date: day({ label: 'As it stood at the end of this day' }),
+  format: choice({ label: 'Format', options: reportFormats, initial: 'json' }),
+} satisfies Form;
+
+const files = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/pdf',
+] as const;
+
+function report<const Name extends ReportName, More extends Form, Answer extends z.ZodMiniType>(
+  name: Name,
+  summary: string,
+  more: More,
+  answer: Answer,
+) {
+  return endpoint({
+    method: 'GET',
+    path: `/api/reports/${name}/`,
+    tag,
+    summary,
+    access: read,
+    status: 200,
+    query: { ...reportQuery, ...more },
+    long: true,
+    files,
+    answer,
+  });
+}
+
+const period = choice({ label: 'Period', options: reportPeriods, initial: 'week' });
+const by = (initial: (typeof groupings)[number]) =>
+  choice({ label: 'Group by', options: groupings, initial });
+
+/** The reports, each from the tracker’s data under the tracker’s filter. */
+export const reports = {
+  's-curve': report(
+    's-curve',
+    'What was planned, achieved and is forecast, added up over time',
+    { period, unit: choice({ label: 'Count or weight', options: curveUnits, initial: 'count' }) },
+    reportAnswer,
+  ),
+  skyline: report(
+    'skyline',
+    'Turnovers stacked by week or month, and receivers above their capacity',
+    { period, basis: choice({ label: 'Which day', options: skylineBases, initial: 'forecast' }) },
+    reportAnswer,
+  ),
+  matrix: report(
+    'matrix',
+    'How many of each group stand in which status at each milestone',
+    { by: by('area') },
+    reportAnswer,
+  ),
+  trend: report(
+    'trend',
+    'How the forecast of each milestone moved from report date to report date',
+    {
+      weeks: integer({ label: 'Weeks back', min: 1, max: mostTrendWeeks }),
+      of: integer({ label: 'The scopes of this milestone instead of all milestones', min: 1 }),
+    },
+    trendAnswer,
+  ),
+  variance: report(
+    'variance',
+    'How far actuals and forecasts lie from the baseline, and the indices',
+    {},
+    reportAnswer,
+  ),
+  slip: report(
+    'slip',
+    'Every forecast that moved: by how much, by whom and why',
+    { moved_from: day({ label: 'Moved from' }), moved_to: day({ label: 'Moved until' }) },
+    reportAnswer,
+  ),
+  'run-rate': report(
+    'run-rate',
+    'Achieved and needed a week, and when it would end at this rate',
+    { weeks: integer({ label: 'Weeks of the moving mean', min: 1, max: 52 }) },
+    reportAnswer,
+  ),
+  'hit-list': report(
+    'hit-list',
+    'What should be finished first, and why',
+    { limit: integer({ label: 'How many', min: 1, max: 1000 }) },
+    reportAnswer,
+  ),
+  reliability: report(
+    'reliability',
+    'How far forecasts and promises were kept, from issued look-aheads',
+    {},
+    reportAnswer,
+  ),
+  ageing: report('ageing', 'What waits for the receiver or the giver, and how long', {}, reportAnswer),
+  'data-quality': report(
+    'data-quality',
+    'What is missing, contradictory or old in the data',
+    { by: by('giver') },
+    reportAnswer,
+  ),
+};
+
+const columns = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry);
+
+/** Forecasts that were set, moved or taken away, oldest first, in columns; days are numbers as in the tracker. */
+export const forecastMoves = z.object({
+  scope: columns(z.int()),
+  milestone: columns(z.int()),
+  before: columns(z.nullable(z.int())),
+  after: columns(z.nullable(z.int())),
+  reason: columns(z.string()),
+  at: columns(z.int()),
+  by: columns(z.string()),
+});
+export type WireMoves = z.infer<typeof forecastMoves>;
+
+/** What a page needs beside the tracker to reckon the slip ledger itself. */
+export const reportSources = {
+  moves: endpoint({
+    method: 'GET',
+    path: '/api/reports/moves/',
+    tag,
+    summary: 'Every change of a forecast, as the slip ledger is reckoned from',
+    access: read,
+    status: 200,
+    query: {
+      programme,
+      moved_from: day({ label: 'Moved from' }),
+      moved_to: day({ label: 'Moved until' }),
+    },
+    answer: forecastMoves,
+  }),
+};

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { boolean, day, integer, text } from '../form/field.ts';
+import { records } from '../form/form.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { weeklyContent } from './weekly-content.ts';
+
+export const weeklyStatuses = ['draft', 'frozen'] as const;
+
+/** A part of the text that a person answers for. */
+export const narrativePart = z.object({ title: z.string(), text: z.string() });
+export type WeeklyPart = z.infer<typeof narrativePart>;
+
+/** A weekly report in a list. */
+export const weeklyEntry = z.object({
+  id: z.int(),
+  programme: z.int(),
+  /** Counts up in its programme. */
+  number: z.int(),
+  status: z.enum(weeklyStatuses),
+  data_date: z.string(),
+  week_from: z.string(),
+  baseline: z.nullable(z.string()),
+  headline: z.string(),
+  achieved_this_week: z.int(),
+  planned_this_week: z.int(),
+  achieved: z.int(),
+  total: z.int(),
+  overdue: z.int(),
+  created_at: z.string(),
+  created_by_name: z.string(),
+  frozen_at: z.nullable(z.string()),
+  frozen_by_name: z.nullable(z.string()),
+  version: z.int(),
+});
+export type WeeklyEntry = z.infer<typeof weeklyEntry>;
+
+/** The whole report. */
+export const weeklyReport = z.extend(weeklyEntry, {
+  narrative: z.array(narrativePart),
+  content: weeklyContent,
+});
+export type WeeklyReport = z.infer<typeof weeklyReport>;
+
+const partForm = {
+  title: text({ label: 'Heading', max: 80, required: true }),
+  text: text({ label: 'Text', max: 4000, multiline: true }),
+};
+
+const programme = integer({ label: 'Programme', required: true, min: 1 });
+const see = { kind: 'programme', permission: 'programme.read' } as const;
+const freeze = { kind: 'programme', permission: 'issues.freeze' } as const;
+const tag = 'Weekly reports';
+
+/** Weekly reports: figures frozen when made, the text when its author freezes the report. Then nothing changes. */
+export const weeklyReports = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/reports/weekly/',
+    tag,
+    summary: 'The weekly reports of a programme, newest first',
+    access: see,
+    status: 200,
+    query: { programme },
+    answer: z.array(weeklyEntry),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/reports/weekly/',
+    tag,
+    summary: 'Make a weekly report: a snapshot of the figures, and a draft of the text made from them',
+    access: freeze,
+    status: 201,
+    body: {
+      mode: 'draft',
+      form: { programme, data_date: day({ label: 'As it stood at the end of this day' }) },
+    },
+    answer: weeklyReport,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/reports/weekly/{id}/',
+    tag,
+    summary: 'A weekly report',
+    access: see,
+    status: 200,
+    answer: weeklyReport,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/reports/weekly/{id}/',
+    tag,
+    summary: 'Change the text of a draft, or freeze the report for good',
+    access: freeze,
+    status: 200,
+    versioned: true,
+    body: {
+      mode: 'patch',
+      form: {
+        narrative: records({ label: 'Text', form: partForm, max: 12 }),
+        frozen: boolean({ label: 'Frozen' }),
+      },
+    },
+    answer: weeklyReport,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/reports/weekly/{id}/',
+    tag,
+    summary: 'Throw a draft away; a frozen report stays',
+    access: freeze,
+    status: 204,
+    versioned: true,
+    answer: null,
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/reports/weekly/{id}/pdf/',
+    tag,
+    summary: 'A weekly report on a few pages of A4',
+    access: see,
+    status: 200,
+    download: ['application/pdf'],
+    long: true,
+    answer: null,
+  }),
+};
