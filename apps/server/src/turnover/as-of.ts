@@ -52,27 +52,33 @@ export function turnoversAsOf(programme: number, day: string, zone: string): Sql
     ([name, type]) => sql`case when u.${sql.ref(`had_${name}`)} then u.${sql.ref(name)}::${sql.raw(type)}
       else t.${sql.ref(name)} end as ${sql.ref(name)}`,
   );
-  const before = (
-    which: Sql,
-  ) => sql`from turnover_history e where e.programme_id = t.programme_id and e.scope = t.scope
-    and e.milestone = t.milestone and e.at < ${end} and ${which}`;
-  const last = (what: Sql, which: Sql) => sql`(select ${what} ${before(which)} order by e.id desc limit 1)`;
-  const forecasts = sql`e.field = 'forecast' and e.before is not null and e.after is not null`;
-  const state = last(sql`e.at`, sql`e.field = 'state'`);
-  const moment = (had: string, then: Sql, now: string) =>
-    sql`case when u.${sql.ref(had)} then ${then} else t.${sql.ref(now)} end as ${sql.ref(now)}`;
+  const confirmed = sql`(select e.at from turnover_history e where e.programme_id = t.programme_id
+    and e.scope = t.scope and e.milestone = t.milestone and e.at < ${end}
+    and e.field in ('forecast', 'forecast_confirmed_at') order by e.id desc limit 1)`;
+  const before = sql`from turnover_history where programme_id = ${programme} and at < ${end}`;
+  const then = (had: string, value: Sql, now: string) =>
+    sql`case when u.${sql.ref(had)} then ${value} else t.${sql.ref(now)} end as ${sql.ref(now)}`;
+  const sinces = ['submitted_at', 'rejected_at', 'accepted_at'].map((name) =>
+    then('had_state', sql`s.at`, name),
+  );
   return sql`
     select t.scope, t.milestone, t.version, ${sql.join(values)},
       case when t.forecast_confirmed_at < ${end} then t.forecast_confirmed_at
-        else ${last(sql`e.at`, sql`e.field in ('forecast', 'forecast_confirmed_at')`)} end as forecast_confirmed_at,
-      ${moment('had_forecast', last(sql`e.at`, forecasts), 'forecast_moved_at')},
-      ${moment('had_forecast', last(sql`e.before::date`, forecasts), 'forecast_before')},
-      ${sql.join(['submitted_at', 'rejected_at', 'accepted_at'].map((name) => moment('had_state', state, name)))},
-      case when u.had_state then (select count(*)::int ${before(sql`e.field = 'state' and e.after = 'rejected'`)})
-        else t.rejections end as rejections
+        else ${confirmed} end as forecast_confirmed_at,
+      ${then('had_forecast', sql`m.at`, 'forecast_moved_at')},
+      ${then('had_forecast', sql`m.before::date`, 'forecast_before')},
+      ${sql.join(sinces)}, ${then('had_state', sql`coalesce(s.rejections, 0)`, 'rejections')}
     from turnovers t left join (
       select scope, milestone, ${sql.join(taken)} from (${firstAfter(programme, end)}) first group by scope, milestone
     ) u on u.scope = t.scope and u.milestone = t.milestone
+    left join (
+      select distinct on (scope, milestone) scope, milestone, at, before ${before} and field = 'forecast'
+        and before is not null and after is not null order by scope, milestone, id desc
+    ) m on m.scope = t.scope and m.milestone = t.milestone
+    left join (
+      select scope, milestone, max(at) as at, count(*) filter (where after = 'rejected')::int as rejections ${before}
+        and field = 'state' group by scope, milestone
+    ) s on s.scope = t.scope and s.milestone = t.milestone
     where t.programme_id = ${programme}`;
 }
 

@@ -2,7 +2,7 @@
 -- change nothing that is looked for; without them, and with all that is asked in the index itself, a year is read at
 -- once. Remarks may be longer than an index takes, so they have one that only says where they are.
 create index turnover_history_changes on turnover_history (programme_id, at)
-  include (scope, milestone, field, id, before)
+  include (scope, milestone, field, id, before, after)
   where field in ('required', 'forecast', 'need', 'actual', 'state', 'giver_team', 'receiver_team');
 create index turnover_history_remarks on turnover_history (programme_id, at) where field = 'remark';
 
