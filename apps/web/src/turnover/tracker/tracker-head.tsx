@@ -23,7 +23,7 @@ export const TrackerHead = memo(function TrackerHead(props: TrackerHeadProps) {
       <div className="ml-auto flex flex-wrap items-center gap-1.5">
         <TrackerControls {...{ view, address }} />
         <SavedViews {...{ programme, address, layout, onLayout }} />
-        <FilesMenu programme={programme} />
+        <FilesMenu programme={programme} filter={address.filter} />
         <LinkButton size="sm" href="/app/tracker/update" icon="list-checks">
           My update
         </LinkButton>
