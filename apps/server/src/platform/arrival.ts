@@ -20,8 +20,7 @@ function arrivalMs(request: FastifyRequest): number {
 export function limitArrival(server: FastifyInstance, close: (request: FastifyRequest) => void): void {
   server.addHook('onRequest', async (request) => {
     const { raw } = request;
-    const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
-    if (Number(length) === 0 && encoding === undefined) return;
+    if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
     const timer = setTimeout(() => {
       if (!raw.complete) close(request);
     }, arrivalMs(request));
