@@ -25,12 +25,13 @@ export interface LookaheadStage {
 }
 
 export function setLookaheadStage(stage: TrackerStage): LookaheadStage {
-  const { ask, programme } = stage;
+  const { programme } = stage;
+  const ask: TrackerStage['ask'] = (...args) => stage.ask(...args);
   const good = (wanted: number, { status, body }: Answer) => {
     if (status !== wanted) throw new Error(JSON.stringify(body));
     return body;
   };
-  const issue: LookaheadStage['issue'] = (more = {}, who = undefined) =>
+  const issue: LookaheadStage['issue'] = (more = {}, who?) =>
     ask('POST', '/api/lookahead/issues/', { programme, ...more }, who);
   return {
     pump: (more = {}) => ({ scope: system(stage.pump), milestone: stage.gates.MC, ...more }),
