@@ -18,14 +18,8 @@ export interface TrackerCalls {
     path: string,
     calling: Calling,
   ): Promise<{ status: number; body: { code?: string } }>;
-  constraintIn(programme: number): Promise<number>;
-  viewIn(programme: number): Promise<number>;
-  weeklyIn(programme: number): Promise<number>;
-  commitmentIn(programme: number): Promise<number>;
-  issueIn(programme: number): Promise<number>;
-  calendarIn(programme: number): Promise<number>;
-  linkIn(programme: number): Promise<number>;
-  reasonCode(): Promise<number>;
+  /** A fresh record that a call with this path is about; undefined where none of these is. */
+  targetOf(path: string, programme: number): Promise<number> | undefined;
 }
 
 /** Whether a call is one of the tracker's. */
@@ -174,15 +168,19 @@ export async function createTrackerCalls(
     return row.id;
   }
 
+  const targets: Record<string, (programme: number) => Promise<number>> = {
+    '/api/reason-codes/{id}/': reasonCode,
+    '/api/constraints/{id}/': constraintIn,
+    '/api/commitments/{id}/': commitmentIn,
+    '/api/lookahead/issues/{id}/': issueIn,
+    '/api/lookahead/calendar-tokens/{id}/': calendarIn,
+    '/api/reports/weekly/{id}/': weeklyIn,
+    '/api/views/{id}/': viewIn,
+    '/api/update-links/{id}/': linkIn,
+  };
   return {
     call,
-    commitmentIn,
-    issueIn,
-    calendarIn,
-    constraintIn,
-    viewIn,
-    weeklyIn,
-    linkIn,
-    reasonCode,
+    targetOf: (path, programme) =>
+      Object.entries(targets).find(([begin]) => path.startsWith(begin))?.[1](programme),
   };
 }

@@ -183,14 +183,8 @@ async function stage(actor: (typeof actors)[number], status: string): Promise<St
 
 /** The record that a call is about: each call gets a fresh one, since it may not survive. */
 async function targetOf(endpoint: Endpoint, area: string | undefined, programme: number): Promise<number> {
-  if (endpoint.path.startsWith('/api/reason-codes/{id}')) return calls.reasonCode();
-  if (endpoint.path.startsWith('/api/constraints/{id}')) return calls.constraintIn(programme);
-  if (endpoint.path.startsWith('/api/reports/weekly/{id}')) return calls.weeklyIn(programme);
-  if (endpoint.path.startsWith('/api/commitments/{id}')) return calls.commitmentIn(programme);
-  if (endpoint.path.startsWith('/api/lookahead/issues/{id}')) return calls.issueIn(programme);
-  if (endpoint.path.startsWith('/api/lookahead/calendar-tokens/{id}')) return calls.calendarIn(programme);
-  if (endpoint.path.startsWith('/api/views/{id}')) return calls.viewIn(programme);
-  if (endpoint.path.startsWith('/api/update-links/{id}')) return calls.linkIn(programme);
+  const ofTrackers = calls.targetOf(endpoint.path, programme);
+  if (ofTrackers) return ofTrackers;
   if (!endpoint.path.includes('{id}') || endpoint.path.includes('programmes')) return programme;
   if (area !== undefined) return recordIn(area, programme);
   const bystander = await addUser(test, { roles: { [programme]: 'Viewer' } });

@@ -1,6 +1,6 @@
 import { filterOfQuery } from '@baton/contract/turnover/filter-query.ts';
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';
-import { dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
+import { dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
