@@ -10,6 +10,7 @@ import { useConstraintRecords } from '#turnover/lookahead/constraints/use-constr
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { meetingSteps, type MeetingStep } from '#turnover/lookahead/lookahead-search.ts';
 import { lanesOfStep, meetingWork, workOfLane } from './meeting-work.ts';
+import { FullScreenButton } from './full-screen-button.tsx';
 import { MeetingLaneList } from './meeting-lane-list.tsx';
 import { MeetingStepBar } from './meeting-step-bar.tsx';
 import { MeetingStepContent } from './meeting-step-content.tsx';
@@ -56,7 +57,7 @@ export function Meeting({ step, ...content }: LookaheadContent & { step: Meeting
       <Modal className="h-full">
         <Dialog className="flex h-full min-h-0 flex-col gap-3 px-4 py-3 outline-none sm:px-8 sm:py-5">
           <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <div>
+            <div className="min-w-0 max-md:flex-1">
               <Heading slot="title" level={2} className="text-xl font-semibold">
                 Weekly meeting
               </Heading>
@@ -73,7 +74,10 @@ export function Meeting({ step, ...content }: LookaheadContent & { step: Meeting
               }}
               onStep={goTo}
             />
-            <Button className="ml-auto" icon="x" label="Leave the meeting" onPress={leave} />
+            <span className="ml-auto flex gap-1 max-md:order-2">
+              <FullScreenButton />
+              <Button icon="x" label="Leave the meeting" onPress={leave} />
+            </span>
           </header>
           <div className="flex min-h-0 flex-1 gap-6 max-md:flex-col max-md:gap-3">
             {step !== 'issue' && (
