@@ -19,7 +19,9 @@ export default defineConfig({
           name: 'http',
           include: ['apps/server/test/http/**/*.test.ts'],
           globalSetup: ['apps/server/test/database-server.ts'],
-          testTimeout: 20_000,
+          // The server is read once for each worker, not for each file; nothing in it is kept outside an app.
+          isolate: false,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

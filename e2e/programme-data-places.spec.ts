@@ -152,3 +152,43 @@ for (const colourScheme of ['light', 'dark'] as const) {
     await expectNoSideScroll(page);
   });
 }
+
+test('a discipline gets an icon and a colour, is duplicated, and a system lies in several areas', async ({
+  page,
+  site,
+}) => {
+  await make(site, 'areas', { code: 'A-1', name: 'Intake' });
+  await make(site, 'areas', { code: 'A-2', name: 'Turbine hall' });
+  await open(page, 'disciplines');
+  await page.getByRole('main').getByRole('button', { name: 'New discipline' }).first().click();
+  await sheet(page).getByLabel('Code').fill('ELE');
+  await sheet(page).getByRole('textbox', { name: /^Name/ }).fill('Electrical');
+  await sheet(page).getByRole('combobox', { name: 'Icon' }).fill('zap');
+  await page.getByRole('option', { name: 'Zap' }).click();
+  await sheet(page).getByRole('button', { name: 'Ochre' }).click();
+  await sheet(page).getByRole('button', { name: 'Create discipline' }).click();
+  await expect(line(page, 'ELE').getByRole('img', { name: 'zap' })).toBeVisible();
+
+  await line(page, 'ELE').getByRole('button', { name: 'Actions for ELE' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(sheet(page).getByRole('textbox', { name: /^Name/ })).toHaveValue('Electrical');
+  await expect(sheet(page).getByRole('button', { name: 'Ochre' })).toHaveAttribute('aria-pressed', 'true');
+  await sheet(page).getByLabel('Code').fill('ELV');
+  await sheet(page).getByRole('button', { name: 'Create discipline' }).click();
+  await expect(line(page, 'ELV').getByRole('img', { name: 'zap' })).toBeVisible();
+
+  await open(page, 'systems');
+  await page.getByRole('main').getByRole('button', { name: 'New system' }).first().click();
+  await sheet(page).getByLabel('Code').fill('11');
+  await sheet(page).getByRole('textbox', { name: /^Name/ }).fill('Cooling water');
+  const also = sheet(page).getByRole('combobox', { name: 'Also in areas' });
+  for (const area of ['Intake', 'Turbine']) {
+    await also.fill(area);
+    await page.getByRole('option', { name: new RegExp(area) }).click();
+  }
+  await also.press('Escape');
+  await sheet(page).getByRole('button', { name: 'Create system' }).click();
+  await expect(line(page, 'Cooling water')).toBeVisible();
+  const [made] = await site.api.get<{ also_in_areas: number[] }[]>(`/api/systems/?programme=${own.id}`);
+  expect(made?.also_in_areas).toHaveLength(2);
+});

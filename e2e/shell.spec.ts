@@ -135,7 +135,11 @@ test('a list of programmes that fails to load says why and can be read again', a
   await expect(page.getByText('A server error occurred.')).toBeVisible();
   await page.unroute('**/api/programmes/');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main')).toContainText('Harbour Terminal');
+  await expect(page.getByText('Programmes could not be loaded')).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: /Programme$/ })).toContainText(
+    'Harbour Terminal',
+  );
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Tracker');
 });
 
 test('the shell is used by keyboard alone', async ({ page }) => {

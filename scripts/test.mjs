@@ -1,5 +1,5 @@
 // npm test: everything, from formatting to journeys in a browser. `--only check|unit|http|journeys` runs a part.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './ensure.mjs';
@@ -27,11 +27,35 @@ function step(part, title, command, args, { env = {}, report } = {}) {
     env: { ...process.env, ...env },
   });
   if (report) count(report);
+  conclude(title, status, started);
+}
+
+function conclude(title, status, started) {
   if (status !== 0) {
     broken = true;
     console.error(`✗ ${title} failed`);
   }
   console.log(`  ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Steps that use one core each run two at a time; what each says is printed when it has ended. */
+async function sideBySide(part, steps) {
+  if (only !== undefined && only !== part) return;
+  const waiting = [...steps];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [title, ...args] = next;
+      const started = Date.now();
+      const child = spawn('npx', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      const said = [];
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
+      const status = await new Promise((resolve) => child.on('close', resolve));
+      console.log(`\n▶ ${title}`);
+      process.stdout.write(Buffer.concat(said));
+      conclude(title, status, started);
+    }
+  };
+  await Promise.all([work(), work()]);
 }
 
 function count(report) {
@@ -53,10 +77,13 @@ function vitest(part, title, project, env = {}, files = []) {
 
 const packages = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'scripts'];
 
-step('check', 'Format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']);
-step('check', 'Lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']);
-for (const each of packages.filter((name) => existsSync(path.join(root, name, 'tsconfig.json'))))
-  step('check', `Types: ${each}`, 'npx', ['tsc', '-p', each]);
+await sideBySide('check', [
+  ['Lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['Format', 'prettier', '--check', '--log-level', 'warn', '.'],
+  ...packages
+    .filter((name) => existsSync(path.join(root, name, 'tsconfig.json')))
+    .map((name) => [`Types: ${name}`, 'tsc', '-p', name]),
+]);
 ensureBuilt();
 vitest('unit', 'Rules and the house', 'unit');
 // Only what reckons with days can differ by the place where it runs.

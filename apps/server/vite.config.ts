@@ -12,6 +12,9 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         seed: 'src/seed.ts',
+        backup: 'src/backup.ts',
+        restore: 'src/restore.ts',
+        admin: 'src/admin.ts',
         'spreadsheet-worker': 'src/platform/spreadsheet/parse-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

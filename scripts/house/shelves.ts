@@ -21,7 +21,7 @@ export const houses: House[] = [
     folder: 'apps/server/src',
     uses: ['@baton/contract', '@baton/domain'],
     shelves: [
-      ['main.ts', 'seed.ts'],
+      ['main.ts', 'seed.ts', 'backup.ts', 'restore.ts', 'admin.ts'],
       ['app.ts'],
       ['page'],
       ['sample'],
@@ -31,7 +31,7 @@ export const houses: House[] = [
       ['storage'],
       ['platform'],
     ],
-    knowsMany: ['main.ts', 'app.ts', 'accounts.ts', 'served.ts'],
+    knowsMany: ['main.ts', 'backup.ts', 'restore.ts', 'app.ts', 'accounts.ts', 'served.ts'],
   },
   {
     folder: 'apps/web/src',

@@ -6,9 +6,11 @@ import { service } from '@baton/contract/http/service.ts';
 import { createAccessTokens } from '#accounts/access-token.ts';
 import { serveAccounts } from '#accounts/accounts.ts';
 import { createAuthenticate } from '#accounts/authenticate.ts';
+import { systemActor } from '#accounts/mail-request.ts';
 import { readOrganisation } from '#accounts/organisation.ts';
 import type { AccountParts } from '#accounts/parts.ts';
 import { createPasswordHasher } from '#accounts/password-hash.ts';
+import { serveBackups } from '#accounts/serve-backups.ts';
 import { servePage } from '#page/page.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -20,8 +22,10 @@ import { serveMetrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createServe, type Serve } from '#platform/serve.ts';
 import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
+import { recognisePerson } from '#programme/recognise-person.ts';
 import { serveProgrammeData } from '#programme/served.ts';
 import { serveSample } from '#sample/serve-sample.ts';
+import { createBackups, type Backups } from '#storage/backup/backups.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
 import { createFileLinks } from '#storage/file-links.ts';
 import { createJobs } from '#storage/jobs.ts';
@@ -33,7 +37,12 @@ import { serveImages } from '#storage/serve-images.ts';
 import { serveJobs } from '#storage/serve-jobs.ts';
 import { createThrottle } from '#storage/throttle.ts';
 import { createEventStreams } from '#turnover/event-streams.ts';
+import { mailDigests } from '#turnover/notices/mail-digests.ts';
 import { serveTurnovers } from '#turnover/served.ts';
+import { mailUpdateLinks } from '#turnover/update-links/mail-links.ts';
+import { serveTeamRound } from '#turnover/update-links/serve-team-round.ts';
+import { serveTeamUpdate } from '#turnover/update-links/serve-team-update.ts';
+import { serveUpdateLinks } from '#turnover/update-links/serve-update-links.ts';
 
 /** What differs between the running product and a test. */
 export interface Surroundings {
@@ -51,6 +60,7 @@ export interface App {
   server: FastifyInstance;
   storage: Storage;
   parts: AccountParts;
+  backups: Backups;
   /** From now on `ready` says no, so that a proxy sends nothing new. */
   retire(): void;
   close(): Promise<void>;
@@ -76,7 +86,22 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     accessTokens: createAccessTokens(secrets, clock),
     publicUrl: config.publicUrl,
     links: createFileLinks(secrets, clock),
+    config,
+    version,
+    mailer,
+    longWork,
+    recognise: recognisePerson,
   };
+
+  const backups = createBackups(storage.db, clock, {
+    folder: config.backupDir,
+    keptDays: config.backupDays,
+    connection,
+    version,
+    system: systemActor('backup'),
+  });
+  // Asked every hour, so that a machine that sleeps at night has its backup, too.
+  jobs.handleRegularly('daily-backup', '17 * * * *', async () => void (await backups.makeDaily()));
 
   const server = await createHttpServer(config, log);
   const serve = createServe(server, {
@@ -86,17 +111,22 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   });
   let retired = false;
   serveAccounts(serve, parts);
-  const dataParts = { ...parts, longWork };
-  serveProgrammes(serve, dataParts);
-  serveProgrammeData(serve, dataParts);
+  serveProgrammes(serve, parts);
+  serveProgrammeData(serve, parts);
   serveJobs(serve, storage);
+  serveBackups(serve, { ...parts, backups, longWork });
   const streams = createEventStreams({
     db: storage.db,
     connection,
     now: () => clock.now(),
     onTrouble: (error) => log.warn({ err: error }, 'event streams'),
   });
-  serveTurnovers(serve, { ...parts, streams, longWork });
+  serveTurnovers(serve, { ...parts, streams });
+  serveUpdateLinks(serve, parts);
+  serveTeamRound(serve, parts);
+  serveTeamUpdate(serve, parts);
+  jobs.handleRegularly('digests', '37 * * * *', async () => void (await mailDigests(parts)));
+  jobs.handleRegularly('update-links', '7 * * * *', async () => void (await mailUpdateLinks(parts)));
   serveImages(serve, parts);
   serveSample(serve, parts);
   serveState(serve, storage, () => retired);
@@ -105,13 +135,14 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     return { total, idle, waiting };
   });
   await serveDocs(server, endpoints, version);
-  await servePage(server, { config, readProduct: async () => (await readOrganisation(storage.db)).product });
+  await servePage(server, { config, readHabits: () => readOrganisation(storage.db) });
   await jobs.open();
 
   return {
     server,
     storage,
     parts,
+    backups,
     retire: () => void (retired = true),
     async close() {
       // The server waits for what it still answers, and a stream never ends by itself.

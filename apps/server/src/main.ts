@@ -1,40 +1,25 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ClientConfig } from 'pg';
 import { ensureFirstAdmin, type WayIn } from '#accounts/first-admin.ts';
 import { systemActor } from '#accounts/mail-request.ts';
 import { systemClock } from '#platform/clock.ts';
+import { say } from '#platform/command.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
 import { createFileMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
 import { openSecrets } from '#platform/secrets.ts';
+import { version } from '#platform/version.ts';
 import { ensureSample } from '#sample/create-sample.ts';
-import { startEmbedded } from '#storage/embedded/embedded.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
+import { openDatabase } from '#storage/open-database.ts';
 import { createApp } from './app.ts';
 
-const version = '0.1.0';
 const finishWithinMs = 20_000;
-
-/** What a person at the terminal reads; the log is for machines. */
-function say(text: string): void {
-  process.stderr.write(`${text}\n`);
-}
-
-async function openDatabase(
-  config: Config,
-): Promise<{ connection: ClientConfig; stop: () => Promise<void> }> {
-  if (config.databaseUrl !== undefined)
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
-  return startEmbedded(config.dataDir);
-}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  mkdirSync(config.dataDir, { recursive: true });
   const database = await openDatabase(config);
   await migrate(database.connection, migrations);
 

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { keyStart } from '@baton/contract/accounts/keys.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import { tokenNotValid } from './access-token.ts';
+import { callerOfKey } from './key-caller.ts';
 import type { AccountParts } from './parts.ts';
 import { fullName, type MembershipOfUser } from './people.ts';
 
@@ -29,10 +31,13 @@ const sessionQuery = `
   where s.id = $1 and s.user_id = $2`;
 
 /** Tells who calls by the bearer token alone; cookies are never looked at, so no other site can call for somebody. */
-export function createAuthenticate({ pool, accessTokens, clock }: AccountParts) {
+export function createAuthenticate(parts: AccountParts) {
+  const { pool, accessTokens, clock } = parts;
   return async (request: FastifyRequest): Promise<Caller> => {
     try {
-      const { sessionId, userId } = accessTokens.read(bearerOf(request));
+      const bearer = bearerOf(request);
+      if (bearer.startsWith(keyStart)) return await callerOfKey(parts, bearer, request);
+      const { sessionId, userId } = accessTokens.read(bearer);
       const found = await pool.query<Row>({
         name: 'session',
         text: sessionQuery,

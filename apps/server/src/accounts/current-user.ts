@@ -1,5 +1,6 @@
+import { preferenceProblems } from '@baton/contract/accounts/preferences.ts';
 import { currentUserCalls } from '@baton/contract/accounts/users.ts';
-import { fieldError } from '#platform/app-error.ts';
+import { fieldError, ValidationError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/serve.ts';
 import { inTransaction, isTaken, type Transaction } from '#storage/database.ts';
@@ -19,6 +20,7 @@ export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
 
   serve(currentUserCalls.update, async ({ caller, body, images, seen }) => {
     const { current_password, avatar, ...given } = body;
+    refusePreferences(given.preferences ?? {});
     const newEmail = given.email !== undefined && given.email !== caller.email ? given.email : undefined;
     // Whoever finds an open page must not be able to take the account over.
     if (newEmail !== undefined) await requireCurrentPassword(parts, caller, current_password);
@@ -28,7 +30,11 @@ export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
       if (seen) refuseStale(seen, showAvatar(links, before), await lastChange(trx, 'user', caller.userId));
       const by = { actor: caller, now: clock.now() };
       const picture = await takeAvatar(trx, { images, body: { avatar } }, before, by);
-      const profile = { ...given, ...picture };
+      const profile = {
+        ...given,
+        ...picture,
+        ...(given.preferences && { preferences: { ...before.preferences, ...given.preferences } }),
+      };
       const changes = changedFields(before, profile);
       if (Object.keys(changes).length === 0) return showAvatar(links, before);
       await save(trx, caller, profile);
@@ -66,4 +72,12 @@ export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
       throw error;
     }
   }
+}
+
+/** A message tells which preference it is about, since they are all one field. */
+function refusePreferences(wanted: Record<string, unknown>): void {
+  const problems = preferenceProblems(wanted);
+  if (!problems) return;
+  const words = Object.entries(problems).map(([name, texts]) => `${name}: ${texts.join(' ')}`);
+  throw new ValidationError({ preferences: words });
 }

@@ -49,6 +49,8 @@ export async function inviteSomebody(
     throw error;
   }
   await setMemberships(trx, now, id, memberships);
+  for (const { programme = 0 } of memberships)
+    await parts.recognise(trx, programme, { id, email }, { actor, now });
   const user = await readUser(trx, id);
   await sendInvitation(trx, parts, actor, user);
   return readUser(trx, id);

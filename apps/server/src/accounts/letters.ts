@@ -34,6 +34,30 @@ export function resetLetter(to: Recipient, from: Sender, link: string): Mail {
   });
 }
 
+/** The same, where somebody else has asked for it. */
+export function startedResetLetter(to: Recipient, from: Sender & { sender: string }, link: string): Mail {
+  return letter(to, from, {
+    subject: `Choose a new password for ${from.product}`,
+    paragraphs: [
+      `${from.sender} asks you to choose a new password. The link works once, within the next hour.`,
+      'Until then your present password stays as it is.',
+    ],
+    button: { label: 'Choose a new password', link },
+    footnote: `This mail came because an administrator of ${from.organisation} asked for it.`,
+  });
+}
+
+/** Shows that mails arrive. */
+export function testLetter(to: Recipient, from: Sender & { sender: string }): Mail {
+  return letter(to, from, {
+    subject: `Test mail from ${from.product}`,
+    paragraphs: [
+      `${from.sender} has sent this mail to see whether mails from ${from.product} arrive. They do.`,
+    ],
+    footnote: `This mail came because an administrator of ${from.organisation} asked for it.`,
+  });
+}
+
 /** Tells the owner of an account, who may not have done it. */
 export function passwordChangedLetter(to: Recipient, from: Sender): Mail {
   return letter(to, from, {
@@ -49,6 +73,33 @@ export function emailChangedLetter(to: Recipient, from: Sender, newEmail: string
     subject: `Your e-mail address for ${from.product} was changed`,
     paragraphs: [`From now on you sign in with ${newEmail}. Mails go there, too.`],
     footnote: 'If this was not you, tell your administrator at once.',
+  });
+}
+
+/** Asks a team whose people have no account whether its dates still hold. */
+export function updateLinkLetter(
+  to: { name: string; email: string },
+  about: { product: string; programme: string; expiresAt: Date; open?: number },
+  link: string,
+): Mail {
+  const until = about.expiresAt.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const count = about.open === 1 ? 'One turnover is' : `${about.open} turnovers are`;
+  return writeMail({
+    to: to.email,
+    greeting: 'Hello,',
+    product: about.product,
+    subject: `${about.programme}: are your dates still right?`,
+    paragraphs: [
+      `Please say for ${to.name} whether the dates of your turnovers in ${about.programme} still hold.`,
+      ...(about.open === undefined ? [] : [`${count} due within the look-ahead, or overdue.`]),
+      `It takes a few minutes and needs no account. The link works until ${until}; whoever has it can answer for your team, so pass it on only to them.`,
+    ],
+    button: { label: 'Answer now', link },
+    footnote: `You get this because the coordinator of ${about.programme} entered this address for ${to.name}. Tell them if it should not come to you.`,
   });
 }
 

@@ -12,7 +12,7 @@ export interface MailRequest {
 /** Nobody's mailbox is flooded from here. It counts alike for addresses with and without an account. */
 export async function guardMail(
   throttle: Throttle,
-  kind: 'reset' | 'invitation',
+  kind: 'reset' | 'invitation' | 'test',
   email: string,
   ip: string,
 ): Promise<void> {

@@ -7,6 +7,7 @@ import { programmesWith, type Caller, type ProgrammeScope } from '#platform/call
 import { refuseStale, type Serve } from '#platform/serve.ts';
 import { inTransaction, type Queryable, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
+import { addMember } from './adding.ts';
 import { inviteSomebody } from './inviting.ts';
 import type { AccountParts } from './parts.ts';
 import { emailKey, fullName, listName, readUsers } from './people.ts';
@@ -34,8 +35,14 @@ export function serveMemberships(serve: Serve, parts: AccountParts): void {
     const scope = await enterByBody(body.programme);
     requireGrant(caller, scope, body.role);
     const created = await inTransaction(db, async (trx) => {
-      const userId = await findOrInvite(trx, caller, body);
-      const id = await add(trx, caller, userId, body);
+      const account = await findOrInvite(trx, caller, body);
+      const { programme, role, teams = [] } = body;
+      const id = await addMember(trx, parts, caller, { account, programme, role, teams });
+      if (id === undefined)
+        throw fieldError(
+          body.user == null ? 'email' : 'user',
+          'This person is a member of the programme already.',
+        );
       return readOne(trx, id);
     });
     reply.header('location', `/api/memberships/${created.id}/`);
@@ -98,13 +105,11 @@ export function serveMemberships(serve: Serve, parts: AccountParts): void {
     }),
   );
 
-  type Given = { programme: number; role: Role; teams?: number[]; user?: number | null; email?: string };
-
   async function findOrInvite(
     trx: Transaction,
     caller: Caller,
-    { user, email = '' }: Given,
-  ): Promise<number> {
+    { user, email = '' }: { user?: number | null; email?: string },
+  ): Promise<{ id: number; email: string }> {
     if ((user == null) === (email === '')) throw fieldError('email', 'Give either an e-mail or a user.');
     if (user != null) {
       const [known] = await readUsers(trx, { id: user });
@@ -112,40 +117,12 @@ export function serveMemberships(serve: Serve, parts: AccountParts): void {
       const visible =
         known && (where === 'all' || known.memberships.some((each) => where.includes(each.programme)));
       if (!visible) throw fieldError('user', `User ${user} does not exist.`);
-      return known.id;
+      return known;
     }
     const [known] = await readUsers(trx, { email_key: emailKey(email) });
-    if (known) return known.id;
+    if (known) return known;
     await throttle.take('invite', String(caller.userId));
-    const invited = await inviteSomebody(trx, parts, caller, { email });
-    return invited.id;
-  }
-
-  async function add(
-    trx: Transaction,
-    caller: Caller,
-    userId: number,
-    { programme, role, teams = [], user }: Given,
-  ): Promise<number> {
-    const now = clock.now();
-    const added = await trx
-      .insertInto('memberships')
-      .values({ programme_id: programme, user_id: userId, role, created_at: now, updated_at: now })
-      .onConflict((conflict) => conflict.columns(['programme_id', 'user_id']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added)
-      throw fieldError(user == null ? 'email' : 'user', 'This person is a member of the programme already.');
-    await setTeams(trx, { programme, membership: added.id, teams, field: 'teams' });
-    const changes = { user: [null, userId], role: [null, role], teams: [null, teams] };
-    await recordEvent(trx, now, caller, {
-      action: 'membership.created',
-      entity,
-      entityId: added.id,
-      programmeId: programme,
-      changes,
-    });
-    return added.id;
+    return inviteSomebody(trx, parts, caller, { email });
   }
 }
 

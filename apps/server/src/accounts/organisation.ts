@@ -8,8 +8,9 @@ import type { AccountParts } from './parts.ts';
 const entity = 'organisation';
 
 /** The organisation's settings: all of them for an Admin, a few for the sign-in page. */
-export function serveOrganisation(serve: Serve, { db, clock, links }: AccountParts): void {
-  const present = (row: Row) => ({ ...row, logo: links.of(row.logo) });
+export function serveOrganisation(serve: Serve, { db, clock, links, config }: AccountParts): void {
+  const sends_mail = config.smtpUrl !== undefined;
+  const present = (row: Row) => ({ ...row, logo: links.of(row.logo), sends_mail });
 
   serve(organisations.read, async () => present(await readOrganisation(db)));
 

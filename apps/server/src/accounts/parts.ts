@@ -7,10 +7,11 @@ import type { Jobs } from '#storage/jobs.ts';
 import type { Post } from '#storage/post.ts';
 import type { Throttle } from '#storage/throttle.ts';
 import type { AccessTokens } from './access-token.ts';
+import type { HostParts } from './host-parts.ts';
 import type { PasswordHasher } from './password-hash.ts';
 
 /** What the accounts are given to work with. */
-export interface AccountParts {
+export interface AccountParts extends HostParts {
   db: Database;
   pool: Pool;
   clock: Clock;

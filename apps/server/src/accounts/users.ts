@@ -14,7 +14,7 @@ type Status = User['status'];
 type Account = Kept<User>;
 
 /** Everybody's accounts, for those who look after them. */
-export function serveUsers(serve: Serve, { db, clock, links }: AccountParts): void {
+export function serveUsers(serve: Serve, { db, clock, links, recognise }: AccountParts): void {
   serve(users.list, async ({ caller, query, enter }) => {
     if (query.programme != null) await enter(query.programme);
     const words = query.search?.toLowerCase() ?? '';
@@ -53,7 +53,13 @@ export function serveUsers(serve: Serve, { db, clock, links }: AccountParts): vo
         .set({ status: after.status })
         .where('id', '=', before.id)
         .execute();
-      if (memberships) await setMemberships(trx, now, before.id, memberships);
+      if (memberships) {
+        await setMemberships(trx, now, before.id, memberships);
+        const joined = memberships.filter(
+          ({ programme }) => !before.memberships.some((known) => known.programme === programme),
+        );
+        for (const { programme } of joined) await recognise(trx, programme, before, { actor: caller, now });
+      }
       if (after.status === 'deactivated' && before.status !== 'deactivated')
         await shutOut(trx, now, before.id, 'account deactivated');
       await recordEvent(trx, now, caller, {
@@ -106,7 +112,7 @@ export function serveUsers(serve: Serve, { db, clock, links }: AccountParts): vo
 }
 
 /** A Manager sees the members of the own programmes, and of them only the part that concerns those. */
-function visibleTo(caller: Caller, all: Account[]): Account[] {
+export function visibleTo(caller: Caller, all: Account[]): Account[] {
   const where = programmesWith(caller, 'members.manage');
   if (where === 'all') return all;
   return all

@@ -11,20 +11,30 @@ import { serveIcons } from './icons.ts';
 /** As the router has it. */
 const longestParameter = 255;
 
+/** What the page is told before it shows anything. */
+export interface Habits {
+  product: string;
+  date_format: string;
+  week_start: number;
+  time_zone: string;
+}
+
 /** What the page needs to know of the rest of the server. */
 export interface PageParts {
   config: Config;
-  /** What the organisation calls the product. */
-  readProduct: () => Promise<string>;
+  /** What the organisation calls the product, and how it writes days. */
+  readHabits: () => Promise<Habits>;
 }
 
 /** Serves the built page beside the API. Without a build there is only the API. */
-export async function servePage(server: FastifyInstance, { config, readProduct }: PageParts): Promise<void> {
+export async function servePage(server: FastifyInstance, { config, readHabits }: PageParts): Promise<void> {
   serveIcons(server);
   const analytics = analyticsOf(config);
   server.get('/config.json', async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    return { apiUrl: '/', product: await readProduct(), analytics };
+    const { product, date_format, week_start, time_zone } = await readHabits();
+    const days = { format: date_format, weekStart: week_start, timeZone: time_zone };
+    return { apiUrl: '/', product, analytics, days };
   });
 
   const folder = findBuild(import.meta.dirname);

@@ -1,7 +1,9 @@
+import { isForKeys } from '@baton/contract/accounts/keys.ts';
 import {
   holds,
   holdsAs,
   holdsWhenClosed,
+  isReadOnly,
   mayOnCell,
   type CellSides,
   type Permission,
@@ -30,6 +32,8 @@ export interface Caller extends Actor {
   email: string;
   groups: string[];
   memberships: ReadonlyMap<number, CallerMembership>;
+  /** Set where a script calls for somebody, by a key that only reads or also writes. */
+  key?: 'read' | 'write';
 }
 
 /** A programme that the caller may act in, with the own role there. */
@@ -49,6 +53,14 @@ export type FindProgramme = (id: number) => Promise<{ id: number; status: string
 /** Refuses who lacks a permission that holds for the whole organisation. */
 export function requireInOrganisation(caller: Caller, permission: Permission): void {
   if (!holds({ groups: caller.groups }, permission)) throw permissionDenied();
+}
+
+/** A key does what its maker may, without the maker's account, and writes only if it was made to. */
+export function refuseKey(endpoint: { method: string; path: string }, { key }: Caller): void {
+  if (key === undefined) return;
+  if (!isForKeys(endpoint)) throw permissionDenied('An API key can’t be used for this. Sign in instead.');
+  if (key === 'read' && endpoint.method !== 'GET')
+    throw permissionDenied('This API key can only read. Make one that can write.');
 }
 
 /** The programmes in which the caller holds the permission; 'all' for an Admin. */
@@ -80,7 +92,8 @@ export async function enterProgramme(
   if (!programme) throw notFound();
   const holder = { groups: caller.groups, role: membership?.role };
   if (!holds(holder, permission) && holdsAs(holder, permission) === undefined) throw permissionDenied();
-  if (programme.status === 'closed' && !reading && !holdsWhenClosed(permission)) throw programmeClosed();
+  if (isReadOnly(programme.status) && !reading && !holdsWhenClosed(permission))
+    throw programmeClosed(programme.status);
   const teams = membership?.teams ?? [];
   return {
     ...programme,
@@ -90,9 +103,11 @@ export async function enterProgramme(
   };
 }
 
-export function programmeClosed(): AppError {
-  return new AppError(
-    'programme_closed',
-    'This programme is closed and can only be read. Reopen it to make changes.',
-  );
+export function programmeClosed(status: string): AppError {
+  return new AppError('programme_closed', readOnlyWords(status));
+}
+
+/** Why nothing changes here, and what to do about it. */
+export function readOnlyWords(status: string): string {
+  return `This programme is ${status} and can only be read. Reopen it to make changes.`;
 }

@@ -15,6 +15,9 @@ export interface Config {
   adminPassword: string | undefined;
   /** Whether an empty database gets the sample programme. */
   sampleProgramme: boolean;
+  /** Where full backups are kept, and for how many days those that are made by themselves; 0 makes none. */
+  backupDir: string;
+  backupDays: number;
   metricsToken: string | undefined;
   analyticsSiteId: string | undefined;
   analyticsSrc: string | undefined;
@@ -38,10 +41,11 @@ export function readConfig(environment: Environment): Config {
   };
   const host = setting('HOST') ?? '127.0.0.1';
   const port = readPort(setting('PORT') ?? '3000');
+  const dataDir = path.resolve(setting('DATA_DIR') ?? './data');
   return {
     host,
     port,
-    dataDir: path.resolve(setting('DATA_DIR') ?? './data'),
+    dataDir,
     databaseUrl: readDatabaseUrl(setting('DATABASE_URL')),
     publicUrl: readUrl('PUBLIC_URL', setting('PUBLIC_URL') ?? `http://${addressOf(host)}:${port}`),
     corsOrigins: (setting('CORS_ORIGINS') ?? '')
@@ -58,6 +62,8 @@ export function readConfig(environment: Environment): Config {
       // Somebody's own database server is not for trying out.
       setting('SAMPLE_PROGRAMME') ?? (setting('DATABASE_URL') === undefined ? 'on' : 'off'),
     ),
+    backupDir: path.resolve(setting('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
+    backupDays: readDays('BACKUP_DAYS', setting('BACKUP_DAYS') ?? '14'),
     metricsToken: setting('METRICS_TOKEN'),
     ...readAnalytics(setting('ANALYTICS_SITE_ID'), setting('ANALYTICS_SRC')),
     patienceMs: 2000,
@@ -79,6 +85,13 @@ function readPort(text: string): number {
     throw new ConfigError(`PORT is "${text}". Set it to a number from 0 to 65535.`);
   }
   return port;
+}
+
+function readDays(name: string, text: string): number {
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < 0 || days > 3650)
+    throw new ConfigError(`${name} is "${text}". Set it to a number of days, or to 0 for none.`);
+  return days;
 }
 
 function readUrl(name: string, text: string): string {

@@ -8,6 +8,7 @@ import { AppError, fieldError, notFound, ValidationError } from './app-error.ts'
 import { BodyCache } from './body-cache.ts';
 import {
   enterProgramme,
+  refuseKey,
   requireAnywhere,
   requireInOrganisation,
   type Actor,
@@ -18,7 +19,14 @@ import {
 import { readUploadedImages, type Images } from './images/uploaded-images.ts';
 import { readId } from './record-id.ts';
 import { JsonText, KeptList, sendList } from './send-list.ts';
-import { EventStream, sendStream, sendTagged, TaggedJson } from './written-answers.ts';
+import {
+  EventStream,
+  FileStream,
+  sendFileStream,
+  sendStream,
+  sendTagged,
+  TaggedJson,
+} from './written-answers.ts';
 
 /** The version that the caller has seen, and how it was said: the refusal's status differs. */
 export interface SeenVersion {
@@ -76,7 +84,7 @@ export class FileAnswer {
   }
 }
 
-type Written = JsonText | KeptList | JsonBody | TaggedJson | EventStream | FileAnswer | Answer;
+type Written = JsonText | KeptList | JsonBody | TaggedJson | EventStream | FileAnswer | FileStream | Answer;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Written>;
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
@@ -132,6 +140,7 @@ async function identify(endpoint: Endpoint, request: FastifyRequest, parts: Serv
   }
   const caller = await parts.authenticate(request);
   await parts.admit(caller.sessionId, 'session');
+  refuseKey(endpoint, caller);
   if (endpoint.access.kind === 'organisation') requireInOrganisation(caller, endpoint.access.permission);
   if (endpoint.access.kind === 'anywhere') requireAnywhere(caller, endpoint.access.permission);
   return { caller, actor: caller };
@@ -232,6 +241,7 @@ function send(
   if (answer instanceof Answer) return sendAnswer(answer, request, reply);
   reply.code(endpoint.status);
   if (answer instanceof FileAnswer) return sendFile(answer, reply);
+  if (answer instanceof FileStream) return sendFileStream(answer, reply);
   if (answer instanceof EventStream) return sendStream(answer, reply);
   if (endpoint.answer === null) return reply.send();
   if (answer instanceof JsonBody) return reply.type('application/json; charset=utf-8').send(answer.data);

@@ -22,6 +22,21 @@ export class EventStream {
   }
 }
 
+/** A file too large to be held in memory, sent as it is read. */
+export class FileStream {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly stream: Readable;
+
+  constructor(name: string, type: string, size: number, stream: Readable) {
+    this.name = name;
+    this.type = type;
+    this.size = size;
+    this.stream = stream;
+  }
+}
+
 /** So long the last words of a stream have to reach its reader. */
 const lingerMs = 500;
 
@@ -55,4 +70,13 @@ export function sendStream({ stream }: EventStream, reply: FastifyReply): unknow
   stream.once('close', () => setTimeout(() => socket?.destroy(), lingerMs).unref());
   reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').header('connection', 'close');
   return reply.type('text/event-stream; charset=utf-8').send(stream);
+}
+
+/** Its name holds only plain letters; nothing on the way may keep a copy. */
+export function sendFileStream({ name, type, size, stream }: FileStream, reply: FastifyReply): unknown {
+  reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-length', size)
+    .header('cache-control', 'no-store');
+  return reply.type(type).send(stream);
 }

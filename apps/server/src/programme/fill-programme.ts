@@ -47,10 +47,7 @@ export async function fillProgramme(
         `The template ${template.sector} does not fit its own rules: ${JSON.stringify([...saved.problems])}`,
       );
   };
-  await write(
-    'disciplines',
-    template.disciplines.map(([code, name]) => ({ code, name })),
-  );
+  await write('disciplines', template.disciplines);
   await write(
     'teams',
     template.teams.map(([code, name, kind]) => ({ code, name, kind })),

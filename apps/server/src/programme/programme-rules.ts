@@ -1,14 +1,13 @@
+import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { programmeProblems } from '@baton/contract/programme/programme-problems.ts';
 import { copiedParts, sectors } from '@baton/contract/programme/programmes.ts';
 import { fieldError } from '#platform/app-error.ts';
-import { programmeClosed } from '#platform/caller.ts';
+import { programmeClosed, readOnlyWords } from '#platform/caller.ts';
 import type { Change, Rules } from '#resource/shelf.ts';
 import type { Transaction } from '#storage/database.ts';
 import { copyProgramme } from './copy-programme.ts';
 import { fillProgramme } from './fill-programme.ts';
 import { codeFrom } from './programme-code.ts';
-
-const closed = 'This programme is closed and can only be read. Reopen it to make changes.';
 
 /** What holds for programmes alone: a code of their own, nothing but a new status once closed, and what they start from. */
 export const programmeRules: Rules = {
@@ -21,15 +20,16 @@ export const programmeRules: Rules = {
       else if (codes.has(String(values['code']).toLowerCase()))
         errors['code'] = [`Another programme has "${String(values['code'])}" already.`];
       codes.add(String(values['code']).toLowerCase());
-      if (before && isLocked(before, values)) errors['status'] = [closed];
+      if (before && isLocked(before, values)) errors['status'] = [readOnlyWords(String(before['status']))];
       return Object.keys(errors).length > 0 ? errors : undefined;
     });
   },
   onUpdate(before, given) {
-    if (isLocked(before, given)) throw programmeClosed();
+    if (isLocked(before, given)) throw programmeClosed(String(before['status']));
   },
   async onCreate({ trx, actor, now }, id, { body, named }) {
     const by = { actor, now };
+    await takeHabits(trx, id, named);
     const template = sectors.find((each) => each === body['template']);
     if (template) await fillProgramme(trx, id, template, by);
     if (body['copy_of'] == null) return;
@@ -52,9 +52,9 @@ export const programmeRules: Rules = {
   },
 };
 
-/** Once closed a programme takes nothing but another status. */
+/** Once closed or archived a programme takes nothing but another status. */
 function isLocked(before: Record<string, unknown>, given: Record<string, unknown>): boolean {
-  if (before['status'] !== 'closed') return false;
+  if (!isReadOnly(String(before['status']))) return false;
   return Object.entries(given).some(
     ([name, value]) =>
       name !== 'status' &&
@@ -82,4 +82,15 @@ async function liveCodes(trx: Transaction, except: number[] = []): Promise<strin
     .where('id', 'not in', [0, ...except])
     .execute();
   return rows.map(({ code }) => code.toLowerCase());
+}
+
+/** What was left open of zone and week is as the organisation has it. */
+async function takeHabits(trx: Transaction, id: number, named: ReadonlySet<string>): Promise<void> {
+  const home = await trx
+    .selectFrom('organisation')
+    .select(['time_zone', 'week_start'])
+    .executeTakeFirstOrThrow();
+  const open = Object.entries(home).filter(([name]) => !named.has(name));
+  if (open.length === 0) return;
+  await trx.updateTable('programmes').set(Object.fromEntries(open)).where('id', '=', id).execute();
 }

@@ -7,6 +7,7 @@ import { baselineRules } from './baselines.ts';
 import { milestoneRules, teamRules } from './named-in-tracker.ts';
 import { peopleRules } from './people.ts';
 import { scopeRules } from './scopes.ts';
+import { serveContents } from './contents.ts';
 import { serveSummary } from './summary.ts';
 import { systemRules } from './systems.ts';
 
@@ -41,5 +42,6 @@ export const shelf: Shelf = {
 /** Serves every data area of a programme. */
 export function serveProgrammeData(serve: Serve, parts: ResourceParts): void {
   serveSummary(serve, parts);
+  serveContents(serve, parts);
   for (const resource of catalogue) serveRecords(serve, parts, shelf, resource);
 }

@@ -8,6 +8,7 @@ import {
   type Gate,
 } from './template-gates.ts';
 
+type Trade = { code: string; name: string; icon: string; colour: string };
 type Sector = (typeof sectors)[number];
 export interface Template {
   sector: Sector;
@@ -16,19 +17,19 @@ export interface Template {
   gates: Gate[];
   /** Gates of areas, where those are turned over as well. */
   areaGates: Gate[];
-  disciplines: [code: string, name: string][];
+  disciplines: Trade[];
   teams: [code: string, name: string, kind: string][];
 }
 
-const trades: [string, string][] = [
-  ['CIV', 'Civil'],
-  ['STR', 'Structural'],
-  ['MEC', 'Mechanical'],
-  ['PIP', 'Piping'],
-  ['ELE', 'Electrical'],
-  ['INS', 'Instrumentation and control'],
-  ['HVA', 'HVAC'],
-  ['TEL', 'Telecommunications'],
+const trades: Trade[] = [
+  { code: 'CIV', name: 'Civil', icon: 'shovel', colour: '#7c4a2d' },
+  { code: 'STR', name: 'Structural', icon: 'construction', colour: '#475569' },
+  { code: 'MEC', name: 'Mechanical', icon: 'cog', colour: '#2563c9' },
+  { code: 'PIP', name: 'Piping', icon: 'droplets', colour: '#0e7490' },
+  { code: 'ELE', name: 'Electrical', icon: 'zap', colour: '#a16207' },
+  { code: 'INS', name: 'Instrumentation and control', icon: 'gauge', colour: '#6d5bd0' },
+  { code: 'HVA', name: 'HVAC', icon: 'fan', colour: '#15803d' },
+  { code: 'TEL', name: 'Telecommunications', icon: 'radio-tower', colour: '#b0418f' },
 ];
 
 const threeTeams: [string, string, string][] = [

@@ -128,7 +128,9 @@ function matching(stored: Stored, { search, updated_since }: ListQuery): RawBuil
   }
   if (updated_since) {
     const moment = new Date(updated_since);
-    if (Number.isNaN(moment.getTime()))
+    const year = moment.getUTCFullYear();
+    // Years with more digits than four are no moments to the database.
+    if (!(year >= 1 && year <= 9999))
       throw fieldError('updated_since', 'Give a moment such as 2027-03-12T08:00:00Z.');
     parts.push(sql`and r.updated_at > ${moment}`);
   }

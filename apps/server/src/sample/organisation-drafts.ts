@@ -10,10 +10,10 @@ import { builderOf, isUtility, teamWords, type Work } from './words/teams.ts';
 export type Draft = Record<string, unknown>;
 
 const disciplineWords = templates[0]?.disciplines ?? [];
-export const disciplineAt = (code: string) => disciplineWords.findIndex(([each]) => each === code);
+export const disciplineAt = (code: string) => disciplineWords.findIndex((trade) => trade.code === code);
 
 export function draftDisciplines(shape: Shape): Draft[] {
-  return disciplineWords.map(([code, name], index) => ({ code, name, lead: memberOf(index, 1, shape) }));
+  return disciplineWords.map((trade, index) => ({ ...trade, lead: memberOf(index, 1, shape) }));
 }
 
 /** Where the team for a kind of work stands, in a round of systems. */
@@ -60,7 +60,7 @@ export function draftPeople(shape: Shape): Draft[] {
       job_title: isPlanner ? plannerTitle : (titles[rank === 0 ? 0 : 1 + (rank % (titles.length - 1))] ?? ''),
       company: word?.company ?? '',
       team,
-      discipline: disciplineWords.findIndex(([code]) => builderOf(code, undefined) === word?.work),
+      discipline: disciplineWords.findIndex(({ code }) => builderOf(code, undefined) === word?.work),
     };
   });
 }

@@ -10,6 +10,8 @@ type Work = (data: never) => Promise<void>;
 export interface Jobs {
   /** Declares a queue and what is done with its jobs. */
   handle<Data extends object>(queue: string, work: (data: Data) => Promise<void>): void;
+  /** The same for what is due at certain times (in UTC, as cron writes them); of several processes one does it. */
+  handleRegularly(queue: string, times: string, work: () => Promise<void>): void;
   enqueue(trx: Transaction, queue: string, data: object): Promise<void>;
   /** Makes the queues known to the database. */
   open(): Promise<void>;
@@ -31,6 +33,7 @@ export function createJobs(connection: ClientConfig, onError: (error: Error, que
   });
   boss.on('error', (error) => onError(error));
   const handlers = new Map<string, Work>();
+  const timetable = new Map<string, string>();
 
   const perform = async (queue: string, data: object) => {
     try {
@@ -43,6 +46,10 @@ export function createJobs(connection: ClientConfig, onError: (error: Error, que
 
   return {
     handle: (queue, work) => void handlers.set(queue, work),
+    handleRegularly(queue, times, work) {
+      handlers.set(queue, work);
+      timetable.set(queue, times);
+    },
     async enqueue(trx, queue, data) {
       const executeSql = async (text: string, values: unknown[]) => {
         const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
@@ -57,6 +64,7 @@ export function createJobs(connection: ClientConfig, onError: (error: Error, que
       });
     },
     async work() {
+      for (const [queue, times] of timetable) await boss.schedule(queue, times);
       for (const queue of handlers.keys()) {
         await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
           if (job) await perform(queue, job.data);

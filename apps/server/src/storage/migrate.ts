@@ -14,14 +14,14 @@ interface Applied {
 }
 
 const oldestVersion = 150_000;
+const migrationsTable =
+  'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
 /** Brings the database up to date, forward only. Safe when several processes start at once. */
 export function migrate(connection: ClientConfig, migrations: readonly Migration[]): Promise<string[]> {
   return withStartLock(connection, async (client) => {
     await requireVersion(client);
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
+    await client.query(migrationsTable);
     const { rows } = await client.query<Applied>(
       'select name, checksum from schema_migrations order by name collate "C"',
     );
@@ -30,6 +30,13 @@ export function migrate(connection: ClientConfig, migrations: readonly Migration
     for (const migration of open) await apply(client, migration);
     return open.map(({ name }) => name);
   });
+}
+
+/** Makes the schema that these migrations make, inside the caller's transaction and under its lock. */
+export async function buildSchema(client: Client, migrations: readonly Migration[]): Promise<void> {
+  await requireVersion(client);
+  await client.query(migrationsTable);
+  for (const migration of migrations) await run(client, migration);
 }
 
 /** Whether nothing is left to apply; what `ready` asks. */
@@ -53,16 +60,17 @@ async function requireVersion(client: Client): Promise<void> {
 async function apply(client: Client, { name, sql }: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      name,
-      checksum(sql),
-    ]);
+    await run(client, { name, sql });
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
+}
+
+async function run(client: Client, { name, sql }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum(sql)]);
 }
 
 /** A changed past or an unknown future means that this is not the database that the program was written for. */
@@ -82,6 +90,7 @@ function refuseSurprises(applied: readonly Applied[], migrations: readonly Migra
   }
 }
 
-function checksum(sql: string): string {
+/** By which a migration is known. */
+export function checksum(sql: string): string {
   return createHash('sha256').update(sql.replace(/\r\n/g, '\n')).digest('hex');
 }

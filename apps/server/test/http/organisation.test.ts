@@ -24,6 +24,7 @@ describe('the organisation', () => {
         'name',
         'password_min_length',
         'product',
+        'sends_mail',
         'support_email',
         'terms_text',
         'terms_version',

@@ -1,53 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { organisations } from '@baton/contract/accounts/organisation.ts';
-import { messageOf } from '#lib/api-error.ts';
+import { useSearch } from '@tanstack/react-router';
 import { PageHead } from '#resource/page-head.tsx';
-import { useCall } from '#session/session-context.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { loadPublicOrganisation } from './use-public-organisation.ts';
-import { OrganisationSettings } from './organisation-settings.tsx';
-import type { Organisation } from './organisation-words.ts';
+import { SectionIndex } from './organisation/section-index.tsx';
+import { organisationSections } from './organisation/sections.ts';
 
-const organisationKey = ['organisation', 'all'];
-
-/** What an Admin decides for everybody. */
+/** What an Admin decides and looks after for everybody. */
 export function OrganisationScreen() {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: organisationKey,
-    // The contract names the fields once, in its form.
-    queryFn: async () => (await call(organisations.read)) as unknown as Organisation,
-    refetchOnWindowFocus: false,
-  });
+  const { section } = useSearch({ from: '/shell/app/settings/organisation' });
+  const shown = organisationSections.find(({ id }) => id === section) ?? organisationSections[0];
+  if (!shown) return null;
+  const Content = shown.content;
   return (
     <>
-      <PageHead title="Organisation" text="Names, defaults and rules that hold for everybody." />
-      {error && (
-        <ErrorState
-          title="The settings could not be loaded"
-          text={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && (
-        <OrganisationSettings
-          organisation={data}
-          onSaved={(saved) => {
-            queryClient.setQueryData(organisationKey, saved);
-            void loadPublicOrganisation(call);
-          }}
-        />
-      )}
-      {!data && !error && (
-        <div aria-busy className="flex max-w-2xl flex-col gap-4">
-          <p className="sr-only">Loading the settings</p>
-          <Skeleton className="h-8" />
-          <Skeleton className="h-8" />
-          <Skeleton className="h-32" />
+      <PageHead title="Organisation" text="Names, rules and records that hold for everybody." />
+      <div className="flex flex-col gap-6 lg:flex-row lg:gap-10">
+        <SectionIndex sections={organisationSections} current={shown.id} />
+        <div className="min-w-0 flex-1">
+          <Content key={shown.id} />
         </div>
-      )}
+      </div>
     </>
   );
 }

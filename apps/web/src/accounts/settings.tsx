@@ -4,6 +4,8 @@ import { Tabs } from '#ui/tabs.tsx';
 import { Administration } from './settings/administration.tsx';
 import { Appearance } from './settings/appearance.tsx';
 import { ChangePassword } from './settings/change-password.tsx';
+import { Notifications } from './settings/notifications.tsx';
+import { OwnActivity } from './settings/own-activity.tsx';
 import { Profile } from './settings/profile.tsx';
 import { Sessions } from './settings/sessions.tsx';
 
@@ -11,7 +13,9 @@ const tabs = [
   { id: 'profile', label: 'Profile', content: <Profile /> },
   { id: 'password', label: 'Password', content: <ChangePassword /> },
   { id: 'appearance', label: 'Appearance', content: <Appearance /> },
+  { id: 'notifications', label: 'Notifications', content: <Notifications /> },
   { id: 'sessions', label: 'Sessions', content: <Sessions /> },
+  { id: 'activity', label: 'Activity', content: <OwnActivity /> },
 ] as const;
 
 export function Settings() {

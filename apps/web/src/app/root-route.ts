@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** It takes the whole window and scrolls inside; other screens scroll as a page. */
     isFull?: boolean | ((search: Record<string, unknown>) => boolean);
+    /** Its table takes the width that there is; what is read or filled in stays narrower. */
+    isWide?: boolean;
     /** It shows the dialogs that are opened from anywhere. */
     hasModals?: boolean;
   }

@@ -5,16 +5,14 @@ import { hasGroup } from '#session/rights.ts';
 import { baselineSearch, showsPlan } from '#turnover/baselines/baseline-search.ts';
 import type { TrackerSearch } from '#turnover/tracker/tracker-search.ts';
 import { roundSearch } from '#turnover/update/round-search.ts';
+import { authRoutes } from './auth-routes.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { rootRoute, type RouterContext } from './root-route.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { screens } from './screens.ts';
-
-// A link that somebody kept must open, whatever has become of its details: every search value has a fallback.
-const orElse = z.catch;
-const optionalText = orElse(z.optional(z.string()), undefined);
+import { optionalText, orElse } from './search-values.ts';
 
 const optionalId = orElse(z.optional(z.int()), undefined);
 
@@ -35,48 +33,6 @@ const index = createRoute({
   beforeLoad: () => {
     throw redirect({ to: '/app', replace: true });
   },
-});
-
-const auth = createRoute({ getParentRoute: () => rootRoute, path: '/auth', component: screens.authLayout });
-
-const authIndex = createRoute({
-  getParentRoute: () => auth,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/auth/login', replace: true });
-  },
-});
-
-const login = createRoute({
-  getParentRoute: () => auth,
-  path: '/login',
-  validateSearch: z.object({ next: optionalText }),
-  staticData: { title: 'Log in' },
-  beforeLoad: ({ context: { session } }) => {
-    if (session.isAuthenticated()) throw redirect({ to: '/app/tracker', replace: true });
-  },
-  component: screens.login,
-});
-
-const forgotPassword = createRoute({
-  getParentRoute: () => auth,
-  path: '/forgot-password',
-  staticData: { title: 'Forgot password' },
-  component: screens.forgotPassword,
-});
-
-const acceptInvite = createRoute({
-  getParentRoute: () => auth,
-  path: '/accept-invite/$uid/$token',
-  staticData: { title: 'Accept invitation' },
-  component: screens.acceptInvite,
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => auth,
-  path: '/reset-password/$uid/$token',
-  staticData: { title: 'Reset password' },
-  component: screens.resetPassword,
 });
 
 /** Everything inside the shell. Who it is must be known before any of it shows. */
@@ -101,7 +57,7 @@ function screen<const Path extends string>(
   title: string,
   component: ReturnType<typeof lazyScreen>,
 ) {
-  return createRoute({ getParentRoute: () => app, path, staticData: { title }, component });
+  return createRoute({ getParentRoute: () => app, path, staticData: { title, isWide: true }, component });
 }
 
 const tracker = createRoute({
@@ -121,8 +77,20 @@ const myUpdate = createRoute({
   component: screens.myUpdate,
 });
 
+const lookahead = createRoute({
+  getParentRoute: () => app,
+  path: '/lookahead',
+  staticData: { title: 'Look-ahead', isFull: true },
+  // As with the tracker, the screen reads it.
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  component: screens.lookahead,
+});
+
 const settingsSearch = z.object({
-  tab: orElse(z.optional(z.enum(['profile', 'password', 'appearance', 'sessions'])), undefined),
+  tab: orElse(
+    z.optional(z.enum(['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'])),
+    undefined,
+  ),
 });
 
 const settings = createRoute({
@@ -136,10 +104,11 @@ const settings = createRoute({
 const users = createRoute({
   getParentRoute: () => app,
   path: '/settings/users',
-  staticData: { title: 'Users' },
+  staticData: { title: 'Users', isWide: true },
   validateSearch: z.object({
     search: optionalText,
     status: optionalText,
+    sort: optionalText,
     programme: orElse(z.optional(z.int()), undefined),
   }),
   beforeLoad: ({ context: { user } }) => {
@@ -151,7 +120,7 @@ const users = createRoute({
 const programmes = createRoute({
   getParentRoute: () => app,
   path: '/settings/programmes',
-  staticData: { title: 'Programmes' },
+  staticData: { title: 'Programmes', isWide: true },
   validateSearch: z.extend(dataAreaSearch, { edit: optionalId }),
   component: screens.programmes,
 });
@@ -159,7 +128,17 @@ const programmes = createRoute({
 const organisation = createRoute({
   getParentRoute: () => app,
   path: '/settings/organisation',
-  staticData: { title: 'Organisation' },
+  staticData: { title: 'Organisation', isWide: true },
+  validateSearch: z.object({
+    section: optionalText,
+    who: optionalText,
+    what: optionalText,
+    entity: optionalText,
+    programme: optionalId,
+    from: optionalText,
+    to: optionalText,
+    offset: optionalId,
+  }),
   beforeLoad: ({ context: { user } }) => {
     if (!hasGroup(user, 'Admin')) throw deny('/app/settings/organisation');
   },
@@ -187,7 +166,7 @@ const dataAreaRoutes = dataAreas
     createRoute({
       getParentRoute: () => app,
       path: `/programme/${path}`,
-      staticData: { title },
+      staticData: { title, isWide: true },
       validateSearch: dataAreaSearch,
       component: screens.dataArea,
     }),
@@ -196,7 +175,7 @@ const dataAreaRoutes = dataAreas
 const baselines = createRoute({
   getParentRoute: () => app,
   path: '/programme/baselines',
-  staticData: { title: 'Baselines', isFull: showsPlan },
+  staticData: { title: 'Baselines', isWide: true, isFull: showsPlan },
   validateSearch: z.extend(dataAreaSearch, baselineSearch.shape),
   component: screens.baselines,
 });
@@ -216,14 +195,16 @@ const routeTree = rootRoute
   .update({ component: Root })
   .addChildren([
     index,
-    auth.addChildren([authIndex, login, forgotPassword, acceptInvite, resetPassword]),
+    ...authRoutes,
     shell.addChildren([
       app.addChildren([
         screen('/', 'Home', screens.home),
         tracker,
         myUpdate,
-        screen('/lookahead', 'Look-ahead', screens.lookahead),
+        lookahead,
         screen('/reporting', 'Reporting', screens.reporting),
+        screen('/reporting/weekly', 'Weekly reports', screens.weeklyReports),
+        screen('/reporting/weekly/$id', 'Weekly report', screens.weeklyOne),
         screen('/programme', 'Programme', screens.programmeIndex),
         settings,
         users,

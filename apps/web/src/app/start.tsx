@@ -1,12 +1,15 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readPreferences } from '@baton/contract/accounts/preferences.ts';
 import { unreachableText, unreachableTitle } from '#lib/api-error.ts';
+import { dayHabits } from '#lib/day-habits.ts';
 import { setFileBase } from '#lib/file-address.ts';
 import { forgetEverything } from '#lib/forgetting.ts';
 import { isLeaving, watchLeaving } from '#lib/leaving.ts';
 import { product } from '#lib/product.ts';
 import { readPublicConfig } from '#lib/public-config.ts';
+import { readerZone } from '#lib/reader-zone.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { createSession, type EndReason } from '#session/session.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- follows the system's colours from the first screen on
@@ -18,6 +21,7 @@ import { createAnalytics } from './analytics.ts';
 import { watchBuilds } from './build-check.ts';
 import { exclusively } from './exclusively.ts';
 import { fatal } from './fatal.ts';
+import { headStart } from './head-start.ts';
 import { createAppRouter } from './router.tsx';
 import { createTabChannel } from './tab-channel.ts';
 
@@ -33,6 +37,7 @@ export async function start(root: HTMLElement): Promise<void> {
   watchLeaving();
   const config = await readPublicConfig();
   product.set(config.product);
+  dayHabits.set(config.days);
   setFileBase(config.apiUrl);
 
   const session = createSession({
@@ -62,7 +67,12 @@ export async function start(root: HTMLElement): Promise<void> {
     },
   });
 
+  session.user.subscribe(() =>
+    readerZone.set(readPreferences(session.user.read()?.preferences ?? {}).time_zone),
+  );
+
   const router = createAppRouter({ session, config });
+  headStart(session, location.pathname);
   const isAuthScreen = () => router.state.location.pathname.startsWith('/auth');
 
   const countView = createAnalytics(config.analytics);

@@ -30,6 +30,8 @@ export type Request<E extends Endpoint> = {
   signal?: AbortSignal;
   /** Nobody is told when the server can't be reached; the caller deals with it. */
   isQuiet?: boolean;
+  /** Told how many there are in all, of a list that comes in parts. */
+  onTotal?: (total: number) => void;
   /** Told how far long work is; the call itself ends with its result. */
   onProgress?: (job: Job) => void;
 };
@@ -134,6 +136,7 @@ export function createClient(parts: ClientParts): Client {
       throw new UnreachableError(unreachableText, { cause: error });
     }
     if (response.ok && endpoint.download) return readDownload(response);
+    if (response.ok) request.onTotal?.(Number(response.headers.get('x-total-count') ?? 0));
     const answer = await readAnswer(response);
     if (!response.ok) throw new ApiError(response.status, answer);
     return answer;

@@ -9,3 +9,8 @@ export function setFileBase(apiUrl: string): void {
 export function fileAddress(path: string | null | undefined): string | undefined {
   return path ? base + path : undefined;
 }
+
+/** Where the API is, as a script outside the page names it. */
+export function apiAddress(origin: string): string {
+  return new URL(`${base}/`, origin).href.replace(/\/+$/, '');
+}

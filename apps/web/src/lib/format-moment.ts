@@ -1,9 +1,21 @@
 import { formatDay } from './format-day.ts';
+import { readerZone } from './reader-zone.ts';
 import { readToday } from './today.ts';
 
-/** `12 Mar 27, 14:05` in the reader's own zone. */
+/** `12 Mar 27, 14:05` in the zone that the reader has chosen, else in that of the machine. */
 export function formatMoment(instant: string, now: Date = new Date()): string {
   const moment = new Date(instant);
-  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return `${formatDay(readToday(moment), readToday(now))}, ${time}`;
+  const zone = readerZone.read();
+  const time = moment.toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(zone !== null && { timeZone: zone }),
+  });
+  const dayAt = (date: Date) => (zone === null ? readToday(date) : dayIn(date, zone));
+  return `${formatDay(dayAt(moment), dayAt(now))}, ${time}`;
+}
+
+/** Swedes write a day as the calendar of this house does. */
+function dayIn(date: Date, zone: string): string {
+  return date.toLocaleDateString('sv-SE', { timeZone: zone });
 }

@@ -1,13 +1,21 @@
+import { dayHabits, type DayHabits } from './day-habits.ts';
+
 /** What the page is told before anything else, from /config.json. */
 export interface PublicConfig {
   apiUrl: string;
   product: string;
   analytics: { siteId: string; src: string } | null;
+  days: DayHabits;
 }
 
 /** Reads the public configuration; a page without one works with what it came with. */
 export async function readPublicConfig(): Promise<PublicConfig> {
-  const fallback: PublicConfig = { apiUrl: '/', product: 'Baton', analytics: null };
+  const fallback: PublicConfig = {
+    apiUrl: '/',
+    product: 'Baton',
+    analytics: null,
+    days: dayHabits.read(),
+  };
   try {
     const response = await fetch('/config.json');
     return response.ok ? { ...fallback, ...((await response.json()) as Partial<PublicConfig>) } : fallback;

@@ -7,6 +7,7 @@ import {
   weekdayNames,
   weekdayOf,
 } from './calendar-day.ts';
+import { dayHabits } from './day-habits.ts';
 
 export interface ReadDayOptions {
   today: CalendarDay;
@@ -15,8 +16,9 @@ export interface ReadDayOptions {
 }
 
 /**
- * Reads a day as people type it, day before month: `12/3`, `12/3/27`, `12 mar`, `2027-03-12`, `+7`, `-3`, `today`,
- * `tomorrow`, `friday`. A missing year is the current one. Null where it is not a day.
+ * Reads a day as people type it, day before month unless the organisation writes them the other way round: `12/3`,
+ * `12/3/27`, `12 mar`, `2027-03-12`, `+7`, `-3`, `today`, `tomorrow`, `friday`. A missing year is the current one. Null
+ * where it is not a day.
  */
 export function readDay(text: string, { today, base }: ReadDayOptions): CalendarDay | null {
   const typed = text.trim().toLowerCase().replace(/,/g, ' ').replace(/\s+/g, ' ');
@@ -55,7 +57,10 @@ function readIso(typed: string): CalendarDay | null {
 
 function readNumbers(typed: string, today: CalendarDay): CalendarDay | null {
   const match = /^(\d{1,2})(?: ?[-/.] ?| )(\d{1,2})(?:(?: ?[-/.] ?| )(\d{2}|\d{4}))?$/.exec(typed);
-  return match ? makeDay(readYear(match[3], today), Number(match[2]), Number(match[1])) : null;
+  if (!match) return null;
+  const [first, second] = [Number(match[1]), Number(match[2])];
+  const isMonthFirst = dayHabits.read().format === 'mm/dd/yyyy';
+  return makeDay(readYear(match[3], today), isMonthFirst ? first : second, isMonthFirst ? second : first);
 }
 
 function readNamedMonth(typed: string, today: CalendarDay): CalendarDay | null {

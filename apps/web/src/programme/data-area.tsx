@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { extendScreen } from '#resource/describe-screen.ts';
 import { ProgrammeScreen } from '#resource/programme-screen.tsx';
 import { ResourceScreen } from '#resource/resource-screen.tsx';
@@ -24,7 +25,9 @@ export function DataAreaScreen() {
       </div>
       <ProgrammeScreen
         title={description.title}
-        text={({ name, status }) => (status === 'closed' ? `${name} is closed and can only be read.` : name)}
+        text={({ name, status }) =>
+          isReadOnly(status) ? `${name} is ${status} and can only be read.` : name
+        }
         actions={programme && <DataActions key={path} description={description} programme={programme} />}
       >
         {(active) => (

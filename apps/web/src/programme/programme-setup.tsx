@@ -1,3 +1,4 @@
+import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
@@ -15,6 +16,6 @@ export function ProgrammeSetup({ programme }: ProgrammeSetupProps) {
   const user = useCurrentUser();
   const members = useMemberCount(programme);
   const data = useProgrammeData(programme.id);
-  if (programme.status === 'closed' || !mayIn(user, programme, 'programme.edit')) return null;
+  if (isReadOnly(programme.status) || !mayIn(user, programme, 'programme.edit')) return null;
   return <SetupChecklist steps={setupSteps(programme, members, data)} />;
 }

@@ -1,24 +1,26 @@
 import { useController } from 'react-hook-form';
 import { Combobox } from '#ui/combobox.tsx';
-import { bundledIconNames } from '#ui/icon/bundled-icon-names.ts';
 import type { Option } from '#ui/options.ts';
 import { choiceText } from './record.ts';
+import { workIcons } from './work-icons.ts';
 
 export interface FormIconProps {
   name: string;
   label: string;
 }
 
-const options: readonly Option[] = bundledIconNames.map((icon) => ({
-  id: icon,
-  label: choiceText(icon.replace(/-\d+$/, '').replaceAll('-', '_')),
-  icon,
-}));
+function optionOf(icon: string): Option {
+  const label = choiceText(icon.replace(/-\d+$/, '').replaceAll('-', '_'));
+  return { id: icon, label, icon: `lucide:${icon}` };
+}
 
-/** One of the page's own icons, found by its name, tied to the form around it. */
+const offered: readonly Option[] = workIcons.map(optionOf);
+
+/** An icon found by its name, tied to the form around it. */
 export function FormIcon({ name, label }: FormIconProps) {
   const { field, fieldState } = useController({ name });
   const value = typeof field.value === 'string' && field.value !== '' ? field.value : null;
+  const options = value === null || workIcons.includes(value) ? offered : [optionOf(value), ...offered];
   return (
     <Combobox
       name={name}

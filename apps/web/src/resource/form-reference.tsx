@@ -37,12 +37,15 @@ export function FormReference({ name, field, programme, help, isExcluded }: Form
     ...offered,
     ...all.filter(({ id }) => chosen.includes(id) && !offered.some((each) => each.id === id)),
   ];
+  // The part reads whether it is disabled, and what is chosen, once: it is made anew when the records are there.
+  const key = isPending ? 'loading' : 'ready';
   const shared = {
     name,
     label: field.label,
     help,
     error: fieldState.error?.message,
     options,
+    placeholder: `Search ${target.many}...`,
     isDisabled: isPending,
     defaultFilter: () => true,
     onInputChange: setQuery,
@@ -52,6 +55,7 @@ export function FormReference({ name, field, programme, help, isExcluded }: Form
     return (
       <Combobox<'multiple'>
         {...shared}
+        key={key}
         selectionMode="multiple"
         value={chosen}
         onChange={(next) => bound.onChange([...next])}
@@ -60,8 +64,7 @@ export function FormReference({ name, field, programme, help, isExcluded }: Form
   return (
     <Combobox
       {...shared}
-      key={isPending ? 'loading' : 'ready'}
-      placeholder={`Search ${target.many}...`}
+      key={key}
       value={chosen[0] ?? null}
       onChange={(next) => bound.onChange(next ?? null)}
     />

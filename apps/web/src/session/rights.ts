@@ -1,5 +1,11 @@
 import type { CurrentUser } from '@baton/contract/accounts/users.ts';
-import { holds, holdsWhenClosed, type Group, type Permission } from '@baton/contract/http/permissions.ts';
+import {
+  holds,
+  holdsWhenClosed,
+  isReadOnly,
+  type Group,
+  type Permission,
+} from '@baton/contract/http/permissions.ts';
 import type { Programme } from './programme-list.ts';
 
 /** Whether somebody is in a group of the whole organisation. */
@@ -14,6 +20,6 @@ export function mayInOrganisation(user: CurrentUser, permission: Permission): bo
 
 /** Whether somebody may do something in a programme as it stands. */
 export function mayIn(user: CurrentUser, programme: Programme, permission: Permission): boolean {
-  if (programme.status === 'closed' && !holdsWhenClosed(permission)) return false;
+  if (isReadOnly(programme.status) && !holdsWhenClosed(permission)) return false;
   return holds({ groups: user.groups, role: programme.role ?? undefined }, permission);
 }

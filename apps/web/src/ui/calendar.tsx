@@ -11,6 +11,7 @@ import {
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import type { CalendarDay } from '#lib/calendar-day.ts';
+import { dayHabits } from '#lib/day-habits.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from './icon.tsx';
 import { buttonClass } from './recipes.ts';
@@ -28,7 +29,9 @@ export interface CalendarProps {
 
 const turnClass = buttonClass({ variant: 'ghost', size: 'sm', iconOnly: true });
 
-/** One month, weeks from Monday. Loaded on demand by the date field. */
+const weekdayKeys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** One month, with weeks as the organisation begins them. Loaded on demand by the date field. */
 export function Calendar({ label, value, onChange, today, min, max, isDayOff }: CalendarProps) {
   return (
     <I18nProvider locale="en-GB">
@@ -37,7 +40,7 @@ export function Calendar({ label, value, onChange, today, min, max, isDayOff }: 
         value={value ? parseDate(value) : null}
         defaultFocusedValue={parseDate(value ?? today)}
         onChange={(day) => onChange(day.toString())}
-        firstDayOfWeek="mon"
+        firstDayOfWeek={weekdayKeys[dayHabits.read().weekStart - 1] ?? 'mon'}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is opened to be used
         autoFocus
         {...(min && { minValue: parseDate(min) })}

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-
-export interface Loss {
-  count: number;
-  /** In the number that fits the count: "milestones", "team". */
-  what: string;
-}
+import { type Loss, Losses } from './losses.tsx';
 
 export interface ConfirmProps {
   title: string;
@@ -51,18 +46,8 @@ export function Confirm({
     >
       {text && <div className="text-text-muted">{text}</div>}
       {losses.length > 0 && (
-        <div className="mt-3 rounded-md bg-danger-soft px-3 py-2 text-danger-text">
-          <p>This will be lost:</p>
-          <ul className="mt-1 flex flex-col">
-            {losses.map((loss) => (
-              <li key={loss.what} className="flex gap-2">
-                <span className="min-w-8 text-right font-medium tabular">
-                  {loss.count.toLocaleString('en-GB')}
-                </span>
-                {loss.what}
-              </li>
-            ))}
-          </ul>
+        <div className="mt-3">
+          <Losses losses={losses} />
         </div>
       )}
     </Dialog>

@@ -14,6 +14,9 @@ const invited = z.object({
 });
 export type Invitation = z.infer<typeof invited>;
 
+/** A link that somebody hands over in person, where no mail goes out. */
+export const handedLink = z.object({ link: z.string(), expires_at: z.string() });
+
 /** Joining: somebody is invited, opens the link, chooses a password. */
 export const invitations = {
   invite: endpoint({
@@ -69,5 +72,14 @@ export const invitations = {
     status: 200,
     body: { mode: 'draft', form: { email: email({ label: 'E-mail', required: true }) } },
     answer: detailAnswer,
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/invite-link/',
+    tag: 'Invitations',
+    summary: 'A new link for an open invitation, to hand over; only where no mail server is set up',
+    access: { kind: 'anywhere', permission: 'members.manage' },
+    status: 200,
+    answer: handedLink,
   }),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, everybody } from '../http/endpoint.ts';
 import { choice, email, integer, text } from '../form/field.ts';
 import { schemaOf } from '../form/form.ts';
+import { detailAnswer } from './passwords.ts';
 import { image } from '../form/image-field.ts';
 import { timeZone, weekday } from '../form/calendar-fields.ts';
 
@@ -38,8 +39,33 @@ const publicPart = z.object({
   password_min_length: z.int(),
   week_start: z.int(),
   date_format: z.string(),
+  /** False: mails are only kept as files, so links are handed over in person. */
+  sends_mail: z.boolean(),
 });
 export type PublicOrganisation = z.infer<typeof publicPart>;
+
+const size = z.object({ count: z.int(), bytes: z.number() });
+
+/** What runs here, on what, and how much room it takes; set by whoever runs the server. */
+export const systemState = z.object({
+  version: z.string(),
+  runtime: z.string(),
+  started_at: z.string(),
+  public_url: z.string(),
+  database: z.object({
+    kind: z.enum(['embedded', 'server']),
+    version: z.string(),
+    bytes: z.number(),
+    migration: z.string(),
+  }),
+  pictures: size,
+  audit_entries: z.int(),
+  /** Of the disk that holds the data folder. */
+  disk: z.nullable(z.object({ free_bytes: z.number(), total_bytes: z.number() })),
+  mail: z.object({ sends_mail: z.boolean(), from: z.string(), server: z.string() }),
+  analytics: z.nullable(z.object({ site_id: z.string(), src: z.string() })),
+});
+export type SystemState = z.infer<typeof systemState>;
 
 /** The organisation's settings. */
 export const organisations = {
@@ -71,5 +97,25 @@ export const organisations = {
     access: everybody,
     status: 200,
     answer: publicPart,
+  }),
+  system: endpoint({
+    method: 'GET',
+    path: '/api/organisation/system/',
+    tag: 'Organisation',
+    summary: 'Version, database, storage, mail and page-view settings of the server',
+    access: { kind: 'organisation', permission: 'organisation.manage' },
+    status: 200,
+    answer: systemState,
+  }),
+  testMail: endpoint({
+    method: 'POST',
+    path: '/api/organisation/test-mail/',
+    tag: 'Organisation',
+    summary:
+      'Send a test mail at once, to the own address unless another is given; says what the mail server said',
+    access: { kind: 'organisation', permission: 'organisation.manage' },
+    status: 200,
+    body: { mode: 'draft', form: { email: email({ label: 'E-mail' }) } },
+    answer: detailAnswer,
   }),
 };

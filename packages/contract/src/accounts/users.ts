@@ -4,6 +4,7 @@ import { groups, permissions, roles, type Permission } from '../http/permissions
 import { choice, email, integer, list, object, secret, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { image } from '../form/image-field.ts';
+import { auditEntry, ownActivityQuery } from './audit.ts';
 
 export const userStatuses = ['invited', 'active', 'deactivated'] as const;
 
@@ -113,6 +114,16 @@ export const currentUserCalls = {
     },
     answer: currentUser,
   }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/api/users/current/activity/',
+    tag: 'Current user',
+    summary: 'What one has done oneself, newest first: 50 entries unless a limit is given',
+    access: signedIn,
+    status: 200,
+    query: ownActivityQuery,
+    answer: z.array(auditEntry),
+  }),
   sessions: endpoint({
     method: 'GET',
     path: '/api/users/current/sessions/',
@@ -204,5 +215,15 @@ export const users = {
     access: { kind: 'organisation', permission: 'users.manage' },
     status: 204,
     answer: null,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/reset-password/',
+    tag: 'Users',
+    summary:
+      'Send somebody a link to choose a new password; the link is also answered where no mail server is set up',
+    access: { kind: 'organisation', permission: 'users.manage' },
+    status: 200,
+    answer: z.object({ detail: z.string(), link: z.nullable(z.string()) }),
   }),
 };

@@ -50,6 +50,20 @@ export function timeZone(basics: { label: string }): Field<string, false> {
   };
 }
 
+/** A time zone that may be left open; null means wherever the reader is. */
+export function optionalTimeZone(basics: { label: string }): Field<string | null, false> {
+  const zone = timeZone(basics);
+  return {
+    kind: 'text',
+    label: basics.label,
+    needed: false,
+    initial: null,
+    check: z.nullable(zone.check),
+    read: (text) => (text.trim() === '' ? null : zone.read(text)),
+    maxLength: 64,
+  };
+}
+
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(name)) return false;
   try {

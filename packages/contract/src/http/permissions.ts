@@ -43,6 +43,7 @@ export const permissions = {
   // What lets one enter anything at all in the tracker; each field and act then asks for its own.
   'tracker.edit': { roles: keeper, contributor: 'either' },
   'views.keep': { roles, whenClosed: true },
+  'calendars.keep': { roles, whenClosed: true },
   'visits.keep': { roles, whenClosed: true },
   'issues.freeze': { roles: keeper },
   'programme.read': { roles },
@@ -87,6 +88,11 @@ export function mayOnCell(
   const isOwn = (team: number | null) => team !== null && teams.includes(team);
   if (side === undefined) return false;
   return (side !== 'receiver' && isOwn(giver)) || (side !== 'giver' && isOwn(receiver));
+}
+
+/** Whether a programme of this status can only be read: closed, or put away altogether. */
+export function isReadOnly(status: string): boolean {
+  return status === 'closed' || status === 'archived';
 }
 
 /** Whether the permission lets one change a closed programme. */

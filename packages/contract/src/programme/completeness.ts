@@ -37,4 +37,13 @@ export const summaries = {
     status: 200,
     answer: z.record(z.string(), areaSummary),
   }),
+  contents: endpoint({
+    method: 'GET',
+    path: '/api/programmes/{id}/contents/',
+    tag: 'Programmes',
+    summary: 'How much of everything a programme holds, for whoever is about to delete it',
+    access: { kind: 'programme', permission: 'programmes.delete' },
+    status: 200,
+    answer: z.record(z.string(), z.int()),
+  }),
 };

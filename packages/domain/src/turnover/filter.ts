@@ -116,20 +116,27 @@ function scopeQuestion(set: TrackerSet<FilterScopes>, filter: TrackerFilter): Ro
   return (row) => questions.every((asks) => asks(row));
 }
 
-/** An area holds what stands in the areas below it, too. */
 function areaQuestion(set: TrackerSet<FilterScopes>, areas: readonly number[]): RowQuestion {
+  const isInside = areaFinder(set, areas);
+  return (row) => isInside(set.scopes.kind[row] === 'area' ? set.scopes.id[row]! : set.scopes.area[row]!);
+}
+
+/** Says whether an area is one of these or stands in one of them: an area holds the areas below it, too. */
+export function areaFinder(
+  { scopes, rowOf }: Pick<TrackerSet<FilterScopes>, 'scopes' | 'rowOf'>,
+  areas: readonly number[],
+): (id: number | null) => boolean {
   const chosen = new Set(areas);
-  const isInside = (id: number | null): boolean => {
+  return (id) => {
     const seen = new Set<number>();
     for (let at = id; at !== null && !seen.has(at);) {
       if (chosen.has(at)) return true;
       seen.add(at);
-      const row = set.rowOf.get(at);
-      at = row === undefined ? null : set.scopes.parent[row]!;
+      const row = rowOf.get(at);
+      at = row === undefined ? null : scopes.parent[row]!;
     }
     return false;
   };
-  return (row) => isInside(set.scopes.kind[row] === 'area' ? set.scopes.id[row]! : set.scopes.area[row]!);
 }
 
 /** Who looks for a system sees its parts, so a scope is found by what is above it, too. */

@@ -12,7 +12,7 @@ export function Administration() {
       icon: 'folder-tree',
       title: 'Programmes',
       text: hasGroup(user, 'Admin')
-        ? 'Create, edit, close and delete programmes.'
+        ? 'Create, edit, close, archive and delete programmes.'
         : 'The programmes that you work in, and their settings.',
     },
   ];
@@ -29,7 +29,7 @@ export function Administration() {
       href: '/app/settings/organisation',
       icon: 'building-2',
       title: 'Organisation',
-      text: 'Names, defaults, password and session rules, terms.',
+      text: 'Names, defaults, passwords and sessions, terms, reason codes, mail, audit log.',
     });
   }
   return (

@@ -1,23 +1,27 @@
 import { useWatch } from 'react-hook-form';
+import { preferenceForm, readPreferences } from '@baton/contract/accounts/preferences.ts';
 import { currentUserCalls } from '@baton/contract/accounts/users.ts';
 import { FormField } from '#resource/form-field.tsx';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import { useCurrentUser, useSession } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
 
-const { form } = currentUserCalls.update.body;
+const form = { ...currentUserCalls.update.body.form, time_zone: preferenceForm.time_zone };
 
 export function Profile() {
   const { call, user: store } = useSession();
   const user = useCurrentUser();
   const { first_name, last_name, job_title, phone, email, avatar } = user;
+  const { time_zone } = readPreferences(user.preferences);
   const record = useRecordForm({
     form,
     mode: 'patch',
-    values: { avatar, first_name, last_name, job_title, phone, email, current_password: '' },
-    async save(values) {
-      store.set(await call(currentUserCalls.update, { body: values, version: user.version }));
+    values: { avatar, first_name, last_name, job_title, phone, time_zone, email, current_password: '' },
+    async save({ time_zone: zone, ...values }) {
+      const body = { ...values, ...(zone !== undefined && { preferences: { time_zone: zone } }) };
+      store.set(await call(currentUserCalls.update, { body, version: user.version }));
       record.state.resetField('current_password');
       notify({ kind: 'success', title: 'Profile saved' });
     },
@@ -33,6 +37,7 @@ export function Profile() {
           <FormField name="job_title" field={form.job_title} autoComplete="organization-title" />
           <FormField name="phone" field={form.phone} autoComplete="tel" />
         </div>
+        <TimeZoneField />
         <FormField name="email" field={form.email} autoComplete="email" help="You log in with it." />
         {isNewEmail && (
           <FormField

@@ -1,5 +1,5 @@
 import { invitations } from '@baton/contract/accounts/invitations.ts';
-import type { Group } from '@baton/contract/http/permissions.ts';
+import type { Group, Role } from '@baton/contract/http/permissions.ts';
 import { FormField } from '#resource/form-field.tsx';
 import { FormSheet } from '#resource/form-sheet.tsx';
 import { RecordForm } from '#resource/record-form.tsx';
@@ -8,7 +8,7 @@ import { hasGroup, mayIn } from '#session/rights.ts';
 import { useActiveProgramme, useCall, useCurrentUser } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { AdminField } from './admin-field.tsx';
-import { MembershipsField, type MembershipDraft } from './memberships-field.tsx';
+import { MembershipsField } from './memberships-field.tsx';
 import { useRefreshUsers } from './use-users.ts';
 
 const { form } = invitations.invite.body;
@@ -28,9 +28,9 @@ function InviteForm({ onClose }: Pick<InviteSheetProps, 'onClose'>) {
   const active = useActiveProgramme();
   const refresh = useRefreshUsers();
   // Most people are invited into the programme at hand.
-  const memberships: MembershipDraft[] =
+  const memberships =
     active && mayIn(me, active, 'members.manage')
-      ? [{ programme: active.id, role: 'Viewer', teams: [] }]
+      ? [{ programme: active.id, role: 'Viewer' as Role, teams: [] as number[] }]
       : [];
   const record = useRecordForm({
     form,

@@ -1,66 +1,55 @@
 import { useController } from 'react-hook-form';
-import { mayGrant, roles, type Role } from '@baton/contract/http/permissions.ts';
 import { hasGroup, mayIn } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { errorClass, helpClass, labelClass } from '#ui/recipes.ts';
 import { Select } from '#ui/select.tsx';
-import { roleHelp } from './user-words.ts';
+import type { MembershipDraft } from './membership-draft.ts';
+import { MembershipRow } from './membership-row.tsx';
 
-export interface MembershipDraft {
-  programme: number;
-  role: Role;
-  teams: number[];
+export interface MembershipsFieldProps {
+  /** Whether these are the own roles, which only somebody else may change. */
+  isOwn?: boolean;
 }
 
 /** The role in each programme; only programmes that one looks after, and no role above the own. */
-export function MembershipsField() {
+export function MembershipsField({ isOwn = false }: MembershipsFieldProps) {
   const { field, fieldState } = useController({ name: 'memberships' });
   const me = useCurrentUser();
   const { list } = useProgrammes();
   const chosen = field.value as MembershipDraft[];
+  const isAdmin = hasGroup(me, 'Admin');
   const open = list.filter((programme) => mayIn(me, programme, 'members.manage'));
   const free = open.filter(({ id }) => !chosen.some(({ programme }) => programme === id));
+  const lock =
+    isOwn && !isAdmin ? 'You can’t change your own role. Ask another Manager or an Admin.' : undefined;
 
   const change = (programme: number, next: Partial<MembershipDraft>) =>
     field.onChange(chosen.map((each) => (each.programme === programme ? { ...each, ...next } : each)));
-  const ownRole = (id: number) => list.find((programme) => programme.id === id)?.role ?? undefined;
 
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className={labelClass}>Programmes</legend>
       <p className={helpClass}>
-        {hasGroup(me, 'Admin')
+        {isAdmin
           ? 'The role in each programme. Without one, a programme does not exist for them.'
           : 'The role in the programmes that you look after.'}
       </p>
-      {chosen.map(({ programme, role }) => {
-        const name = list.find(({ id }) => id === programme)?.name ?? `Programme ${programme}`;
-        return (
-          <div key={programme} className="flex items-end gap-2">
-            <Select
-              label={`Role in ${name}`}
-              options={roles
-                .filter(
-                  (each) => each === role || mayGrant({ groups: me.groups, role: ownRole(programme) }, each),
-                )
-                .map((id) => ({ id, label: id }))}
-              value={role}
-              onChange={(next) => change(programme, { role: next as Role })}
-              help={roleHelp[role]}
+      {chosen.length > 0 && (
+        <ul aria-label="Roles">
+          {chosen.map((value) => (
+            <MembershipRow
+              key={value.programme}
+              value={value}
+              programme={list.find(({ id }) => id === value.programme)}
+              lock={lock}
+              onChange={(next) => change(value.programme, next)}
+              onRemove={() => field.onChange(chosen.filter(({ programme }) => programme !== value.programme))}
             />
-            <div className="mb-5.5">
-              <Button
-                icon="x"
-                label={`Take out of ${name}`}
-                onPress={() => field.onChange(chosen.filter((each) => each.programme !== programme))}
-              />
-            </div>
-          </div>
-        );
-      })}
-      {free.length > 0 && (
+          ))}
+        </ul>
+      )}
+      {free.length > 0 && lock === undefined && (
         <Select
           label="Add a programme"
           isLabelHidden={chosen.length > 0}

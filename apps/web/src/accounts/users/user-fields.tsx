@@ -1,6 +1,6 @@
 import { users } from '@baton/contract/accounts/users.ts';
 import { FormField } from '#resource/form-field.tsx';
-import { AdminField } from './admin-field.tsx';
+import { AdminField, type AdminFieldProps } from './admin-field.tsx';
 import { MembershipsField } from './memberships-field.tsx';
 
 const { form } = users.update.body;
@@ -8,9 +8,11 @@ const { form } = users.update.body;
 export interface UserFieldsProps {
   /** A Manager decides about roles only. */
   isAdmin: boolean;
+  /** Set for the own account. */
+  own: AdminFieldProps['own'];
 }
 
-export function UserFields({ isAdmin }: UserFieldsProps) {
+export function UserFields({ isAdmin, own }: UserFieldsProps) {
   return (
     <>
       {isAdmin && (
@@ -22,10 +24,10 @@ export function UserFields({ isAdmin }: UserFieldsProps) {
             <FormField name="job_title" field={form.job_title} autoComplete="off" />
             <FormField name="phone" field={form.phone} autoComplete="off" />
           </div>
-          <AdminField />
+          <AdminField own={own} />
         </>
       )}
-      <MembershipsField />
+      <MembershipsField isOwn={own !== undefined} />
     </>
   );
 }

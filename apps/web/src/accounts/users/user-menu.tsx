@@ -1,11 +1,10 @@
-import { invitations } from '@baton/contract/accounts/invitations.ts';
-import { users, type User } from '@baton/contract/accounts/users.ts';
+import type { User } from '@baton/contract/accounts/users.ts';
+import { usePublicOrganisation } from '#accounts/use-public-organisation.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
-import { notify } from '#ui/notices/notify.ts';
+import { actsOn } from './user-acts.ts';
 import { nameOf } from './user-words.ts';
 import { useRefreshUsers } from './use-users.ts';
 
@@ -17,80 +16,36 @@ export interface UserMenuProps {
 
 /** What can be done with an account, by who may do it. */
 export function UserMenu({ user, isAdmin, onEdit }: UserMenuProps) {
-  const call = useCall();
   const me = useCurrentUser();
   const refresh = useRefreshUsers();
-  const name = nameOf(user);
-  const isMe = user.id === me.id;
-  const params = { id: user.id };
+  const organisation = usePublicOrganisation();
+  const acts = actsOn(useCall(), user);
+  const entry = (id: keyof typeof acts, label: string, icon: NonNullable<MenuEntry['icon']>): MenuEntry => ({
+    id,
+    label,
+    icon,
+    onAction: () => void acts[id]().then(refresh).catch(notifyError),
+  });
 
-  const run = (title: string, work: () => Promise<unknown>) => async () => {
-    try {
-      await work();
-      notify({ kind: 'success', title });
-      await refresh();
-    } catch (error) {
-      notifyError(error);
-    }
-  };
-  const setStatus = (status: User['status']) =>
-    call(users.update, { params, body: { status }, version: user.version });
-
-  const remove = async () => {
-    const isSure = await confirmDanger({
-      title: `Remove ${name}?`,
-      text: 'The account is removed and the address can be invited anew. What they did stays in the history under their name.',
-      losses: [{ count: user.memberships.length, what: 'roles in programmes' }].filter(
-        ({ count }) => count > 0,
-      ),
-      confirmLabel: 'Remove',
-    });
-    if (isSure) await run(`${name} removed`, () => call(users.remove, { params, version: user.version }))();
-  };
-
+  const mayAct = isAdmin && user.id !== me.id;
+  const isInvited = user.status === 'invited';
   const entries: MenuEntry[] = [{ id: 'edit', label: 'Edit', icon: 'pencil', onAction: onEdit }];
-  if (user.status === 'invited') {
-    entries.push({
-      id: 'resend',
-      label: 'Send the invitation again',
-      icon: 'mail',
-      onAction: () =>
-        void run('Invitation sent again', () => call(invitations.resend, { body: { email: user.email } }))(),
-    });
-  }
-  if (isAdmin && !isMe) {
-    if (user.status === 'active') {
-      entries.push({
-        id: 'sessions',
-        label: 'End all sessions',
-        icon: 'log-out',
-        onAction: () => void run('Sessions ended', () => call(users.endSessions, { params }))(),
-      });
-    }
+  if (isInvited) entries.push(entry('resend', 'Send the invitation again', 'mail'));
+  if (isInvited && organisation?.sends_mail === false)
+    entries.push(entry('copyInvitation', 'Copy the invitation link', 'copy'));
+  if (mayAct && user.status === 'active')
+    entries.push(
+      entry('startReset', 'Start a password reset', 'key-round'),
+      entry('endSessions', 'End all sessions', 'log-out'),
+    );
+  if (mayAct)
     entries.push(
       user.status === 'deactivated'
-        ? {
-            id: 'reactivate',
-            label: 'Reactivate',
-            icon: 'undo-2',
-            // Without a login there is no password yet: the account goes back to being invited.
-            onAction: () =>
-              void run(`${name} reactivated`, () =>
-                setStatus(user.last_login === null ? 'invited' : 'active'),
-              )(),
-          }
-        : {
-            id: 'deactivate',
-            label: 'Deactivate',
-            icon: 'lock',
-            onAction: () => void run(`${name} deactivated`, () => setStatus('deactivated'))(),
-          },
+        ? entry('reactivate', 'Reactivate', 'undo-2')
+        : entry('deactivate', 'Deactivate', 'lock'),
     );
-  }
-  const danger: MenuEntry[] =
-    isAdmin && !isMe
-      ? [{ id: 'remove', label: 'Remove', icon: 'trash-2', isDanger: true, onAction: () => void remove() }]
-      : [];
+  const danger = mayAct ? [{ ...entry('remove', 'Remove', 'trash-2'), isDanger: true }] : [];
+  const name = nameOf(user);
   return (
     <Menu
       label={`Actions for ${name}`}

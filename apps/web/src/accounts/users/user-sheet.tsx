@@ -1,4 +1,5 @@
-import { users, type User } from '@baton/contract/accounts/users.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { currentUserCalls, users, type User } from '@baton/contract/accounts/users.ts';
 import { FormSheet } from '#resource/form-sheet.tsx';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
@@ -8,7 +9,7 @@ import { notify } from '#ui/notices/notify.ts';
 import { saveMemberships } from './save-memberships.ts';
 import { UserFields } from './user-fields.tsx';
 import { nameOf } from './user-words.ts';
-import { useRefreshUsers } from './use-users.ts';
+import { useRefreshUsers, useUsers } from './use-users.ts';
 
 const { form } = users.update.body;
 
@@ -21,8 +22,12 @@ export interface UserSheetProps {
 export function UserSheet({ user, onClose }: UserSheetProps) {
   const session = useSession();
   const me = useCurrentUser();
+  const navigate = useNavigate();
   const refresh = useRefreshUsers();
   const isAdmin = mayInOrganisation(me, 'users.manage');
+  const { data: everybody = [] } = useUsers();
+  const admins = everybody.filter((each) => each.status === 'active' && each.groups.includes('Admin'));
+  const own = user.id === me.id ? { isLast: admins.length === 1 && isAdmin } : undefined;
   const { avatar, first_name, last_name, job_title, phone, groups, memberships } = user;
   const record = useRecordForm({
     form,
@@ -36,13 +41,27 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
       }
       notify({ kind: 'success', title: `${nameOf(user)} saved` });
       onClose();
+      if (own) {
+        const now = await session.call(currentUserCalls.read);
+        session.user.set(now);
+        // Whoever gave the own rights up has no business here any more.
+        if (!now.permissions.includes('members.manage')) {
+          await navigate({ to: '/app/settings' });
+          return;
+        }
+      }
       await refresh();
     },
   });
   return (
     <FormSheet title={nameOf(user)} subtitle={user.email} isDirty={record.isDirty} onClose={onClose}>
       <RecordForm {...record} saveLabel="Save">
-        <UserFields isAdmin={isAdmin} />
+        {own && isAdmin && (
+          <p className="text-text-muted">
+            This is your own account. Only another Admin can deactivate or remove it.
+          </p>
+        )}
+        <UserFields isAdmin={isAdmin} own={own} />
       </RecordForm>
     </FormSheet>
   );

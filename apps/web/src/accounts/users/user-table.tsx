@@ -6,7 +6,7 @@ import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Table } from '#ui/table.tsx';
-import type { TableColumn } from '#ui/table-column.ts';
+import type { TableColumn, TableSort } from '#ui/table-column.ts';
 import { UserMenu } from './user-menu.tsx';
 import { nameOf, statusWords } from './user-words.ts';
 
@@ -15,10 +15,12 @@ export interface UserTableProps {
   isLoading: boolean;
   error: ReactNode;
   empty: ReactNode;
+  sort: TableSort | undefined;
+  onSort: (sort: TableSort) => void;
   onEdit: (user: User) => void;
 }
 
-export function UserTable({ users, isLoading, error, empty, onEdit }: UserTableProps) {
+export function UserTable({ users, onEdit, ...props }: UserTableProps) {
   const me = useCurrentUser();
   const { list } = useProgrammes();
   const columns = columnsFor({
@@ -26,17 +28,7 @@ export function UserTable({ users, isLoading, error, empty, onEdit }: UserTableP
     isAdmin: mayInOrganisation(me, 'users.manage'),
     nameOfProgramme: (id) => list.find((programme) => programme.id === id)?.name ?? `Programme ${id}`,
   });
-  return (
-    <Table
-      label="Users"
-      columns={columns}
-      rows={users}
-      rowKey={({ id }) => id}
-      isLoading={isLoading}
-      error={error}
-      empty={empty}
-    />
-  );
+  return <Table label="Users" columns={columns} rows={users} rowKey={({ id }) => id} {...props} />;
 }
 
 interface Surroundings {
@@ -51,6 +43,7 @@ function columnsFor({ onEdit, isAdmin, nameOfProgramme }: Surroundings): TableCo
       id: 'name',
       header: 'Name',
       isRowHeader: true,
+      isSortable: true,
       cell: (user) => (
         <button
           type="button"
@@ -70,6 +63,7 @@ function columnsFor({ onEdit, isAdmin, nameOfProgramme }: Surroundings): TableCo
     {
       id: 'status',
       header: 'Status',
+      isSortable: true,
       cell: ({ status, invite_expires_at }) => {
         const isExpired =
           status === 'invited' && invite_expires_at !== null && new Date(invite_expires_at) < new Date();
@@ -102,6 +96,7 @@ function columnsFor({ onEdit, isAdmin, nameOfProgramme }: Surroundings): TableCo
     {
       id: 'login',
       header: 'Last login',
+      isSortable: true,
       cell: ({ last_login }) =>
         last_login ? formatMoment(last_login) : <span className="text-text-muted">Never</span>,
     },

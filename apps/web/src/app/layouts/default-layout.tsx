@@ -21,6 +21,7 @@ export function DefaultLayout() {
     select: (matches) =>
       matches.some(({ staticData: { isFull: is }, search }) => (typeof is === 'function' ? is(search) : is)),
   });
+  const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
@@ -54,7 +55,8 @@ export function DefaultLayout() {
               tabIndex={-1}
               className={joinClasses(
                 'w-full flex-1 px-4 outline-none sm:px-6 print:max-w-none print:p-0',
-                isFull ? 'flex min-h-0 flex-col py-3' : 'max-w-6xl py-6',
+                isFull ? 'flex min-h-0 flex-col py-3' : 'py-6',
+                !isFull && !isWide && 'max-w-6xl',
               )}
             >
               <Outlet />

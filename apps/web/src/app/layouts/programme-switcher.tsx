@@ -13,7 +13,9 @@ export function ProgrammeSwitcher() {
   const { status, list, activeId } = useProgrammes();
   if (list.length > 0) {
     const active = list.find(({ id }) => id === activeId);
-    const hasLogos = list.some(({ logo }) => logo !== null);
+    // What was put away is opened from the list of programmes, not met every day.
+    const offered = list.filter(({ id, status: its }) => its !== 'archived' || id === activeId);
+    const hasLogos = offered.some(({ logo }) => logo !== null);
     return (
       <div className="flex items-center gap-2.5">
         {active?.logo && <Logo src={active.logo} className="h-7 max-w-20 max-sm:hidden" />}
@@ -21,7 +23,7 @@ export function ProgrammeSwitcher() {
           label="Programme"
           isLabelHidden
           isSearchable
-          options={list.map(({ id, name, code, logo }) => ({
+          options={offered.map(({ id, name, code, logo }) => ({
             id,
             label: name,
             hint: code,

@@ -1,13 +1,29 @@
+import { summaries } from '@baton/contract/programme/completeness.ts';
+import type { Call } from '#lib/api-client.ts';
+import { notifyError } from '#resource/notify-error.ts';
 import type { DataRecord } from '#resource/record.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { DeleteProgramme } from './delete-programme.tsx';
+import { lossesOf } from './programme-losses.ts';
 
-/** Whether these are really to go: asks to type their name, or how many they are. */
-export async function askDeleteProgrammes(records: readonly DataRecord[]): Promise<boolean> {
+/** Whether these are really to go: says what goes with them, and asks to type their name, or how many they are. */
+export async function askDeleteProgrammes(call: Call, records: readonly DataRecord[]): Promise<boolean> {
   const [only] = records;
   const what = records.length === 1 ? String(only?.['name']) : `${records.length} programmes`;
-  const isSure = await openModal<boolean>(({ close, ...controls }) => (
-    <DeleteProgramme {...controls} what={what} count={records.length} onConfirm={() => close(true)} />
-  ));
-  return isSure === true;
+  try {
+    const contents = await Promise.all(records.map(({ id }) => call(summaries.contents, { params: { id } })));
+    const losses = lossesOf(contents);
+    const isSure = await openModal<boolean>(({ close, ...controls }) => (
+      <DeleteProgramme
+        {...controls}
+        {...{ what, losses }}
+        count={records.length}
+        onConfirm={() => close(true)}
+      />
+    ));
+    return isSure === true;
+  } catch (error) {
+    notifyError(error);
+    return false;
+  }
 }

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { type Loss, Losses } from '#ui/losses.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 export interface DeleteProgrammeProps {
   /** A name, or `3 programmes`. */
   what: string;
   count: number;
+  losses: readonly Loss[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onConfirm: () => void;
 }
 
 /** Asks for the programme's name: nobody deletes the wrong one by habit. */
-export function DeleteProgramme({ what, count, isOpen, onOpenChange, onConfirm }: DeleteProgrammeProps) {
+export function DeleteProgramme({ what, count, losses, ...props }: DeleteProgrammeProps) {
+  const { isOpen, onOpenChange, onConfirm } = props;
   const [typed, setTyped] = useState('');
   const isSame = typed.trim().toLowerCase() === what.toLowerCase();
   return (
@@ -34,10 +37,11 @@ export function DeleteProgramme({ what, count, isOpen, onOpenChange, onConfirm }
     >
       <div className="flex flex-col gap-4">
         <p className="text-text-muted">
-          {count === 1 ? 'The programme leaves' : 'They leave'} every list for everybody, with all systems,
-          dates, baselines and reports in {count === 1 ? 'it' : 'them'}. You can undo this right afterwards.
-          To keep {count === 1 ? 'it' : 'them'} readable, close {count === 1 ? 'it' : 'them'} instead.
+          {count === 1 ? 'The programme leaves' : 'They leave'} every list for everybody, with all that is in{' '}
+          {count === 1 ? 'it' : 'them'}. You can undo this right afterwards. To keep{' '}
+          {count === 1 ? 'it' : 'them'} readable, archive {count === 1 ? 'it' : 'them'} instead.
         </p>
+        <Losses losses={losses} />
         <TextField
           label={`Type “${what}” to confirm`}
           value={typed}

@@ -19,7 +19,7 @@ const noName = () => undefined;
 
 /** All programmes that one sees, like every other list. */
 export function ProgrammeList({ search, show }: ProgrammeListProps) {
-  const { programmes } = useSession();
+  const { call, programmes } = useSession();
   const { list, activeId } = useProgrammes();
   const user = useCurrentUser();
   const records = useMemo(
@@ -34,9 +34,10 @@ export function ProgrammeList({ search, show }: ProgrammeListProps) {
     [activeId],
   );
   const changes = useRecordChanges(description, nowhere, noName, programmes.load);
+  const ask = (some: readonly DataRecord[]) => askDeleteProgrammes(call, some);
   const mayDelete = mayInOrganisation(user, 'programmes.delete');
   const remove = async (record: DataRecord) => {
-    if (await askDeleteProgrammes([record])) await changes.remove([record]);
+    if (await ask([record])) await changes.remove([record]);
   };
   return (
     <RecordList
@@ -44,7 +45,7 @@ export function ProgrammeList({ search, show }: ProgrammeListProps) {
       programme={nowhere}
       nameOf={noName}
       mayEdit={list.some((programme) => mayIn(user, programme, 'programme.edit'))}
-      askDelete={askDeleteProgrammes}
+      askDelete={ask}
       renderMenu={(record, onClose) => (
         <ProgrammeMenu
           programme={list.find(({ id }) => id === record.id) as Programme}

@@ -1,3 +1,4 @@
+import { holds } from '@baton/contract/http/permissions.ts';
 import { programmes as calls } from '@baton/contract/programme/programmes.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import type { Programme } from '#session/programme-list.ts';
@@ -49,12 +50,21 @@ export function ProgrammeMenu({ programme, onEdit, onDelete, onClose }: Programm
     });
   }
   const mayEdit = mayIn(user, programme, 'programme.edit');
+  const mayManage = holds({ groups: user.groups, role: programme.role ?? undefined }, 'members.manage');
   entries.push({
     id: 'edit',
     label: mayEdit ? 'Edit' : 'Show',
     icon: mayEdit ? 'pencil' : 'eye',
     onAction: onEdit,
   });
+  if (mayManage) {
+    entries.push({
+      id: 'members',
+      label: 'Members',
+      icon: 'users',
+      href: `/app/settings/users?programme=${id}`,
+    });
+  }
   if (mayEdit) {
     if (status === 'active')
       entries.push({
@@ -76,6 +86,13 @@ export function ProgrammeMenu({ programme, onEdit, onDelete, onClose }: Programm
         label: 'Close',
         icon: 'lock',
         onAction: () => void change('closed', `${name} is closed and can only be read`),
+      });
+    if (status !== 'archived')
+      entries.push({
+        id: 'archive',
+        label: 'Archive',
+        icon: 'lucide:archive',
+        onAction: () => void change('archived', `${name} is archived, and out of the programme switcher`),
       });
   }
   const danger: MenuEntry[] = mayIn(user, programme, 'programmes.delete')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { FormSheet } from '#resource/form-sheet.tsx';
 import type { SheetTab } from '#resource/sheet/sheet-props.ts';
 import { SheetTabs } from '#resource/sheet/sheet-tabs.tsx';
@@ -8,6 +9,7 @@ import { useCurrentUser } from '#session/session-context.ts';
 import { ProgrammeEditor } from './programme-editor.tsx';
 import { ProgrammeFacts } from './programme-facts.tsx';
 import { programmeScreen } from './programme-screen.ts';
+import { programmeStatusWords } from './programme-words.ts';
 
 export interface ProgrammeSheetProps {
   /** Without one a new programme is made. */
@@ -22,8 +24,8 @@ const noName = () => undefined;
 /** Shows a programme to whoever may not change it, and its form to everybody else. */
 export function ProgrammeSheet({ programme, tab = 'details', onTab, onClose }: ProgrammeSheetProps) {
   const user = useCurrentUser();
-  const isReadOnly =
-    programme !== undefined && (programme.status === 'closed' || !mayIn(user, programme, 'programme.edit'));
+  const isForReading =
+    programme !== undefined && (isReadOnly(programme.status) || !mayIn(user, programme, 'programme.edit'));
   const wrap = (details: ReactNode) =>
     programme ? (
       <SheetTabs
@@ -37,13 +39,17 @@ export function ProgrammeSheet({ programme, tab = 'details', onTab, onClose }: P
     ) : (
       details
     );
-  if (!isReadOnly) return <ProgrammeEditor {...(programme && { programme })} wrap={wrap} onClose={onClose} />;
+  if (!isForReading)
+    return <ProgrammeEditor {...(programme && { programme })} wrap={wrap} onClose={onClose} />;
   return (
     <FormSheet title={programme.name} subtitle={programme.code} size="lg" isDirty={false} onClose={onClose}>
       {wrap(
         <>
-          {programme.status === 'closed' && (
-            <p className="mb-3 text-text-muted">This programme is closed and can only be read.</p>
+          {isReadOnly(programme.status) && (
+            <p className="mb-3 text-text-muted">
+              This programme is {programmeStatusWords[programme.status].label.toLowerCase()} and can only be
+              read. Reopen it to change something.
+            </p>
           )}
           <ProgrammeFacts programme={programme} />
         </>,

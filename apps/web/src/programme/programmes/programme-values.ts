@@ -1,4 +1,5 @@
 import { programmeForm } from '@baton/contract/programme/programmes.ts';
+import { dayHabits } from '#lib/day-habits.ts';
 import type { Programme } from '#session/programme-list.ts';
 
 const names = [
@@ -35,12 +36,14 @@ export function formValues(programme: Programme): ProgrammeValues {
   return Object.fromEntries(names.map((name) => [name, programme[name]])) as ProgrammeValues;
 }
 
-/** What a new programme begins with: the contract's own defaults, in the zone where it is made. */
+/** What a new programme begins with: the contract's own defaults, with the organisation's zone and week. */
 export function emptyProgramme(): ProgrammeValues {
+  const { timeZone, weekStart } = dayHabits.read();
   const initial = Object.fromEntries(names.map((name) => [name, programmeForm[name].initial ?? null]));
   return {
     ...(initial as ProgrammeValues),
     name: '',
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    time_zone: timeZone,
+    week_start: weekStart,
   };
 }

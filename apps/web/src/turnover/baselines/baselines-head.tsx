@@ -1,3 +1,4 @@
+import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { DataActions } from '#programme/data-actions.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -16,7 +17,9 @@ export function BaselinesHead({ description, programme, records, address }: Base
       <PageHead
         title="Baselines"
         text={
-          programme.status === 'closed' ? `${programme.name} is closed and can only be read.` : programme.name
+          isReadOnly(programme.status)
+            ? `${programme.name} is ${programme.status} and can only be read.`
+            : programme.name
         }
         actions={
           <>

@@ -1,5 +1,11 @@
 import type { CurrentUser } from '@baton/contract/accounts/users.ts';
-import { holdsAs, holdsWhenClosed, mayOnCell, type Permission } from '@baton/contract/http/permissions.ts';
+import {
+  holdsAs,
+  holdsWhenClosed,
+  isReadOnly,
+  mayOnCell,
+  type Permission,
+} from '@baton/contract/http/permissions.ts';
 import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { Programme } from '#session/programme-list.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -21,8 +27,8 @@ export function createCellRights(
   return {
     teams,
     whyNot(view, permission, row, column) {
-      if (programme.status === 'closed' && !holdsWhenClosed(permission))
-        return 'The programme is closed, so it can only be read.';
+      if (isReadOnly(programme.status) && !holdsWhenClosed(permission))
+        return `The programme is ${programme.status}, so it can only be read.`;
       const sides = {
         giver: teamAt(view.set, row, column, 'giver'),
         receiver: teamAt(view.set, row, column, 'receiver'),

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { lendAdminLink, makeAdmin } from '#accounts/admin-links.ts';
+import { systemClock } from '#platform/clock.ts';
+import { CommandError, runCommand, say } from '#platform/command.ts';
+import { readConfig } from '#platform/config.ts';
+import { openStorage } from '#storage/database.ts';
+import { StartError } from '#storage/embedded/start-error.ts';
+import { migrate } from '#storage/migrate.ts';
+import { migrations } from '#storage/migrations.ts';
+import { openDatabase } from '#storage/open-database.ts';
+
+const usage = `npm run admin -- create EMAIL       makes an Admin and prints a link to choose a password (7 days)
+npm run admin -- reset-link EMAIL   prints a link by which that person chooses a new password (1 hour)
+
+Works in the database that DATA_DIR or DATABASE_URL name, while the server runs or not. Links begin with PUBLIC_URL.`;
+
+const acts = { create: makeAdmin, 'reset-link': lendAdminLink };
+
+async function admin(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean' } },
+  });
+  if (values.help) return say(usage);
+  const [name = '', email = '', ...more] = positionals;
+  const act = Object.hasOwn(acts, name) ? acts[name as keyof typeof acts] : undefined;
+  if (!act || !/^[^\s@]+@[^\s@]+$/.test(email) || more.length > 0)
+    throw new CommandError(`Say what to do, and for which e-mail address.\n\n${usage}`);
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, 'beside');
+  try {
+    await migrate(database.connection, migrations);
+    const storage = openStorage(database.connection, () => undefined, 2);
+    try {
+      const path = await act(storage.db, systemClock.now(), email);
+      say(`Give this link to ${email}; it works once:\n\n  ${config.publicUrl}${path}\n`);
+    } finally {
+      await storage.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+runCommand(admin, { failed: 'Nothing was done.', usage, known: [StartError] });

@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from 'kysely';
+import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { summaries } from '@baton/contract/programme/completeness.ts';
+import type { Serve } from '#platform/serve.ts';
+import { liveRows } from '#resource/read-records.ts';
+import { storedOf } from '#resource/stored.ts';
+import type { Database } from '#storage/database.ts';
+
+/** What a programme holds besides its data areas, by the table that keeps it. */
+const others: Record<string, RawBuilder<unknown>> = {
+  turnovers: sql`from turnovers r where true`,
+  constraints: sql`from constraints r where r.deleted_at is null`,
+  members: sql`from memberships r where true`,
+};
+
+/** Serves what would be lost with a programme, by count. */
+export function serveContents(serve: Serve, { db }: { db: Database }): void {
+  serve(summaries.contents, async ({ params, enter }) => {
+    const { id } = await enter(params.id);
+    const places = [
+      ...catalogue.map((resource): [string, RawBuilder<unknown>] => [
+        resource.name,
+        liveRows(storedOf(resource)),
+      ]),
+      ...Object.entries(others),
+    ];
+    const counts = places.map(
+      ([name, from]) => sql`(select count(*)::int ${from} and r.programme_id = ${id}) as ${sql.ref(name)}`,
+    );
+    const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
+    return rows[0] ?? {};
+  });
+}

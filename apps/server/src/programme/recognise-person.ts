@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Actor } from '#platform/caller.ts';
+import { matchKey } from '#resource/check.ts';
+import { saveRecords } from '#resource/save.ts';
+import { storedIn } from '#resource/stored.ts';
+import type { Transaction } from '#storage/database.ts';
+import { shelf } from './served.ts';
+
+/**
+ * Ties a new member of a programme to the person there with the same address, unless that one has an account already:
+ * what waits for the person then waits for whoever signs in. A programme that can only be read stays as it is.
+ */
+export async function recognisePerson(
+  trx: Transaction,
+  programme: number,
+  account: { id: number; email: string },
+  by: { actor: Actor; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from people r join programmes p on p.id = r.programme_id and p.status not in ('closed', 'archived')
+    where r.programme_id = ${programme} and r.match_key = ${matchKey(account.email)} and r."user" is null
+      and r.deleted_at is null`.execute(trx);
+  const [person] = rows;
+  if (!person) return;
+  const stored = await storedIn(trx, shelf, shelf.resource('people'), programme);
+  const saved = await saveRecords({ trx, stored, shelf, programme, ...by }, [
+    { id: person.id, given: { user: account.id } },
+  ]);
+  if (saved.problems) throw new Error(`Person ${person.id} can’t be tied to account ${account.id}.`);
+}

@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { BackupRecord } from '@baton/contract/accounts/backups.ts';
+import type { BackupHead, BackupKind } from './backup-format.ts';
+import { readHead } from './read-backup.ts';
+
+const pattern = /^baton-[\dTZ-]+-(automatic|manual)\.backup$/;
+
+/** The folder is the truth: what lies in it can be restored, whatever has become of the database. */
+export async function listBackups(folder: string): Promise<BackupRecord[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => pattern.test(name));
+  const found = await Promise.all(names.map((name) => describe(folder, name)));
+  return found
+    .filter((record) => record !== undefined)
+    .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
+}
+
+/** Its name says when it was made and why, so that a person finds it without us. */
+export function nameBackup(now: Date, kind: BackupKind): string {
+  return `baton-${now
+    .toISOString()
+    .replace(/[:.]/g, '-')
+    .replace(/-\d{3}Z$/, 'Z')}-${kind}.backup`;
+}
+
+export function recordOf(name: string, size: number, head: BackupHead): BackupRecord {
+  return {
+    name,
+    kind: head.kind,
+    created_at: head.created_at,
+    size,
+    rows: head.tables.reduce((sum, { rows }) => sum + rows, 0),
+    version: head.version,
+    schema: head.migrations.at(-1)?.name ?? '',
+  };
+}
+
+/** Undefined when there is none of this name; a name can't lead out of the folder. */
+export async function openBackup(
+  folder: string,
+  name: string,
+): Promise<{ data: Readable; size: number } | undefined> {
+  const file = await findFile(folder, name);
+  return file && { data: createReadStream(file.path), size: file.size };
+}
+
+export async function removeBackup(folder: string, name: string): Promise<boolean> {
+  const file = await findFile(folder, name);
+  if (file) await rm(file.path, { force: true });
+  return file !== undefined;
+}
+
+async function findFile(folder: string, name: string): Promise<{ path: string; size: number } | undefined> {
+  if (!pattern.test(name)) return undefined;
+  const file = path.join(folder, name);
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() === true ? { path: file, size: found.size } : undefined;
+}
+
+/** A file that can't be read is no backup; it is left where it is. */
+async function describe(folder: string, name: string): Promise<BackupRecord | undefined> {
+  try {
+    const file = path.join(folder, name);
+    return recordOf(name, (await stat(file)).size, await readHead(file));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { Client, type ClientConfig } from 'pg';
+import type { BackupRecord } from '@baton/contract/accounts/backups.ts';
+import type { Actor } from '#platform/caller.ts';
+import { after, type Clock } from '#platform/clock.ts';
+import type { Database } from '../database.ts';
+import { recordEvent } from '../events.ts';
+import { listBackups, nameBackup, openBackup, recordOf, removeBackup } from './backup-folder.ts';
+import type { BackupKind } from './backup-format.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** Full backups in a folder. */
+export interface Backups {
+  keptDays: number;
+  list(): Promise<BackupRecord[]>;
+  make(
+    actor: Actor,
+    kind: BackupKind,
+    progress?: (done: number, total: number) => void,
+  ): Promise<BackupRecord>;
+  open(name: string): Promise<{ data: Readable; size: number } | undefined>;
+  remove(actor: Actor, name: string): Promise<boolean>;
+  /** Makes the one of today unless some process has made it, and removes what is too old. */
+  makeDaily(): Promise<BackupRecord | undefined>;
+}
+
+export interface BackupSettings {
+  folder: string;
+  keptDays: number;
+  connection: ClientConfig;
+  version: string;
+  /** Who does what happens by itself. */
+  system: Actor;
+}
+
+/** Any number of ours: who holds it in the database makes the automatic backup. */
+const dailyLock = 4_201_963;
+const entity = 'backup';
+
+export function createBackups(db: Database, clock: Clock, settings: BackupSettings): Backups {
+  const { folder, keptDays, connection, version, system } = settings;
+
+  const make: Backups['make'] = async (actor, kind, progress) => {
+    const now = clock.now();
+    const name = nameBackup(now, kind);
+    const order = { file: path.join(folder, name), kind, version, now, ...(progress ? { progress } : {}) };
+    const { head, size } = await writeBackup(connection, order);
+    const record = recordOf(name, size, head);
+    const changes = { kind: [null, kind], size: [null, size], rows: [null, record.rows] };
+    await recordEvent(db, now, actor, { action: 'backup.created', entity, entityId: name, changes });
+    return record;
+  };
+
+  const remove: Backups['remove'] = async (actor, name) => {
+    if (!(await removeBackup(folder, name))) return false;
+    await recordEvent(db, clock.now(), actor, { action: 'backup.removed', entity, entityId: name });
+    return true;
+  };
+
+  const removeOld = async () => {
+    const oldest = after(clock.now(), { days: -keptDays }).toISOString();
+    const automatic = (await listBackups(folder)).filter(({ kind }) => kind === 'automatic');
+    // The newest stays, however old it is: a server that was off for long is not left with none.
+    for (const { name, created_at } of automatic.slice(1))
+      if (created_at < oldest) await remove(system, name);
+  };
+
+  return {
+    keptDays,
+    make,
+    remove,
+    list: () => listBackups(folder),
+    open: (name) => openBackup(folder, name),
+    async makeDaily() {
+      if (keptDays === 0) return undefined;
+      return alone(connection, async () => {
+        if (await isMade(db, after(clock.now(), { hours: -23 }))) return undefined;
+        const made = await make(system, 'automatic');
+        await removeOld();
+        return made;
+      });
+    },
+  };
+}
+
+/** Does it only if no other process is at it; the lock goes with the connection. */
+async function alone<T>(connection: ClientConfig, work: () => Promise<T>): Promise<T | undefined> {
+  const client = new Client({ ...connection, application_name: 'baton daily backup' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      dailyLock,
+    ]);
+    return rows[0]?.taken === true ? await work() : undefined;
+  } finally {
+    await client.end();
+  }
+}
+
+async function isMade(db: Database, since: Date): Promise<boolean> {
+  const last = await db
+    .selectFrom('events')
+    .select('at')
+    .where('entity', '=', entity)
+    .where('action', '=', 'backup.created')
+    .where('at', '>', since as never)
+    .where('entity_id', 'like', '%-automatic.backup')
+    .executeTakeFirst();
+  return last !== undefined;
+}

@@ -1,0 +1,148 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import {
+  BackupError,
+  endOfTable,
+  firstLine,
+  Tally,
+  type BackupHead,
+  type BackupManifest,
+} from './backup-format.ts';
+
+const newLine = 10;
+const end = Buffer.from(`${endOfTable}\n`);
+
+/** What happens with the parts of a backup as they are read. */
+export interface BackupReader {
+  head?(head: BackupHead): Promise<void>;
+  /** Takes a table's rows; all of them must be read. */
+  table(table: BackupHead['tables'][number], rows: AsyncIterable<Buffer>): Promise<void>;
+}
+
+/** Reads a backup from front to back and refuses one that is not whole: every count and hash must be as it says. */
+export async function readBackup(
+  file: string,
+  reader: BackupReader,
+): Promise<{ head: BackupHead; manifest: BackupManifest }> {
+  const text = new TextReader(unpacked(file));
+  if ((await text.line()) !== firstLine)
+    throw new BackupError(`${file} is no backup of Baton, or one of a newer version.`);
+  const head = JSON.parse(await text.line()) as BackupHead;
+  await reader.head?.(head);
+  const found: BackupManifest['tables'] = {};
+  for (const table of head.tables) {
+    const tally = new Tally();
+    await reader.table(table, tallied(text.rows(), tally));
+    found[table.name] = tally.result();
+  }
+  const manifest = JSON.parse(await text.line()) as BackupManifest;
+  requireEqual(manifest.tables, found, 'The backup is damaged');
+  return { head, manifest };
+}
+
+/** Only the beginning, for a list. */
+export async function readHead(file: string): Promise<BackupHead> {
+  const source = unpacked(file);
+  const text = new TextReader(source);
+  try {
+    if ((await text.line()) !== firstLine) throw new BackupError(`${file} is no backup of Baton.`);
+    return JSON.parse(await text.line()) as BackupHead;
+  } finally {
+    source.destroy();
+  }
+}
+
+/** Refuses tables that are not as they should be, and names them. */
+export function requireEqual(
+  expected: BackupManifest['tables'],
+  found: BackupManifest['tables'],
+  sentence: string,
+): void {
+  const names = Object.keys(expected).filter(
+    (name) => expected[name]?.rows !== found[name]?.rows || expected[name]?.sha256 !== found[name]?.sha256,
+  );
+  if (names.length === 0) return;
+  const list = names
+    .map((name) => `${name} (${found[name]?.rows ?? 0} of ${expected[name]?.rows} rows)`)
+    .join(', ');
+  throw new BackupError(`${sentence}: ${list} differ from what was written.`);
+}
+
+function unpacked(file: string) {
+  const packed = createReadStream(file);
+  const plain = createGunzip();
+  packed.on('error', (error) => plain.destroy(error));
+  plain.on('close', () => packed.destroy());
+  return packed.pipe(plain);
+}
+
+async function* tallied(rows: AsyncIterable<Buffer>, tally: Tally): AsyncGenerator<Buffer> {
+  for await (const block of rows) {
+    tally.add(block);
+    yield block;
+  }
+}
+
+/** Lines and blocks of lines out of a stream of bytes. */
+class TextReader {
+  readonly #source: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  async line(): Promise<string> {
+    let at = this.#rest.indexOf(newLine);
+    while (at === -1) {
+      await this.#more();
+      at = this.#rest.indexOf(newLine);
+    }
+    const line = this.#rest.toString('utf8', 0, at);
+    this.#rest = this.#rest.subarray(at + 1);
+    return line;
+  }
+
+  /** The lines up to the one that ends a table, in blocks. */
+  async *rows(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const stop = endAt(this.#rest);
+      if (stop !== -1) {
+        const last = this.#rest.subarray(0, stop);
+        this.#rest = this.#rest.subarray(stop + end.length);
+        if (last.length > 0) yield last;
+        return;
+      }
+      const whole = this.#rest.lastIndexOf(newLine) + 1;
+      if (whole > 0) {
+        const block = this.#rest.subarray(0, whole);
+        this.#rest = this.#rest.subarray(whole);
+        yield block;
+      }
+      await this.#more();
+    }
+  }
+
+  async #more(): Promise<void> {
+    const next = await this.#next();
+    if (next.done === true) throw new BackupError('The backup is cut off. Use another one.');
+    this.#rest = this.#rest.length === 0 ? next.value : Buffer.concat([this.#rest, next.value]);
+  }
+
+  async #next() {
+    try {
+      return await this.#source.next();
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (code === 'ENOENT') throw error;
+      throw new BackupError('The backup can’t be unpacked: it is damaged, cut off, or another kind of file.');
+    }
+  }
+}
+
+/** Where the end of a table stands; inside a value every backslash is doubled, so only a whole line can be it. */
+function endAt(text: Buffer): number {
+  for (let at = text.indexOf(end); at !== -1; at = text.indexOf(end, at + 1))
+    if (at === 0 || text[at - 1] === newLine) return at;
+  return -1;
+}

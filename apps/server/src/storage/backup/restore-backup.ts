@@ -1,0 +1,121 @@
+import type { Client, ClientConfig } from 'pg';
+import { buildSchema, checksum, migrate, type Migration } from '../migrate.ts';
+import { withStartLock } from '../start-lock.ts';
+import { BackupError, Tally, type BackupHead, type BackupManifest } from './backup-format.ts';
+import { copyIn, copyOut } from './copy-rows.ts';
+import { copyInto, copyOutOf, plainSession, quoted, readTables } from './kept-tables.ts';
+import { readBackup, requireEqual } from './read-backup.ts';
+
+/** What was restored. */
+export interface Restored {
+  head: BackupHead;
+  manifest: BackupManifest;
+}
+
+/**
+ * Fills an empty database from a backup, all or nothing. The schema is built as it was, the rows are put in, read
+ * back and compared; only then it counts, and newer migrations follow.
+ */
+export async function restoreBackup(
+  connection: ClientConfig,
+  file: string,
+  migrations: readonly Migration[],
+  keep: (client: Client, restored: Restored) => Promise<void>,
+): Promise<Restored> {
+  const restored = await withStartLock(connection, async (client) => {
+    await requireEmpty(client);
+    await client.query(plainSession);
+    await client.query('begin');
+    try {
+      const links: Link[] = [];
+      const read = await readBackup(file, {
+        async head({ migrations: used }) {
+          await buildSchema(client, requireKnown(used, migrations));
+          links.push(...(await unlock(client)));
+        },
+        table: (table, rows) => copyIn(client, copyInto(table), rows),
+      });
+      for (const [name, last] of Object.entries(read.manifest.sequences))
+        await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
+      await lockAgain(client, links);
+      requireEqual(read.manifest.tables, await readBack(client), 'The rows were not restored as they were');
+      await keep(client, read);
+      await client.query('commit');
+      return read;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  });
+  await migrate(connection, migrations);
+  return restored;
+}
+
+async function requireEmpty(client: Client): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v')`,
+  );
+  if (rows[0]?.count !== 0)
+    throw new BackupError(
+      'There is data already. A backup is restored only into an empty folder (set DATA_DIR) or an empty database (set DATABASE_URL), ' +
+        'so that nothing is ever overwritten.',
+    );
+}
+
+function requireKnown(used: BackupHead['migrations'], known: readonly Migration[]): Migration[] {
+  return used.map(({ name, checksum: written }) => {
+    const found = known.find((migration) => migration.name === name);
+    if (!found)
+      throw new BackupError(
+        `The backup was made by a newer Baton (it has ${name}). Restore it with that version.`,
+      );
+    if (checksum(found.sql) !== written)
+      throw new BackupError(
+        `The backup was made with another ${name}. Restore it with the version that made it.`,
+      );
+    return found;
+  });
+}
+
+interface Link {
+  relation: string;
+  name: string;
+  definition: string;
+}
+
+/**
+ * Tables point at each other in circles and some refuse to be changed, so both rules rest while rows are put in. An
+ * owner of the database may do this; it takes no superuser. What the migrations wrote themselves goes.
+ */
+async function unlock(client: Client): Promise<Link[]> {
+  await client.query('set constraints all immediate');
+  const { rows } = await client.query<Link>(
+    `select conrelid::regclass::text as relation, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by oid`,
+  );
+  for (const { relation, name } of rows)
+    await client.query(`alter table ${relation} drop constraint ${quoted(name)}`);
+  for (const { name } of await readTables(client)) {
+    await client.query(`alter table ${quoted(name)} disable trigger user`);
+    await client.query(`delete from ${quoted(name)}`);
+  }
+  return rows;
+}
+
+/** Every reference is checked as its rule comes back. */
+async function lockAgain(client: Client, links: Link[]): Promise<void> {
+  for (const { relation, name, definition } of links)
+    await client.query(`alter table ${relation} add constraint ${quoted(name)} ${definition}`);
+  for (const { name } of await readTables(client))
+    await client.query(`alter table ${quoted(name)} enable trigger user`);
+}
+
+async function readBack(client: Client): Promise<BackupManifest['tables']> {
+  const found: BackupManifest['tables'] = {};
+  for (const table of await readTables(client)) {
+    const tally = new Tally();
+    for await (const block of copyOut(client, copyOutOf(table))) tally.add(block);
+    found[table.name] = tally.result();
+  }
+  return found;
+}

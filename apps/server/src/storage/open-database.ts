@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import type { ClientConfig } from 'pg';
+import type { Config } from '#platform/config.ts';
+import { joinEmbedded, startEmbedded } from './embedded/embedded.ts';
+
+/** A database that answers, and how to let it go. */
+export interface OpenDatabase {
+  connection: ClientConfig;
+  stop(): Promise<void>;
+}
+
+/**
+ * The database that the settings name. `alone` refuses a data folder that a server holds; `beside` works in it together
+ * with that server.
+ */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  how: 'alone' | 'beside' = 'alone',
+  settings: string[] = [],
+): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  if (databaseUrl !== undefined)
+    return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
+  return how === 'alone' ? startEmbedded(dataDir, settings) : joinEmbedded(dataDir);
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyFor, valueFor, type Schema } from '../arbitrary-request.ts';
+import { startTestApp, type Answer, type TestApp } from '../harness.ts';
+import { addAdmin, addProgramme, addSignedIn, type TestUser } from '../people.ts';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  schema: Schema;
+}
+
+interface Call {
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  body: Schema | undefined;
+}
+
+/** A call as the document tells it. */
+interface Described {
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+interface Request {
+  method: string;
+  url: string;
+  body: unknown;
+}
+
+/** Stands in everything of a programme that the caller is no member of. */
+const secret = 'Quillfeather';
+const runs = Number(process.env['FUZZ_RUNS'] ?? 6);
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_270_301);
+
+let test: TestApp;
+let calls: Call[];
+beforeAll(async () => {
+  test = await startTestApp();
+  const { paths } = (await test.ask('GET', '/api/openapi.json')).body;
+  calls = Object.entries<Record<string, Described>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters: call.parameters,
+      body: call.requestBody?.content['application/json']?.schema,
+    })),
+  );
+  // A stream has no end, and a whole sample for each call has none in sight.
+  const endless = ['/api/events/', '/api/programmes/sample/'];
+  calls = calls.filter(({ path }) => !endless.includes(path));
+});
+afterAll(() => test.close());
+
+/** Requests for one call: mostly near the truth, each with its own mistakes. */
+function requestsFor(call: Call): Request[] {
+  const value = (each: Parameter) =>
+    each.in === 'path' && each.name === 'id'
+      ? fc.oneof(fc.integer({ min: 1, max: 9 }), valueFor(each.schema))
+      : valueFor(each.schema);
+  const given = fc.record({
+    values: fc.tuple(
+      ...call.parameters.map((each) =>
+        fc.option(value(each), { nil: undefined, freq: each.in === 'path' ? 50 : 2 }),
+      ),
+    ),
+    body: call.body ? bodyFor(call.body) : fc.constant(undefined),
+  });
+  return fc.sample(given, { numRuns: runs, seed }).map(({ values, body }) => {
+    let path = call.path;
+    const query = new URLSearchParams();
+    for (const [place, { name, in: where }] of call.parameters.entries()) {
+      const text = typeof values[place] === 'string' ? values[place] : JSON.stringify(values[place] ?? 1);
+      if (where === 'path')
+        path = path.replace(`{${name}}`, encodeURIComponent(Buffer.from(text).toString()) || '1');
+      else if (values[place] !== undefined) query.set(name, text);
+    }
+    return { method: call.method, url: query.size > 0 ? `${path}?${query.toString()}` : path, body };
+  });
+}
+
+async function send(request: Request, user: TestUser): Promise<Answer> {
+  return test.ask(request.method, request.url, {
+    token: user.access,
+    ...(request.body === undefined ? {} : { body: request.body }),
+  });
+}
+
+/** Sends everything, each call as somebody who is signed in, and gives every answer to `judge`. */
+async function sendAll(arrive: () => Promise<TestUser>, judge: (request: Request, answer: Answer) => void) {
+  let user = await arrive();
+  for (const call of calls) {
+    for (const request of requestsFor(call)) {
+      const answer = await send(request, user);
+      judge(request, answer);
+      // They may have ended their own session or account; the next comes fresh.
+      if (answer.status === 401) user = await arrive();
+    }
+  }
+}
+
+const told = ({ method, url, body }: Request) => `${method} ${url} ${JSON.stringify(body)}`.slice(0, 2000);
+
+describe('whatever is sent', () => {
+  it('a Manager gets an answer of the two shapes, and nothing of another programme', async () => {
+    const admin = await addAdmin(test);
+    const own = await addProgramme(test, admin, 'Harbour Terminal', { template: 'generic' });
+    const other = await addProgramme(test, admin, `Ridge ${secret}`, { template: 'generic' });
+    for (const programme of [own.id, other.id])
+      for (const kind of ['areas', 'teams', 'locations', 'disciplines', 'systems'])
+        await test.ask('POST', `/api/${kind}/`, {
+          token: admin.access,
+          body: { programme, code: 'X-1', name: programme === own.id ? 'Plain' : secret },
+        });
+    const wrong: string[] = [];
+    await sendAll(
+      () => addSignedIn(test, { roles: { [own.id]: 'Manager' } }),
+      (request, { status, text, body }) => {
+        if (status >= 500) wrong.push(`${status} ${told(request)}\n${text.slice(0, 300)}`);
+        if (status >= 400 && (typeof body !== 'object' || body === null))
+          wrong.push(`no JSON: ${told(request)}`);
+        if (text.includes(secret) && !told(request).includes(secret)) wrong.push(`a leak: ${told(request)}`);
+      },
+    );
+    expect(wrong).toEqual([]);
+    expect(test.logged()).not.toContain('"level":"error"');
+  }, 180_000);
+
+  it('an Admin, who gets further, sees no failure of the server', async () => {
+    const wrong: string[] = [];
+    await sendAll(
+      () => addAdmin(test),
+      (request, { status, text }) => {
+        if (status >= 500) wrong.push(`${status} ${told(request)}\n${text.slice(0, 300)}`);
+      },
+    );
+    expect(wrong).toEqual([]);
+  }, 180_000);
+});

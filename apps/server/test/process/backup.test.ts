@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readBackup } from '#storage/backup/read-backup.ts';
+import { startExternal } from '../database-server.ts';
+import { askServer, cleanUp, firstAdmin, newFolder, signInAsAdmin, startServer } from '../server-process.ts';
+
+let [folder, first, second] = ['', '', ''];
+beforeEach(() => void ([folder, first, second] = [newFolder(), newFolder(), newFolder()]));
+afterEach(async () => {
+  for (const each of [first, second, folder]) await cleanUp(each);
+});
+
+/** Runs a command of the operator to its end. */
+function command(name: string, args: string[], settings: Record<string, string>) {
+  const bundle = path.resolve(import.meta.dirname, `../../dist/${name}.js`);
+  const child = spawn(process.execPath, [bundle, ...args], {
+    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, said })),
+  );
+}
+
+async function contents(file: string) {
+  const { manifest } = await readBackup(file, {
+    table: async (_, rows) => {
+      for await (const row of rows) expect(row.length).toBeGreaterThan(0);
+    },
+  });
+  // What was done with the backup itself is in the audit trail, too.
+  const { events, ...tables } = manifest.tables;
+  return { events: events?.rows ?? 0, tables, sequences: manifest.sequences };
+}
+
+const onlyBackup = (dataDir: string) =>
+  path.join(dataDir, 'backups', readdirSync(path.join(dataDir, 'backups')).at(-1) ?? '');
+
+async function backUp(settings: Record<string, string>, dataDir: string): Promise<string> {
+  const { code, said } = await command('backup', [], settings);
+  expect({ code, said }).toMatchObject({ code: 0 });
+  return onlyBackup(dataDir);
+}
+
+describe('a backup', () => {
+  it('of a running server is restored into an empty folder and into an empty PostgreSQL, alike in every row', async () => {
+    const server = await startServer({ DATA_DIR: first, SAMPLE_PROGRAMME: 'true', ...firstAdmin });
+    const token = await signInAsAdmin(server);
+    const before = await askServer(server, 'GET', '/api/systems/?programme=1', { token });
+    expect(before.body.length).toBeGreaterThan(50);
+    const file = await backUp({ DATA_DIR: first }, first);
+    await server.stop();
+    const original = await contents(file);
+    expect(Object.values(original.tables).reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(1000);
+    expect((await command('restore', [file, '--verify'], {})).said).toContain('The backup is whole');
+
+    const restored = await command('restore', [file], { DATA_DIR: second });
+    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Every table has the rows') });
+    const again = await contents(await backUp({ DATA_DIR: second }, second));
+    expect(again.tables).toEqual(original.tables);
+    expect(again.events).toBe(original.events + 1);
+
+    const copy = await startServer({ DATA_DIR: second, ...firstAdmin });
+    const after = await askServer(copy, 'GET', '/api/systems/?programme=1', {
+      token: await signInAsAdmin(copy),
+    });
+    expect(after.body).toEqual(before.body);
+    // The rules of the database are back, and new records get new numbers.
+    const made = await askServer(copy, 'POST', '/api/teams/', {
+      token: await signInAsAdmin(copy),
+      body: { programme: 1, code: 'ZZ-1', name: 'After the restore' },
+    });
+    expect(made.status).toBe(201);
+    await copy.stop();
+
+    const refused = await command('restore', [file], { DATA_DIR: second });
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('There is data already') });
+
+    const database = await startExternal(path.join(folder));
+    const { host, port, password } = database.connection;
+    const owner = new Client(database.connection);
+    await owner.connect();
+    // An ordinary account is enough.
+    await owner.query(`create role baton_app login password 'external secret'`);
+    await owner.query('create database baton owner baton_app');
+    await owner.end();
+    const url = `postgres://baton_app:${encodeURIComponent(String(password))}@${host}:${port}/baton`;
+    const elsewhere = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'third') };
+
+    const damaged = path.join(folder, 'damaged');
+    writeFileSync(damaged, readFileSync(file).subarray(0, -2000));
+    expect(await command('restore', [damaged], elsewhere)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('damaged, cut off'),
+    });
+    // Nothing of the damaged one was left behind, so the whole one finds it empty.
+    expect(await command('restore', [file], elsewhere)).toMatchObject({ code: 0 });
+    const external = await contents(await backUp(elsewhere, path.join(folder, 'third')));
+    expect(external.tables).toEqual(original.tables);
+    await database.stop();
+  });
+
+  it('is refused where there is nothing to back up, and where there is no such file', async () => {
+    expect(await command('backup', [], { DATA_DIR: second })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('There is no database in'),
+    });
+    copyFileSync(import.meta.filename, path.join(folder, 'other'));
+    expect((await command('restore', [path.join(folder, 'other')], { DATA_DIR: second })).said).toContain(
+      'another kind of file',
+    );
+    expect((await command('restore', [path.join(folder, 'none')], { DATA_DIR: second })).said).toContain(
+      'There is no file',
+    );
+  });
+});
+
+describe('npm run admin', () => {
+  it('makes an Admin and lets somebody in again, beside a running server', async () => {
+    const server = await startServer({ DATA_DIR: first, ...firstAdmin });
+    const settings = { DATA_DIR: first, PUBLIC_URL: server.url };
+    const created = await command('admin', ['create', 'second@northgate.example'], settings);
+    const invitation = /\/auth\/accept-invite\/(\S+)/.exec(created.said)?.[1] ?? '';
+    const password = { password: 'harbour copper nineteen', password_confirm: 'harbour copper nineteen' };
+    const accepted = await askServer(server, 'POST', `/api/users/invite/${invitation}/accept/`, {
+      body: { first_name: 'Sten', last_name: 'Varga', ...password },
+    });
+    expect(accepted.status).toBe(200);
+    const me = await askServer(server, 'GET', '/api/users/current/', { token: accepted.body.access });
+    expect(me.body.groups).toEqual(['Admin']);
+
+    const lent = await command('admin', ['reset-link', 'Second@northgate.example'], settings);
+    const reset = /\/auth\/reset-password\/(\S+)/.exec(lent.said)?.[1] ?? '';
+    const changed = { password: 'quiet meadow eighty-one', password_confirm: 'quiet meadow eighty-one' };
+    expect(
+      (await askServer(server, 'POST', `/api/users/reset-password/${reset}/`, { body: changed })).status,
+    ).toBe(200);
+
+    expect((await command('admin', ['create', 'second@northgate.example'], settings)).said).toContain(
+      'has an account already',
+    );
+    expect((await command('admin', ['reset-link', 'who@northgate.example'], settings)).said).toContain(
+      'Nobody has the address',
+    );
+    expect((await command('admin', ['create'], settings)).said).toContain('Say what to do');
+    await server.stop();
+  });
+});

@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import type { TableColumn } from '#ui/table-column.ts';
+import { actionText, changeTexts } from './audit-words.ts';
+
+export interface AuditColumnsProps {
+  isWhoHidden: boolean;
+  onOpen: (entry: AuditEntry) => void;
+}
+
+const who: TableColumn<AuditEntry> = {
+  id: 'by',
+  header: 'Who',
+  cell: ({ by }) => <span className="block max-w-44 truncate">{by || '–'}</span>,
+};
+
+export function auditColumns({ isWhoHidden, onOpen }: AuditColumnsProps): TableColumn<AuditEntry>[] {
+  return [
+    { id: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+    {
+      id: 'action',
+      header: 'What',
+      isRowHeader: true,
+      cell: (entry) => (
+        <span className="flex max-w-64 flex-col items-start">
+          <button
+            type="button"
+            onClick={() => onOpen(entry)}
+            className="max-w-full truncate rounded-sm text-left hover:underline"
+          >
+            {actionText(entry.action)}
+          </button>
+          {entry.programme_name !== null && (
+            <span className="max-w-full truncate font-normal text-text-muted">{entry.programme_name}</span>
+          )}
+        </span>
+      ),
+    },
+    ...(isWhoHidden ? [] : [who]),
+    {
+      id: 'changes',
+      header: 'Changes',
+      cell: ({ changes, reason }) => (
+        <span className="block max-w-96 truncate text-text-muted">{shortText(changes, reason)}</span>
+      ),
+    },
+  ];
+}
+
+function shortText(changes: AuditEntry['changes'], reason: string): string {
+  const texts = changeTexts(changes).map(({ field, before, after }) =>
+    before === undefined ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
+  );
+  return [...texts, reason].filter(Boolean).join('; ').slice(0, 200);
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  total: number;
+}
+
+/** One page of a trail; the page before stays in sight until it is there. */
+export function useAuditPage(
+  key: readonly unknown[],
+  read: (onTotal: (total: number) => void, signal: AbortSignal) => Promise<AuditEntry[]>,
+) {
+  return useQuery({
+    queryKey: ['audit', ...key],
+    queryFn: async ({ signal }): Promise<AuditPage> => {
+      let total = 0;
+      const entries = await read((count) => (total = count), signal);
+      return { entries, total };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,53 @@
+import { keyForm as form, keys } from '@baton/contract/accounts/keys.ts';
+import { FormField } from '#resource/form-field.tsx';
+import { FormSheet } from '#resource/form-sheet.tsx';
+import { RecordForm } from '#resource/record-form.tsx';
+import { useRecordForm } from '#resource/use-record-form.ts';
+import { useActiveProgramme, useCall } from '#session/session-context.ts';
+import { ProgrammesChoice } from './programmes-choice.tsx';
+
+export interface NewKeyProps {
+  /** Given the key, which is never shown again. */
+  onMade: (key: string) => void;
+  onClose: () => void;
+}
+
+const accessWords = { read: 'Read only', write: 'Read and write' };
+
+export function NewKey({ onMade, onClose }: NewKeyProps) {
+  const call = useCall();
+  const active = useActiveProgramme();
+  const record = useRecordForm({
+    form,
+    mode: 'draft',
+    values: {
+      name: '',
+      access: 'read' as const,
+      programmes: active ? [active.id] : [],
+      expires_in_days: 365,
+    },
+    async save({ name = '', ...values }) {
+      const { key } = await call(keys.create, { body: { name, ...values } });
+      onMade(key);
+    },
+  });
+  return (
+    <FormSheet
+      title="New API key"
+      subtitle="It acts for you, in these programmes only, and ends when your account does."
+      isDirty={record.isDirty}
+      onClose={onClose}
+    >
+      <RecordForm {...record} isNew saveLabel="Make the key" secondary={null}>
+        <FormField name="name" field={form.name} help="What uses it, such as Nightly import." />
+        <FormField name="access" field={form.access} words={accessWords} />
+        <ProgrammesChoice />
+        <FormField
+          name="expires_in_days"
+          field={form.expires_in_days}
+          help="Empty: only when it is revoked."
+        />
+      </RecordForm>
+    </FormSheet>
+  );
+}

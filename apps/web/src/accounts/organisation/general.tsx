@@ -1,0 +1,59 @@
+import { organisationForm as form } from '@baton/contract/accounts/organisation.ts';
+import { timeZoneOptions } from '#lib/time-zones.ts';
+import { weekdayOptions } from '#lib/weekdays.ts';
+import { FormField } from '#resource/form-field.tsx';
+import { FormSelect } from '#resource/form-select.tsx';
+import { Section } from '#ui/section.tsx';
+import { OrganisationForm } from './organisation-form.tsx';
+import { dateFormatWords } from './organisation-words.ts';
+
+const names = ['name', 'product', 'support_email', 'logo', 'time_zone', 'date_format', 'week_start'] as const;
+
+/** What the organisation and the product are called, and how days are written. */
+export function General() {
+  return (
+    <OrganisationForm names={names}>
+      {() => (
+        <div className="flex flex-col gap-8">
+          <Section title="Names">
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <FormField name="name" field={form.name} />
+              <FormField name="product" field={form.product} help="Stands in the title of every page." />
+              <FormField
+                name="support_email"
+                field={form.support_email}
+                help="Shown to people who can’t log in or lack a permission."
+              />
+            </div>
+            <div className="mt-4">
+              <FormField name="logo" field={form.logo} help="Shown on the login page and above the menu." />
+            </div>
+          </Section>
+          <Section title="Defaults" text="Where the organisation is at home, and how dates are written.">
+            <div className="grid items-start gap-4 sm:grid-cols-3">
+              <FormSelect
+                name="time_zone"
+                label={form.time_zone.label}
+                options={timeZoneOptions}
+                isSearchable
+                help="For new programmes."
+              />
+              <FormField
+                name="date_format"
+                field={form.date_format}
+                words={dateFormatWords}
+                help="In lists, forms and the tracker."
+              />
+              <FormSelect
+                name="week_start"
+                label={form.week_start.label}
+                options={weekdayOptions}
+                help="In calendars, and for new programmes."
+              />
+            </div>
+          </Section>
+        </div>
+      )}
+    </OrganisationForm>
+  );
+}

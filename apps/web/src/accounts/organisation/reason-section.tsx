@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { messageOf } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ReasonRow } from './reasons/reason-row.tsx';
+import { useReasonCodes } from './reasons/use-reason-codes.ts';
+
+/** Why a forecast may move later: one list for all programmes. */
+export function ReasonSection() {
+  const { data, error, refetch, add, change, move, remove } = useReasonCodes();
+  const [label, setLabel] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const during = async (work: Promise<boolean>) => {
+    setBusy(true);
+    const isDone = await work;
+    setBusy(false);
+    return isDone;
+  };
+  return (
+    <div className="max-w-2xl">
+      <Section
+        title="Reason codes"
+        text="Asked for when a forecast moves later, in every programme. A reason that was given before stays in the history; take it out of use instead of removing it."
+      >
+        {error && (
+          <ErrorState
+            title="The reasons could not be loaded"
+            text={messageOf(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && <Skeleton className="h-64" />}
+        {data && (
+          <>
+            <ol aria-label="Reason codes" className="divide-y divide-line border-y border-line">
+              {data.map((code, index) => (
+                <ReasonRow
+                  key={`${code.id} ${code.label}`}
+                  code={code}
+                  isFirst={index === 0}
+                  isLast={index === data.length - 1}
+                  isBusy={isBusy}
+                  onChange={(next) => void during(change(code, next))}
+                  onMove={(step) => void during(move(data, index, index + step))}
+                  onRemove={() => void during(remove(code))}
+                />
+              ))}
+            </ol>
+            <form
+              className="mt-3 flex items-end gap-2"
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (label.trim() === '') return;
+                void during(add(label.trim())).then((isDone) => isDone && setLabel(''));
+              }}
+            >
+              <TextField
+                label="New reason"
+                className="min-w-0 flex-1"
+                maxLength={80}
+                value={label}
+                onChange={setLabel}
+              />
+              <Button type="submit" icon="plus" isDisabled={label.trim() === '' || isBusy}>
+                Add
+              </Button>
+            </form>
+          </>
+        )}
+      </Section>
+    </div>
+  );
+}

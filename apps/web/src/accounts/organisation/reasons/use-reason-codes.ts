@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { reasonCodes, type ReasonCode } from '@baton/contract/turnover/reason-codes.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { useCall } from '#session/session-context.ts';
+
+const queryKey = ['reason-codes', 'all'];
+
+/** The reasons for a forecast that moves later, and what can be done with them; each act is kept at once. */
+export function useReasonCodes() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const query = useQuery({ queryKey, queryFn: () => call(reasonCodes.list) });
+  const keep = async (work: Promise<unknown>): Promise<boolean> => {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      notifyError(error);
+      return false;
+    } finally {
+      // Whoever else shows reasons reads them anew, too.
+      await queryClient.invalidateQueries({ queryKey: ['reason-codes'] });
+    }
+  };
+  type Changed = { label?: string; active?: boolean; position?: number };
+  const update = ({ id, version }: ReasonCode, body: Changed) =>
+    call(reasonCodes.update, { params: { id }, body, version });
+
+  return {
+    ...query,
+    add: (label: string) => keep(call(reasonCodes.create, { body: { label } })),
+    change: (code: ReasonCode, body: Changed) => keep(update(code, body)),
+    remove: ({ id, version }: ReasonCode) => keep(call(reasonCodes.remove, { params: { id }, version })),
+    /** Puts a reason in another's place. Positions may have gaps or repeat, so all that differ are written. */
+    move: (codes: readonly ReasonCode[], from: number, to: number) => {
+      const next = codes.toSpliced(from, 1);
+      const moved = codes[from];
+      if (!moved) return Promise.resolve(false);
+      next.splice(to, 0, moved);
+      const changed = next
+        .map((code, index) => ({ code, position: index + 1 }))
+        .filter(({ code, position }) => code.position !== position);
+      return keep(
+        changed.reduce<Promise<unknown>>(
+          (before, { code, position }) => before.then(() => update(code, { position })),
+          Promise.resolve(),
+        ),
+      );
+    },
+  };
+}

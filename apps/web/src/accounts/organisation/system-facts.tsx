@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { SystemState } from '@baton/contract/accounts/organisation.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { type Description, DescriptionList } from '#ui/description-list.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useSystemState } from './use-system-state.ts';
+
+export interface SystemFactsProps {
+  title: string;
+  text?: ReactNode;
+  items: (state: SystemState) => readonly Description[];
+}
+
+/** Some of what the server says of itself; it is set where the server is run, not here. */
+export function SystemFacts({ title, text, items }: SystemFactsProps) {
+  const { data, error, refetch } = useSystemState();
+  return (
+    <Section title={title} text={text}>
+      {data && <DescriptionList items={items(data)} />}
+      {error && (
+        <ErrorState title="The server did not say" text={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="h-32" />}
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { backups, type BackupRecord } from '@baton/contract/accounts/backups.ts';
+import type { Job } from '@baton/contract/http/jobs.ts';
+import { newOperation } from '#lib/new-operation.ts';
+import { saveFile } from '#resource/import/save-file.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { useCall } from '#session/session-context.ts';
+import { notify } from '#ui/notices/notify.ts';
+
+const queryKey = ['backups'];
+
+/** The backups that are kept, and what can be done with them; one thing at a time. */
+export function useBackups() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<'making' | 'fetching' | 'removing'>();
+  const [progress, setProgress] = useState<Pick<Job, 'done' | 'total'>>();
+  const query = useQuery({ queryKey, queryFn: () => call(backups.list) });
+
+  const doing = async (what: NonNullable<typeof busy>, failed: string, work: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await work();
+      await queryClient.invalidateQueries({ queryKey });
+    } catch (error) {
+      notifyError(error, failed);
+    } finally {
+      setBusy(undefined);
+      setProgress(undefined);
+    }
+  };
+  const fetchFile = async ({ name }: BackupRecord) => {
+    const file = await call(backups.download, { params: { name } });
+    saveFile({ ...file, name });
+  };
+
+  return {
+    ...query,
+    busy,
+    progress,
+    make: () =>
+      void doing('making', 'No backup was made', async () => {
+        const made = await call(backups.create, {
+          body: { operation: newOperation() },
+          onProgress: setProgress,
+        });
+        await fetchFile(made);
+        notify({ kind: 'success', title: 'Backup made', text: 'It is downloaded, and kept on the server.' });
+      }),
+    download: (record: BackupRecord) =>
+      void doing('fetching', 'The backup could not be fetched', () => fetchFile(record)),
+    remove: (record: BackupRecord) =>
+      void doing('removing', 'The backup was not removed', async () => {
+        await call(backups.remove, { params: { name: record.name } });
+        notify({ kind: 'success', title: 'Backup removed' });
+      }),
+  };
+}

@@ -1,0 +1,43 @@
+import { preferenceForm as form, readPreferences } from '@baton/contract/accounts/preferences.ts';
+import { currentUserCalls } from '@baton/contract/accounts/users.ts';
+import { FormField } from '#resource/form-field.tsx';
+import { RecordForm } from '#resource/record-form.tsx';
+import { useRecordForm } from '#resource/use-record-form.ts';
+import { useCurrentUser, useSession } from '#session/session-context.ts';
+import { notify } from '#ui/notices/notify.ts';
+
+/** Which mails somebody wants; none until chosen. */
+export function Notifications() {
+  const { call, user: store } = useSession();
+  const user = useCurrentUser();
+  const { notify_digest, notify_decisions } = readPreferences(user.preferences);
+  const record = useRecordForm({
+    form,
+    mode: 'patch',
+    values: { notify_digest, notify_decisions },
+    async save(preferences) {
+      store.set(await call(currentUserCalls.update, { body: { preferences }, version: user.version }));
+      notify({ kind: 'success', title: 'Notifications saved' });
+    },
+  });
+  return (
+    <div className="flex max-w-lg flex-col gap-4">
+      <p className="text-text-muted">
+        Mails go to {user.email}. Invitations and password links always do; nothing else is sent unless you
+        choose it.
+      </p>
+      <RecordForm {...record} saveLabel="Save notifications">
+        <FormField
+          name="notify_digest"
+          field={form.notify_digest}
+          help="Once a week: what is due, what is overdue and what waits for you, in each of your programmes."
+        />
+        <FormField
+          name="notify_decisions"
+          field={form.notify_decisions}
+          help="As soon as somebody accepts or rejects a turnover that you have submitted."
+        />
+      </RecordForm>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { inviteMany } from '@baton/contract/accounts/invite-many.ts';
+import { DropArea } from '#resource/import/drop-area.tsx';
+import { notifyError } from '#resource/notify-error.ts';
+import { useCall } from '#session/session-context.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { PastePeople } from './paste-people.tsx';
+import { ProgrammePeople } from './programme-people.tsx';
+import type { InviteDraft } from './read-addresses.ts';
+
+export interface ChoosePeopleProps {
+  programme: number | null;
+  onChoose: (people: InviteDraft[], problems?: string[]) => void;
+}
+
+const sources = [
+  { id: 'paste', label: 'Paste', icon: 'table-2' },
+  { id: 'file', label: 'File', icon: 'upload' },
+  { id: 'people', label: 'Programme’s people', icon: 'users' },
+] as const;
+type Source = (typeof sources)[number]['id'];
+
+/** Where the people come from. */
+export function ChoosePeople({ programme, onChoose }: ChoosePeopleProps) {
+  const call = useCall();
+  const [wanted, setSource] = useState<Source>('paste');
+  const offered = sources.filter(({ id }) => id !== 'people' || programme !== null);
+  const source = offered.some(({ id }) => id === wanted) ? wanted : 'paste';
+
+  const read = async (file: File) => {
+    const body = new FormData();
+    if (programme !== null) body.set('programme', String(programme));
+    body.set('file', file);
+    try {
+      const { people } = await call(inviteMany.read, { body });
+      const problems = people.flatMap((person) => person.problems.map((text) => `${person.email}: ${text}`));
+      onChoose(people, problems);
+    } catch (error) {
+      notifyError(error, 'The file could not be read');
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <SegmentedControl<Source>
+        label="Where the people come from"
+        segments={offered}
+        value={source}
+        onChange={setSource}
+      />
+      {source === 'paste' && <PastePeople onChoose={onChoose} />}
+      {source === 'file' && (
+        <div className="flex flex-col gap-2">
+          <DropArea onFile={(file) => void read(file)} />
+          <p className="text-sm text-text-muted">
+            With a column “E-mail”, and, where known, First name, Last name, Role and Teams.
+          </p>
+        </div>
+      )}
+      {source === 'people' && programme !== null && (
+        <ProgrammePeople key={programme} programme={programme} onChoose={onChoose} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Role } from '@baton/contract/http/permissions.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Table } from '#ui/table.tsx';
+import { inviteColumns, type InviteLine } from './invite-columns.tsx';
+import type { ChosenInvitee, useInvitePreview } from './use-invite-preview.ts';
+
+export interface InviteListProps {
+  programme: number | null;
+  people: readonly ChosenInvitee[];
+  /** What of the file was not understood. */
+  problems: readonly string[];
+  roles: readonly Role[];
+  preview: ReturnType<typeof useInvitePreview>;
+  onChange: (people: ChosenInvitee[]) => void;
+}
+
+/** Who is invited as what, to be mended before anything goes out. */
+export function InviteList({ programme, people, problems, roles, preview, onChange }: InviteListProps) {
+  const { data, error, refetch } = preview;
+  const columns = inviteColumns({
+    programme,
+    roles,
+    onChange: (place, next) =>
+      onChange(people.map((each, index) => (index === place ? { ...each, ...next } : each))),
+    onRemove: (place) => onChange(people.filter((_, index) => index !== place)),
+  });
+  // While a shorter list is asked about, what is known of the longer one must not stand beside other people.
+  const outcomes = new Map(data?.rows.map((row) => [row.email, row]));
+  const lines = people.map((invitee, place): InviteLine => {
+    const sameRow = data?.rows[place];
+    const outcome = sameRow?.email === invitee.email ? sameRow : outcomes.get(invitee.email);
+    return { place, invitee, outcome };
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      {data && (
+        <output className="block text-text-muted tabular">
+          {[
+            `${data.totals.invite} to invite`,
+            `${data.totals.add} get a role`,
+            `${data.totals.unchanged} already there`,
+            ...(data.totals.error > 0 ? [`${data.totals.error} to mend or leave out`] : []),
+          ].join(' · ')}
+        </output>
+      )}
+      {problems.length > 0 && (
+        <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+          <Icon name="triangle-alert" size={16} className="mt-0.5" />
+          <span>
+            {problems.slice(0, 5).join(' ')}
+            {problems.length > 5 && ` And ${problems.length - 5} more.`}
+          </span>
+        </p>
+      )}
+      {error ? (
+        <ErrorState
+          title="The list could not be checked"
+          text={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Table label="People to invite" columns={columns} rows={lines} rowKey={({ place }) => place} />
+      )}
+    </div>
+  );
+}

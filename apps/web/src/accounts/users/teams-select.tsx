@@ -1,0 +1,34 @@
+import { Select } from '#ui/select.tsx';
+import { useTeams } from './use-teams.ts';
+
+export interface TeamsSelectProps {
+  programme: number;
+  label: string;
+  isLabelHidden?: boolean;
+  value: readonly number[];
+  onChange: (teams: number[]) => void;
+  error?: string | undefined;
+}
+
+/** The teams whose turnovers a Contributor may touch. */
+export function TeamsSelect({ programme, value, onChange, ...words }: TeamsSelectProps) {
+  const options = useTeams(programme);
+  const help =
+    options.length === 0
+      ? 'The programme has no teams yet. Without one a Contributor can only read.'
+      : value.length === 0
+        ? 'Without a team a Contributor can only read.'
+        : undefined;
+  return (
+    <Select
+      {...words}
+      selectionMode="multiple"
+      placeholder="Choose teams"
+      isSearchable={options.length > 9}
+      options={options}
+      value={[...value]}
+      onChange={(chosen) => onChange([...chosen].map(Number))}
+      {...(!words.isLabelHidden && { help })}
+    />
+  );
+}

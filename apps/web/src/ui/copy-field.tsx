@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface CopyFieldProps {
+  label: string;
+  value: string;
+}
+
+/** A text to take along. Where the browser keeps the clipboard to itself, the text is marked to be copied by key. */
+export function CopyField({ label, value }: CopyFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      input.current?.focus();
+    }
+  };
+  return (
+    <div className="flex items-end gap-2">
+      <TextField
+        label={label}
+        value={value}
+        isReadOnly
+        inputRef={input}
+        className="min-w-0 flex-1"
+        onFocus={() => input.current?.select()}
+      />
+      <Button icon={isCopied ? 'check' : 'copy'} onPress={() => void copy()}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { text } from '../form/field.ts';
+import { endpoint } from '../http/endpoint.ts';
+
+export const backupKinds = ['automatic', 'manual'] as const;
+
+/** One file with everything that the organisation has entered. */
+export const backupRecord = z.object({
+  name: z.string(),
+  kind: z.enum(backupKinds),
+  created_at: z.string(),
+  /** In bytes, packed. */
+  size: z.int(),
+  rows: z.int(),
+  /** The program that made it, and the last migration of its schema. */
+  version: z.string(),
+  schema: z.string(),
+});
+export type BackupRecord = z.infer<typeof backupRecord>;
+
+const tag = 'Backups';
+const access = { kind: 'organisation', permission: 'organisation.manage' } as const;
+
+/** Full backups. They hold all programmes and accounts, so only an Admin comes near them. */
+export const backups = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/backups/',
+    tag,
+    summary: 'The backups that are kept, newest first',
+    access,
+    status: 200,
+    answer: z.object({
+      backups: z.array(backupRecord),
+      /** For how many days an automatic one is kept; 0 when none is made. */
+      kept_days: z.int(),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/backups/',
+    tag,
+    summary: 'Make a full backup now',
+    access,
+    status: 201,
+    long: true,
+    body: { mode: 'draft', form: { operation: text({ label: 'Operation', max: 36 }) } },
+    answer: backupRecord,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/backups/{name}/file/',
+    tag,
+    summary: 'The file of a backup',
+    access,
+    status: 200,
+    download: ['application/gzip'],
+    answer: null,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/backups/{name}/',
+    tag,
+    summary: 'Remove a backup',
+    access,
+    status: 204,
+    answer: null,
+  }),
+};

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { choice, integer, references, text } from '../form/field.ts';
+import { endpoint } from '../http/endpoint.ts';
+
+export const keyAccess = ['read', 'write'] as const;
+
+/** By which a bearer is known to be a key and no session. */
+export const keyStart = 'baton_';
+
+/** What a new key is to be. */
+export const keyForm = {
+  name: text({ label: 'Name', max: 60, min: 2, required: true }),
+  access: choice({ label: 'Access', options: keyAccess, initial: 'read' }),
+  programmes: references({ label: 'Programmes', to: 'programmes', max: 200 }),
+  expires_in_days: integer({ label: 'Ends after (days)', min: 1, max: 3650 }),
+};
+
+export const keyRecord = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The first letters of the key. */
+  prefix: z.string(),
+  access: z.enum(keyAccess),
+  /** Empty: all programmes of whoever made it. */
+  programmes: z.array(z.int()),
+  user: z.int(),
+  user_name: z.string(),
+  created_at: z.string(),
+  expires_at: z.nullable(z.string()),
+  last_used_at: z.nullable(z.string()),
+  last_used_ip: z.string(),
+  /** Whether a call with it would be let in now. */
+  works: z.boolean(),
+});
+export type KeyRecord = z.infer<typeof keyRecord>;
+
+const tag = 'API keys';
+const access = { kind: 'organisation', permission: 'organisation.manage' } as const;
+
+/** Keys for scripts, sent as `Authorization: Bearer baton_…`. */
+export const keys = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/keys/',
+    tag,
+    summary: 'The keys that are not revoked, newest first',
+    access,
+    status: 200,
+    answer: z.array(keyRecord),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/keys/',
+    tag,
+    summary: 'Make a key; the key itself is in this answer and nowhere else',
+    access,
+    status: 201,
+    body: { mode: 'draft', form: keyForm },
+    answer: z.extend(keyRecord, { key: z.string() }),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/keys/{id}/',
+    tag,
+    summary: 'Revoke a key; calls with it are refused from now on',
+    access,
+    status: 204,
+    answer: null,
+  }),
+};
+
+/** What a key never opens, whoever made it: accounts, who belongs where, other keys, and the stream of an open page. */
+export function isForKeys({ method, path }: { method: string; path: string }): boolean {
+  if (method === 'GET' && path === '/api/users/current/') return true;
+  return !/^\/api\/(users|memberships|keys|backups|organisation|audit|events)\//.test(path);
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { preferenceProblems, readPreferences } from './preferences.ts';
+
+it('is quiet until somebody chooses otherwise', () => {
+  expect(readPreferences({})).toEqual({ notify_digest: false, notify_decisions: false, time_zone: null });
+  expect(readPreferences({ notify_digest: true, time_zone: 'Europe/London', density: 'compact' })).toEqual({
+    notify_digest: true,
+    notify_decisions: false,
+    time_zone: 'Europe/London',
+  });
+  expect(readPreferences({ notify_decisions: 'sometimes', time_zone: 'Nowhere' })).toEqual({
+    notify_digest: false,
+    notify_decisions: false,
+    time_zone: null,
+  });
+});
+
+it('refuses what nobody could act by, and leaves the rest alone', () => {
+  expect(preferenceProblems({ density: { rows: 'any' }, time_zone: null })).toBeUndefined();
+  expect(preferenceProblems({ notify_digest: 7, time_zone: 'Nowhere' })).toEqual({
+    notify_digest: ['Answer yes or no.'],
+    time_zone: ['Enter a time zone such as Europe/London.'],
+  });
+});

@@ -1,0 +1,7 @@
+/** First and last name of a whole one: `Okafor, Ines` as well as `Ines Okafor`. A single word is a first name. */
+export function splitName(whole: string): [first: string, last: string] {
+  const [family = '', given = ''] = whole.split(',').map((part) => part.trim());
+  if (given !== '') return [given, family];
+  const words = family.split(/\s+/);
+  return words.length === 1 ? [family, ''] : [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
+}
