@@ -5,10 +5,8 @@ import type { ReportLinks } from '#turnover/reports/report-links.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { CurveAxes } from './curve-axes.tsx';
-import { CurveGap } from './curve-gap.tsx';
-import { CurveLine } from './curve-line.tsx';
+import { CurveLines } from './curve-lines.tsx';
 import { curveSeries } from './curve-series.ts';
-import { EndLabels } from './end-labels.tsx';
 import type { SCurveHold } from './use-s-curve.ts';
 
 export interface SCurveChartProps extends SCurveHold {
@@ -52,11 +50,7 @@ export function SCurveChart({ curve, frame, original, view, links, summary, unit
               {...{ view, series, legend, x, y, from, to, ticks, width, unit }}
               dataDate={curve.dataDate}
             />
-            {series.map((line) => (
-              <CurveLine key={line.name} {...line} {...{ x, y }} />
-            ))}
-            <CurveGap {...{ curve, x, y }} />
-            {!narrow && <EndLabels {...{ series, y }} x={right + 8} />}
+            <CurveLines {...{ curve, series, x, y }} labelsAt={narrow ? null : right + 8} />
           </>
         );
       }}
