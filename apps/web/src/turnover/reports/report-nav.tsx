@@ -11,7 +11,7 @@ export function ReportNav({ chosen, links }: { chosen: ReportName; links: Report
   const box = useRef<HTMLElement>(null);
   // On a narrow screen the list scrolls sideways: the chosen one is brought into sight.
   useEffect(() => {
-    const link = box.current?.querySelector<HTMLElement>('[aria-current]');
+    const link = box.current?.querySelector<HTMLElement>(`[data-name='${chosen}']`);
     if (link && box.current) box.current.scrollLeft = link.offsetLeft - box.current.clientWidth / 3;
   }, [chosen]);
   return (
@@ -22,7 +22,7 @@ export function ReportNav({ chosen, links }: { chosen: ReportName; links: Report
     >
       <ul className="flex flex-col gap-0.5 p-0.5 max-lg:w-max max-lg:flex-row">
         {reportNames.map((name) => (
-          <li key={name}>
+          <li key={name} data-name={name}>
             <Link
               href={links.report(name)}
               {...(name === chosen && { 'aria-current': 'page' as const })}
