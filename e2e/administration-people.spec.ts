@@ -16,7 +16,6 @@ const line = (page: Page, name: string) => page.getByRole('row', { name: new Reg
 test('an organisation grows from nothing to ten users in three programmes', async ({ page, context }) => {
   test.setTimeout(150_000);
   const baton = await startBaton();
-  page.setDefaultTimeout(12_000);
   try {
     const api = await createApi(baton.url, adminEmail, adminPassword);
     await setTokens(context, baton.url, api.tokens);
@@ -81,7 +80,7 @@ test('an organisation grows from nothing to ten users in three programmes', asyn
     await dialog.getByRole('button', { name: 'Continue with 4' }).click();
     await expect(dialog.getByText('This address is on the list twice.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Send 3 invitations' })).toBeDisabled();
-    await dialog.getByRole('button', { name: 'Leave CAI@northgate.example out' }).click();
+    await dialog.getByRole('button', { name: 'Leave CAI@northgate.example out', exact: true }).click();
     await pick(page, dialog, /Role of bo@/, 'Contributor');
     await pick(page, dialog, /Teams of bo@/, teams[0]?.name ?? '');
     await page.keyboard.press('Escape');
@@ -178,7 +177,6 @@ test('a Contributor sees and does what the table says, and nothing else', async 
   const [gate, next] = stage.gates;
   await stage.enter(gate?.id ?? 0, { forecast: '2031-03-12' });
   const page = await openAs(browser, site, stage.id, stage.giver);
-  page.setDefaultTimeout(12_000);
   const api = await createApi(site.url, stage.giver.email, stage.giver.password);
 
   // Neither users nor the organisation; programmes and data only to read.
@@ -189,7 +187,9 @@ test('a Contributor sees and does what the table says, and nothing else', async 
   await page.goto('/app/settings/programmes');
   await expect(page.getByRole('button', { name: 'Create a programme' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
-  await line(page, 'Tracker yard').getByRole('button', { name: /^Tracker yard/ }).click();
+  await line(page, 'Tracker yard')
+    .getByRole('button', { name: /^Tracker yard/ })
+    .click();
   await expect(page.getByRole('dialog').getByText('Working week')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toHaveCount(0);
   await page.goto('/app/programme/systems');
@@ -215,9 +215,8 @@ test('a Contributor sees and does what the table says, and nothing else', async 
   await expect(own).toContainText('20 Mar 31');
   const foreign = cell(page, 1, await position(next?.id));
   await foreign.click();
-  await page.keyboard.type('20/3/2031');
-  await page.keyboard.press('Enter');
-  await expect(foreign).not.toContainText('20 Mar');
+  await page.keyboard.press('F2');
+  await expect(page.locator('.grid-editor input')).toHaveCount(0);
 
   // The server says the same to whoever asks it directly.
   const scope = `system:${stage.system}`;
@@ -225,17 +224,23 @@ test('a Contributor sees and does what the table says, and nothing else', async 
     api.patch(`/api/tracker/?programme=${stage.id}`, { changes: [{ scope, milestone, set }] });
   await change(gate?.id, { forecast: '2031-03-11' });
   await expect(change(gate?.id, { need: '2031-03-01' })).rejects.toThrow('403');
+  const systems = await api.get<{ id: number; code: string }[]>(`/api/systems/?programme=${stage.id}`);
+  const elsewhere = systems.find(({ code }) => code === '31-01')?.id;
+  const others = { scope: `system:${elsewhere}`, milestone: gate?.id, set: { forecast: '2031-03-11' } };
+  await expect(api.patch(`/api/tracker/?programme=${stage.id}`, { changes: [others] })).rejects.toThrow(
+    '403',
+  );
   const items = [{ scope, milestone: gate?.id }];
   await api.post(`/api/tracker/submit/?programme=${stage.id}`, { programme: stage.id, items });
   for (const refused of [
-    api.post('/api/tracker/accept/', { programme: stage.id, items }),
-    api.post('/api/systems/', { programme: stage.id, code: 'X', name: 'X' }),
-    api.post('/api/users/invite/', { email: 'x@northgate.example' }),
-    api.get('/api/audit/'),
-    api.get('/api/organisation/'),
-    api.patch(`/api/programmes/${stage.id}/`, { client: 'X' }),
+    () => api.post('/api/tracker/accept/', { programme: stage.id, items }),
+    () => api.post('/api/systems/', { programme: stage.id, code: 'X', name: 'X' }),
+    () => api.post('/api/users/invite/', { email: 'x@northgate.example' }),
+    () => api.get('/api/audit/'),
+    () => api.get('/api/organisation/'),
+    () => api.patch(`/api/programmes/${stage.id}/`, { client: 'X' }),
   ])
-    await expect(refused).rejects.toThrow('403');
+    await expect(refused()).rejects.toThrow('403');
   expect((await api.get<object[]>('/api/users/current/activity/')).length).toBeGreaterThan(2);
   await page.context().close();
 });

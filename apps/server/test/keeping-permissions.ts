@@ -25,6 +25,7 @@ export const open = [
   'POST /api/users/reset-password/{uid}/{token}/',
   'GET /api/organisation/public/',
   'GET /api/files/{id}/',
+  'GET /api/lookahead/calendar/{token}.ics',
   'GET /api/health/',
   'GET /api/ready/',
   'POST /api/unsubscribe/{uid}/{kind}/{token}/',

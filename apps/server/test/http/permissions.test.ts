@@ -5,6 +5,7 @@ import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import { accountRows } from '../account-permissions.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { keepingRows, open } from '../keeping-permissions.ts';
+import { lookaheadRows } from '../lookahead-permissions.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
 import { createTrackerCalls, ofTracker, type TrackerCalls } from '../tracker-calls.ts';
 
@@ -65,6 +66,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'POST /api/constraints/clear/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'PATCH /api/constraints/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'DELETE /api/constraints/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  ...lookaheadRows,
   'GET /api/views/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/views/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   // The view of somebody else, which is shared.
@@ -72,18 +74,6 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'DELETE /api/views/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'GET /api/home/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/home/visit/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'GET /api/reports/s-curve/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'GET /api/reports/skyline/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'GET /api/reports/matrix/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'GET /api/reports/trend/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'GET /api/reports/variance/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'GET /api/reports/slip/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'GET /api/reports/run-rate/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'GET /api/reports/hit-list/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'GET /api/reports/reliability/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'GET /api/reports/ageing/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'GET /api/reports/data-quality/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'GET /api/reports/moves/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/reports/weekly/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/reports/weekly/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/reports/weekly/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
@@ -98,6 +88,12 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/search/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/events/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
 };
+
+/** Everybody in a programme reads its reports. */
+const readReports =
+  's-curve skyline matrix trend variance slip run-rate hit-list reliability ageing data-quality moves';
+for (const name of readReports.split(' '))
+  expected[`GET /api/reports/${name}/`] = ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
 
 /** Who edits which data area; everybody in the programme reads all of them. */
 const keepers: Record<string, 'Coordinator' | 'Planner'> = {
@@ -133,6 +129,7 @@ const refusedWhenClosed = [
       Object.keys(keepers).some((area) => name.includes(`/api/${area}/`)),
   ),
   'POST /api/programmes/{id}/fill/',
+  'POST /api/lookahead/issues/',
   'POST /api/reports/weekly/',
   'PATCH /api/reports/weekly/{id}/',
   'DELETE /api/reports/weekly/{id}/',
@@ -145,7 +142,7 @@ const refusedWhenClosed = [
 
 /** Calls of the tracker that change it, whatever the caller then may on a single turnover. */
 const changesTracker = (name: string) =>
-  /^(POST|PATCH|DELETE) \/api\/(tracker|constraints)\/(?!import)/.test(name);
+  /^(POST|PATCH|DELETE) \/api\/(tracker|constraints|commitments)\/(?!import)/.test(name);
 
 const actors = ['stranger', 'Viewer', 'Contributor', 'Coordinator', 'Planner', 'Manager', 'Admin'] as const;
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
@@ -183,6 +180,9 @@ async function targetOf(endpoint: Endpoint, area: string | undefined, programme:
   if (endpoint.path.startsWith('/api/reason-codes/{id}')) return calls.reasonCode();
   if (endpoint.path.startsWith('/api/constraints/{id}')) return calls.constraintIn(programme);
   if (endpoint.path.startsWith('/api/reports/weekly/{id}')) return calls.weeklyIn(programme);
+  if (endpoint.path.startsWith('/api/commitments/{id}')) return calls.commitmentIn(programme);
+  if (endpoint.path.startsWith('/api/lookahead/issues/{id}')) return calls.issueIn(programme);
+  if (endpoint.path.startsWith('/api/lookahead/calendar-tokens/{id}')) return calls.calendarIn(programme);
   if (endpoint.path.startsWith('/api/views/{id}')) return calls.viewIn(programme);
   if (endpoint.path.startsWith('/api/update-links/{id}')) return calls.linkIn(programme);
   if (!endpoint.path.includes('{id}') || endpoint.path.includes('programmes')) return programme;
@@ -196,7 +196,9 @@ async function targetOf(endpoint: Endpoint, area: string | undefined, programme:
 async function call(endpoint: Endpoint, { programme, caller }: Stage) {
   const area = Object.keys(keepers).find((name) => endpoint.path.startsWith(`/api/${name}/`));
   const id = await targetOf(endpoint, area, programme.id);
-  const compared = endpoint.path.includes('/compare/') ? await recordIn('baselines', programme.id) : 0;
+  const compared = endpoint.path.startsWith('/api/baselines/compare/')
+    ? await recordIn('baselines', programme.id)
+    : 0;
   const query = compared > 0 ? `?a=${compared}&b=forecast` : `?programme=${programme.id}`;
   const path =
     fillPath(endpoint.path, { id, session: '00000000-0000-4000-8000-000000000000' }) +

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { AppError, fieldError, notFound, permissionDenied, ValidationError } from '#platform/app-error.ts';
-import { changedFields, recordEvent } from '#storage/events.ts';
+import { refuseStale, type SeenVersion } from '#platform/serve.ts';
+import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';
 import { openCells } from '#turnover/open-cells.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
@@ -31,7 +32,12 @@ export interface OpenCommitment {
 
 const say = (day: string) => sayDay(dayNumber(day));
 
-export async function openCommitment(at: Working, id: number, scope: number): Promise<OpenCommitment> {
+/** Opens it for whoever may change it and has seen its last version. */
+export async function openCommitment(
+  at: Working,
+  { id, scope }: { id: number; scope: number },
+  seen: SeenVersion | undefined,
+): Promise<OpenCommitment> {
   const { trx, programme, now } = at;
   await countUp(trx, programme, now, { entity: 'commitments', ids: [scope] });
   const { rows } = await sql<{ scope: string; milestone: number }>`
@@ -46,6 +52,7 @@ export async function openCommitment(at: Working, id: number, scope: number): Pr
   else if (!at.scope.may('forecasts.edit')) throw permissionDenied();
   const [current] = await listCommitments(trx, cells.moment, { ids: [id] });
   if (!current) throw notFound();
+  if (seen) refuseStale(seen, current, await lastChange(trx, 'commitment', id));
   const closed = current.closed_at === null ? null : (current.result as 'kept' | 'missed');
   return { moment: cells.moment, current, closed, reasonCodes: cells.reasonCodes };
 }

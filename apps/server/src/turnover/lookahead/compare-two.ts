@@ -1,15 +1,32 @@
 import type { IssueComparison, LookaheadIssue } from '@baton/contract/turnover/lookahead-issues.ts';
 import { readIssue } from '@baton/contract/turnover/read-issue.ts';
-import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { compareIssues } from '@baton/domain/lookahead/compare-issues.ts';
-import { itemKey, type IssueItem } from '@baton/domain/lookahead/issue.ts';
+import type { IssueItem } from '@baton/domain/lookahead/issue.ts';
 import type { Yardstick } from '@baton/domain/turnover/judge.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
+import { namesOf } from './issue-names.ts';
+import { readIssues } from './read-issues.ts';
+import { readYardstick } from './read-yardstick.ts';
 
 const textOf = (day: DayNumber | null) => (day === null ? null : dayOf(day));
 
+/** Compares two issues of a programme. */
+export async function compareTwo(
+  db: Queryable,
+  moment: ProgrammeMoment,
+  { a, b }: { a: number; b: number },
+): Promise<IssueComparison> {
+  const found = await readIssues(db, moment, { ids: [a, b] });
+  const [before, after] = [a, b].map((id) => found.find((issue) => issue.id === id));
+  if (!before || !after) throw notFound();
+  return comparisonOf(before, after, await readYardstick(db, moment));
+}
+
 /** What changed from one issue to another, with the names that the turnovers had then. */
-export function compareTwo(a: LookaheadIssue, b: LookaheadIssue, yardstick: Yardstick): IssueComparison {
+function comparisonOf(a: LookaheadIssue, b: LookaheadIssue, yardstick: Yardstick): IssueComparison {
   const found = compareIssues(readIssue(a), readIssue(b), yardstick);
   const named = namesOf([a, b]);
   const line = (
@@ -40,24 +57,4 @@ export function compareTwo(a: LookaheadIssue, b: LookaheadIssue, yardstick: Yard
     })),
     freed: found.freed.map((item) => ({ ...named(item), forecast: textOf(item.forecast) })),
   };
-}
-
-/** How a turnover was called; the later issue's words count. */
-export function namesOf(issues: readonly LookaheadIssue[]) {
-  const names = new Map<
-    string,
-    { scope: string; scope_code: string; scope_name: string; milestone_code: string }
-  >();
-  for (const { items } of issues)
-    for (const [at, scope] of items.scope.entries())
-      names.set(itemKey({ scope, milestone: items.milestone[at]! }), {
-        scope: writeScopeRef(items.kind[at]!, scope),
-        scope_code: items.scope_code[at]!,
-        scope_name: items.scope_name[at]!,
-        milestone_code: items.milestone_code[at]!,
-      });
-  return ({ scope, milestone }: { scope: number; milestone: number }) => ({
-    ...names.get(itemKey({ scope, milestone }))!,
-    milestone,
-  });
 }

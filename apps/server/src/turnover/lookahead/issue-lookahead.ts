@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
 import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
-import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
-import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import { AppError } from '#platform/app-error.ts';
 import { recordEvent } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
 import type { Working } from '#turnover/write-constraints.ts';
 import { closeEarlier } from './close-earlier.ts';
-import { draftLines } from './draft-lines.ts';
+import { freezeWindow } from './freeze-window.ts';
 import { listIssues } from './issue-records.ts';
-import { readBeside, readTurnovers } from './read-freezing.ts';
 import { refuseWeek } from './refuse-week.ts';
 import { readWeekRule } from './week-rule.ts';
-import { writeIssue } from './write-issue.ts';
 
 interface Issuing {
   week: string | null | undefined;
@@ -38,46 +34,36 @@ export async function issueLookahead(at: Working, issuing: Issuing): Promise<Iss
   refuseWeek(week, { moment, rule, last });
   await closeEarlier(at, moment, week);
 
-  const window = lookaheadWindow(dayNumber(moment.dataDate), weeks, rule.weekStart);
-  const { baseline, ...turnovers } = await readTurnovers(trx, moment);
-  const beside = await readBeside(trx, moment, { week, last: last?.id });
-  const { lines, counts } = draftLines({ ...turnovers, window }, beside);
   const number = (last?.number ?? 0) + 1;
-  const id = await writeIssue(
-    trx,
-    programme,
-    {
+  const frozen = await freezeWindow(trx, moment, {
+    week,
+    weeks,
+    weekStart: rule.weekStart,
+    last: last?.id,
+    draft: {
       number,
-      data_date: moment.dataDate,
-      week,
-      weeks,
-      until: dayOf(window.end),
-      baseline,
       note,
-      ...counts,
       issued_by: caller.userId,
       issued_by_name: caller.name,
       issued_at: now,
       operation,
     },
-    lines,
-  );
-  const promised = beside.promises.size;
+  });
   await recordEvent(trx, now, caller, {
     action: 'lookahead.issued',
     entity: 'lookahead_issue',
-    entityId: id,
+    entityId: frozen.id,
     programmeId: programme,
     operation,
     changes: {
       number: [null, number],
       week: [null, week],
       data_date: [null, moment.dataDate],
-      lines: [null, lines.length],
-      committed: [null, promised],
+      lines: [null, frozen.lines],
+      committed: [null, frozen.promised],
     },
   });
-  const [entry] = await listIssues(trx, moment, { ids: [id] });
+  const [entry] = await listIssues(trx, moment, { ids: [frozen.id] });
   if (!entry) throw new Error('The look-ahead was not written.');
   return entry;
 }

@@ -14,7 +14,7 @@ import {
 import { planCompleteBy, weekMeasures, type IssueGrouping } from '@baton/domain/lookahead/issue-measures.ts';
 import { inOrder, itemKey, narrowIssues, type Issue, type IssueItem } from '@baton/domain/lookahead/issue.ts';
 import type { ReportBase } from '#turnover/reports/read-base.ts';
-import { namesOf } from './compare-two.ts';
+import { namesOf } from './issue-names.ts';
 
 /** Forecasts are compared with what came so many weeks later. */
 const weeksAhead = [1, 2, 4];

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { commitments } from '@baton/contract/turnover/commitments.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { fieldError, notFound } from '#platform/app-error.ts';
-import { refuseStale, type Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
-import { lastChange } from '#storage/events.ts';
 import { operationId } from '#turnover/operation.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
@@ -46,8 +45,7 @@ export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): vo
       const found = await findOne(trx, params.id);
       const scope = await enter(found.programme);
       const at = { trx, scope, caller, programme: scope.id, now: clock.now() };
-      const open = await openCommitment(at, params.id, found.scope);
-      if (seen) refuseStale(seen, open.current, await lastChange(trx, 'commitment', params.id));
+      const open = await openCommitment(at, { id: params.id, scope: found.scope }, seen);
       return changeCommitment(at, open, body);
     }),
   );
@@ -57,8 +55,7 @@ export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): vo
       const found = await findOne(trx, params.id);
       const scope = await enter(found.programme);
       const at = { trx, scope, caller, programme: scope.id, now: clock.now() };
-      const open = await openCommitment(at, params.id, found.scope);
-      if (seen) refuseStale(seen, open.current, await lastChange(trx, 'commitment', params.id));
+      const open = await openCommitment(at, { id: params.id, scope: found.scope }, seen);
       await withdrawCommitment(at, open);
       return undefined;
     }),

@@ -9,7 +9,6 @@ import { compareTwo } from './compare-two.ts';
 import { issueLookahead } from './issue-lookahead.ts';
 import { listIssues } from './issue-records.ts';
 import { programmeOfIssue, readIssues } from './read-issues.ts';
-import { readYardstick } from './read-yardstick.ts';
 
 /** Serves look-aheads as they were issued, and issues the next. */
 export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
@@ -41,10 +40,7 @@ export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
     await enter(other);
     if (programme !== other) throw fieldError('b', 'Choose two look-aheads of one programme.');
     const moment = await readMoment(db, programme, clock.now());
-    const found = await readIssues(db, moment, { ids: [query.a, query.b] });
-    const [a, b] = [query.a, query.b].map((id) => found.find((issue) => issue.id === id));
-    if (!a || !b) throw notFound();
-    return compareTwo(a, b, await readYardstick(db, moment));
+    return compareTwo(db, moment, { a: query.a, b: query.b });
   });
 
   serve(lookaheadIssues.read, async ({ params, enter }) => {

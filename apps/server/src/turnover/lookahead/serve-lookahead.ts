@@ -7,11 +7,8 @@ import { readMoment } from '#turnover/programme-moment.ts';
 import type { ReportParts } from '#turnover/reports/report-parts.ts';
 import { openSource } from '#turnover/reports/report-source.ts';
 import { readBoardMemory } from './board-memory.ts';
-import { itemChooser, turnoverChooser } from './choose-items.ts';
 import { makeBoard } from './make-board.ts';
-import { makeMeasures } from './make-measures.ts';
-import { readBlockers } from './read-blockers.ts';
-import { readIssues } from './read-issues.ts';
+import { readMeasures } from './read-measures.ts';
 
 /** How many of the last issues are looked at where nobody says. */
 const usualLast = 12;
@@ -40,9 +37,6 @@ export function serveLookahead(serve: Serve, { db, clock, readBase }: ReportPart
     const { id: programme } = await enter(query.programme);
     const moment = await readMoment(db, programme, clock.now());
     const base = await readBase(moment);
-    const filter = filterOfQuery(query);
-    const issues = await readIssues(db, moment, { last: query.last ?? usualLast });
-    const blockers = (await readBlockers(db, moment)).filter(turnoverChooser(base, filter));
-    return makeMeasures(programme, { base, issues, blockers, isIn: itemChooser(base, issues, filter) });
+    return readMeasures(db, moment, base, { filter: filterOfQuery(query), last: query.last ?? usualLast });
   });
 }

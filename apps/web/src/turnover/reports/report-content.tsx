@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { ReportName } from '@baton/contract/turnover/reports.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { clearedFilter } from '#turnover/filter/count-filters.ts';
+import { ReportEmpty } from './report-empty.tsx';
 import type { ReportProps } from './report-props.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
 
@@ -29,7 +29,8 @@ export function ReportContent(props: ReportProps) {
   const { address, ground } = props;
   if (ground.places.length === 0)
     return (
-      <EmptyState
+      <ReportEmpty
+        report={address.report}
         title="No turnover fits"
         icon="list-filter"
         actions={
@@ -37,7 +38,7 @@ export function ReportContent(props: ReportProps) {
         }
       >
         The filter leaves no turnover that is required. Widen it, or look at systems instead of areas.
-      </EmptyState>
+      </ReportEmpty>
     );
   const Report = reports[address.report];
   return (

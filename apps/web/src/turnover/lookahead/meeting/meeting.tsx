@@ -18,10 +18,11 @@ import { MeetingStepContent } from './meeting-step-content.tsx';
 export function Meeting({ step, ...content }: LookaheadContent & { step: MeetingStep }) {
   const { programme, view, tick, look } = content;
   const { data: records } = useConstraintRecords(false);
+  const { ground, board, memory } = content;
   const work = useMemo(
-    () => meetingWork(content, records ?? []),
+    () => meetingWork({ view, ground, board, memory }, records ?? []),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
-    [view, tick, content.ground, content.board, content.memory, records],
+    [view, tick, ground, board, memory, records],
   );
   const places = {
     close: work.close.map(({ place }) => place),

@@ -12,7 +12,7 @@ import { OverrideDialog } from './override-dialog.tsx';
 import { promiseAt } from './promise-at.ts';
 import { commitmentsKey } from './use-commitments.ts';
 
-/** Promises a turnover for the week, or withdraws the promise while it is not issued; answers what to say about it. */
+/** How the promises of turnovers stand, and the way to make one or to withdraw it while it is not issued. */
 export function usePromise({ view, memory }: Pick<LookaheadContent, 'view' | 'memory'>) {
   const { call, programme, rights } = useTrackerTools();
   const client = useQueryClient();
@@ -48,8 +48,10 @@ export function usePromise({ view, memory }: Pick<LookaheadContent, 'view' | 'me
     return `${label} is promised`;
   };
 
-  return async (place: number): Promise<string> => {
-    const { record, whyNot, inTheWay, label } = promiseAt(view, memory, rights, place);
+  const standAt = (place: number) => promiseAt(view, memory, rights, place);
+  /** Answers what to say about it. */
+  const toggle = async (place: number): Promise<string> => {
+    const { record, whyNot, inTheWay, label } = standAt(place);
     if (whyNot !== null) {
       notify({ kind: 'info', title: 'Not here', text: whyNot });
       return whyNot;
@@ -63,4 +65,5 @@ export function usePromise({ view, memory }: Pick<LookaheadContent, 'view' | 'me
       await settle();
     }
   };
+  return { standAt, toggle };
 }

@@ -80,7 +80,7 @@ export function curveSeries(
   if (added > 0)
     series.push(
       line(
-        baselined > 0 ? 'With what was added' : 'Not baselined',
+        baselined > 0 ? 'Including added' : 'Not baselined',
         'all',
         ({ actual, actualAdded, forecast, forecastAdded }) =>
           actual !== null ? actual + (actualAdded ?? 0) : (forecast ?? 0) + (forecastAdded ?? 0),
