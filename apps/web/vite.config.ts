@@ -29,6 +29,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : name}-[hash].js`,
+        // Files that are put together may need each other; each module still runs after those it needs.
+        strictExecutionOrder: true,
         // A file for each part that screens share would be a hundred small ones, and a browser fetches six at a time.
         codeSplitting: {
           groups: [
