@@ -40,6 +40,9 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'first', tags: ['$initial'], priority: 1 },
+            // Below all screens, so in one file of their own: spread over several, two of them would need each other,
+            // and what is declared in one would not be there yet when the other runs.
+            { name: 'rules', test: /packages\/(contract|domain)\/src\//, minShareCount: 2, priority: 0.5 },
             {
               name: sharedName,
               debugName: 'shared',
