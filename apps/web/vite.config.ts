@@ -39,6 +39,12 @@ export default defineConfig({
             },
             { name: 'first', tags: ['$initial'], priority: 1 },
             {
+              // Together, because chunks of them would need each other before they are there: their forms are made at once.
+              name: 'shared-contract',
+              test: /packages\/(contract\/src\/(turnover|programme|resource)|domain\/src\/turnover)\//,
+              priority: 0.5,
+            },
+            {
               name: sharedName,
               debugName: 'shared',
               minShareCount: 2,
