@@ -37,7 +37,12 @@ import { serveImages } from '#storage/serve-images.ts';
 import { serveJobs } from '#storage/serve-jobs.ts';
 import { createThrottle } from '#storage/throttle.ts';
 import { createEventStreams } from '#turnover/event-streams.ts';
+import { mailDigests } from '#turnover/notices/mail-digests.ts';
 import { serveTurnovers } from '#turnover/served.ts';
+import { mailUpdateLinks } from '#turnover/update-links/mail-links.ts';
+import { serveTeamRound } from '#turnover/update-links/serve-team-round.ts';
+import { serveTeamUpdate } from '#turnover/update-links/serve-team-update.ts';
+import { serveUpdateLinks } from '#turnover/update-links/serve-update-links.ts';
 
 /** What differs between the running product and a test. */
 export interface Surroundings {
@@ -117,6 +122,11 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     onTrouble: (error) => log.warn({ err: error }, 'event streams'),
   });
   serveTurnovers(serve, { ...parts, streams });
+  serveUpdateLinks(serve, parts);
+  serveTeamRound(serve, parts);
+  serveTeamUpdate(serve, parts);
+  jobs.handleRegularly('digests', '37 * * * *', async () => void (await mailDigests(parts)));
+  jobs.handleRegularly('update-links', '7 * * * *', async () => void (await mailUpdateLinks(parts)));
   serveImages(serve, parts);
   serveSample(serve, parts);
   serveState(serve, storage, () => retired);

@@ -7,4 +7,32 @@ export const keepingRows: Record<string, [string, string, string, string, string
   'POST /api/backups/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/backups/{name}/file/': ['403', '403', '403', '403', '403', '403', '404'],
   'DELETE /api/backups/{name}/': ['403', '403', '403', '403', '403', '403', '404'],
+  'GET /api/update-links/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/update-links/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'DELETE /api/update-links/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
 };
+
+/** Open to everybody, and why: nobody has signed in yet, or machines ask. */
+export const open = [
+  'POST /api/token/',
+  'POST /api/token/refresh/',
+  'POST /api/token/revoke/',
+  'POST /api/users/invite/{uid}/{token}/validate/',
+  'POST /api/users/invite/{uid}/{token}/accept/',
+  'POST /api/users/invite/resend/',
+  'POST /api/users/reset-password/request/',
+  'POST /api/users/reset-password/resend/',
+  'POST /api/users/reset-password/{uid}/{token}/',
+  'GET /api/organisation/public/',
+  'GET /api/files/{id}/',
+  'GET /api/lookahead/calendar/{token}.ics',
+  'GET /api/health/',
+  'GET /api/ready/',
+  'POST /api/unsubscribe/{uid}/{kind}/{token}/',
+  // Whoever holds a link of a team has no account.
+  'POST /api/update-links/{uid}/{token}/open/',
+  'PATCH /api/update-links/{uid}/{token}/tracker/',
+  'POST /api/update-links/{uid}/{token}/confirm/',
+  'POST /api/update-links/{uid}/{token}/undo/',
+  'POST /api/update-links/{uid}/{token}/constraints/',
+];

@@ -21,12 +21,18 @@ export interface TrackerCalls {
   constraintIn(programme: number): Promise<number>;
   viewIn(programme: number): Promise<number>;
   weeklyIn(programme: number): Promise<number>;
+  commitmentIn(programme: number): Promise<number>;
+  issueIn(programme: number): Promise<number>;
+  calendarIn(programme: number): Promise<number>;
+  linkIn(programme: number): Promise<number>;
   reasonCode(): Promise<number>;
 }
 
 /** Whether a call is one of the tracker's. */
 export const ofTracker = ({ path }: Endpoint) =>
-  /^\/api\/(tracker|constraints|views|reports|home|reason-codes|activity|search|events)\//.test(path);
+  /^\/api\/(tracker|constraints|commitments|lookahead|views|reports|home|reason-codes|activity|search|events|update-links)\//.test(
+    path,
+  );
 
 export async function createTrackerCalls(
   test: TestApp,
@@ -42,6 +48,10 @@ export async function createTrackerCalls(
     const cell = await cellIn(programme);
     if (endpoint.method === 'GET') {
       const url = `${path}?programme=${programme}&scope=${cell.scope}&milestone=${cell.milestone}&q=a`;
+      if (endpoint.path.includes('/issues/compare/')) {
+        const [a, b] = [await issueIn(programme), await issueIn(programme)];
+        return test.ask('GET', `${path}?a=${a}&b=${b}`, { token: caller.access });
+      }
       if (endpoint.path === '/api/events/') return openAndLeave(url, caller);
       return test.ask('GET', url, { token: caller.access });
     }
@@ -52,8 +62,10 @@ export async function createTrackerCalls(
         ? { ...cell, text: 'Cable' }
         : {}),
       ...(endpoint.path.endsWith('/clear/') ? { records: [{ id: await constraintIn(programme) }] } : {}),
+      ...(endpoint.path === '/api/commitments/' ? { items: [{ ...cell, date: '2027-03-04' }] } : {}),
       ...(endpoint.path.includes('/tracker/') && !isChange ? { items: [cell], reason: 'x' } : {}),
       ...(endpoint.path.endsWith('/undo/') ? { operation: '00000000-0000-4000-8000-000000000000' } : {}),
+      ...(endpoint.path === '/api/update-links/' ? { team: await recordIn('teams', programme) } : {}),
       ...(endpoint.path === '/api/views/' ? { name: `View ${(records += 1)}` } : {}),
       ...(endpoint.path === '/api/reason-codes/' ? { label: `Reason ${(records += 1)}` } : {}),
     };
@@ -94,6 +106,38 @@ export async function createTrackerCalls(
     return row.id;
   }
 
+  async function commitmentIn(programme: number): Promise<number> {
+    const scope = await recordIn('systems', programme);
+    const { milestone } = await cellIn(programme);
+    const [row] = await test.sql(
+      `insert into commitments (programme_id, scope, milestone, week, date, promised_by_name, promised_at, operation,
+         created_at, updated_at)
+       values ($1, $2, $3, '2027-03-08', '2027-03-09', 'Robin', now(), gen_random_uuid(), now(), now()) returning id`,
+      [programme, scope, milestone],
+    );
+    return row.id;
+  }
+
+  async function issueIn(programme: number): Promise<number> {
+    const [row] = await test.sql(
+      `insert into lookahead_issues (programme_id, number, data_date, week, weeks, until, lines, overdue, ready,
+         constrained, issued_by_name, issued_at, operation)
+       values ($1, $2, '2027-02-22', '2027-02-22', 6, '2027-04-11', 0, 0, 0, 0, 'Robin', now(), gen_random_uuid())
+       returning id`,
+      [programme, (records += 1)],
+    );
+    return row.id;
+  }
+
+  async function calendarIn(programme: number): Promise<number> {
+    const [row] = await test.sql(
+      `insert into calendar_tokens (programme_id, user_id, token_hash, contents, created_at)
+       values ($1, $2, $3, 'all', now()) returning id`,
+      [programme, admin.id, Buffer.from(`calendar ${(records += 1)}`)],
+    );
+    return row.id;
+  }
+
   async function viewIn(programme: number): Promise<number> {
     const [row] = await test.sql(
       `insert into views (programme_id, name, owner, shared, state, created_at, updated_at)
@@ -113,6 +157,15 @@ export async function createTrackerCalls(
     return row.id;
   }
 
+  async function linkIn(programme: number): Promise<number> {
+    const [row] = await test.sql(
+      `insert into update_links (programme_id, team, token_hash, created_at, expires_at)
+       values ($1, $2, '', now(), '2030-01-01') returning id`,
+      [programme, await recordIn('teams', programme)],
+    );
+    return row.id;
+  }
+
   async function reasonCode(): Promise<number> {
     const [row] = await test.sql(
       "insert into reason_codes (code, label, position) values ($1, 'Tide', 99) returning id",
@@ -121,5 +174,15 @@ export async function createTrackerCalls(
     return row.id;
   }
 
-  return { call, constraintIn, viewIn, weeklyIn, reasonCode };
+  return {
+    call,
+    commitmentIn,
+    issueIn,
+    calendarIn,
+    constraintIn,
+    viewIn,
+    weeklyIn,
+    linkIn,
+    reasonCode,
+  };
 }

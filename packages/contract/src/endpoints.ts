@@ -4,6 +4,7 @@ import { invitations } from './accounts/invitations.ts';
 import { inviteMany } from './accounts/invite-many.ts';
 import { keys } from './accounts/keys.ts';
 import { memberships } from './accounts/memberships.ts';
+import { notices } from './accounts/notices.ts';
 import { organisations } from './accounts/organisation.ts';
 import { passwords } from './accounts/passwords.ts';
 import { tokens } from './accounts/tokens.ts';
@@ -18,12 +19,17 @@ import { programmes } from './programme/programmes.ts';
 import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
 import { baselineCalls } from './turnover/baselines.ts';
+import { calendarTokens } from './turnover/calendar-tokens.ts';
+import { commitments } from './turnover/commitments.ts';
 import { constraints } from './turnover/constraints.ts';
 import { home } from './turnover/home.ts';
+import { lookaheadIssues } from './turnover/lookahead-issues.ts';
+import { lookahead } from './turnover/lookahead.ts';
 import { reasonCodes } from './turnover/reason-codes.ts';
 import { reports, reportSources } from './turnover/reports.ts';
 import { trackerFiles } from './turnover/tracker-files.ts';
 import { tracker } from './turnover/tracker.ts';
+import { teamUpdates, updateLinks } from './turnover/update-links.ts';
 import { views } from './turnover/views.ts';
 import { weeklyReports } from './turnover/weekly-reports.ts';
 
@@ -40,6 +46,7 @@ export const endpoints: Endpoint[] = [
   audit,
   keys,
   backups,
+  notices,
   programmes,
   summaries,
   ...catalogue.map((resource) => callsOf(resource)),
@@ -47,6 +54,12 @@ export const endpoints: Endpoint[] = [
   baselineCalls,
   trackerFiles,
   constraints,
+  commitments,
+  lookahead,
+  lookaheadIssues,
+  calendarTokens,
+  updateLinks,
+  teamUpdates,
   views,
   home,
   reports,

@@ -17,6 +17,7 @@ import { serveStartedReset } from './started-reset.ts';
 import { serveSystemState } from './system-state.ts';
 import { serveTestMail } from './test-mail.ts';
 import { serveTokens } from './tokens.ts';
+import { serveUnsubscribing } from './unsubscribing.ts';
 import { serveUsers } from './users.ts';
 
 /** All calls about people who sign in; the one file of this shelf that knows every other. */
@@ -32,6 +33,7 @@ export function serveAccounts(serve: Serve, parts: AccountParts): void {
   serveHandedLinks(serve, parts);
   serveStartedReset(serve, parts);
   serveAccepting(serve, parts);
+  serveUnsubscribing(serve, parts);
   serveUsers(serve, parts);
   serveMemberships(serve, parts);
   serveKeys(serve, parts);

@@ -76,6 +76,33 @@ export function emailChangedLetter(to: Recipient, from: Sender, newEmail: string
   });
 }
 
+/** Asks a team whose people have no account whether its dates still hold. */
+export function updateLinkLetter(
+  to: { name: string; email: string },
+  about: { product: string; programme: string; expiresAt: Date; open?: number },
+  link: string,
+): Mail {
+  const until = about.expiresAt.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const count = about.open === 1 ? 'One turnover is' : `${about.open} turnovers are`;
+  return writeMail({
+    to: to.email,
+    greeting: 'Hello,',
+    product: about.product,
+    subject: `${about.programme}: are your dates still right?`,
+    paragraphs: [
+      `Please say for ${to.name} whether the dates of your turnovers in ${about.programme} still hold.`,
+      ...(about.open === undefined ? [] : [`${count} due within the look-ahead, or overdue.`]),
+      `It takes a few minutes and needs no account. The link works until ${until}; whoever has it can answer for your team, so pass it on only to them.`,
+    ],
+    button: { label: 'Answer now', link },
+    footnote: `You get this because the coordinator of ${about.programme} entered this address for ${to.name}. Tell them if it should not come to you.`,
+  });
+}
+
 function letter(to: Recipient, from: Sender, content: Omit<Letter, 'to' | 'greeting' | 'product'>): Mail {
   const greeting = to.first_name === '' ? 'Hello,' : `Hello ${to.first_name},`;
   return writeMail({ to: to.email, greeting, product: from.product, ...content });

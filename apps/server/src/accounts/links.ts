@@ -125,12 +125,13 @@ export async function voidLinks(
     .execute();
 }
 
-function encodeUid(id: number): string {
+/** A number as it stands in an address. */
+export function encodeUid(id: number): string {
   return Buffer.from(String(id)).toString('base64url');
 }
 
 /** Not a number, or none that an account can have: then no account is found. */
-function decodeUid(uid: string): number {
+export function decodeUid(uid: string): number {
   return readId(Buffer.from(uid, 'base64url').toString('utf8')) ?? 0;
 }
 

@@ -20,7 +20,8 @@ function arrivalMs(request: FastifyRequest): number {
 export function limitArrival(server: FastifyInstance, close: (request: FastifyRequest) => void): void {
   server.addHook('onRequest', async (request) => {
     const { raw } = request;
-    if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
+    if (Number(length) === 0 && encoding === undefined) return;
     const timer = setTimeout(() => {
       if (!raw.complete) close(request);
     }, arrivalMs(request));

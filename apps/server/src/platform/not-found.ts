@@ -47,7 +47,7 @@ function patternOf(url: string): RegExp {
   if (url.includes('*')) return /^$/;
   const parts = url
     .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/, '[^/]+'));
   return new RegExp(`^${parts.join('/')}$`);
 }
 

@@ -21,9 +21,10 @@ const places = [
       and b.deleted_at is null)`,
   },
   { entity: 'constraints', one: 'constraint', where: sql`x.deleted_at is null` },
+  { entity: 'commitments', one: 'commitment', where: sql`x.deleted_at is null` },
 ];
 
-/** Refuses to remove a scope or a gate on which turnovers, baseline dates or constraints hang, and says what to do. */
+/** Refuses to remove a scope or a gate on which turnovers, baseline dates, constraints or commitments hang, and says what to do. */
 export async function refuseTurnedOver(
   trx: Transaction,
   programme: number,

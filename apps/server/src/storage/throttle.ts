@@ -18,10 +18,14 @@ const limits = {
   refreshAddress: { points: 600, duration: 60 },
   linkAccount: { points: 10, duration: 3600 },
   linkAddress: { points: 60, duration: 3600 },
+  linkWrite: { points: 600, duration: 3600 },
   mailMinute: { points: 1, duration: 60 },
   mailHour: { points: 5, duration: 3600 },
   mailAddress: { points: 20, duration: 3600 },
   invite: { points: 1000, duration: 3600 },
+  // A calendar programme asks a few times an hour; who tries addresses finds none.
+  calendarReading: { points: 120, duration: 3600 },
+  calendarUnknown: { points: 60, duration: 3600 },
   currentPassword: { points: 10, duration: 900 },
 } as const;
 

@@ -103,7 +103,7 @@ function findItems(cells: OpenCells, items: readonly ActItem[]) {
 
 interface ActMoment {
   now: Date;
-  userId: number;
+  userId: number | null;
   today: string;
   zone: string;
   outOfOrder: boolean;

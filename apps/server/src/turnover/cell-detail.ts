@@ -9,6 +9,7 @@ import { factsAt } from '@baton/domain/turnover/judge-set.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
 import { listConstraints } from './constraint-records.ts';
+import { listCommitments } from './lookahead/commitment-records.ts';
 import { openCells, type CellName } from './open-cells.ts';
 import type { ProgrammeMoment } from './programme-moment.ts';
 import { sayDay } from './say-day.ts';
@@ -67,6 +68,7 @@ export async function readCell(
     rejected_at: instant(row.rejected_at),
     rejected_by: nameOf(row.rejected_by),
     constraints: await listConstraints(db, moment.id, { scope: row.scope, milestone: row.milestone }),
+    commitments: await listCommitments(db, moment, { scope: row.scope, milestone: row.milestone }),
     history: beside.history,
   };
 }

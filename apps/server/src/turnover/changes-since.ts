@@ -17,6 +17,8 @@ const mostRevisions = 5000;
 const ofStructure = ['teams', 'people', 'disciplines', 'locations', 'milestones', 'reason_codes'];
 const ofCells = ['turnovers', 'constraints'];
 const ofScopes = ['systems', 'areas'];
+/** They stand beside the tracker: its answer does not hold them. */
+const besides = ['commitments', 'lookahead_issues'];
 
 /**
  * What changed since a revision, or 'all' where that can't be told: the programme's own settings and its baselines touch
@@ -39,6 +41,7 @@ export async function changesSince(
     if (ofStructure.includes(entity)) changed.structure = true;
     else if (ofCells.includes(entity)) changed.cells = true;
     else if (ofScopes.includes(entity) && named) for (const each of named) ids.add(each);
+    else if (besides.includes(entity)) continue;
     // Dates of a draft show only where that draft is compared with.
     else if (entity === 'baseline_entries' && named && !named.includes(shown ?? 0)) continue;
     else return 'all';

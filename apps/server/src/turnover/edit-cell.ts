@@ -12,7 +12,7 @@ export type CellValues = PatchOf<typeof cellForm>;
 /** Why and by whom a cell is edited. */
 export interface Editing {
   now: Date;
-  userId: number;
+  userId: number | null;
   reason: string;
   note: string;
   /** Why the actual stands out of order; '' where it does not. */

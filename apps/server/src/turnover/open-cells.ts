@@ -55,7 +55,7 @@ export interface GateRow extends Gate {
 
 /** An operation that was done before. */
 export interface DoneOperation {
-  actor_id: number;
+  actor_id: number | null;
   kind: string;
   revision: number;
   scopes: number[];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
-import type { Caller } from '#platform/caller.ts';
+import type { Actor } from '#platform/caller.ts';
 import { JsonBody } from '#platform/serve.ts';
 import { inTransaction, type Database, type Queryable, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
@@ -15,7 +15,8 @@ import { writeCells, type CellWrite } from './write-cells.ts';
 /** What somebody does to cells: edits, takes back, submits, accepts … */
 export interface Operation {
   programme: number;
-  caller: Caller;
+  /** Somebody signed in, or whoever answers by a team's link. */
+  caller: Actor;
   now: Date;
   kind: string;
   /** Made by the client, so that what is sent twice is done once; made here otherwise. */

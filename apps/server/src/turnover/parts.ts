@@ -1,9 +1,10 @@
+import type { AccountParts } from '#accounts/parts.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#storage/database.ts';
 import type { LongWork } from '#storage/long-work.ts';
 
 /** What tracker, look-ahead and reporting are given to work with. */
-export interface TurnoverParts {
+export interface TurnoverParts extends Pick<AccountParts, 'post' | 'secrets' | 'publicUrl'> {
   db: Database;
   clock: Clock;
   longWork: LongWork;

@@ -31,9 +31,9 @@ export async function readDone(
   db: Queryable,
   programme: number,
   operation: string,
-  userId: number,
+  userId: number | null,
 ): Promise<DoneCell[]> {
-  const { rows: found } = await sql<{ actor_id: number; kind: string }>`
+  const { rows: found } = await sql<{ actor_id: number | null; kind: string }>`
     select actor_id, kind from tracker_operations where programme_id = ${programme} and operation = ${operation}`.execute(
     db,
   );

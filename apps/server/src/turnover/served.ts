@@ -11,10 +11,11 @@ import { serveConstraints } from './constraints.ts';
 import { serveDates } from './dates-file/serve-dates.ts';
 import type { EventStreams } from './event-streams.ts';
 import { serveHome } from './home.ts';
-import type { TurnoverParts } from './parts.ts';
+import { serveLookaheads, type LookaheadParts } from './lookahead/served.ts';
 import { serveReasonCodes } from './reason-codes.ts';
 import { createBaseReader } from './reports/read-base.ts';
 import { serveReports } from './reports/serve-reports.ts';
+import { serveTrackerActs } from './tracker-acts.ts';
 import { serveTrackerChanges } from './tracker-changes.ts';
 import { serveTracker } from './tracker.ts';
 import { serveViews } from './views.ts';
@@ -22,9 +23,13 @@ import { serveWeeklyFile } from './weekly/serve-weekly-file.ts';
 import { serveWeekly } from './weekly/serve-weekly.ts';
 
 /** Serves the tracker and what belongs to it. */
-export function serveTurnovers(serve: Serve, parts: TurnoverParts & { streams: EventStreams }): void {
+export function serveTurnovers(
+  serve: Serve,
+  parts: Omit<LookaheadParts, 'readBase'> & { streams: EventStreams },
+): void {
   serveTracker(serve, parts);
   serveTrackerChanges(serve, parts);
+  serveTrackerActs(serve, parts);
   serveBaselines(serve, parts);
   serveEntries(serve, parts);
   serveEntryFiles(serve, parts);
@@ -35,6 +40,7 @@ export function serveTurnovers(serve: Serve, parts: TurnoverParts & { streams: E
   serveReasonCodes(serve, parts);
   serveActivity(serve, parts);
   const reporting = { ...parts, readBase: createBaseReader(parts.db) };
+  serveLookaheads(serve, reporting);
   serveReports(serve, reporting);
   serveWeekly(serve, reporting);
   serveWeeklyFile(serve, parts);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { fieldError, permissionDenied } from '#platform/app-error.ts';
-import type { Caller, ProgrammeScope } from '#platform/caller.ts';
+import type { Actor, ProgrammeScope } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
 import { changedFields, recordEvents } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';
@@ -15,7 +15,7 @@ import { touchCells } from './write-cells.ts';
 export interface Working {
   trx: Transaction;
   scope: ProgrammeScope;
-  caller: Caller;
+  caller: Actor;
   programme: number;
   now: Date;
 }
@@ -103,7 +103,7 @@ export async function updateConstraints(
   return listConstraints(trx, programme, { ids });
 }
 
-function assignments(change: ConstraintValues | 'removed', now: Date, userId: number) {
+function assignments(change: ConstraintValues | 'removed', now: Date, userId: number | null) {
   if (change === 'removed') return sql`deleted_at = ${now}`;
   const { cleared, ...values } = change;
   const parts = Object.entries(values)

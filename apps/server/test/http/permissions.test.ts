@@ -4,7 +4,8 @@ import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import { accountRows } from '../account-permissions.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
-import { keepingRows } from '../keeping-permissions.ts';
+import { keepingRows, open } from '../keeping-permissions.ts';
+import { lookaheadRows } from '../lookahead-permissions.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
 import { createTrackerCalls, ofTracker, type TrackerCalls } from '../tracker-calls.ts';
 
@@ -65,6 +66,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'POST /api/constraints/clear/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'PATCH /api/constraints/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'DELETE /api/constraints/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  ...lookaheadRows,
   'GET /api/views/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/views/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   // The view of somebody else, which is shared.
@@ -133,9 +135,12 @@ const refusedWhenClosed = [
       Object.keys(keepers).some((area) => name.includes(`/api/${area}/`)),
   ),
   'POST /api/programmes/{id}/fill/',
+  'POST /api/lookahead/issues/',
   'POST /api/reports/weekly/',
   'PATCH /api/reports/weekly/{id}/',
   'DELETE /api/reports/weekly/{id}/',
+  'POST /api/update-links/',
+  'DELETE /api/update-links/{id}/',
   'POST /api/memberships/',
   'PATCH /api/memberships/{id}/',
   'DELETE /api/memberships/{id}/',
@@ -143,24 +148,7 @@ const refusedWhenClosed = [
 
 /** Calls of the tracker that change it, whatever the caller then may on a single turnover. */
 const changesTracker = (name: string) =>
-  /^(POST|PATCH|DELETE) \/api\/(tracker|constraints)\/(?!import)/.test(name);
-
-/** Open to everybody, and why: nobody has signed in yet, or machines ask. */
-const open = [
-  'POST /api/token/',
-  'POST /api/token/refresh/',
-  'POST /api/token/revoke/',
-  'POST /api/users/invite/{uid}/{token}/validate/',
-  'POST /api/users/invite/{uid}/{token}/accept/',
-  'POST /api/users/invite/resend/',
-  'POST /api/users/reset-password/request/',
-  'POST /api/users/reset-password/resend/',
-  'POST /api/users/reset-password/{uid}/{token}/',
-  'GET /api/organisation/public/',
-  'GET /api/files/{id}/',
-  'GET /api/health/',
-  'GET /api/ready/',
-];
+  /^(POST|PATCH|DELETE) \/api\/(tracker|constraints|commitments)\/(?!import)/.test(name);
 
 const actors = ['stranger', 'Viewer', 'Contributor', 'Coordinator', 'Planner', 'Manager', 'Admin'] as const;
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
@@ -198,7 +186,11 @@ async function targetOf(endpoint: Endpoint, area: string | undefined, programme:
   if (endpoint.path.startsWith('/api/reason-codes/{id}')) return calls.reasonCode();
   if (endpoint.path.startsWith('/api/constraints/{id}')) return calls.constraintIn(programme);
   if (endpoint.path.startsWith('/api/reports/weekly/{id}')) return calls.weeklyIn(programme);
+  if (endpoint.path.startsWith('/api/commitments/{id}')) return calls.commitmentIn(programme);
+  if (endpoint.path.startsWith('/api/lookahead/issues/{id}')) return calls.issueIn(programme);
+  if (endpoint.path.startsWith('/api/lookahead/calendar-tokens/{id}')) return calls.calendarIn(programme);
   if (endpoint.path.startsWith('/api/views/{id}')) return calls.viewIn(programme);
+  if (endpoint.path.startsWith('/api/update-links/{id}')) return calls.linkIn(programme);
   if (!endpoint.path.includes('{id}') || endpoint.path.includes('programmes')) return programme;
   if (area !== undefined) return recordIn(area, programme);
   const bystander = await addUser(test, { roles: { [programme]: 'Viewer' } });
@@ -210,7 +202,9 @@ async function targetOf(endpoint: Endpoint, area: string | undefined, programme:
 async function call(endpoint: Endpoint, { programme, caller }: Stage) {
   const area = Object.keys(keepers).find((name) => endpoint.path.startsWith(`/api/${name}/`));
   const id = await targetOf(endpoint, area, programme.id);
-  const compared = endpoint.path.includes('/compare/') ? await recordIn('baselines', programme.id) : 0;
+  const compared = endpoint.path.startsWith('/api/baselines/compare/')
+    ? await recordIn('baselines', programme.id)
+    : 0;
   const query = compared > 0 ? `?a=${compared}&b=forecast` : `?programme=${programme.id}`;
   const path =
     fillPath(endpoint.path, { id, session: '00000000-0000-4000-8000-000000000000' }) +

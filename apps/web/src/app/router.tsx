@@ -5,16 +5,14 @@ import { hasGroup } from '#session/rights.ts';
 import { baselineSearch, showsPlan } from '#turnover/baselines/baseline-search.ts';
 import type { TrackerSearch } from '#turnover/tracker/tracker-search.ts';
 import { roundSearch } from '#turnover/update/round-search.ts';
+import { authRoutes } from './auth-routes.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { rootRoute, type RouterContext } from './root-route.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { screens } from './screens.ts';
-
-// A link that somebody kept must open, whatever has become of its details: every search value has a fallback.
-const orElse = z.catch;
-const optionalText = orElse(z.optional(z.string()), undefined);
+import { optionalText, orElse } from './search-values.ts';
 
 const optionalId = orElse(z.optional(z.int()), undefined);
 
@@ -35,48 +33,6 @@ const index = createRoute({
   beforeLoad: () => {
     throw redirect({ to: '/app', replace: true });
   },
-});
-
-const auth = createRoute({ getParentRoute: () => rootRoute, path: '/auth', component: screens.authLayout });
-
-const authIndex = createRoute({
-  getParentRoute: () => auth,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/auth/login', replace: true });
-  },
-});
-
-const login = createRoute({
-  getParentRoute: () => auth,
-  path: '/login',
-  validateSearch: z.object({ next: optionalText }),
-  staticData: { title: 'Log in' },
-  beforeLoad: ({ context: { session } }) => {
-    if (session.isAuthenticated()) throw redirect({ to: '/app/tracker', replace: true });
-  },
-  component: screens.login,
-});
-
-const forgotPassword = createRoute({
-  getParentRoute: () => auth,
-  path: '/forgot-password',
-  staticData: { title: 'Forgot password' },
-  component: screens.forgotPassword,
-});
-
-const acceptInvite = createRoute({
-  getParentRoute: () => auth,
-  path: '/accept-invite/$uid/$token',
-  staticData: { title: 'Accept invitation' },
-  component: screens.acceptInvite,
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => auth,
-  path: '/reset-password/$uid/$token',
-  staticData: { title: 'Reset password' },
-  component: screens.resetPassword,
 });
 
 /** Everything inside the shell. Who it is must be known before any of it shows. */
@@ -121,6 +77,15 @@ const myUpdate = createRoute({
   component: screens.myUpdate,
 });
 
+const lookahead = createRoute({
+  getParentRoute: () => app,
+  path: '/lookahead',
+  staticData: { title: 'Look-ahead', isFull: true },
+  // As with the tracker, the screen reads it.
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  component: screens.lookahead,
+});
+
 const settingsSearch = z.object({
   tab: orElse(
     z.optional(z.enum(['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'])),
@@ -139,7 +104,7 @@ const settings = createRoute({
 const users = createRoute({
   getParentRoute: () => app,
   path: '/settings/users',
-  staticData: { title: 'Users' },
+  staticData: { title: 'Users', isWide: true },
   validateSearch: z.object({
     search: optionalText,
     status: optionalText,
@@ -163,7 +128,7 @@ const programmes = createRoute({
 const organisation = createRoute({
   getParentRoute: () => app,
   path: '/settings/organisation',
-  staticData: { title: 'Organisation' },
+  staticData: { title: 'Organisation', isWide: true },
   validateSearch: z.object({
     section: optionalText,
     who: optionalText,
@@ -230,14 +195,16 @@ const routeTree = rootRoute
   .update({ component: Root })
   .addChildren([
     index,
-    auth.addChildren([authIndex, login, forgotPassword, acceptInvite, resetPassword]),
+    ...authRoutes,
     shell.addChildren([
       app.addChildren([
         screen('/', 'Home', screens.home),
         tracker,
         myUpdate,
-        screen('/lookahead', 'Look-ahead', screens.lookahead),
+        lookahead,
         screen('/reporting', 'Reporting', screens.reporting),
+        screen('/reporting/weekly', 'Weekly reports', screens.weeklyReports),
+        screen('/reporting/weekly/$id', 'Weekly report', screens.weeklyOne),
         screen('/programme', 'Programme', screens.programmeIndex),
         settings,
         users,

@@ -1,19 +1,39 @@
-import { ProgrammeScreen } from '#resource/programme-screen.tsx';
-import { EmptyTurnover } from './empty-turnover.tsx';
+import { messageOf } from '#lib/api-error.ts';
+import { NoProgramme } from '#resource/no-programme.tsx';
+import { PageHead } from '#resource/page-head.tsx';
+import type { Programme } from '#session/programme-list.ts';
+import { useActiveProgramme } from '#session/session-context.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LookaheadSkeleton } from './lookahead/lookahead-skeleton.tsx';
+import { NoTurnovers } from './lookahead/no-turnovers.tsx';
+import { OpenLookahead } from './lookahead/open-lookahead.tsx';
+import { useLookaheadTracker } from './lookahead/use-lookahead-tracker.ts';
 
-/** What is due in the coming weeks, and what is overdue. */
+/** The weekly meeting on one screen: what is due in the coming weeks, and what is overdue. */
 export function Lookahead() {
-  return (
-    <ProgrammeScreen
-      title="Look-ahead"
-      text={({ name, lookahead_weeks }) => `${name}, the next ${lookahead_weeks} weeks`}
-    >
-      {(programme) => (
-        <EmptyTurnover programme={programme} icon="calendar-range" title="Nothing is due yet">
-          The look-ahead shows what is due in the next {programme.lookahead_weeks} weeks and all that is
-          overdue, by team, area or milestone. It fills as soon as systems have forecast dates.
-        </EmptyTurnover>
-      )}
-    </ProgrammeScreen>
-  );
+  const programme = useActiveProgramme();
+  if (!programme)
+    return (
+      <>
+        <PageHead title="Look-ahead" />
+        <NoProgramme />
+      </>
+    );
+  return <ProgrammeLookahead key={programme.id} programme={programme} />;
+}
+
+function ProgrammeLookahead({ programme }: { programme: Programme }) {
+  const hold = useLookaheadTracker(programme.id);
+  const { view } = hold;
+  if (view && view.set.scopes.id.length > 0) return <OpenLookahead {...hold} {...{ programme, view }} />;
+  if (view) return <NoTurnovers programme={programme} />;
+  if (hold.error !== null)
+    return (
+      <ErrorState
+        title="The look-ahead could not be loaded"
+        text={messageOf(hold.error)}
+        onRetry={hold.retry}
+      />
+    );
+  return <LookaheadSkeleton />;
 }

@@ -1,16 +1,17 @@
-import { ProgrammeScreen } from '#resource/programme-screen.tsx';
-import { EmptyTurnover } from './empty-turnover.tsx';
+import { NoProgramme } from '#resource/no-programme.tsx';
+import { PageHead } from '#resource/page-head.tsx';
+import { useActiveProgramme } from '#session/session-context.ts';
+import { ReportFrame } from './reports/report-frame.tsx';
 
 /** How the programme stands, in curves, matrices and lists. */
 export function Reporting() {
-  return (
-    <ProgrammeScreen title="Reporting" text={({ name }) => name}>
-      {(programme) => (
-        <EmptyTurnover programme={programme} icon="chart-column" title="There is nothing to report yet">
-          Reports compare what was agreed with what is forecast and what is done: progress curves, milestone
-          status, slip and its reasons. They are drawn from the dates in the tracker.
-        </EmptyTurnover>
-      )}
-    </ProgrammeScreen>
-  );
+  const programme = useActiveProgramme();
+  if (!programme)
+    return (
+      <>
+        <PageHead title="Reporting" />
+        <NoProgramme />
+      </>
+    );
+  return <ReportFrame key={programme.id} programme={programme} />;
 }

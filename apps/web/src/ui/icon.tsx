@@ -27,7 +27,7 @@ export function Icon({ name, label, size = 16, className }: IconProps) {
       style={{ width: size, height: size }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <StillIcon icon={fullName} width={size} height={size} />
+      <StillIcon ssr icon={fullName} width={size} height={size} />
     </span>
   );
 }

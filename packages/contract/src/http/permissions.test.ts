@@ -69,6 +69,7 @@ describe('permissions', () => {
   it('are summed up over programmes for a page that hides the rest', () => {
     expect(permissionsOf([{ groups: [], role: 'Viewer' }])).toEqual([
       'views.keep',
+      'calendars.keep',
       'visits.keep',
       'programme.read',
     ]);

@@ -43,6 +43,7 @@ export const permissions = {
   // What lets one enter anything at all in the tracker; each field and act then asks for its own.
   'tracker.edit': { roles: keeper, contributor: 'either' },
   'views.keep': { roles, whenClosed: true },
+  'calendars.keep': { roles, whenClosed: true },
   'visits.keep': { roles, whenClosed: true },
   'issues.freeze': { roles: keeper },
   'programme.read': { roles },

@@ -33,6 +33,10 @@ it('comes back from a call as it went in', () => {
     from: dayNumber('2027-03-01'),
     to: dayNumber('2027-04-01'),
     measure: 'due',
+    marks: [
+      { kind: 'slip', from: null, to: -8 },
+      { kind: 'fault', fault: 'stale' },
+    ],
     mine: true,
   };
   expect(travel(filter)).toEqual(filter);

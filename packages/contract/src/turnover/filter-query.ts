@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readMark } from '@baton/domain/turnover/marks.ts';
 import { measures } from '@baton/domain/turnover/measures.ts';
 import { scopeKinds } from '../programme/milestones.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
@@ -38,6 +39,11 @@ export const filterQuery = {
   from: day({ label: 'Turnovers from' }),
   to: day({ label: 'Turnovers until' }),
   kpi: optionalChoice({ label: 'Only what this figure counts', options: measures }),
+  mark: wordsOf(
+    'Only what these marks of a report stand for',
+    (value) => value.split('~').every((word) => readMark(word) !== null),
+    'Write marks as group.giver.12~fault.stale.',
+  ),
   mine: boolean({ label: 'Only one’s own' }),
 } satisfies Form;
 
@@ -60,6 +66,7 @@ export function filterOfQuery(query: FilterQuery): TrackerFilter {
     from: given(query.from),
     to: given(query.to),
     kpi: given(query.kpi),
+    mark: given(query.mark),
     mine: query.mine === true ? true : undefined,
   });
 }

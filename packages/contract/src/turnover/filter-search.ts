@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '@baton/domain/day.ts';
 import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { readMark, writeMark } from '@baton/domain/turnover/marks.ts';
 import { measures } from '@baton/domain/turnover/measures.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 
@@ -31,6 +32,8 @@ export const filterSearch = z.object({
   to: day,
   /** A figure by its name; what it asks is known where figures are reckoned. */
   kpi: optional(z.string()),
+  /** What marks of pictures stand for, as `group.giver.12~fault.stale`. */
+  mark: optional(z.string()),
   mine: optional(z.literal(true)),
 });
 export type FilterSearch = z.infer<typeof filterSearch>;
@@ -59,6 +62,7 @@ export function readFilter(search: FilterSearch): TrackerFilter {
     from: readDay(search.from),
     to: readDay(search.to),
     measure: measures.find((measure) => measure === search.kpi) ?? null,
+    marks: (search.mark ?? '').split('~').flatMap((text) => readMark(text) ?? []),
     mine: search.mine ?? false,
   };
 }
@@ -75,6 +79,7 @@ export function writeFilter(filter: TrackerFilter): FilterSearch {
     from: writeDay(filter.from),
     to: writeDay(filter.to),
     kpi: filter.measure ?? undefined,
+    mark: filter.marks.length > 0 ? filter.marks.map(writeMark).join('~') : undefined,
     mine: filter.mine ? true : undefined,
   };
 }

@@ -5,6 +5,7 @@ import { boolean, choice, day, integer, object, reference, text } from '../form/
 import { records, type Form } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { Permission } from '../http/permissions.ts';
+import { commitmentRecord } from './commitments.ts';
 import { constraintCategories, constraintRecord } from './constraints.ts';
 import { cellColumns, trackerAnswer, trackerDays } from './tracker-data.ts';
 
@@ -57,7 +58,7 @@ export const actPermissions: Record<Act, Permission> = {
 /** The largest batch: a paste over a whole programme goes in several. */
 export const mostChanges = 5000;
 
-const changeForm = {
+export const changeForm = {
   scope,
   milestone,
   version,
@@ -67,7 +68,7 @@ const changeForm = {
   note: text({ label: 'Note', max: 1000 }),
 };
 
-const itemForm = { scope, milestone, version };
+export const itemForm = { scope, milestone, version };
 
 const exceptionForm = {
   text: text({ label: 'What is missing', max: 500, required: true }),
@@ -142,6 +143,8 @@ export const cellDetail = z.object({
   receiver_team: z.nullable(z.int()),
   remark: z.string(),
   constraints: z.array(constraintRecord),
+  /** The latest week first. */
+  commitments: z.array(commitmentRecord),
   history: z.array(cellHistoryEntry),
 });
 export type CellDetail = z.infer<typeof cellDetail>;
@@ -241,7 +244,7 @@ export const tracker = {
     method: 'GET',
     path: '/api/tracker/cell/',
     tag: 'Tracker',
-    summary: 'One turnover: dates, status and why, history, constraints',
+    summary: 'One turnover: dates, status and why, history, constraints, commitments',
     access: see,
     status: 200,
     query: { programme, scope, milestone },

@@ -7,6 +7,7 @@ import { lookaheadBoard, placesInWindow, receiverLoads } from './board.ts';
 import { cardAt, explainCard } from './card.ts';
 import { byRunway, constraintRemoval, runwayOf } from './constraints.ts';
 import { plannedWorkReady, readinessAt } from './readiness.ts';
+import { standsAs, windowFigures, windowStandings } from './standing.ts';
 import { columnAt, columnLabel, columnOfDay, lookaheadWindow } from './window.ts';
 
 const n = dayNumber;
@@ -96,6 +97,34 @@ describe('the board', () => {
         expect(found.sums.reduce((sum, count) => sum + count, 0)).toBe(found.total);
         expect(found.lanes.reduce((sum, lane) => sum + lane.total, 0)).toBe(found.total);
         for (const place of shown) expect(columnAt(any.set, place, window)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('the figures of the window', () => {
+  it('count what is open by how ready it is, and what was passed this week', () => {
+    expect(windowFigures(set, places, window)).toEqual({
+      due: 5,
+      overdue: 1,
+      ready: 2,
+      expected: 0,
+      blocked: 3,
+      passed: 1,
+    });
+  });
+
+  it('are what one gets when asking for each', () => {
+    fc.assert(
+      fc.property(anyGround, (any) => {
+        const shown = [...placesInWindow(any.set, any.places, window)];
+        const figures = windowFigures(any.set, shown, window);
+        for (const standing of windowStandings)
+          expect(shown.filter((place) => standsAs(any.set, place, window, standing))).toHaveLength(
+            figures[standing],
+          );
+        expect(figures.ready + figures.expected + figures.blocked).toBe(figures.due);
+        expect(figures.due + figures.passed).toBe(shown.length);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { noDay, weekOf, type DayNumber } from '../day-number.ts';
+import { noDay, weekdayOf, weekOf, type DayNumber } from '../day-number.ts';
 import type { TrackerSet } from '../turnover/tracker-set.ts';
 
 /** A column of the week board. */
@@ -55,4 +55,14 @@ export function columnOfDay(day: DayNumber, { dataDate, weekStart, end }: Window
 export function columnLabel({ kind, offset }: WeekColumn): string {
   if (kind === 'overdue') return 'Overdue';
   return offset === 0 ? 'This week' : `+${offset}`;
+}
+
+/**
+ * The week that a look-ahead opens, by its first day: promises are made for it. It is the week of the data date, but
+ * from the weekday on which the week's data close the one after.
+ */
+export function weekToOpen(dataDate: DayNumber, weekStart: number, cutoffWeekday: number): DayNumber {
+  const place = (weekday: number) => (weekday - weekStart + 7) % 7;
+  const isClosed = place(weekdayOf(dataDate)) >= place(cutoffWeekday);
+  return weekOf(dataDate, weekStart) + (isClosed ? 7 : 0);
 }

@@ -1,12 +1,9 @@
-import { noDay, type DayNumber } from '../day-number.ts';
+import type { DayNumber } from '../day-number.ts';
 import { teamAt } from '../turnover/tracker-set.ts';
-import { turnoverStates } from '../turnover/status.ts';
-import { isAchieved, nameAt, type Ground } from './ground.ts';
+import { clockAt, type Clock } from '../turnover/waiting.ts';
+import { nameAt, type Ground } from './ground.ts';
 import { median } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
-
-/** Who has to act: the receiver on what was submitted, the giver on what was rejected. */
-export type Clock = 'receiver' | 'giver';
 
 /** A turnover that waits. */
 export interface Waiting {
@@ -35,9 +32,6 @@ export interface Ageing {
   giver: { count: number; medianDays: number | null; oldestDays: number | null };
 }
 
-const submitted = turnoverStates.indexOf('submitted');
-const rejected = turnoverStates.indexOf('rejected');
-
 /** How long submitted turnovers wait for the receiver, and rejected ones for the giver, in calendar and working days. */
 export function ageing(
   { set, places, context }: Ground,
@@ -47,11 +41,9 @@ export function ageing(
   const { dataDate, calendar } = context;
   const waiting: Waiting[] = [];
   for (const place of places) {
-    const state = cells.state[place]!;
-    if ((state !== submitted && state !== rejected) || isAchieved(set, place, dataDate)) continue;
+    const clock = clockAt(set, place, dataDate);
+    if (clock === null) continue;
     const since = cells.state_since[place]!;
-    if (since === noDay || since > dataDate) continue;
-    const clock = state === submitted ? 'receiver' : 'giver';
     const row = Math.trunc(place / gates.length);
     waiting.push({
       place,

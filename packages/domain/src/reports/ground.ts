@@ -58,21 +58,6 @@ export function groundOf(
   return { set, judgement, places: places.slice(0, found), context };
 }
 
-/** Whether a turnover was passed by the data date: what came after it does not count yet. */
-export function isAchieved({ cells }: TrackerSet, place: number, dataDate: DayNumber): boolean {
-  const actual = cells.actual[place]!;
-  return actual !== noDay && actual <= dataDate;
-}
-
-/** When a turnover was passed, else when it is to be expected: its forecast, else its baseline, never before tomorrow. */
-export function expectedAt({ cells }: TrackerSet, place: number, dataDate: DayNumber): DayNumber {
-  const actual = cells.actual[place]!;
-  if (actual !== noDay) return actual;
-  const forecast = cells.forecast[place]!;
-  const promised = forecast !== noDay ? forecast : cells.baseline[place]!;
-  return promised === noDay ? noDay : Math.max(promised, dataDate + 1);
-}
-
 /** A day, or null where there is none. */
 export function dayOrNull(day: DayNumber): DayNumber | null {
   return day === noDay ? null : day;

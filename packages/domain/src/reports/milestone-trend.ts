@@ -1,6 +1,6 @@
 import { noDay, type DayNumber } from '../day-number.ts';
-import { dayAt } from '../turnover/tracker-set.ts';
-import { dayOrNull, isAchieved, type Ground } from './ground.ts';
+import { dayAt, isAchieved } from '../turnover/tracker-set.ts';
+import { dayOrNull, type Ground } from './ground.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** What was known of one line of the chart when a report was made. */

@@ -1,7 +1,8 @@
 import type { Calendar } from '../calendar.ts';
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
 import type { SayDay } from '../turnover/explain.ts';
-import { isAchieved, type Ground } from './ground.ts';
+import { isAchieved } from '../turnover/tracker-set.ts';
+import type { Ground } from './ground.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** What was achieved in a week that is over. */

@@ -1,6 +1,7 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { earnedSchedule } from './earned-schedule.ts';
-import { expectedAt, isAchieved, type Ground } from './ground.ts';
+import { expectedAt, isAchieved } from '../turnover/tracker-set.ts';
+import type { Ground } from './ground.ts';
 import { nextPeriod, periodOf, type Period } from './periods.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 import { add, cumulate, sumBy, type Tally } from './tally.ts';

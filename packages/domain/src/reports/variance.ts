@@ -1,6 +1,7 @@
 import { noDay } from '../day-number.ts';
 import { earnedSchedule } from './earned-schedule.ts';
-import { isAchieved, type Ground } from './ground.ts';
+import { isAchieved } from '../turnover/tracker-set.ts';
+import type { Ground } from './ground.ts';
 import { mean, median, quantile } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 import { add, cumulate, type Tally } from './tally.ts';

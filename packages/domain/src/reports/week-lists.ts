@@ -1,5 +1,6 @@
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
-import { isAchieved, type Ground } from './ground.ts';
+import { isAchieved } from '../turnover/tracker-set.ts';
+import type { Ground } from './ground.ts';
 
 /** Something that was promised for the week and has not come. */
 export interface Missed {

@@ -1,6 +1,7 @@
 import { noDay, weekOf } from '../day-number.ts';
 import { flag } from '../turnover/judge.ts';
-import { isAchieved, type Ground } from './ground.ts';
+import { isAchieved } from '../turnover/tracker-set.ts';
+import type { Ground } from './ground.ts';
 
 /** How the week of the data date went, and what stands at its end. */
 export interface WeekProgress {

@@ -1,18 +1,15 @@
 import { noDay, type DayNumber } from '../day-number.ts';
+import type { GroupedScopes } from './group-by.ts';
 import { noTurnover, type Judgement } from './judge-set.ts';
+import { markQuestion, type Mark } from './marks.ts';
 import { counts, type Measure, type MeasureContext } from './measures.ts';
 import { statuses, type Status } from './status.ts';
-import { dayAt, teamAt, type Gate, type ScopeList, type TrackerSet } from './tracker-set.ts';
+import { dayAt, teamAt, type Gate, type TrackerSet } from './tracker-set.ts';
 
 /** What a filter asks of a scope, beyond what the reckoning needs. */
-export interface FilterScopes extends ScopeList {
+export interface FilterScopes extends GroupedScopes {
   code: readonly string[];
   name: readonly string[];
-  area: readonly (number | null)[];
-  location: readonly (number | null)[];
-  discipline: readonly (number | null)[];
-  owner: readonly (number | null)[];
-  phase: readonly string[];
 }
 
 /** The one filter of tracker, look-ahead and reports. An empty list or `noDay` asks nothing. */
@@ -31,6 +28,8 @@ export interface TrackerFilter {
   from: DayNumber;
   to: DayNumber;
   measure: Measure | null;
+  /** What the marks of pictures stand for; a cell has to fit all of them. */
+  marks: readonly Mark[];
   mine: boolean;
 }
 
@@ -48,6 +47,7 @@ export const emptyFilter: TrackerFilter = {
   from: noDay,
   to: noDay,
   measure: null,
+  marks: [],
   mine: false,
 };
 
@@ -116,20 +116,27 @@ function scopeQuestion(set: TrackerSet<FilterScopes>, filter: TrackerFilter): Ro
   return (row) => questions.every((asks) => asks(row));
 }
 
-/** An area holds what stands in the areas below it, too. */
 function areaQuestion(set: TrackerSet<FilterScopes>, areas: readonly number[]): RowQuestion {
+  const isInside = areaFinder(set, areas);
+  return (row) => isInside(set.scopes.kind[row] === 'area' ? set.scopes.id[row]! : set.scopes.area[row]!);
+}
+
+/** Says whether an area is one of these or stands in one of them: an area holds the areas below it, too. */
+export function areaFinder(
+  { scopes, rowOf }: Pick<TrackerSet<FilterScopes>, 'scopes' | 'rowOf'>,
+  areas: readonly number[],
+): (id: number | null) => boolean {
   const chosen = new Set(areas);
-  const isInside = (id: number | null): boolean => {
+  return (id) => {
     const seen = new Set<number>();
     for (let at = id; at !== null && !seen.has(at);) {
       if (chosen.has(at)) return true;
       seen.add(at);
-      const row = set.rowOf.get(at);
-      at = row === undefined ? null : set.scopes.parent[row]!;
+      const row = rowOf.get(at);
+      at = row === undefined ? null : scopes.parent[row]!;
     }
     return false;
   };
-  return (row) => isInside(set.scopes.kind[row] === 'area' ? set.scopes.id[row]! : set.scopes.area[row]!);
 }
 
 /** Who looks for a system sees its parts, so a scope is found by what is above it, too. */
@@ -175,6 +182,7 @@ function cellQuestion(
     });
   const { measure } = filter;
   if (measure !== null) questions.push((place) => counts(measure, set, judgement, place, context));
+  for (const mark of filter.marks) questions.push(markQuestion(set, judgement, mark, context));
   if (filter.mine) questions.push((_, row, column) => isMine(set, row, column, context.self));
   if (questions.length === 0) return undefined;
   return (row, column) => {

@@ -1,5 +1,13 @@
-import type { TrackerSet } from './tracker-set.ts';
-import type { FilterScopes } from './filter.ts';
+import type { ScopeList, TrackerSet } from './tracker-set.ts';
+
+/** What scopes are put together by, beyond what the reckoning needs. */
+export interface GroupedScopes extends ScopeList {
+  area: readonly (number | null)[];
+  location: readonly (number | null)[];
+  discipline: readonly (number | null)[];
+  owner: readonly (number | null)[];
+  phase: readonly string[];
+}
 
 /** What turnovers can be put together by: lanes of the look-ahead, rows of a heat map, lines of a league. */
 export const groupings = [
@@ -32,7 +40,7 @@ export function teamFinder(
 
 /** Says of a cell which group it belongs to. An area is its own area. */
 export function groupOf(
-  set: TrackerSet<FilterScopes>,
+  set: TrackerSet<GroupedScopes>,
   by: Grouping,
 ): (row: number, column: number) => GroupKey {
   const { scopes, gates } = set;
@@ -61,7 +69,7 @@ export interface Groups {
 }
 
 /** Puts places together. */
-export function groupPlaces(set: TrackerSet<FilterScopes>, places: Int32Array, by: Grouping): Groups {
+export function groupPlaces(set: TrackerSet<GroupedScopes>, places: Int32Array, by: Grouping): Groups {
   const keyOf = groupOf(set, by);
   const width = set.gates.length;
   const positions = new Map<GroupKey, number>();

@@ -213,3 +213,18 @@ export function dayAt({ cells }: TrackerSet, place: number): DayNumber {
   const forecast = cells.forecast[place]!;
   return forecast !== noDay ? forecast : cells.baseline[place]!;
 }
+
+/** Whether a turnover was passed by the data date: what came after it does not count yet. */
+export function isAchieved({ cells }: TrackerSet, place: number, dataDate: DayNumber): boolean {
+  const actual = cells.actual[place]!;
+  return actual !== noDay && actual <= dataDate;
+}
+
+/** When a turnover was passed, else when it is to be expected: its forecast, else its baseline, never before tomorrow. */
+export function expectedAt({ cells }: TrackerSet, place: number, dataDate: DayNumber): DayNumber {
+  const actual = cells.actual[place]!;
+  if (actual !== noDay) return actual;
+  const forecast = cells.forecast[place]!;
+  const promised = forecast !== noDay ? forecast : cells.baseline[place]!;
+  return promised === noDay ? noDay : Math.max(promised, dataDate + 1);
+}

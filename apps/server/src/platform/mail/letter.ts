@@ -6,25 +6,53 @@ export interface Letter {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** What the mail lists, each under its title. */
+  lists?: { title: string; lines: string[] }[];
   button?: { label: string; link: string };
   /** Why this mail came and what to do if it should not have. */
   footnote: string;
+  /** How to get no more of these, by a page and by a call of the mail program. */
+  unsubscribe?: { what: string; page: string; post: string };
   product: string;
 }
 
 /** The letter in both forms. */
 export function writeMail(letter: Letter): Mail {
   const mail: Mail = { to: letter.to, subject: letter.subject, text: asText(letter), html: asHtml(letter) };
-  return letter.button ? { ...mail, link: letter.button.link } : mail;
+  if (letter.button) mail.link = letter.button.link;
+  if (letter.unsubscribe)
+    mail.headers = {
+      'List-Unsubscribe': `<${letter.unsubscribe.post}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+  return mail;
 }
 
-function asText({ greeting, paragraphs, button, footnote, product }: Letter): string {
+function asText({
+  greeting,
+  paragraphs,
+  lists = [],
+  button,
+  footnote,
+  unsubscribe,
+  product,
+}: Letter): string {
   const parts = [greeting, ...paragraphs];
+  for (const { title, lines } of lists) parts.push([title, ...lines.map((line) => `- ${line}`)].join('\n'));
   if (button) parts.push(`${button.label}:\n${button.link}`);
-  return [...parts, `-- \n${footnote}\n${product}`].join('\n\n');
+  const end = unsubscribe ? `\nTo stop ${unsubscribe.what}: ${unsubscribe.page}` : '';
+  return [...parts, `-- \n${footnote}${end}\n${product}`].join('\n\n');
 }
 
-function asHtml({ greeting, paragraphs, button, footnote, product }: Letter): string {
+function asHtml({
+  greeting,
+  paragraphs,
+  lists = [],
+  button,
+  footnote,
+  unsubscribe,
+  product,
+}: Letter): string {
   const line = 'margin:0 0 16px;font-size:15px;line-height:22px;color:#1f2937';
   const link = button ? escapeHtml(button.link) : '';
   const action = button
@@ -32,14 +60,23 @@ function asHtml({ greeting, paragraphs, button, footnote, product }: Letter): st
       `background:#377e7f;color:#ffffff;font-size:15px;text-decoration:none">${escapeHtml(button.label)}</a></p>` +
       `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#6b7280">Or open this address:<br>${link}</p>`
     : '';
+  const listed = lists.map(
+    ({ title, lines }) =>
+      `<p style="margin:0 0 4px;font-size:15px;font-weight:600;color:#1f2937">${escapeHtml(title)}</p>` +
+      `<ul style="margin:0 0 16px;padding-left:20px;font-size:15px;line-height:22px;color:#1f2937">` +
+      `${lines.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`,
+  );
+  const end = unsubscribe
+    ? ` <a href="${escapeHtml(unsubscribe.page)}" style="color:#6b7280">Stop ${escapeHtml(unsubscribe.what)}</a>`
+    : '';
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>' +
     '<body style="margin:0;padding:32px 16px;background:#f3f4f6;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif">' +
     '<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e5e7eb;border-radius:6px">' +
     `<p style="margin:0 0 24px;font-size:15px;font-weight:600;color:#377e7f">${escapeHtml(product)}</p>` +
     [greeting, ...paragraphs].map((text) => `<p style="${line}">${escapeHtml(text)}</p>`).join('') +
-    `${action}<hr style="margin:24px 0;border:0;border-top:1px solid #e5e7eb">` +
-    `<p style="margin:0;font-size:13px;line-height:20px;color:#6b7280">${escapeHtml(footnote)}</p></div></body></html>`
+    `${listed.join('')}${action}<hr style="margin:24px 0;border:0;border-top:1px solid #e5e7eb">` +
+    `<p style="margin:0;font-size:13px;line-height:20px;color:#6b7280">${escapeHtml(footnote)}${end}</p></div></body></html>`
   );
 }
 

@@ -10,6 +10,8 @@ export interface Mail {
   html: string;
   /** The one address that the mail is about; shown on the terminal where there is no mail server. */
   link?: string;
+  /** Beyond the usual ones, such as how to unsubscribe. */
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {
@@ -21,9 +23,15 @@ export interface Mailer {
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, headers = {} }) {
       // A structured address can't turn into a second recipient or a header.
-      await transport.sendMail({ to: { name: '', address: to }, subject: oneLine(subject), text, html });
+      await transport.sendMail({
+        to: { name: '', address: to },
+        subject: oneLine(subject),
+        text,
+        html,
+        headers,
+      });
     },
     close: () => transport.close(),
   };
@@ -34,12 +42,13 @@ export function createFileMailer(folder: string, from: string, show: (line: stri
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
   let count = 0;
   return {
-    async send({ to, subject, text, html, link }) {
+    async send({ to, subject, text, html, link, headers = {} }) {
       const { message } = await transport.sendMail({
         to: { name: '', address: to },
         subject: oneLine(subject),
         text,
         html,
+        headers,
       });
       await mkdir(folder, { recursive: true });
       count += 1;

@@ -30,7 +30,8 @@ export interface TablePlace {
 
 const muted = '#4b5563';
 const rule = '#d1d5db';
-const gap = 6;
+/** Between columns; more after one that ends at its right. */
+const gapAfter = (align: PaperColumn['align']) => (align === 'right' ? 10 : 6);
 const size = 7.5;
 const line = 12.5;
 
@@ -42,14 +43,22 @@ export function drawTable(paper: Paper, { columns, rows, isStrong }: PaperTable,
   let y = place.y;
   const head = () => {
     const lines = columns.map(({ header }, at) =>
-      paper.wrap(header, widths[at]! - gap, { size: 6.5, weight: 'medium' }).slice(0, 3),
+      paper
+        .wrap(header, widths[at]! - gapAfter(columns[at]!.align), { size: 6.5, weight: 'medium' })
+        .slice(0, 3),
     );
     const height = Math.max(...lines.map(({ length }) => length)) * 8.5;
     columns.forEach(({ align = 'left' }, at) => {
       const own = lines[at]!;
       own.forEach((text, index) => {
         const top = y + height - (own.length - index) * 8.5;
-        const look = { size: 6.5, weight: 'medium', colour: muted, align, width: widths[at]! - gap } as const;
+        const look = {
+          size: 6.5,
+          weight: 'medium',
+          colour: muted,
+          align,
+          width: widths[at]! - gapAfter(align),
+        } as const;
         paper.text(text, lefts[at]!, top, look);
       });
     });
@@ -65,7 +74,7 @@ export function drawTable(paper: Paper, { columns, rows, isStrong }: PaperTable,
     }
     const weight = isStrong?.(index) ? 'bold' : 'regular';
     columns.forEach(({ align = 'left', draw }, at) => {
-      const width = widths[at]! - gap;
+      const width = widths[at]! - gapAfter(align);
       if (draw) draw(paper, index, lefts[at]!, y, width);
       else paper.text(row[at] ?? '', lefts[at]!, y + 2, { size, weight, align, width });
     });

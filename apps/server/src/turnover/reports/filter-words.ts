@@ -4,6 +4,7 @@ import type { ReportContext } from '@baton/domain/reports/ground.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Measure } from '@baton/domain/turnover/measures.ts';
+import { sayMark } from '@baton/domain/turnover/say-mark.ts';
 import { sayDay } from '#turnover/say-day.ts';
 
 const figures: Record<Measure, string> = {
@@ -42,6 +43,7 @@ export function filterWords(
   if (filter.from !== noDay) say('From', [sayDay(filter.from)]);
   if (filter.to !== noDay) say('Until', [sayDay(filter.to)]);
   if (filter.measure !== null) say('Figure', [figures[filter.measure]]);
+  for (const mark of filter.marks) words.push(sayMark(mark, { say: sayDay, groupLabel: label }));
   if (filter.mine) say('Whose', ['Mine']);
   return words;
 }

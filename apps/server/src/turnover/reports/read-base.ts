@@ -5,7 +5,7 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { judgeSet, type Judgement } from '@baton/domain/turnover/judge-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
 import { createTrackerSet, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
-import type { Database } from '#storage/database.ts';
+import type { Database, Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
 import { readTracker } from '#turnover/read-tracker.ts';
 
@@ -53,10 +53,11 @@ export function createBaseReader(db: Database): ReadBase {
   };
 }
 
-async function makeBase(
-  db: Database,
+/** Reads it anew; inside a transaction that is what the transaction sees. */
+export async function makeBase(
+  db: Queryable,
   moment: ProgrammeMoment,
-  { baseline, asOf }: BaseQuestion,
+  { baseline, asOf }: BaseQuestion = {},
 ): Promise<ReportBase> {
   const text = await readTracker(db, moment, { baseline, asOf });
   const answer = JSON.parse(text.toString()) as TrackerAnswer;

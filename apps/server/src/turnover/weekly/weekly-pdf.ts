@@ -5,6 +5,7 @@ import { curvePicture } from '#turnover/reports/pictures/curve-picture.ts';
 import { skylinePicture } from '#turnover/reports/pictures/skyline-picture.ts';
 import { tones } from '#turnover/reports/pictures/tones.ts';
 import { sayMoment } from '#turnover/reports/stamp-words.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { margin, WeeklyFlow } from './weekly-flow.ts';
 import { drawFigures, drawHead } from './weekly-front.ts';
 import {
@@ -18,6 +19,9 @@ import {
 
 /** How many lines of each list go on paper: the report stays within a few pages, the screen has all. */
 const most = { achieved: 22, missed: 18, ahead: 26, moves: 12, quality: 8 };
+
+/** A list no longer than this is not torn apart by the end of a page. */
+const keptTogether = 12;
 
 /** A weekly report on a few pages of A4. */
 export async function weeklyPdf(
@@ -64,14 +68,14 @@ function drawCurve(flow: WeeklyFlow, { content: { curve, data_date } }: WeeklyRe
         behind: curve.behind,
         daysBehind: curve.days_behind,
       },
-      room > 190 && room < 300 ? room - 12 : 210,
+      room > 190 && room < 380 ? room - 12 : 230,
     ),
   );
 }
 
 function drawSkyline(flow: WeeklyFlow, { content: { skyline, data_date } }: WeeklyReport): void {
   const most = Math.max(4, ...skyline.weeks.map(({ total }) => total));
-  const height = Math.min(250, 64 + most * 9.5);
+  const height = Math.min(330, 60 + most * 8.4);
   flow.title(
     'The next twelve weeks',
     'by forecast; ! where a receiver is to accept more than it can',
@@ -93,7 +97,7 @@ function drawSkyline(flow: WeeklyFlow, { content: { skyline, data_date } }: Week
     ),
   );
   const over = skyline.weeks.flatMap(({ from, overloaded }) =>
-    overloaded.map((words) => `Week of ${from.slice(8)}/${from.slice(5, 7)}: ${words}.`),
+    overloaded.map((words) => `Week from ${sayDay(dayNumber(from))}: ${words}.`),
   );
   if (over.length > 0) flow.words(over.slice(0, 4).join(' '), 7.5);
 }
@@ -106,7 +110,8 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
     titles: { title: string; note: string; none: string },
     draw: (lines: readonly Line[]) => Parameters<WeeklyFlow['table']>[0],
   ) => {
-    flow.title(titles.title, total === 0 ? '' : titles.note);
+    const shown = Math.min(total, limit);
+    flow.title(titles.title, total === 0 ? '' : titles.note, shown <= keptTogether ? 24 + shown * 12.5 : 90);
     if (total === 0) {
       flow.words(titles.none);
       flow.y += 8;
@@ -156,7 +161,11 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
     },
     moveTable,
   );
-  flow.title(`Data quality: ${Math.round(quality.score * 100)} % without fault`, 'by giver, worst first');
+  flow.title(
+    `Data quality: ${Math.round(quality.score * 100)} % without fault`,
+    'by giver, worst first',
+    170,
+  );
   flow.table(qualityTable(quality, most.quality), Math.max(0, quality.table.rows.length - 1 - most.quality));
 }
 

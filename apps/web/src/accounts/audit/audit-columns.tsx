@@ -11,34 +11,32 @@ export interface AuditColumnsProps {
 const who: TableColumn<AuditEntry> = {
   id: 'by',
   header: 'Who',
-  cell: ({ by }) => <span className="block max-w-48 truncate">{by || '–'}</span>,
+  cell: ({ by }) => <span className="block max-w-44 truncate">{by || '–'}</span>,
 };
 
 export function auditColumns({ isWhoHidden, onOpen }: AuditColumnsProps): TableColumn<AuditEntry>[] {
   return [
     { id: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
-    ...(isWhoHidden ? [] : [who]),
     {
       id: 'action',
       header: 'What',
       isRowHeader: true,
       cell: (entry) => (
-        <button
-          type="button"
-          onClick={() => onOpen(entry)}
-          className="max-w-64 truncate rounded-sm text-left hover:underline"
-        >
-          {actionText(entry.action)}
-        </button>
+        <span className="flex max-w-64 flex-col items-start">
+          <button
+            type="button"
+            onClick={() => onOpen(entry)}
+            className="max-w-full truncate rounded-sm text-left hover:underline"
+          >
+            {actionText(entry.action)}
+          </button>
+          {entry.programme_name !== null && (
+            <span className="max-w-full truncate font-normal text-text-muted">{entry.programme_name}</span>
+          )}
+        </span>
       ),
     },
-    {
-      id: 'programme',
-      header: 'Programme',
-      cell: ({ programme_name }) => (
-        <span className="block max-w-48 truncate text-text-muted">{programme_name}</span>
-      ),
-    },
+    ...(isWhoHidden ? [] : [who]),
     {
       id: 'changes',
       header: 'Changes',

@@ -30,7 +30,7 @@ export function AuditSheet({ entry, onClose }: AuditSheetProps) {
             { term: 'Exactly', detail: <time dateTime={at}>{at}</time> },
             {
               term: 'Record',
-              detail: `${entityWords[entity] ?? sentence(entity)}${entity_id === '' ? '' : ` ${entity_id}`}`,
+              detail: `${entityWords[entity] ?? sentence(entity)}${isOnly(entry) ? '' : ` ${entity_id}`}`,
             },
             { term: 'Programme', detail: programme_name },
             { term: 'Reason', detail: reason || null },
@@ -43,4 +43,9 @@ export function AuditSheet({ entry, onClose }: AuditSheetProps) {
       </div>
     </SideSheet>
   );
+}
+
+/** Of some kinds there is only one, or none is meant. */
+function isOnly({ entity, entity_id }: AuditEntry): boolean {
+  return entity_id === '' || entity === 'organisation';
 }

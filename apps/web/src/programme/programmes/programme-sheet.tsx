@@ -39,7 +39,8 @@ export function ProgrammeSheet({ programme, tab = 'details', onTab, onClose }: P
     ) : (
       details
     );
-  if (!isForReading) return <ProgrammeEditor {...(programme && { programme })} wrap={wrap} onClose={onClose} />;
+  if (!isForReading)
+    return <ProgrammeEditor {...(programme && { programme })} wrap={wrap} onClose={onClose} />;
   return (
     <FormSheet title={programme.name} subtitle={programme.code} size="lg" isDirty={false} onClose={onClose}>
       {wrap(

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { sizes } from './board-layout.ts';
+import { BoardFlagRow } from './board-flag-row.tsx';
+import type { CardSize } from './board-layout.ts';
 import { cardElementId, type BoardCard } from './board-model.ts';
 
 export interface BoardCardViewProps {
@@ -10,6 +11,7 @@ export interface BoardCardViewProps {
   card: BoardCard;
   x: number;
   y: number;
+  size: CardSize;
   isActive: boolean;
   isChosen: boolean;
   isDragged: boolean;
@@ -20,7 +22,14 @@ export interface BoardCardViewProps {
 }
 
 /** One card, where it belongs. */
-export const BoardCardView = memo(function BoardCardView({ id, card, x, y, ...props }: BoardCardViewProps) {
+export const BoardCardView = memo(function BoardCardView({
+  id,
+  card,
+  x,
+  y,
+  size,
+  ...props
+}: BoardCardViewProps) {
   const { isActive, isChosen, isDragged, where, position, count } = props;
   return (
     <div
@@ -33,7 +42,7 @@ export const BoardCardView = memo(function BoardCardView({ id, card, x, y, ...pr
       aria-posinset={position + 1}
       aria-setsize={count}
       title={card.title}
-      style={{ transform: `translate(${x}px, ${y}px)`, width: sizes.column, height: sizes.card }}
+      style={{ transform: `translate(${x}px, ${y}px)`, ...size }}
       className={joinClasses(
         'absolute top-0 left-0 flex cursor-default select-none flex-col justify-center gap-0.5 rounded-md border px-2 text-sm leading-4',
         isChosen
@@ -53,15 +62,16 @@ export const BoardCardView = memo(function BoardCardView({ id, card, x, y, ...pr
       </span>
       <span className="flex items-center gap-1.5 text-xs text-text-muted">
         <span className="min-w-0 flex-1 truncate">{card.name}</span>
-        {card.constraints > 0 && (
+        {!card.flags && card.constraints > 0 && (
           <span className="flex items-center gap-0.5 text-warning-text tabular">
             <Icon name="triangle-alert" size={12} />
             {card.constraints}
           </span>
         )}
-        {card.slip !== '' && <span className="tabular">{card.slip}</span>}
+        {!card.flags && card.slip !== '' && <span className="tabular">{card.slip}</span>}
         <span className="rounded-sm bg-surface-sunken px-1 font-medium text-text">{card.gate}</span>
       </span>
+      {card.flags && <BoardFlagRow id={id} flags={card.flags} tick={card.tick} />}
     </div>
   );
 });

@@ -1,9 +1,10 @@
 import { joinClasses } from '#lib/join-classes.ts';
-import { columnStep, sizes } from './board-layout.ts';
+import { columnStepOf, type CardSize } from './board-layout.ts';
 import type { BoardColumn, BoardSum } from './board-model.ts';
 
 export interface BoardHeadProps {
   columns: readonly BoardColumn[];
+  size: CardSize;
   sum: (column: number) => BoardSum;
   first: number;
   last: number;
@@ -12,7 +13,8 @@ export interface BoardHeadProps {
 }
 
 /** The weeks above the cards, with how many stand in each. */
-export function BoardHead({ columns, sum, first, last, target }: BoardHeadProps) {
+export function BoardHead({ columns, size, sum, first, last, target }: BoardHeadProps) {
+  const columnStep = columnStepOf(size);
   return (
     <div
       className="sticky top-0 z-3 h-11 border-b border-line-strong bg-surface"
@@ -26,7 +28,7 @@ export function BoardHead({ columns, sum, first, last, target }: BoardHeadProps)
           <div
             key={key}
             data-column={key}
-            style={{ transform: `translateX(${column * columnStep}px)`, width: sizes.column }}
+            style={{ transform: `translateX(${column * columnStep}px)`, width: size.width }}
             className={joinClasses(
               'absolute top-0 left-0 flex h-11 flex-col justify-center border-b-2 px-2',
               isTarget && (target.isAllowed ? 'bg-accent-soft' : 'bg-danger-soft'),

@@ -3,13 +3,14 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import {
   cardsInSight,
-  columnStep,
+  columnStepOf,
   cornerOf,
   shownOf,
   sizes,
   type BoardLayout,
   type BoardView,
   type BoardWindow,
+  type CardSize,
 } from './board-layout.ts';
 import type { BoardCard, BoardData, BoardSum } from './board-model.ts';
 import { BoardCardView } from './board-card-view.tsx';
@@ -40,7 +41,9 @@ export function BoardLaneView({
   ...props
 }: BoardLaneViewProps) {
   const { isOpened, active, chosen, dragged } = props;
-  const { key, label } = data.lanes[lane]!;
+  const { key, label, note } = data.lanes[lane]!;
+  // With a note, the label may lie over the sum of the first column, and up to that of the second.
+  const labelWidth = note === undefined ? 208 : 2 * columnStepOf(layout.card) - 56;
   const [first, last] = cardsInSight(layout, lane, sight);
   const columns = data.columns
     .map((column, at) => ({ column, at, ids: data.cards[lane]?.[at] ?? [] }))
@@ -55,9 +58,15 @@ export function BoardLaneView({
           style={{ transform: `translateY(${layout.tops[lane]!}px)`, height: sizes.laneHead }}
           className="absolute inset-x-0 top-0 border-t border-line bg-surface-sunken"
         >
-          <span className="sticky left-0 z-2 inline-flex h-full max-w-52 items-center gap-1 truncate bg-surface-sunken px-2 text-sm font-semibold">
+          <span
+            style={{ maxWidth: labelWidth }}
+            className="sticky left-0 z-2 inline-flex h-full items-center gap-1 truncate bg-surface-sunken px-2 text-sm font-semibold"
+          >
             <Icon name={isOpened ? 'chevron-down' : 'chevron-right'} size={14} className="text-text-muted" />
-            <span className="truncate">{label}</span>
+            <span className="truncate" title={label}>
+              {label}
+            </span>
+            {note && <span className="ml-1 shrink-0 font-normal text-text-muted tabular">{note}</span>}
           </span>
           {columns.map(({ column, at }) => {
             const { text, title, isWarning } = sum(at);
@@ -65,7 +74,10 @@ export function BoardLaneView({
               <span
                 key={column.key}
                 title={title}
-                style={{ transform: `translateX(${at * columnStep}px)`, width: sizes.column }}
+                style={{
+                  transform: `translateX(${at * columnStepOf(layout.card)}px)`,
+                  width: layout.card.width,
+                }}
                 className={joinClasses(
                   'absolute top-0 left-0 px-2 text-right text-xs leading-7 tabular',
                   isWarning ? 'font-semibold text-danger-text' : 'text-text-muted',
@@ -89,6 +101,7 @@ export function BoardLaneView({
                 <BoardCardView
                   key={id}
                   {...{ id, x, y }}
+                  size={layout.card}
                   card={card(id)}
                   where={column.label}
                   isActive={id === active}
@@ -103,6 +116,7 @@ export function BoardLaneView({
               <MoreCards
                 {...cornerOf(layout, { lane, column: at, index: shown })}
                 lane={key}
+                size={layout.card}
                 count={ids.length - shown}
               />
             )}
@@ -113,13 +127,21 @@ export function BoardLaneView({
   );
 }
 
+interface MoreCardsProps {
+  x: number;
+  y: number;
+  lane: string;
+  size: CardSize;
+  count: number;
+}
+
 /** Says how many cards a folded lane holds beyond those that it shows; a press opens the lane. */
-function MoreCards({ x, y, lane, count }: { x: number; y: number; lane: string; count: number }) {
+function MoreCards({ x, y, lane, size, count }: MoreCardsProps) {
   return (
     <div
       aria-hidden
       data-lane={lane}
-      style={{ transform: `translate(${x}px, ${y}px)`, width: sizes.column, height: sizes.card }}
+      style={{ transform: `translate(${x}px, ${y}px)`, ...size }}
       className="absolute top-0 left-0 flex cursor-pointer items-center justify-center rounded-md border border-dashed border-line-strong text-sm text-text-muted hover:text-text"
     >
       {count.toLocaleString('en-GB')} more

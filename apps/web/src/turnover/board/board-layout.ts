@@ -2,16 +2,37 @@ import type { BoardData, BoardSpot } from './board-model.ts';
 
 /** Sizes in pixels. */
 export const sizes = {
-  card: 52,
   gap: 6,
-  column: 208,
   columnGap: 8,
   laneHead: 28,
   lanePad: 8,
 };
 
-const step = sizes.card + sizes.gap;
-export const columnStep = sizes.column + sizes.columnGap;
+/** How large a card is. */
+export interface CardSize {
+  width: number;
+  height: number;
+}
+
+/** A card of two lines. */
+export const usualCard: CardSize = { width: 208, height: 52 };
+
+/** From the left edge of a column to that of the next. */
+export function columnStepOf({ width }: CardSize): number {
+  return width + sizes.columnGap;
+}
+
+/** How wide cards are so that all columns are in sight, as far as they may shrink and grow. */
+export function fitCard(
+  { height, least, most }: { height: number; least: number; most: number },
+  columns: number,
+  room: number,
+): CardSize {
+  const wished = Math.floor(room / Math.max(1, columns)) - sizes.columnGap;
+  return { height, width: Math.max(least, Math.min(most, wished)) };
+}
+
+const stepOf = ({ height }: CardSize) => height + sizes.gap;
 
 /** A lane shows so many cards a week until it is opened. */
 export const foldedRows = 6;
@@ -23,10 +44,16 @@ export interface BoardLayout {
   /** How many cards a lane shows one below the other. */
   rows: number[];
   hasHeads: boolean;
+  card: CardSize;
 }
 
 /** Lays lanes below each other; all cards are shown where there is only one, or where it was opened. */
-export function layOutBoard({ lanes, cards }: BoardData, opened: ReadonlySet<string>): BoardLayout {
+export function layOutBoard(
+  { lanes, cards }: BoardData,
+  opened: ReadonlySet<string>,
+  card = usualCard,
+): BoardLayout {
+  const step = stepOf(card);
   const hasHeads = lanes.length > 1 || (lanes[0]?.label ?? '') !== '';
   const tops = [0];
   const rows = lanes.map(({ key }, lane) => {
@@ -35,14 +62,14 @@ export function layOutBoard({ lanes, cards }: BoardData, opened: ReadonlySet<str
     tops.push(tops[lane]! + (hasHeads ? sizes.laneHead : 0) + shown * step + sizes.lanePad);
     return shown;
   });
-  return { tops, rows, hasHeads };
+  return { tops, rows, hasHeads, card };
 }
 
 /** The upper left corner of a spot. */
-export function cornerOf({ tops, hasHeads }: BoardLayout, { lane, column, index }: BoardSpot) {
+export function cornerOf({ tops, hasHeads, card }: BoardLayout, { lane, column, index }: BoardSpot) {
   return {
-    x: column * columnStep,
-    y: tops[lane]! + (hasHeads ? sizes.laneHead : 0) + index * step,
+    x: column * columnStepOf(card),
+    y: tops[lane]! + (hasHeads ? sizes.laneHead : 0) + index * stepOf(card),
   };
 }
 
@@ -62,9 +89,10 @@ export interface BoardWindow {
   lastColumn: number;
 }
 
-const overscan = 2 * step;
+const overscan = 2 * stepOf(usualCard);
 
-export function windowOfBoard({ tops }: BoardLayout, columns: number, view: BoardView): BoardWindow {
+export function windowOfBoard({ tops, card }: BoardLayout, columns: number, view: BoardView): BoardWindow {
+  const columnStep = columnStepOf(card);
   const lanes = tops.length - 1;
   let firstLane = 0;
   while (firstLane < lanes - 1 && tops[firstLane + 1]! < view.top - overscan) firstLane += 1;
@@ -81,6 +109,7 @@ export function windowOfBoard({ tops }: BoardLayout, columns: number, view: Boar
 /** First and last card of a lane in sight. */
 export function cardsInSight(layout: BoardLayout, lane: number, view: BoardView): [number, number] {
   const top = layout.tops[lane]! + (layout.hasHeads ? sizes.laneHead : 0);
+  const step = stepOf(layout.card);
   const first = Math.floor((view.top - overscan - top) / step);
   const last = Math.ceil((view.top + view.height + overscan - top) / step);
   return [Math.max(0, first), Math.min(layout.rows[lane]! - 1, last)];
@@ -92,7 +121,7 @@ export function shownOf({ rows, hasHeads }: BoardLayout, lane: number, count: nu
 }
 
 /** The column at a distance from the left edge; -1 outside. */
-export function columnAtX(x: number, columns: number): number {
-  const column = Math.floor(x / columnStep);
+export function columnAtX(x: number, columns: number, card: CardSize): number {
+  const column = Math.floor(x / columnStepOf(card));
   return column >= 0 && column < columns ? column : -1;
 }

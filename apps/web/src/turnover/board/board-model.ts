@@ -1,4 +1,5 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
+import type { IconName } from '#ui/icon.tsx';
 
 /*
  * A board of cards in weeks: the garden of the tracker and the look-ahead are both one. It knows nothing of trackers:
@@ -18,6 +19,26 @@ export interface BoardColumn {
 export interface BoardLane {
   key: string;
   label: string;
+  /** Beside the label: how many there are in all. Where it is given, it speaks for the first column too. */
+  note?: string;
+}
+
+export type FlagTone = 'quiet' | 'good' | 'warning' | 'danger';
+
+/** A short sign on a card, which says what it means. */
+export interface BoardFlag {
+  key: string;
+  icon?: IconName;
+  text: string;
+  tone: FlagTone;
+  title: string;
+}
+
+/** A box on a card that is ticked or not. */
+export interface BoardTick {
+  isOn: boolean;
+  isEnabled: boolean;
+  title: string;
 }
 
 /** What a card shows. The same object is given back while nothing about it has changed. */
@@ -35,6 +56,9 @@ export interface BoardCard {
   /** Open constraints. */
   constraints: number;
   isPending: boolean;
+  /** A third line, where the board has room for one; slip and constraints are then among them. */
+  flags?: readonly BoardFlag[];
+  tick?: BoardTick | undefined;
   /** All of it in words, for whoever rests the pointer on it or can't see it. */
   title: string;
 }

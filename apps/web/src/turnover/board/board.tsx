@@ -5,12 +5,14 @@ import { BoardHead } from './board-head.tsx';
 import { boardAct } from './board-keys.ts';
 import { BoardLaneView } from './board-lane-view.tsx';
 import {
-  columnStep,
+  columnStepOf,
   cornerOf,
+  fitCard,
   foldedRows,
   layOutBoard,
   shownOf,
   sizes,
+  usualCard,
   windowOfBoard,
 } from './board-layout.ts';
 import {
@@ -41,12 +43,18 @@ export interface BoardProps {
   whyNot: (ids: readonly number[], column: number) => string | null;
   /** Moves cards, and answers what to say about it to those who can't see it. */
   onMove: (ids: readonly number[], column: number) => Promise<string>;
+  /** Presses the tick of a card. */
+  onTick?: (id: number) => void;
+  /** What else keys do with the active card. */
+  keys?: Readonly<Record<string, (id: number) => void>>;
+  /** Where columns are to fill the width: how high cards are, and how wide they may be. */
+  fit?: { height: number; least: number; most: number };
 }
 
 const headHeight = 44;
 
 /** Cards in weeks, in lanes where there are some. Only what is in sight is drawn. */
-export function Board({ label, data, card, sum, active, chosen, ...on }: BoardProps) {
+export function Board({ label, data, card, sum, active, chosen, fit, ...on }: BoardProps) {
   const portRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
   const ghostRef = useRef<HTMLDivElement>(null);
@@ -60,8 +68,10 @@ export function Board({ label, data, card, sum, active, chosen, ...on }: BoardPr
     () => (deep === undefined ? openedByHand : new Set([...openedByHand, deep])),
     [openedByHand, deep],
   );
-  const layout = useMemo(() => layOutBoard(data, opened), [data, opened]);
   const sight = useBoardSight(portRef, headHeight);
+  const { width, height } = fit ? fitCard(fit, data.columns.length, sight.room) : usualCard;
+  const size = useMemo(() => ({ width, height }), [width, height]);
+  const layout = useMemo(() => layOutBoard(data, opened, size), [data, opened, size]);
   const window = windowOfBoard(layout, data.columns.length, sight);
 
   const reveal = useCallback(
@@ -69,8 +79,8 @@ export function Board({ label, data, card, sum, active, chosen, ...on }: BoardPr
       const port = portRef.current;
       if (!port) return;
       const { x, y } = cornerOf(layout, at);
-      const below = y + sizes.card + headHeight - port.clientHeight;
-      const beyond = x + sizes.column - port.clientWidth;
+      const below = y + layout.card.height + headHeight - port.clientHeight;
+      const beyond = x + layout.card.width - port.clientWidth;
       port.scrollTop = Math.max(below, Math.min(port.scrollTop, y - sizes.laneHead));
       port.scrollLeft = Math.max(beyond, Math.min(port.scrollLeft, x));
     },
@@ -102,6 +112,7 @@ export function Board({ label, data, card, sum, active, chosen, ...on }: BoardPr
     portRef,
     ghostRef,
     columns: data.columns.length,
+    size,
     idsOf,
     whyNot: on.whyNot,
     onDrop: (ids, column) => {
@@ -116,6 +127,11 @@ export function Board({ label, data, card, sum, active, chosen, ...on }: BoardPr
   });
 
   const onKeyDown = (event: React.KeyboardEvent) => {
+    const own = event.ctrlKey || event.metaKey || event.altKey ? undefined : on.keys?.[event.key];
+    if (own && spot && active !== null) {
+      event.preventDefault();
+      return own(active);
+    }
     const act = boardAct(event);
     if (!act) return;
     if (act.kind === 'clear' && chosen.size === 0) return;
@@ -139,12 +155,14 @@ export function Board({ label, data, card, sum, active, chosen, ...on }: BoardPr
 
   const dragged = drag?.ids ?? [];
   const target = drag && drag.column >= 0 ? { column: drag.column, isAllowed: drag.whyNot === null } : null;
+  const columnStep = columnStepOf(size);
   const total = data.columns.length * columnStep;
   return (
     <div className="relative min-h-0 flex-1">
       <div ref={portRef} className="absolute inset-0 overflow-auto overscroll-contain">
         <BoardHead
           columns={data.columns}
+          size={size}
           sum={(column) => sum(null, column)}
           first={window.firstColumn}
           last={window.lastColumn}
@@ -166,6 +184,8 @@ export function Board({ label, data, card, sum, active, chosen, ...on }: BoardPr
             if (start) on.onActive(data.cards[start.lane]![start.column]![start.index]!);
           }}
           onClick={(event) => {
+            const ticked = tickAt(event.target);
+            if (ticked !== null) return on.onTick?.(ticked);
             const lane = event.target instanceof Element && event.target.closest<HTMLElement>('[data-lane]');
             const key = lane ? lane.dataset['lane'] : undefined;
             if (key === undefined) return;
@@ -209,4 +229,10 @@ export function Board({ label, data, card, sum, active, chosen, ...on }: BoardPr
       </output>
     </div>
   );
+}
+
+/** The card whose tick was pressed. */
+function tickAt(target: EventTarget): number | null {
+  const tick = target instanceof Element && target.closest<HTMLElement>('[data-tick]');
+  return tick ? Number(tick.dataset['tick']) : null;
 }

@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import { useLatest } from '#lib/use-latest.ts';
-import { columnAtX } from './board-layout.ts';
+import { columnAtX, type CardSize } from './board-layout.ts';
 
 /** What is dragged, and over which column it is. */
 export interface BoardDrag {
@@ -21,6 +21,7 @@ export interface BoardDragParts {
   /** Follows the pointer while something is dragged. */
   ghostRef: RefObject<HTMLElement | null>;
   columns: number;
+  size: CardSize;
   /** The cards that go along with one. */
   idsOf: (id: number) => readonly number[];
   whyNot: (ids: readonly number[], column: number) => string | null;
@@ -43,7 +44,7 @@ export function useBoardDrag(parts: BoardDragParts) {
   const onPointerDown = useCallback(
     (event: ReactPointerEvent) => {
       const id = cardAt(event.target);
-      if (id === null || event.button !== 0) return;
+      if (id === null || event.button !== 0 || isTick(event.target)) return;
       const start = { x: event.clientX, y: event.clientY };
       const isAdding = event.ctrlKey || event.metaKey || event.shiftKey;
       const isTouch = event.pointerType === 'touch';
@@ -56,12 +57,12 @@ export function useBoardDrag(parts: BoardDragParts) {
         setDrag(next);
       };
       const follow = () => {
-        const { portRef, ghostRef, columns, whyNot } = now.current;
+        const { portRef, ghostRef, columns, size, whyNot } = now.current;
         const port = portRef.current;
         if (!current || !port) return;
         if (ghostRef.current) ghostRef.current.style.transform = `translate(${at.x + 10}px, ${at.y + 10}px)`;
         const box = port.getBoundingClientRect();
-        const column = columnAtX(at.x - box.left + port.scrollLeft, columns);
+        const column = columnAtX(at.x - box.left + port.scrollLeft, columns, size);
         if (column !== current.column)
           show({ ...current, column, whyNot: column < 0 ? '' : whyNot(current.ids, column) });
       };
@@ -132,6 +133,11 @@ export function useBoardDrag(parts: BoardDragParts) {
   );
 
   return { drag, onPointerDown };
+}
+
+/** A tick on a card is pressed, never dragged. */
+function isTick(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-tick]') !== null;
 }
 
 function cardAt(target: EventTarget): number | null {

@@ -1,12 +1,17 @@
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 import type { BoardView } from './board-layout.ts';
 
+/** What is looked at, and how much room there is for columns. */
+export interface BoardSight extends BoardView {
+  room: number;
+}
+
 /** Sight moves in steps, so that a scroll of a few pixels renders nothing. */
 const grain = 48;
 
 /** What part of the board is looked at, kept current while it scrolls and changes its size. */
 export function useBoardSight(portRef: RefObject<HTMLElement | null>, headHeight: number) {
-  const [sight, setSight] = useState<BoardView>({ top: 0, left: 0, width: 1200, height: 700 });
+  const [sight, setSight] = useState<BoardSight>({ top: 0, left: 0, width: 1200, height: 700, room: 1200 });
   const measure = useCallback(() => {
     const port = portRef.current;
     if (!port) return;
@@ -14,6 +19,7 @@ export function useBoardSight(portRef: RefObject<HTMLElement | null>, headHeight
       top: Math.floor(port.scrollTop / grain) * grain,
       left: Math.floor(port.scrollLeft / grain) * grain,
       width: port.clientWidth + grain,
+      room: port.clientWidth,
       height: port.clientHeight - headHeight + grain,
     };
     setSight((last) =>

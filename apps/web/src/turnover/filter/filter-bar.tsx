@@ -28,7 +28,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', () => input.current?.select());
   const options = useMemo(() => filterOptions(view, filter.kind), [view, filter.kind]);
-  const chips = filterChips(filter, options, { dataDate: view.dataDate, measureLabel });
+  const chips = filterChips(filter, options, { view, measureLabel });
   const lists = useMemo(() => filterLists.filter((list) => options[list].length > 0), [options]);
   // The rows come first; the buttons that lead to other filters follow.
   const late = {

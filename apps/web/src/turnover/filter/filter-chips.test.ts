@@ -22,13 +22,19 @@ it('names everything that narrows, also what is gone, and each can be taken away
     teams: [11, 99],
     from: dayNumber('2027-03-10'),
     to: dayNumber('2028-03-16'),
+    marks: [
+      { kind: 'slip', from: 8, to: 14 },
+      { kind: 'group', by: 'giver', key: 11 },
+    ],
     mine: true,
   };
-  const chips = filterChips(filter, options, { dataDate: view.dataDate, measureLabel: '' });
+  const chips = filterChips(filter, options, { view, measureLabel: '' });
   expect(chips.map(({ label, value }) => `${label} ${value}`)).toEqual([
     'Team Builders',
     'Team No longer there',
     'Dates 10 Mar – 16 Mar 28',
+    'Slip in days +8 – +14',
+    'Giver Builders',
     'Whose Mine',
   ]);
   expect(chips[0]?.without).toEqual({ ...filter, teams: [99] });

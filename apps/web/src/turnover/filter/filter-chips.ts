@@ -1,6 +1,10 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { writeMark } from '@baton/domain/turnover/marks.ts';
+import { sayMark } from '@baton/domain/turnover/say-mark.ts';
+import { groupLabels } from '@baton/contract/turnover/report-ground.ts';
 import { formatDay } from '#lib/format-day.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { filterLists, listLabels, type FilterOptions } from './filter-options.ts';
 
 /** One thing that the filter asks, in words, and the filter without it. */
@@ -11,11 +15,18 @@ export interface FilterChip {
   without: TrackerFilter;
 }
 
-/** Everything that narrows, one entry each. `measureLabel` names the figure that is chosen. */
+/** What a chip needs beyond the filter to be put in words. */
+export interface ChipWords {
+  view: TrackerView;
+  /** Names the figure that is chosen. */
+  measureLabel: string;
+}
+
+/** Everything that narrows, one entry each. */
 export function filterChips(
   filter: TrackerFilter,
   options: FilterOptions,
-  { dataDate, measureLabel }: { dataDate: DayNumber; measureLabel: string },
+  { view, measureLabel }: ChipWords,
 ): FilterChip[] {
   const chips: FilterChip[] = [];
   for (const list of filterLists) {
@@ -36,7 +47,7 @@ export function filterChips(
     chips.push({
       key: 'window',
       label: 'Dates',
-      value: sayWindow(from, to, dataDate),
+      value: sayWindow(from, to, view.dataDate),
       without: { ...filter, from: noDay, to: noDay },
     });
   if (filter.measure !== null)
@@ -45,6 +56,15 @@ export function filterChips(
       label: 'Figure',
       value: measureLabel,
       without: { ...filter, measure: null },
+    });
+  for (const mark of filter.marks)
+    chips.push({
+      key: writeMark(mark),
+      ...sayMark(mark, {
+        say: (day) => formatDay(dayOf(day), dayOf(view.dataDate)),
+        groupLabel: groupLabels(view.set, view.structure),
+      }),
+      without: { ...filter, marks: filter.marks.filter((each) => each !== mark) },
     });
   if (filter.mine)
     chips.push({ key: 'mine', label: 'Whose', value: 'Mine', without: { ...filter, mine: false } });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import type { Mark } from '@baton/domain/turnover/marks.ts';
 import { measures } from '@baton/domain/turnover/measures.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { filterSearch, readFilter, writeFilter } from '@baton/contract/turnover/filter-search.ts';
@@ -31,6 +32,15 @@ const filters: fc.Arbitrary<TrackerFilter> = fc.record({
   from: day,
   to: day,
   measure: fc.constantFrom(null, ...measures),
+  marks: fc.subarray<Mark>([
+    { kind: 'date', basis: 'baseline', from: 20_000, to: null },
+    { kind: 'undated', basis: 'expected' },
+    { kind: 'slip', from: null, to: -57 },
+    { kind: 'group', by: 'giver', key: null },
+    { kind: 'fault', fault: 'stale' },
+    { kind: 'age', clock: 'receiver', from: 8, to: 14 },
+    { kind: 'is', what: 'open' },
+  ]),
   mine: fc.boolean(),
 });
 

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useSession } from '#session/session-context.ts';
 import { openFeed } from '#turnover/live/browser-feed.ts';
@@ -20,13 +22,17 @@ export interface TrackerHold {
   retry: () => void;
 }
 
-/** Loads a programme's tracker, keeps it current while the screen is open, and renders with every change. */
-export function useTracker(programme: number): TrackerHold {
+/**
+ * Loads a programme's tracker, keeps it current while the screen is open, and renders with every change. `onEvent` hears
+ * of every change in the programme, also of those that the tracker does not show.
+ */
+export function useTracker(programme: number, onEvent?: (event: StreamEvent) => void): TrackerHold {
   const { call, open } = useSession();
   const { store, changes } = useMemo(() => trackerOf(call, programme), [call, programme]);
   const tick = useStore(changes);
   const [feed, setFeed] = useState<FeedState>('connecting');
   const [error, setError] = useState<unknown>(null);
+  const hear = useLatest(onEvent);
 
   const load = useCallback(() => {
     // What is known stays shown when it can't be brought up to date; the indicator says so.
@@ -44,8 +50,9 @@ export function useTracker(programme: number): TrackerHold {
     const catchUp = () => {
       if (store.read()) store.catchUp().catch(() => undefined);
     };
-    const shared = openFeed(open, programme, ({ revision }) => {
-      if (revision > store.revision()) catchUp();
+    const shared = openFeed(open, programme, (event) => {
+      hear.current?.(event);
+      if (event.revision > store.revision()) catchUp();
     });
     const follow = () => {
       setFeed(shared.state.read());
@@ -63,7 +70,7 @@ export function useTracker(programme: number): TrackerHold {
       unsubscribe();
       shared.stop();
     };
-  }, [store, programme, open, load]);
+  }, [store, programme, open, load, hear]);
 
   return { store, view: store.read(), tick, feed, error, retry };
 }

@@ -54,7 +54,12 @@ export function OpenRound(hold: RoundHold) {
           }
         />
         {isTeams ? (
-          <RoundTeams view={view} teams={teams} onOpen={(id) => go({ show: 'teams', team: id })} />
+          <RoundTeams
+            view={view}
+            teams={teams}
+            onOpen={(id) => go({ show: 'teams', team: id })}
+            programme={programme.id}
+          />
         ) : (
           <RoundList key={team ?? 'mine'} view={view} items={items} isMine={team === undefined} />
         )}

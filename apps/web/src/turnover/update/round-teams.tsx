@@ -6,15 +6,17 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { openTeamLink } from './open-team-link.tsx';
 
 export interface RoundTeamsProps {
   view: TrackerView;
+  programme: number;
   teams: readonly RoundTeam[];
   onOpen: (team: number) => void;
 }
 
 /** How far every team is since the last cut-off; those that still owe answers come first. */
-export function RoundTeams({ view, teams, onOpen }: RoundTeamsProps) {
+export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) {
   if (teams.length === 0)
     return (
       <EmptyState title="Nothing to ask about" icon="circle-check">
@@ -54,6 +56,19 @@ export function RoundTeams({ view, teams, onOpen }: RoundTeamsProps) {
                     onPress={() => onOpen(team)}
                   >
                     Open
+                  </Button>
+                  <Button
+                    size="sm"
+                    aria-label={`Update link for ${nameOf(team)}`}
+                    onPress={() =>
+                      openTeamLink({
+                        programme,
+                        team: { id: team, name: nameOf(team) },
+                        cutoffWeekday: view.structure.settings.cutoff_weekday,
+                      })
+                    }
+                  >
+                    Link
                   </Button>
                   <LinkButton size="sm" href={`/app/tracker?team=${team}`}>
                     In the tracker

@@ -38,7 +38,7 @@ function drawSkyline(paper: Paper, whole: Box, { towers, period, dataDate, capac
   const highest = Math.max(1, capacity ?? 0, ...towers.map(({ boxes }) => boxes.length));
   const floor = box.y + box.height;
   const each = Math.min(12, (box.height - 12) / highest);
-  const isNamed = step >= 36 && each >= 8;
+  const isNamed = step >= 36 && each >= 7.5;
   for (const tower of towers) {
     const left = x(tower.start);
     tower.boxes.forEach((one, at) => {

@@ -79,7 +79,8 @@ export function inviteColumns({
       header: 'Who',
       isRowHeader: true,
       cell: ({ invitee: { email, first_name, last_name }, outcome }) => {
-        const name = outcome?.name || `${first_name} ${last_name}`.trim();
+        const known = outcome?.name || `${first_name} ${last_name}`.trim();
+        const name = known === email ? '' : known;
         return (
           <span className="flex flex-col py-1">
             <span>{name === '' ? email : name}</span>

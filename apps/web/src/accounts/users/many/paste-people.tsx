@@ -4,7 +4,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { readAddresses, type InviteDraft } from './read-addresses.ts';
 
 export interface PastePeopleProps {
-  onChoose: (people: InviteDraft[]) => void;
+  onChoose: (people: InviteDraft[], problems: string[]) => void;
 }
 
 /** Takes addresses from a mail, a letter or a spreadsheet. */
@@ -23,7 +23,7 @@ export function PastePeople({ onChoose }: PastePeopleProps) {
         help="One a line, or with commas or semicolons between. Names and rows of a spreadsheet are understood."
       />
       <div>
-        <Button variant="primary" isDisabled={people.length === 0} onPress={() => onChoose(people)}>
+        <Button variant="primary" isDisabled={people.length === 0} onPress={() => onChoose(people, problems)}>
           {people.length === 0 ? 'Continue' : `Continue with ${people.length}`}
         </Button>
       </div>

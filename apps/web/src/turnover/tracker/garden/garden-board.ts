@@ -6,9 +6,9 @@ import {
   type WeekColumn,
 } from '@baton/domain/lookahead/window.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
-import { sortKey } from '@baton/domain/sort-key.ts';
 import { groupPlaces, type GroupKey, type Grouping } from '@baton/domain/turnover/group-by.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import { laneOrder } from '#turnover/lane-order.ts';
 
 /** A column of the garden: a week of the look-ahead, or what lies outside all of them. */
 export type GardenColumn =
@@ -75,13 +75,8 @@ export function gardenBoard(
     for (const square of squares) square.sort((a, b) => dayAt(set, a) - dayAt(set, b) || a - b);
   const ordered = lanes
     .filter(({ squares }) => by === null || squares.some((square) => square.length > 0))
-    .map((lane) => ({ ...lane, order: orderOf(lane.key, lane.label) }))
+    .map((lane) => ({ ...lane, order: laneOrder(set, by, lane.key, lane.label) }))
     .toSorted((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0));
-  function orderOf(key: GroupKey, label: string): string {
-    if (key === null) return '\uffff';
-    const column = by === 'milestone' ? set.columnOf.get(key as number) : undefined;
-    return column === undefined ? sortKey(label) : String(column).padStart(6, '0');
-  }
   return {
     columns,
     lanes: ordered.map(({ key, label }) => ({ key, label })),

@@ -1,4 +1,5 @@
 import type { GridColumn } from '#grid/grid-source.ts';
+import type { ListExtras } from './list-extras.ts';
 
 /** What the list says about each turnover, in this order. */
 export const listColumnKeys = [
@@ -47,17 +48,22 @@ export interface ListWishes {
   widths: Readonly<Record<string, number>>;
   isNarrow: boolean;
   isCompared: boolean;
+  extras?: ListExtras | undefined;
 }
 
 /** The columns of the list; what it is compared with only while it is. */
-export function listColumns({ sort, widths, isNarrow, isCompared }: ListWishes): GridColumn[] {
-  const shown = listColumnKeys.filter((key) => isCompared || (key !== 'was' && key !== 'change'));
-  return shown.map((key) => ({
-    ...looks[key],
+export function listColumns({ sort, widths, isNarrow, isCompared, extras }: ListWishes): GridColumn[] {
+  const shown = listColumnKeys
+    .filter((key) => isCompared || (key !== 'was' && key !== 'change'))
+    .map((key) => ({ ...looks[key], key: key as string }));
+  const after = shown.findIndex(({ key }) => key === 'status') + 1;
+  const all = [...shown.slice(0, after), ...(extras?.columns ?? []), ...shown.slice(after)];
+  return all.map(({ key, ...look }) => ({
+    ...look,
     key,
     kind: 'list',
     isFrozen: key === 'code' || (key === 'name' && !isNarrow),
-    width: widths[`list.${key}`] ?? (isNarrow && key === 'code' ? 112 : looks[key].width),
+    width: widths[`list.${key}`] ?? (isNarrow && key === 'code' ? 112 : look.width),
     isSortable: true,
     ...(sort?.column === key && {
       sort: sort.isDescending ? ('descending' as const) : ('ascending' as const),

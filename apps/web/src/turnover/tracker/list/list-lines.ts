@@ -1,7 +1,7 @@
 import { groupLabels } from '@baton/contract/turnover/report-ground.ts';
 import { dayOf, noDay, weekOf } from '@baton/domain/day-number.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
-import { groupOf } from '@baton/domain/turnover/group-by.ts';
+import { groupOf, type Grouping } from '@baton/domain/turnover/group-by.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { GridLine } from '#grid/grid-source.ts';
@@ -11,11 +11,14 @@ import { writeName } from '#turnover/tracker/selection/turnover-selection.ts';
 import type { TurnoverGrouping } from '#turnover/tracker/tracker-search.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
+/** By what turnovers are put together. */
+export type ListGrouping = TurnoverGrouping | Grouping;
+
 /** One line for each turnover, below headings where they are put together. */
 export function listLines(
   view: TrackerView,
   places: Int32Array,
-  by: TurnoverGrouping | null,
+  by: ListGrouping | null,
   folded: ReadonlySet<string>,
 ): GridLine[] {
   const keyOf = nameKeys(view);
@@ -47,7 +50,7 @@ interface ListGroup {
 }
 
 /** In the order of what they are put together by; those without any come last. */
-function groupsOf(view: TrackerView, places: Int32Array, by: TurnoverGrouping): ListGroup[] {
+function groupsOf(view: TrackerView, places: Int32Array, by: ListGrouping): ListGroup[] {
   const { read, label, order } = grouping(view, by);
   const groups = new Map<number | string | null, number[]>();
   for (const place of places) {
@@ -71,7 +74,7 @@ interface GroupReader {
 const last = '\uffff';
 const padded = (number: number) => String(number + 1e9).padStart(12, '0');
 
-function grouping(view: TrackerView, by: TurnoverGrouping): GroupReader {
+function grouping(view: TrackerView, by: ListGrouping): GroupReader {
   const { set, judgement, context, today } = view;
   const width = set.gates.length;
   if (by === 'status')

@@ -4,6 +4,7 @@ import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { differenceAt, type TrackerComparison } from '#turnover/tracker/compare/compare-view.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { ListColumn } from './list-columns.ts';
+import { isExtra, type ListExtras } from './list-extras.ts';
 import type { TurnoverFacts } from './turnover-facts.ts';
 
 export interface ListSort {
@@ -17,9 +18,11 @@ export function sortPlaces(
   facts: TurnoverFacts,
   places: Int32Array,
   { column, isDescending }: ListSort,
-  comparison: TrackerComparison | null,
+  { comparison, extras }: { comparison: TrackerComparison | null; extras?: ListExtras | undefined },
 ): Int32Array {
-  const read = numbersOf(view, facts, places, column as ListColumn, comparison);
+  const read = isExtra(extras, column)
+    ? (place: number) => extras.rank(place, column)
+    : numbersOf(view, facts, places, column as ListColumn, comparison);
   if (!read) return places;
   // Keys are reckoned once each: a comparison function that looks them up sorts 60,000 in a blink.
   const keys = new Float64Array(places.length);

@@ -13,7 +13,10 @@ const view = testView([
 ]);
 const { places } = groundOfView(view, { rows: [0, 1], isIn: () => true });
 const sorted = (column: string, isDescending = false) =>
-  [...sortPlaces(view, turnoverFacts(view), places, { column, isDescending }, null)].slice(0, 3);
+  [...sortPlaces(view, turnoverFacts(view), places, { column, isDescending }, { comparison: null })].slice(
+    0,
+    3,
+  );
 
 test('any column orders the list, and what is empty comes last either way', () => {
   expect(places).toHaveLength(6);

@@ -1,18 +1,13 @@
-import { statuses } from '@baton/domain/turnover/status.ts';
 import { GridView } from '#grid/grid-view.tsx';
-import { StatusMark } from '#ui/status-mark.tsx';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { useFolded } from '#turnover/tracker/matrix/use-folded.ts';
 import { TurnoverFrame } from '#turnover/tracker/turnover-frame.tsx';
 import { useGround } from '#turnover/tracker/use-ground.ts';
 import { ListDayPicker } from './list-day-picker.tsx';
+import { listMarks } from './list-marks.tsx';
 import { useListGrid } from './use-list-grid.ts';
 import { useListSelection } from './use-list-selection.ts';
 import { useListShape } from './use-list-shape.ts';
-
-const marks = Object.fromEntries(
-  statuses.map((status) => [status, <StatusMark key={status} status={status} isWordHidden size={12} />]),
-);
 
 /** One row for each turnover that the filter leaves. */
 export function TrackerList({ view, filtered, address, layout, onLayout, ...props }: FrameContent) {
@@ -28,6 +23,7 @@ export function TrackerList({ view, filtered, address, layout, onLayout, ...prop
     layout,
     comparison,
     folded: folded.keys,
+    by: address.search.by ?? null,
   });
   const grid = useListGrid({
     view,
@@ -48,7 +44,7 @@ export function TrackerList({ view, filtered, address, layout, onLayout, ...prop
         <GridView
           grid={grid}
           label="Turnovers"
-          marks={marks}
+          marks={listMarks}
           renderPicker={(request) => <ListDayPicker view={view} request={request} />}
         />
       </div>

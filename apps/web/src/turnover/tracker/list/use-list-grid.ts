@@ -5,22 +5,30 @@ import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { useSayComparison } from '#turnover/tracker/compare/use-say-comparison.ts';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
+import type { ListExtras } from './list-extras.ts';
 import { nameKeys } from './list-lines.ts';
 import { createListSource } from './list-source.ts';
 import { makeListGrid, type ListGridHost } from './make-list-grid.ts';
+import { withExtras } from './with-extras.ts';
 
 export interface ListWiring extends Pick<FrameContent, 'view' | 'comparison'> {
   shape: GridShape;
+  extras?: ListExtras | undefined;
   on: ListGridHost['on'];
 }
 
 /** The grid of the list, made once; what it shows and whom it tells follows the screen. */
-export function useListGrid({ view, shape, comparison, on }: ListWiring): Grid {
+export function useListGrid({ view, shape, comparison, extras, on }: ListWiring): Grid {
   const tools = useTrackerTools();
   const { store, rights } = tools;
   const source = useMemo(
-    () => createListSource(view, rights, (place) => store.isPending(place)),
-    [view, rights, store],
+    () =>
+      withExtras(
+        createListSource(view, rights, (place) => store.isPending(place)),
+        view,
+        extras,
+      ),
+    [view, rights, store, extras],
   );
   const say = useSayComparison(view, comparison);
   const [{ grid, follow }] = useState(() => {

@@ -3,24 +3,27 @@ import { rowHeights } from '#grid/grid-source.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { listColumns } from './list-columns.ts';
-import { listLines } from './list-lines.ts';
+import type { ListExtras } from './list-extras.ts';
+import { listLines, type ListGrouping } from './list-lines.ts';
 import { sortPlaces } from './list-order.ts';
 import { turnoverFacts } from './turnover-facts.ts';
 
 export interface ListParts extends Pick<FrameContent, 'view' | 'address' | 'layout' | 'comparison'> {
   places: Int32Array;
   folded: ReadonlySet<string>;
+  by: ListGrouping | null;
+  extras?: ListExtras | undefined;
 }
 
 /** Columns and lines of the list. A change of cells leaves the order alone: nothing jumps away from under the hands. */
-export function useListShape({ view, places, address, layout, comparison, folded }: ListParts) {
+export function useListShape({ view, places, address, layout, comparison, ...parts }: ListParts) {
+  const { folded, by, extras } = parts;
   const { search, change } = address;
   const isNarrow = useNarrow();
   const sort = useMemo(() => readSort(search.sort), [search.sort]);
-  const by = search.by ?? null;
   const isCompared = comparison !== null;
   const ordered = useMemo(
-    () => (sort ? sortPlaces(view, turnoverFacts(view), places, sort, comparison) : places),
+    () => (sort ? sortPlaces(view, turnoverFacts(view), places, sort, { comparison, extras }) : places),
     // What it is compared with is made anew with every edit; only its coming and going orders anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [view, places, sort, isCompared],
@@ -28,11 +31,11 @@ export function useListShape({ view, places, address, layout, comparison, folded
   const lines = useMemo(() => listLines(view, ordered, by, folded), [view, ordered, by, folded]);
   const shape = useMemo(
     () => ({
-      columns: listColumns({ sort, widths: layout.widths, isNarrow, isCompared }),
+      columns: listColumns({ sort, widths: layout.widths, isNarrow, isCompared, extras }),
       lines,
       rowHeight: rowHeights[layout.density],
     }),
-    [sort, layout, isNarrow, isCompared, lines],
+    [sort, layout, isNarrow, isCompared, extras, lines],
   );
   /** Up, down, and then as they come. */
   const sortBy = (column: string) => {

@@ -6,8 +6,10 @@ import {
 } from '@baton/contract/turnover/constraints.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { choiceText } from '#resource/record.ts';
+import { Combobox } from '#ui/combobox.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
+import type { Option } from '#ui/options.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
@@ -15,23 +17,32 @@ import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 export type ConstraintDraft = Pick<ConstraintRecord, 'kind' | 'category' | 'text' | 'owner' | 'need_by'>;
 
-export interface ConstraintDialogProps extends ModalControls<ConstraintDraft> {
+/** What was written, and about which turnover where one had to be chosen. */
+export type WrittenConstraint = ConstraintDraft & { turnover: string };
+
+export interface ConstraintDialogProps extends ModalControls<WrittenConstraint> {
   view: TrackerView;
   /** The one that is changed; none for a new one. */
   record: ConstraintRecord | undefined;
+  /** Where it is not known yet what is blocked: what can be. */
+  turnovers?: readonly Option[];
+  turnover?: string;
 }
 
 const blank: ConstraintDraft = { kind: 'other', category: 'B', text: '', owner: null, need_by: null };
 
 /** What blocks a turnover, who clears it and by when. */
-export function ConstraintDialog({ view, record, close, ...controls }: ConstraintDialogProps) {
+export function ConstraintDialog({ view, record, turnovers, close, ...props }: ConstraintDialogProps) {
+  const { turnover: given = '', ...controls } = props;
+  const [turnover, setTurnover] = useState(given);
   const [draft, setDraft] = useState<ConstraintDraft>(record ?? blank);
   const [isAsked, setAsked] = useState(false);
   const set = (part: Partial<ConstraintDraft>) => setDraft({ ...draft, ...part });
   const { kind, category, text, owner, need_by } = draft;
   const confirm = () => {
     setAsked(true);
-    if (text.trim() !== '') close({ kind, category, text: text.trim(), owner, need_by });
+    if (text.trim() === '' || (turnovers && turnover === '')) return;
+    close({ kind, category, text: text.trim(), owner, need_by, turnover });
   };
   return (
     <AskDialog
@@ -40,10 +51,20 @@ export function ConstraintDialog({ view, record, close, ...controls }: Constrain
       confirmLabel={record ? 'Save' : 'Add'}
       onConfirm={confirm}
     >
+      {turnovers && (
+        <Combobox
+          label="Turnover"
+          isRequired
+          options={turnovers}
+          value={turnover === '' ? null : turnover}
+          onChange={(key) => setTurnover(key === null ? '' : String(key))}
+          error={isAsked && turnover === '' ? 'Choose what is blocked.' : undefined}
+        />
+      )}
       <TextArea
         label="What blocks it"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
-        autoFocus
+        autoFocus={!turnovers || given !== ''}
         isRequired
         rows={2}
         maxLength={500}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { forecastPoints, scale } from './forecast-points.ts';
+import { scale } from '#turnover/chart/scale.ts';
+import { forecastPoints } from './forecast-points.ts';
 
 const move = (at: string, after: string | null, field = 'forecast') => ({
   at,

@@ -16,9 +16,3 @@ export function forecastPoints(history: CellDetail['history']): ForecastPoint[] 
   for (const { at, after } of moves) byDay.set(dayNumber(at.slice(0, 10)), dayNumber(after!));
   return [...byDay].map(([at, forecast]) => ({ at, forecast }));
 }
-
-/** Places values of one range on another; a range without length gives its middle. */
-export function scale([from, to]: [number, number], [start, end]: [number, number]) {
-  return (value: number) =>
-    to === from ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start);
-}

@@ -1,6 +1,7 @@
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { scale } from '#turnover/chart/scale.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { scale, type ForecastPoint } from './forecast-points.ts';
+import type { ForecastPoint } from './forecast-points.ts';
 import { sayDay } from './place.ts';
 
 export interface ForecastTrendProps {

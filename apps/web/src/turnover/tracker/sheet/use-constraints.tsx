@@ -5,7 +5,7 @@ import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { ClearDialog } from './clear-dialog.tsx';
-import { ConstraintDialog, type ConstraintDraft } from './constraint-dialog.tsx';
+import { ConstraintDialog, type ConstraintDraft, type WrittenConstraint } from './constraint-dialog.tsx';
 import type { Place } from './place.ts';
 
 /** What can be done with the constraints of a turnover. */
@@ -21,11 +21,18 @@ export function useConstraints({ view, ref, milestone }: Place) {
     }
     await Promise.all([
       client.invalidateQueries({ queryKey: ['tracker-cell', programme, ref, milestone] }),
+      client.invalidateQueries({ queryKey: ['constraints', programme] }),
       store.catchUp().catch(() => undefined),
     ]);
   };
-  const ask = (record?: ConstraintRecord) =>
-    openModal<ConstraintDraft>((controls) => <ConstraintDialog {...controls} {...{ view, record }} />);
+  const ask = async (record?: ConstraintRecord): Promise<ConstraintDraft | undefined> => {
+    const written = await openModal<WrittenConstraint>((controls) => (
+      <ConstraintDialog {...controls} {...{ view, record }} />
+    ));
+    if (!written) return undefined;
+    const { turnover: _, ...draft } = written;
+    return draft;
+  };
 
   return {
     async add() {

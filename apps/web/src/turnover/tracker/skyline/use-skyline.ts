@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import type { Period } from '@baton/domain/reports/periods.ts';
 import { skyline, type Skyline } from '@baton/domain/reports/skyline.ts';
+import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import type { TrackerAddress } from '#turnover/tracker/use-tracker-search.ts';
 import { skylineSlots, type SkylineSlot } from './skyline-layout.ts';
 import { skylineSummary, slotLabel, type Basis } from './skyline-words.ts';
 
@@ -19,6 +19,12 @@ export interface SkylineHold {
   counts: ReadonlyMap<Status, number>;
 }
 
+/** What decides how the skyline is drawn: of the tracker's address as of the reports'. */
+export interface SkylineWishes {
+  search: { basis?: Basis | undefined; period?: Period | undefined };
+  filter: Pick<TrackerFilter, 'teams'>;
+}
+
 const daysOf: Record<Period, number> = { week: 7, month: 365.25 / 12 };
 
 /** The towers of what the filter leaves. `tick` says that cells have changed. */
@@ -26,7 +32,7 @@ export function useSkyline(
   view: TrackerView,
   ground: Ground,
   tick: number,
-  { search, filter }: TrackerAddress,
+  { search, filter }: SkylineWishes,
 ): SkylineHold {
   const basis: Basis = search.basis ?? 'forecast';
   const period: Period = search.period ?? 'week';

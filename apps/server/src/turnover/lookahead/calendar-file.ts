@@ -1,0 +1,89 @@
+/** A day in a calendar. */
+export interface CalendarEvent {
+  /** The same at every reading, so that a calendar moves the event instead of adding another. */
+  uid: string;
+  day: string;
+  summary: string;
+  description: string;
+  /** Counts up with each change. */
+  sequence: number;
+  url: string;
+  isDone: boolean;
+}
+
+/** What stands above the events. */
+export interface CalendarHead {
+  name: string;
+  product: string;
+  madeAt: Date;
+}
+
+const mostOctets = 75;
+
+/** Writes a calendar after RFC 5545: whole days, lines that end in CRLF and are never longer than 75 octets. */
+export function writeCalendar(head: CalendarHead, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(head.product)}//Look-ahead//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(head.name)}`,
+    `NAME:${escaped(head.name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...events.flatMap((event) => eventLines(event, head.madeAt)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines(event: CalendarEvent, madeAt: Date): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `DTSTAMP:${instant(madeAt)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTART;VALUE=DATE:${dayDigits(event.day)}`,
+    // The end is not part of a whole-day event: it is the day after.
+    `DTEND;VALUE=DATE:${dayDigits(dayAfter(event.day))}`,
+    `SUMMARY:${escaped(event.summary)}`,
+    `DESCRIPTION:${escaped(event.description)}`,
+    `URL:${event.url}`,
+    `STATUS:${event.isDone ? 'CONFIRMED' : 'TENTATIVE'}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+const dayDigits = (day: string) => day.replaceAll('-', '');
+const instant = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Text in which nothing is taken for the calendar's own signs. */
+function escaped(text: string): string {
+  return text
+    .replace(/\\/g, '\\\\')
+    .replace(/[;,]/g, '\\$&')
+    .replace(/\r\n|[\r\n]/g, '\\n');
+}
+
+/** Cuts a long line between letters; what goes on begins with a space. */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= mostOctets) return line;
+  const parts: string[] = [];
+  let [part, octets] = ['', 0];
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (octets + size > mostOctets) {
+      parts.push(part);
+      [part, octets] = [' ', 1];
+    }
+    part += letter;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n');
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { resultOf } from '@baton/domain/lookahead/commitments.ts';
+import type { CommitmentResult } from '@baton/domain/lookahead/issue.ts';
+import type { Queryable } from '#storage/database.ts';
+
+/** Which commitments are wanted. */
+export interface CommitmentFilter {
+  ids?: readonly number[];
+  week?: string | undefined;
+  /** Of earlier weeks than this one. */
+  before?: string;
+  scope?: number | undefined;
+  milestone?: number | undefined;
+  operation?: string;
+  /** Only those that nobody has closed. */
+  open?: boolean | undefined;
+}
+
+type Stored = Omit<CommitmentRecord, 'result'> & { result: 'kept' | 'missed' | null };
+
+/** What became of a promise: as it was closed, until then what the dates say. */
+export function resultNow(
+  { result, date, actual }: { result: 'kept' | 'missed' | null; date: string; actual: string | null },
+  dataDate: string,
+): CommitmentResult {
+  const promised = { committed: dayNumber(date), actual: actual === null ? null : dayNumber(actual) };
+  return result ?? resultOf(promised, dayNumber(dataDate)) ?? 'open';
+}
+
+/** The commitments of a programme as they go over the wire: the latest week first, in it by day. */
+export async function listCommitments(
+  db: Queryable,
+  { id: programme, dataDate }: { id: number; dataDate: string },
+  { ids, week, before, scope, milestone, operation, open }: CommitmentFilter,
+): Promise<CommitmentRecord[]> {
+  const { rows } = await sql<Stored>`
+    select c.id, c.programme_id as programme, s.scope_kind || ':' || c.scope as scope, s.code as scope_code,
+      s.name as scope_name, c.milestone, m.code as milestone_code, c.week, c.date,
+      c.promised_by_name as promised_by, c.promised_at, c.override_reason, c.result, c.reason, c.note, c.closed_at,
+      nullif(c.closed_by_name, '') as closed_by, t.actual, t.forecast, c.issue, i.number as issue_number, c.version,
+      c.created_at, c.updated_at
+    from commitments c
+      join scopes s on s.programme_id = c.programme_id and s.id = c.scope
+      join milestones m on m.programme_id = c.programme_id and m.id = c.milestone
+      left join turnovers t on t.programme_id = c.programme_id and t.scope = c.scope and t.milestone = c.milestone
+      left join lookahead_issues i on i.programme_id = c.programme_id and i.id = c.issue
+    where c.programme_id = ${programme} and c.deleted_at is null
+      ${ids === undefined ? sql`` : sql`and c.id = any(${ids})`}
+      ${week === undefined ? sql`` : sql`and c.week = ${week}`}
+      ${before === undefined ? sql`` : sql`and c.week < ${before}`}
+      ${scope === undefined ? sql`` : sql`and c.scope = ${scope}`}
+      ${milestone === undefined ? sql`` : sql`and c.milestone = ${milestone}`}
+      ${operation === undefined ? sql`` : sql`and c.operation = ${operation}`}
+      ${open === true ? sql`and c.result is null` : sql``}
+    order by c.week desc, c.date, s.sort_key, m.position, c.id`.execute(db);
+  return rows.map((row) => ({ ...row, result: resultNow(row, dataDate) }));
+}

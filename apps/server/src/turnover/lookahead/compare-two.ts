@@ -1,0 +1,60 @@
+import type { IssueComparison, LookaheadIssue } from '@baton/contract/turnover/lookahead-issues.ts';
+import { readIssue } from '@baton/contract/turnover/read-issue.ts';
+import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { compareIssues } from '@baton/domain/lookahead/compare-issues.ts';
+import type { IssueItem } from '@baton/domain/lookahead/issue.ts';
+import type { Yardstick } from '@baton/domain/turnover/judge.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
+import { namesOf } from './issue-names.ts';
+import { readIssues } from './read-issues.ts';
+import { readYardstick } from './read-yardstick.ts';
+
+const textOf = (day: DayNumber | null) => (day === null ? null : dayOf(day));
+
+/** Compares two issues of a programme. */
+export async function compareTwo(
+  db: Queryable,
+  moment: ProgrammeMoment,
+  { a, b }: { a: number; b: number },
+): Promise<IssueComparison> {
+  const found = await readIssues(db, moment, { ids: [a, b] });
+  const [before, after] = [a, b].map((id) => found.find((issue) => issue.id === id));
+  if (!before || !after) throw notFound();
+  return comparisonOf(before, after, await readYardstick(db, moment));
+}
+
+/** What changed from one issue to another, with the names that the turnovers had then. */
+function comparisonOf(a: LookaheadIssue, b: LookaheadIssue, yardstick: Yardstick): IssueComparison {
+  const found = compareIssues(readIssue(a), readIssue(b), yardstick);
+  const named = namesOf([a, b]);
+  const line = (
+    item: IssueItem,
+    difference: IssueComparison['lines'][number]['difference'],
+    from: DayNumber | null,
+    to: DayNumber | null,
+    days: number | null = null,
+  ) => ({ ...named(item), difference, from: textOf(from), to: textOf(to), days });
+  const { items: _a, ...before } = a;
+  const { items: _b, ...after } = b;
+  return {
+    a: before,
+    b: after,
+    unit: yardstick.slipUnit,
+    unchanged: found.unchanged,
+    lines: [
+      ...found.later.map(({ item, from, to, days }) => line(item, 'later', from, to, days)),
+      ...found.earlier.map(({ item, from, to, days }) => line(item, 'earlier', from, to, days)),
+      ...found.added.map((item) => line(item, 'added', null, item.actual ?? item.forecast)),
+      ...found.removed.map((item) => line(item, 'removed', item.forecast, null)),
+      ...found.achieved.map((item) => line(item, 'achieved', item.forecast, item.actual)),
+    ],
+    newly_blocked: found.newlyBlocked.map((item) => ({
+      ...named(item),
+      forecast: textOf(item.forecast),
+      open_constraints: item.openConstraints,
+    })),
+    freed: found.freed.map((item) => ({ ...named(item), forecast: textOf(item.forecast) })),
+  };
+}

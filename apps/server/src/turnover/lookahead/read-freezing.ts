@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { IssueLines } from '@baton/contract/turnover/lookahead-issues.ts';
+import { reportContextOf } from '@baton/contract/turnover/report-ground.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { itemKey } from '@baton/domain/lookahead/issue.ts';
+import { groundOf } from '@baton/domain/reports/ground.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
+import { makeBase } from '#turnover/reports/read-base.ts';
+import { listCommitments } from './commitment-records.ts';
+import type { Beside, Freezing } from './draft-lines.ts';
+
+/** Every turnover that is required, of systems and areas alike, and the number of the active baseline. */
+export async function readTurnovers(
+  db: Queryable,
+  moment: ProgrammeMoment,
+): Promise<Omit<Freezing, 'window'> & { baseline: string | null }> {
+  const base = await makeBase(db, moment);
+  const { set, judgement, measuring, structure } = base;
+  const all = { rows: set.scopes.id.map((_, row) => row), isIn: () => true };
+  const { places } = groundOf(set, judgement, all, reportContextOf(measuring, set, structure));
+  const baseline = structure.baselines.find(({ id }) => id === base.baseline)?.number ?? null;
+  return { set, judgement, places, baseline };
+}
+
+/** What an issue freezes beside the tracker's cells. */
+export async function readBeside(
+  db: Queryable,
+  moment: ProgrammeMoment,
+  { week, last }: { week: string; last: number | undefined },
+): Promise<Beside> {
+  const promised = await listCommitments(db, moment, { week });
+  return {
+    promises: new Map(
+      promised.map((each) => [
+        itemKey({ scope: readScopeRef(each.scope)?.id ?? 0, milestone: each.milestone }),
+        each,
+      ]),
+    ),
+    constraints: await readOpenConstraints(db, moment.id),
+    wasOpen: await readOpenLines(db, moment.id, last),
+  };
+}
+
+type FrozenConstraint = IssueLines['constraints'][number][number];
+
+async function readOpenConstraints(db: Queryable, programme: number) {
+  const { rows } = await sql<FrozenConstraint & { scope: number; milestone: number }>`
+    select k.scope, k.milestone, k.kind, k.category, k.text, k.need_by, (select trim(p.first_name || ' ' || p.last_name)
+      from people p where p.programme_id = k.programme_id and p.id = k.owner) as owner_name
+    from constraints k where k.programme_id = ${programme} and k.deleted_at is null and k.cleared_at is null
+    order by k.need_by nulls last, k.category, k.id`.execute(db);
+  const found = new Map<string, FrozenConstraint[]>();
+  for (const { scope, milestone, ...constraint } of rows) {
+    const key = itemKey({ scope, milestone });
+    found.set(key, [...(found.get(key) ?? []), constraint]);
+  }
+  return found;
+}
+
+async function readOpenLines(
+  db: Queryable,
+  programme: number,
+  issue: number | undefined,
+): Promise<Set<string>> {
+  if (issue === undefined) return new Set();
+  const { rows } = await sql<{ scope: number; milestone: number }>`
+    select scope, milestone from lookahead_lines where programme_id = ${programme} and issue = ${issue}
+      and actual is null`.execute(db);
+  return new Set(rows.map(itemKey));
+}

@@ -1,0 +1,54 @@
+import { lookaheadIssues } from '@baton/contract/turnover/lookahead-issues.ts';
+import { fieldError, notFound } from '#platform/app-error.ts';
+import type { Serve } from '#platform/serve.ts';
+import { inTransaction } from '#storage/database.ts';
+import { operationId } from '#turnover/operation.ts';
+import type { TurnoverParts } from '#turnover/parts.ts';
+import { readMoment } from '#turnover/programme-moment.ts';
+import { compareTwo } from './compare-two.ts';
+import { issueLookahead } from './issue-lookahead.ts';
+import { listIssues } from './issue-records.ts';
+import { programmeOfIssue, readIssues } from './read-issues.ts';
+
+/** Serves look-aheads as they were issued, and issues the next. */
+export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
+  serve(lookaheadIssues.list, async ({ query, enter }) => {
+    if (query.programme == null) throw fieldError('programme', 'This field is required.');
+    await enter(query.programme);
+    return listIssues(db, await readMoment(db, query.programme, clock.now()));
+  });
+
+  serve(lookaheadIssues.create, async ({ caller, body, enterByBody, reply }) => {
+    const scope = await enterByBody(body.programme);
+    const { week, weeks, note = '' } = body;
+    const operation = operationId(body.operation);
+    const entry = await inTransaction(db, (trx) =>
+      issueLookahead(
+        { trx, scope, caller, programme: scope.id, now: clock.now() },
+        { week, weeks, note, operation },
+      ),
+    );
+    reply.header('location', `/api/lookahead/issues/${entry.id}/`);
+    return entry;
+  });
+
+  serve(lookaheadIssues.compare, async ({ query, enter }) => {
+    if (query.a == null) throw fieldError('a', 'This field is required.');
+    if (query.b == null) throw fieldError('b', 'This field is required.');
+    const [programme, other] = [await programmeOfIssue(db, query.a), await programmeOfIssue(db, query.b)];
+    await enter(programme);
+    await enter(other);
+    if (programme !== other) throw fieldError('b', 'Choose two look-aheads of one programme.');
+    const moment = await readMoment(db, programme, clock.now());
+    return compareTwo(db, moment, { a: query.a, b: query.b });
+  });
+
+  serve(lookaheadIssues.read, async ({ params, enter }) => {
+    const programme = await programmeOfIssue(db, params.id);
+    await enter(programme);
+    const moment = await readMoment(db, programme, clock.now());
+    const [issue] = await readIssues(db, moment, { ids: [params.id] });
+    if (!issue) throw notFound();
+    return issue;
+  });
+}

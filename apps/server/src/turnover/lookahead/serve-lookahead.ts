@@ -1,0 +1,42 @@
+import { filterOfQuery } from '@baton/contract/turnover/filter-query.ts';
+import { lookahead } from '@baton/contract/turnover/lookahead.ts';
+import { dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Serve } from '#platform/serve.ts';
+import { readMoment } from '#turnover/programme-moment.ts';
+import type { ReportParts } from '#turnover/reports/report-parts.ts';
+import { openSource } from '#turnover/reports/report-source.ts';
+import { readBoardMemory } from './board-memory.ts';
+import { makeBoard } from './make-board.ts';
+import { readMeasures } from './read-measures.ts';
+
+/** How many of the last issues are looked at where nobody says. */
+const usualLast = 12;
+
+/** Serves the look-ahead as it stands, and what the past ones came to. */
+export function serveLookahead(serve: Serve, { db, clock, readBase }: ReportParts): void {
+  serve(lookahead.board, async ({ caller, query, enter }) => {
+    if (query.programme == null) throw fieldError('programme', 'This field is required.');
+    const { id: programme } = await enter(query.programme);
+    const now = clock.now();
+    const { from, weeks, group, ...filter } = query;
+    const moment = await readMoment(db, programme, now);
+    if (from && from > moment.today)
+      throw fieldError('from', 'This day is still to come. Choose today or an earlier day.');
+    const asOf = from && from !== moment.dataDate ? from : undefined;
+    const asking = { db, now, readBase, caller, programme };
+    const source = await openSource(asking, { ...filter, data_date: asOf ?? null });
+    const { dataDate, weekStart } = source.ground.context;
+    const memory = await readBoardMemory(db, moment, { week: dayOf(weekOf(dataDate, weekStart)), asOf });
+    const { lookahead_weeks: usual } = source.base.structure.settings;
+    return makeBoard(source, { weeks: weeks ?? usual, by: group ?? 'giver' }, memory);
+  });
+
+  serve(lookahead.measures, async ({ query, enter }) => {
+    if (query.programme == null) throw fieldError('programme', 'This field is required.');
+    const { id: programme } = await enter(query.programme);
+    const moment = await readMoment(db, programme, clock.now());
+    const base = await readBase(moment);
+    return readMeasures(db, moment, base, { filter: filterOfQuery(query), last: query.last ?? usualLast });
+  });
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { readOrganisation } from '#accounts/organisation.ts';
+import type { AccountParts } from '#accounts/parts.ts';
+import { unsubscribeLinks } from '#accounts/unsubscribing.ts';
+import type { Actor } from '#platform/caller.ts';
+import type { Transaction } from '#storage/database.ts';
+import type { CellWrite } from '#turnover/write-cells.ts';
+import { decisionLetter } from './notice-letters.ts';
+
+export type NoticeParts = Pick<AccountParts, 'post' | 'secrets' | 'publicUrl'>;
+
+export interface Decision {
+  programme: number;
+  caller: Actor;
+  act: 'accept' | 'reject';
+  reason: string;
+  writes: readonly CellWrite[];
+}
+
+interface Submitter {
+  id: number;
+  email: string;
+  first_name: string;
+  programme_name: string;
+}
+
+/** Tells those who submitted and want to know, in the transaction of the decision; each gets one mail for all of theirs. */
+export async function mailDecisions(trx: Transaction, parts: NoticeParts, decision: Decision): Promise<void> {
+  const { programme, caller, act, reason, writes } = decision;
+  const byUser = new Map<number, string[]>();
+  for (const { cell } of writes) {
+    const by = cell.before.submitted_by;
+    if (by !== null && by !== caller.userId) byUser.set(by, [...(byUser.get(by) ?? []), cell.label]);
+  }
+  if (byUser.size === 0) return;
+  // Only who may still see the programme hears of it.
+  const { rows } = await sql<Submitter>`
+    select u.id, u.email, u.first_name, p.name as programme_name from users u join programmes p on p.id = ${programme}
+    where u.id = any(${[...byUser.keys()]}) and u.status = 'active' and u.removed_at is null
+      and u.preferences->'notify_decisions' = 'true'::jsonb
+      and ('Admin' = any(u.groups) or exists (select 1 from memberships m where m.user_id = u.id and m.programme_id = p.id))`.execute(
+    trx,
+  );
+  if (rows.length === 0) return;
+  const { product } = await readOrganisation(trx);
+  for (const user of rows) {
+    const about = {
+      product,
+      programme: user.programme_name,
+      by: caller.name,
+      act,
+      reason,
+      labels: byUser.get(user.id) ?? [],
+      link: `${parts.publicUrl}/app/tracker`,
+      unsubscribe: unsubscribeLinks(parts, user.id, 'decisions'),
+    };
+    await parts.post(trx, decisionLetter(user, about));
+  }
+}

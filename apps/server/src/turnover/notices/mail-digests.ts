@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { readPreferences } from '@baton/contract/accounts/preferences.ts';
+import { holds, type Role } from '@baton/contract/http/permissions.ts';
+import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import { dayIn, dayNumber, dayOf, weekdayOf } from '@baton/domain/day-number.ts';
+import { readOrganisation } from '#accounts/organisation.ts';
+import type { AccountParts } from '#accounts/parts.ts';
+import { unsubscribeLinks } from '#accounts/unsubscribing.ts';
+import { inTransaction, type Transaction } from '#storage/database.ts';
+import { readMoment } from '#turnover/programme-moment.ts';
+import { readTracker } from '#turnover/read-tracker.ts';
+import { digestLists, type DigestList } from './digest-lists.ts';
+import { digestLetter } from './notice-letters.ts';
+
+interface Reader {
+  id: number;
+  email: string;
+  first_name: string;
+  groups: string[];
+  preferences: Record<string, unknown>;
+}
+
+interface Place {
+  programme: number;
+  name: string;
+  role: Role;
+  teams: number[];
+  constraints: string[];
+}
+
+const fromHour = 6;
+
+/** Mails the week to everybody who wants it, on the Monday of their own zone; each once. */
+export async function mailDigests(parts: AccountParts): Promise<number> {
+  const now = parts.clock.now();
+  const { time_zone: usual, product } = await readOrganisation(parts.db);
+  const { rows } = await sql<Reader>`
+    select id, email, first_name, groups, preferences from users
+    where status = 'active' and removed_at is null and preferences->'notify_digest' = 'true'::jsonb`.execute(
+    parts.db,
+  );
+  let sent = 0;
+  for (const reader of rows) {
+    const week = weekOf(readPreferences(reader.preferences).time_zone ?? usual, now);
+    if (week === undefined) continue;
+    if (await inTransaction(parts.db, (trx) => mailOne(trx, parts, { reader, week, product }))) sent += 1;
+  }
+  return sent;
+}
+
+/** The Monday of a week that has just begun; Tuesday still counts, for a server that was off. */
+export function weekOf(zone: string, now: Date): string | undefined {
+  const today = dayNumber(dayIn(zone, now));
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(now),
+  );
+  const weekday = weekdayOf(today);
+  if (weekday > 2 || (weekday === 1 && hour < fromHour)) return undefined;
+  return dayOf(today - weekday + 1);
+}
+
+async function mailOne(
+  trx: Transaction,
+  parts: AccountParts,
+  { reader, week, product }: { reader: Reader; week: string; product: string },
+): Promise<boolean> {
+  // Whoever marks the week first sends it; a second process waits here and then finds it marked.
+  const { rows: claimed } = await sql`update users set digest_week = ${week}
+    where id = ${reader.id} and digest_week is distinct from ${week}::date returning id`.execute(trx);
+  if (claimed.length === 0) return false;
+  const lists: DigestList[] = [];
+  for (const place of await placesOf(trx, reader.id)) {
+    const moment = await readMoment(trx, place.programme, parts.clock.now());
+    const answer = JSON.parse((await readTracker(trx, moment, {})).toString()) as TrackerAnswer;
+    const acceptsAll = holds({ groups: reader.groups, role: place.role }, 'turnovers.accept');
+    const found = digestLists(answer, { teams: place.teams, acceptsAll });
+    if (place.constraints.length > 0)
+      found.push({ title: 'Your open constraints', lines: place.constraints });
+    lists.push(...found.map((list) => ({ ...list, title: `${place.name}: ${list.title}` })));
+  }
+  if (lists.length === 0) return false;
+  const link = `${parts.publicUrl}/app/tracker/update`;
+  const unsubscribe = unsubscribeLinks(parts, reader.id, 'digest');
+  await parts.post(trx, digestLetter(reader, { product, link, lists, unsubscribe }));
+  return true;
+}
+
+/** The programmes that somebody works in, with the own teams and the constraints that they are to clear. */
+async function placesOf(trx: Transaction, user: number): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select p.id as programme, p.name, m.role,
+      array(select t.team_id from membership_teams t where t.programme_id = p.id and t.membership_id = m.id) as teams,
+      array(select s.code || ' ' || g.code || ': ' || k.text || coalesce(', by ' || to_char(k.need_by, 'FMDD Mon'), '')
+        from constraints k join people o on o.programme_id = k.programme_id and o.id = k.owner
+        join scopes s on s.programme_id = k.programme_id and s.id = k.scope
+        join milestones g on g.programme_id = k.programme_id and g.id = k.milestone
+        where k.programme_id = p.id and o."user" = ${user} and k.deleted_at is null and k.cleared_at is null
+          and s.deleted_at is null order by k.need_by nulls last, k.id limit 10) as constraints
+    from memberships m join programmes p on p.id = m.programme_id
+    where m.user_id = ${user} and p.deleted_at is null and p.status = 'active' order by p.sort_key`.execute(
+    trx,
+  );
+  return rows;
+}

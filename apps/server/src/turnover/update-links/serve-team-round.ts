@@ -1,0 +1,40 @@
+import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import { teamUpdates } from '@baton/contract/turnover/update-links.ts';
+import { readOrganisation } from '#accounts/organisation.ts';
+import type { Serve } from '#platform/serve.ts';
+import { inTransaction } from '#storage/database.ts';
+import { openCells } from '#turnover/open-cells.ts';
+import { readMoment } from '#turnover/programme-moment.ts';
+import { readTracker } from '#turnover/read-tracker.ts';
+import { insertConstraint } from '#turnover/write-constraints.ts';
+import { enterLink, openLink, requireOpen, type LinkParts } from './enter-link.ts';
+import { cutToTeam } from './team-tracker.ts';
+
+/** What a link shows, and what stands in the way of it. */
+export function serveTeamRound(serve: Serve, parts: LinkParts): void {
+  const { db, clock } = parts;
+
+  serve(teamUpdates.open, async (call) => {
+    const link = await openLink(parts, call);
+    const moment = await readMoment(db, link.programme, clock.now());
+    const whole = JSON.parse((await readTracker(db, moment, {})).toString()) as TrackerAnswer;
+    return {
+      team: { id: link.team, name: link.team_name },
+      programme: { id: link.programme, name: link.programme_name, status: link.status },
+      organisation: (await readOrganisation(db)).name,
+      expires_at: link.expires_at,
+      tracker: cutToTeam(whole, link.team),
+    };
+  });
+
+  serve(teamUpdates.constrain, async (call) => {
+    const { name, scope: ref, milestone, ...given } = call.body;
+    const { link, actor, scope } = await enterLink(parts, call, name);
+    const cell = { scope: ref, milestone };
+    return inTransaction(db, async (trx) => {
+      const now = clock.now();
+      requireOpen(await openCells(trx, link.programme, [cell], { deep: false, now }), [cell]);
+      return insertConstraint({ trx, scope, caller: actor, programme: link.programme, now }, cell, given);
+    });
+  });
+}

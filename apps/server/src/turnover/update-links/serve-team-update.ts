@@ -1,0 +1,61 @@
+import { linkFields, teamUpdates } from '@baton/contract/turnover/update-links.ts';
+import { permissionDenied } from '#platform/app-error.ts';
+import type { Serve } from '#platform/serve.ts';
+import { decideAct } from '#turnover/act-on-cells.ts';
+import { decideChanges, readChanges } from '#turnover/change-cells.ts';
+import type { CellName } from '#turnover/open-cells.ts';
+import { operationId, perform, type Operation } from '#turnover/operation.ts';
+import { readDone } from '#turnover/read-done.ts';
+import { decideUndo } from '#turnover/undo-operation.ts';
+import { enterLink, requireOpen, type EnteredLink, type LinkParts } from './enter-link.ts';
+
+/** The answers of a team, given by its link. */
+export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
+  const { db, clock } = parts;
+
+  const operationOf = (
+    { link, actor }: EnteredLink,
+    kind: string,
+    id: string | undefined,
+    cells: readonly CellName[],
+  ): Operation => ({
+    programme: link.programme,
+    caller: actor,
+    now: clock.now(),
+    kind,
+    id: operationId(id),
+    cells,
+    deep: kind === 'undone',
+  });
+
+  serve(teamUpdates.change, async (call) => {
+    const { name, changes = [], operation: id } = call.body;
+    const entered = await enterLink(parts, call, name);
+    const read = readChanges(changes);
+    for (const field of read.flatMap(({ values }) => Object.keys(values)))
+      if (!linkFields.some((allowed) => allowed === field))
+        throw permissionDenied('By this link only forecasts and remarks can be entered.');
+    const operation = operationOf(entered, 'changed', id, changes);
+    return perform(db, operation, (deciding) => {
+      requireOpen(deciding.cells, changes);
+      return decideChanges(deciding, operation, entered.scope, read);
+    });
+  });
+
+  serve(teamUpdates.confirm, async (call) => {
+    const { name, items = [], operation: id } = call.body;
+    const entered = await enterLink(parts, call, name);
+    const operation = operationOf(entered, 'confirmed', id, items);
+    return perform(db, operation, (deciding) =>
+      decideAct(deciding, operation, entered.scope, { act: 'confirm', items, saying: {} }),
+    );
+  });
+
+  serve(teamUpdates.undo, async (call) => {
+    const entered = await enterLink(parts, call, call.body.name);
+    // What was done by a link has no account behind it.
+    const done = await readDone(db, entered.link.programme, operationId(call.body.operation), null);
+    const operation = operationOf(entered, 'undone', undefined, done);
+    return perform(db, operation, (deciding) => decideUndo(deciding, operation, entered.scope, done));
+  });
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { updateLinks } from '@baton/contract/turnover/update-links.ts';
+import { updateLinkLetter } from '#accounts/letters.ts';
+import { readOrganisation } from '#accounts/organisation.ts';
+import type { AccountParts } from '#accounts/parts.ts';
+import { fieldError, notFound } from '#platform/app-error.ts';
+import type { Serve } from '#platform/serve.ts';
+import { inTransaction, type Transaction } from '#storage/database.ts';
+import { recordEvent } from '#storage/events.ts';
+import { createUpdateLink, listUpdateLinks, programmeOfLink, revokeUpdateLink } from './update-link-rows.ts';
+
+const entity = 'update_link';
+
+/** The links of teams, for whoever keeps the programme's data. */
+export function serveUpdateLinks(serve: Serve, parts: AccountParts): void {
+  const { db, clock, post, publicUrl } = parts;
+
+  serve(updateLinks.list, async ({ query, enter }) => {
+    if (query.programme == null) throw fieldError('programme', 'This field is required.');
+    await enter(query.programme);
+    return listUpdateLinks(db, clock.now(), query.programme, { team: query.team ?? undefined });
+  });
+
+  serve(updateLinks.create, async ({ caller, body, enterByBody }) => {
+    const { programme, weekly = false, send = false } = body;
+    await enterByBody(programme);
+    return inTransaction(db, async (trx) => {
+      const now = clock.now();
+      const team = await findTeam(trx, programme, body.team);
+      if ((weekly || send) && team.email === '')
+        throw fieldError('team', `${team.name} has no e-mail address. Enter one, or copy the link yourself.`);
+      const order = { programme, team: team.id, weekly, createdBy: caller.userId };
+      const { id, path, expiresAt } = await createUpdateLink(trx, now, order);
+      const link = publicUrl + path;
+      if (send) {
+        const { product } = await readOrganisation(trx);
+        await post(trx, updateLinkLetter(team, { product, programme: team.programme_name, expiresAt }, link));
+      }
+      await recordEvent(trx, now, caller, {
+        action: send ? 'update_link.sent' : 'update_link.created',
+        entity,
+        entityId: id,
+        programmeId: programme,
+        changes: { team: [null, team.name], weekly: [null, weekly] },
+      });
+      const [made] = await listUpdateLinks(trx, now, programme, { id });
+      if (!made) throw new Error('A link vanished inside its own transaction.');
+      return { ...made, link };
+    });
+  });
+
+  serve(updateLinks.revoke, async ({ caller, params, enter }) => {
+    const programme = await programmeOfLink(db, params.id);
+    if (programme === undefined) throw notFound();
+    await enter(programme);
+    return inTransaction(db, async (trx) => {
+      if (!(await revokeUpdateLink(trx, clock.now(), params.id))) throw notFound();
+      await recordEvent(trx, clock.now(), caller, {
+        action: 'update_link.revoked',
+        entity,
+        entityId: params.id,
+        programmeId: programme,
+      });
+      return undefined;
+    });
+  });
+}
+
+async function findTeam(trx: Transaction, programme: number, id: number) {
+  const { rows } = await sql<{ id: number; name: string; email: string; programme_name: string }>`
+    select t.id, t.name, t.email, p.name as programme_name from teams t join programmes p on p.id = t.programme_id
+    where t.programme_id = ${programme} and t.id = ${id} and t.deleted_at is null`.execute(trx);
+  if (!rows[0]) throw fieldError('team', `There is no team ${id} in this programme.`);
+  return rows[0];
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { UpdateLink } from '@baton/contract/turnover/update-links.ts';
+import { decodeUid, encodeUid } from '#accounts/links.ts';
+import { AppError } from '#platform/app-error.ts';
+import { after } from '#platform/clock.ts';
+import { hashToken, randomToken, sameHash } from '#platform/secrets.ts';
+import type { Queryable, Transaction } from '#storage/database.ts';
+
+/** Long enough for a holiday; a weekly one brings the next in time. */
+const lifeDays = 14;
+
+export interface NewLink {
+  programme: number;
+  team: number;
+  weekly: boolean;
+  createdBy: number | null;
+  parent?: number;
+}
+
+/** A link that opens: whose it is, and where. */
+export interface OpenedLink {
+  id: number;
+  programme: number;
+  programme_name: string;
+  status: string;
+  team: number;
+  team_name: string;
+  team_code: string;
+  expires_at: string;
+}
+
+/** Makes a link; its path is known here and never again. */
+export async function createUpdateLink(
+  trx: Transaction,
+  now: Date,
+  { programme, team, weekly, createdBy, parent }: NewLink,
+): Promise<{ id: number; path: string; expiresAt: Date }> {
+  const token = randomToken();
+  const expiresAt = after(now, { days: lifeDays });
+  const { rows } = await sql<{ id: number }>`
+    insert into update_links (programme_id, team, token_hash, weekly, parent, created_by, created_at, expires_at)
+    values (${programme}, ${team}, ${hashToken(token)}, ${weekly}, ${parent ?? null}, ${createdBy}, ${now}, ${expiresAt})
+    returning id`.execute(trx);
+  const id = rows[0]?.id ?? 0;
+  return { id, path: `/auth/update/${encodeUid(id)}/${token}`, expiresAt };
+}
+
+/** Those that work, and the weekly ones; a mailed one stands behind its weekly one. */
+export async function listUpdateLinks(
+  db: Queryable,
+  now: Date,
+  programme: number,
+  { team, id }: { team?: number | undefined; id?: number | undefined } = {},
+): Promise<UpdateLink[]> {
+  const { rows } = await sql<UpdateLink>`
+    select l.id, l.programme_id as programme, l.team, t.name as team_name, t.email as team_email, l.weekly, l.created_at,
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as created_by,
+      greatest(l.expires_at, c.expires_at) as expires_at,
+      greatest(l.last_used_at, c.last_used_at) as last_used_at,
+      case when c.last_used_at > coalesce(l.last_used_at, '-infinity') then c.last_used_name else l.last_used_name end as last_used_name
+    from update_links l join teams t on t.programme_id = l.programme_id and t.id = l.team
+    left join users u on u.id = l.created_by
+    left join lateral (select max(expires_at) over () as expires_at, last_used_at, last_used_name from update_links c
+      where c.parent = l.id order by last_used_at desc nulls last limit 1) c on true
+    where l.programme_id = ${programme} and l.parent is null and l.revoked_at is null and t.deleted_at is null
+      and (l.weekly or l.expires_at > ${now}) and (${team ?? null}::integer is null or l.team = ${team ?? null})
+      and (${id ?? null}::integer is null or l.id = ${id ?? null})
+    order by l.id desc`.execute(db);
+  return rows;
+}
+
+/** The programme of a link that is not revoked. */
+export async function programmeOfLink(db: Queryable, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ programme: number }>`
+    select programme_id as programme from update_links where id = ${id} and parent is null and revoked_at is null`.execute(
+    db,
+  );
+  return rows[0]?.programme;
+}
+
+export async function revokeUpdateLink(trx: Transaction, now: Date, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update update_links set revoked_at = ${now} where (id = ${id} or parent = ${id}) and revoked_at is null returning id`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+/** The link of an address. Why it does not work is told only to who holds the right secret. */
+export async function openUpdateLink(
+  db: Queryable,
+  now: Date,
+  uid: string,
+  token: string,
+): Promise<OpenedLink> {
+  const { rows } = await sql<OpenedLink & { token_hash: Buffer; revoked: boolean }>`
+    select l.id, l.programme_id as programme, p.name as programme_name, p.status, l.team, t.name as team_name,
+      t.code as team_code, l.expires_at, l.token_hash, l.revoked_at is not null as revoked
+    from update_links l join programmes p on p.id = l.programme_id
+    join teams t on t.programme_id = l.programme_id and t.id = l.team
+    where l.id = ${decodeUid(uid)} and p.deleted_at is null and t.deleted_at is null`.execute(db);
+  const [found] = rows;
+  if (!found || !sameHash(found.token_hash, hashToken(token)) || found.revoked)
+    throw new AppError('invalid_link', 'This link is not valid. Ask your coordinator for a new one.');
+  if (new Date(found.expires_at) < now)
+    throw new AppError('expired_link', 'This link has expired. Ask your coordinator for a new one.');
+  const { token_hash: _hash, revoked: _revoked, ...link } = found;
+  return link;
+}
+
+export async function markUsed(trx: Queryable, now: Date, id: number, name: string): Promise<void> {
+  await sql`update update_links set last_used_at = ${now}, last_used_name = ${name} where id = ${id}`.execute(
+    trx,
+  );
+}

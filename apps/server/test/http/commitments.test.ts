@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commitmentRecord, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
+import type { TestUser } from '../people.ts';
+import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+
+let test: TestApp;
+let stage: TrackerStage;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+// Monday, 1 March 2027, in the week that is promised for until Thursday.
+beforeEach(async () => {
+  test.clock.set(new Date('2027-03-01T08:00:00Z'));
+  stage = await setTrackerStage(test);
+});
+
+const ask: TrackerStage['ask'] = (...args) => stage.ask(...args);
+const pump = (more: object = {}) => ({ scope: system(stage.pump), milestone: stage.gates.MC, ...more });
+const fan = (more: object = {}) => ({ scope: system(stage.fan), milestone: stage.gates.MC, ...more });
+const promise = (items: object[], more: object = {}, who?: TestUser) =>
+  ask('POST', '/api/commitments/', { programme: stage.programme, items, ...more }, who);
+const list = async (query = ''): Promise<CommitmentRecord[]> => {
+  const { body } = await ask('GET', `/api/commitments/?programme=${stage.programme}${query}`);
+  return z.parse(z.array(commitmentRecord), body);
+};
+const made = async (item: object): Promise<CommitmentRecord> => {
+  const { status, body } = await promise([item]);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body[0];
+};
+const patch = (id: number, body: object, who?: TestUser) =>
+  ask('PATCH', `/api/commitments/${id}/`, body, who);
+const pass = (item: object, actual: string) => stage.change([{ ...item, set: { actual }, reason: 'Done' }]);
+
+describe('promises', () => {
+  it('are made for the week, several at once, and show in their cell', async () => {
+    await stage.change([{ ...pump(), set: { forecast: '2027-03-04' } }]);
+    const answer = await promise([pump(), fan({ date: '2027-03-05' })]);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject([
+      { ...pump(), week: '2027-03-01', date: '2027-03-04', result: 'open', closed_at: null, issue: null },
+      { ...fan(), scope_code: '21-02', milestone_code: 'MC', date: '2027-03-05', override_reason: '' },
+    ]);
+    expect(answer.body[0].promised_by).toContain('Robin');
+    await expectEvent(test, 'commitment.created', { programme_id: stage.programme });
+    expect(await list('&week=2027-03-06')).toHaveLength(2);
+    expect(await list('&week=2027-03-08')).toHaveLength(0);
+    expect(await list(`&scope=${system(stage.fan)}&open=true`)).toHaveLength(1);
+    const cell = await ask(
+      'GET',
+      `/api/tracker/cell/?programme=${stage.programme}&scope=${system(stage.pump)}&milestone=${stage.gates.MC}`,
+    );
+    expect(cell.body.commitments).toMatchObject([{ week: '2027-03-01', date: '2027-03-04' }]);
+  });
+
+  it('tell open pages, which need not read the tracker again', async () => {
+    const { revision } = await stage.read();
+    await made(pump({ date: '2027-03-04' }));
+    const after = await stage.read(`&since=${revision}`);
+    expect(after).toMatchObject({ whole: false, cells: null, scopes: null, structure: null });
+    expect(after.revision).toBeGreaterThan(revision);
+  });
+
+  it('sent twice are made once', async () => {
+    const operation = '6f1f6a3e-54a7-4c05-9d40-0d9b1f4b2c11';
+    const first = await promise([pump({ date: '2027-03-04' })], { operation });
+    const second = await promise([pump({ date: '2027-03-04' })], { operation });
+    expect([second.status, second.body[0].id]).toEqual([201, first.body[0].id]);
+    const planner = await stage.member('Planner');
+    expect((await promise([fan({ date: '2027-03-04' })], { operation }, planner)).status).toBe(409);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it.each([
+    ['without a day or a forecast', {}, 'items.0.date', 'no forecast'],
+    ['of what is no turnover', { milestone: 999_999 }, 'items.0.scope', 'no such turnover'],
+  ])('are refused %s', async (_, more, field, words) => {
+    const { status, body } = await promise([pump(more)]);
+    expect([status, Object.keys(body)]).toEqual([400, [field]]);
+    expect(body[field][0]).toContain(words);
+  });
+
+  it('are not made for a day or a week that has gone', async () => {
+    await stage.at('2027-03-03T08:00:00Z');
+    const gone = await promise([pump({ date: '2027-03-02' })]);
+    expect(gone.body['items.0.date'][0]).toContain('before the data date');
+    const week = await promise([pump({ date: '2027-02-24' })], { week: '2027-02-24' });
+    expect(week.body.week[0]).toContain('is over');
+    const other = await promise([pump({ date: '2027-03-05' }), fan({ date: '2027-03-09' })]);
+    expect(other.body).toEqual({ 'items.1.date': [expect.stringContaining('1 Mar 2027 to 7 Mar 2027')] });
+  });
+
+  it('of what is blocked or on hold need a reason', async () => {
+    await ask('POST', '/api/constraints/', {
+      programme: stage.programme,
+      ...pump(),
+      text: 'Cable is missing',
+    });
+    const held = await ask('PATCH', `/api/systems/${stage.fan}/`, { hold: true, hold_reason: 'Design' });
+    expect(held.status).toBe(200);
+    const items = [pump({ date: '2027-03-04' }), fan({ date: '2027-03-04' })];
+    const refused = await promise(items);
+    expect([refused.status, refused.body.code]).toEqual([409, 'invalid_state']);
+    expect(refused.body.detail).toContain('1 constraint is open');
+    expect(refused.body.cells).toMatchObject([pump(), fan()]);
+    expect(await list()).toHaveLength(0);
+    const [one, other] = items;
+    const half = await promise([{ ...one, override_reason: 'Cable comes on Tuesday' }, other!]);
+    expect(half.body.cells).toHaveLength(1);
+    const given = await promise(items, { override_reason: 'Agreed with the client' });
+    expect(given.body.map((each: CommitmentRecord) => each.override_reason)).toEqual([
+      'Agreed with the client',
+      'Agreed with the client',
+    ]);
+  });
+
+  it('of what is passed, not required or promised already are refused', async () => {
+    await pass(pump(), '2027-03-01');
+    const passed = await promise([pump({ date: '2027-03-04' })]);
+    expect(passed.body.detail).toContain('was passed on 1 Mar 2027');
+    await made(fan({ date: '2027-03-04' }));
+    const twice = await promise([fan({ date: '2027-03-05' })]);
+    expect([twice.status, twice.body.detail]).toEqual([409, expect.stringContaining('already')]);
+    expect((await promise([fan({ date: '2027-03-09' })], { week: '2027-03-08' })).status).toBe(201);
+    await stage.change([
+      {
+        scope: system(stage.fan),
+        milestone: stage.gates.RFC,
+        set: { required: false, not_required_reason: 'No' },
+      },
+    ]);
+    const needless = await promise([
+      { scope: system(stage.fan), milestone: stage.gates.RFC, date: '2027-03-04' },
+    ]);
+    expect(needless.body.detail).toContain('not required');
+  });
+
+  it('are a giver’s to make, close and withdraw', async () => {
+    const [giver, receiver] = [
+      await stage.contributor(stage.builders),
+      await stage.contributor(stage.testers),
+    ];
+    const refused = await promise([pump({ date: '2027-03-04' })], {}, receiver);
+    expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('21-01 MC')]);
+    const given = await promise([pump({ date: '2027-03-04' })], {}, giver);
+    expect(given.status).toBe(201);
+    const [{ id }] = given.body;
+    expect((await patch(id, { note: 'Mine' }, receiver)).status).toBe(403);
+    expect((await ask('DELETE', `/api/commitments/${id}/`, {}, receiver)).status).toBe(403);
+    const viewer = await stage.member('Viewer');
+    expect((await promise([fan({ date: '2027-03-04' })], {}, viewer)).status).toBe(403);
+    expect((await ask('DELETE', `/api/commitments/${id}/`, {}, giver)).status).toBe(204);
+    await expectEvent(test, 'commitment.withdrawn', { programme_id: stage.programme });
+    expect(await list()).toHaveLength(0);
+    expect((await promise([pump({ date: '2027-03-05' })], {}, giver)).status).toBe(201);
+  });
+});
+
+describe('a result', () => {
+  it('follows the dates until somebody closes it', async () => {
+    const { id } = await made(pump({ date: '2027-03-04' }));
+    await stage.at('2027-03-05T08:00:00Z');
+    expect((await list())[0]).toMatchObject({ result: 'missed', closed_at: null, reason: '' });
+    await pass(pump(), '2027-03-04');
+    expect((await list())[0]).toMatchObject({ result: 'kept', closed_at: null, actual: '2027-03-04' });
+    const kept = await patch(id, { result: 'kept', version: 1 });
+    expect(kept.body).toMatchObject({ result: 'kept', closed_at: '2027-03-05T08:00:00.000Z', version: 2 });
+    expect(kept.body.closed_by).toContain('Robin');
+    expect((await patch(id, { note: 'x', version: 1 })).status).toBe(409);
+    await expectEvent(test, 'commitment.kept', { programme_id: stage.programme });
+    const opened = await patch(id, { result: null });
+    expect(opened.body).toMatchObject({ closed_at: null, closed_by: null });
+  });
+
+  it('is never claimed against the dates, and a miss says why', async () => {
+    const { id } = await made(pump({ date: '2027-03-04' }));
+    const early = await patch(id, { result: 'kept' });
+    expect(early.body.result[0]).toContain('has not been passed');
+    expect((await patch(id, { result: 'missed' })).body.reason[0]).toContain('why');
+    expect((await patch(id, { result: 'missed', reason: 'moon' })).body.reason[0]).toContain('moon');
+    expect((await patch(id, { result: 'missed', reason: 'other' })).body).toHaveProperty('note');
+    const missed = await patch(id, { result: 'missed', reason: 'vendor', note: 'Nobody came' });
+    expect(missed.body).toMatchObject({ result: 'missed', reason: 'vendor', note: 'Nobody came' });
+    await expectEvent(test, 'commitment.missed', { reason: 'vendor' });
+    const [code] = await test.sql("select id, used from reason_codes where code = 'vendor'");
+    expect(code.used).toBe(true);
+    expect((await patch(id, { reason: 'weather' })).body).toMatchObject({ reason: 'weather' });
+    await stage.at('2027-03-05T08:00:00Z');
+    await pass(pump(), '2027-03-05');
+    expect((await patch(id, { result: 'kept' })).body.result[0]).toContain('after the day');
+    const late = await made(fan({ date: '2027-03-06' }));
+    await pass(fan(), '2027-03-05');
+    expect((await patch(late.id, { result: 'missed', reason: 'vendor' })).body.result[0]).toContain('kept');
+    expect((await patch(late.id, { reason: 'vendor' })).body).toHaveProperty('reason');
+  });
+
+  it('may come with another day of the week, before the issue', async () => {
+    const { id } = await made(pump({ date: '2027-03-04' }));
+    expect((await patch(id, { date: '2027-03-06' })).body.date).toBe('2027-03-06');
+    expect((await patch(id, { date: '2027-03-09' })).body).toHaveProperty('date');
+  });
+});
+
+describe('what was promised', () => {
+  it('keeps its scope, and a closed programme as it is', async () => {
+    const { id } = await made(pump({ date: '2027-03-04' }));
+    const refused = await ask('DELETE', `/api/systems/${stage.pump}/`, {});
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('1 commitment')]);
+    await test.sql("update programmes set status = 'closed' where id = $1", [stage.programme]);
+    for (const answer of [
+      await promise([fan({ date: '2027-03-04' })]),
+      await patch(id, { note: 'x' }),
+      await ask('DELETE', `/api/commitments/${id}/`, {}),
+      await ask('POST', '/api/lookahead/issues/', { programme: stage.programme }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([403, 'programme_closed']);
+    expect(await list()).toHaveLength(1);
+  });
+});

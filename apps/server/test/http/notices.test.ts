@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailDigests } from '#turnover/notices/mail-digests.ts';
+import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
+import type { TestUser } from '../people.ts';
+import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
+
+let test: TestApp;
+let stage: TrackerStage;
+let giver: TestUser;
+let receiver: TestUser;
+beforeAll(async () => {
+  test = await startTestApp({ rateLimit: true });
+  stage = await setTrackerStage(test);
+  [giver, receiver] = [await stage.contributor(stage.builders), await stage.contributor(stage.testers)];
+  await stage.change([
+    { scope: `system:${stage.pump}`, milestone: stage.gates.RFC, set: { forecast: '2027-03-04' } },
+    { scope: `system:${stage.fan}`, milestone: stage.gates.RFC, set: { forecast: '2027-02-20' } },
+  ]);
+});
+afterAll(() => test.close());
+
+const prefer = (who: TestUser, preferences: object) =>
+  stage.ask('PATCH', '/api/users/current/update/', { preferences }, who);
+const at = (scope: number) => ({ scope: `system:${scope}`, milestone: stage.gates.RFC });
+
+it('tells who submitted what became of it, when they want to know', async () => {
+  await stage.act('submit', [at(stage.pump)], {}, giver);
+  await stage.act('reject', [at(stage.pump)], { reason: 'The flange leaks' }, receiver);
+  expect(await test.mails()).toEqual([]);
+
+  await prefer(giver, { notify_decisions: true });
+  await stage.act('submit', [at(stage.pump)], {}, giver);
+  await stage.act('reject', [at(stage.pump)], { reason: 'It still leaks' }, receiver);
+  const [rejected, ...more] = await test.mails();
+  expect(more).toEqual([]);
+  expect(rejected).toMatchObject({
+    to: giver.email,
+    subject: expect.stringContaining('21-01 RFC rejected'),
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  });
+  expect(rejected?.text).toContain('The reason: It still leaks');
+
+  await stage.act('submit', [at(stage.pump), at(stage.fan)], {}, giver);
+  await stage.act('accept', [at(stage.pump), at(stage.fan)], { reason: 'other' }, receiver);
+  const accepted = await test.mails();
+  expect(accepted.map(({ subject }) => subject)).toEqual([expect.stringContaining('2 turnovers accepted')]);
+  // What one decides oneself one knows.
+  await stage.act('reopen', [at(stage.pump)], { reason: 'By mistake' });
+  await stage.act('submit', [at(stage.pump)]);
+  await prefer(stage.admin, { notify_decisions: true });
+  await stage.act('reject', [at(stage.pump)], { reason: 'Not yet' });
+  expect(await test.mails()).toEqual([]);
+});
+
+it('takes the mail back when the decision does not hold', async () => {
+  await stage.act('submit', [at(stage.pump)], {}, giver);
+  expect(
+    (
+      await stage.act(
+        'reject',
+        [at(stage.pump), { scope: 'system:9999', milestone: 1 }],
+        { reason: 'x' },
+        receiver,
+      )
+    ).status,
+  ).toBe(400);
+  expect(await test.mails()).toEqual([]);
+  await stage.act('withdraw', [at(stage.pump)], {}, giver);
+});
+
+it('is ended by the link in it, by a mail program or a person, without signing in', async () => {
+  await stage.act('submit', [at(stage.pump)], {}, giver);
+  await stage.act('reject', [at(stage.pump)], { reason: 'Again' }, receiver);
+  const [mail] = await test.mails();
+  const address = /<(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  expect(mail?.text).toContain('https://baton.example/auth/unsubscribe/');
+  const { pathname } = new URL(address);
+  const wrong = pathname.replace(/[\w-]{10}\/$/, '0123456789/');
+  expect((await test.ask('POST', wrong, { form: { 'List-Unsubscribe': 'One-Click' } })).body.code).toBe(
+    'invalid_link',
+  );
+  const done = await test.ask('POST', pathname, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect([done.status, done.body.detail]).toEqual([200, expect.stringContaining('no more')]);
+  await expectEvent(test, 'notice.unsubscribed', { actor_id: giver.id });
+  const me = await stage.ask('GET', '/api/users/current/', undefined, giver);
+  expect(me.body.preferences).toMatchObject({ notify_decisions: false });
+  // Twice does no harm.
+  expect((await test.ask('POST', pathname)).status).toBe(200);
+  await stage.act('submit', [at(stage.pump)], {}, giver);
+  await stage.act('reject', [at(stage.pump)], { reason: 'Once more' }, receiver);
+  expect(await test.mails()).toEqual([]);
+});
+
+it('sums the week up on Monday morning for who wants it: due, waiting, and one’s constraints', async () => {
+  const parts = test.app.parts;
+  expect(await mailDigests(parts)).toBe(0);
+  await prefer(giver, { notify_digest: true, time_zone: 'America/Vancouver' });
+  await prefer(receiver, { notify_digest: true });
+  const owner = await stage.ask('POST', '/api/people/', {
+    programme: stage.programme,
+    first_name: 'Robin',
+    last_name: 'Own',
+    email: giver.email,
+    user: giver.id,
+  });
+  const body = {
+    programme: stage.programme,
+    ...at(stage.pump),
+    text: 'Cable drum missing',
+    need_by: '2027-03-05',
+    owner: owner.body.id,
+  };
+  expect((await stage.ask('POST', '/api/constraints/', body)).status).toBe(201);
+  await stage.act('submit', [at(stage.pump)]);
+  await stage.change([
+    { scope: `system:${stage.pump}`, milestone: stage.gates.MC, set: { forecast: '2027-03-03' } },
+  ]);
+
+  // Monday 08:00 in UTC is Monday for the receiver and still Sunday night in Vancouver.
+  const both = await Promise.all([mailDigests(parts), mailDigests(parts)]);
+  expect(both.toSorted()).toEqual([0, 1]);
+  const [first] = await test.mails();
+  expect(first).toMatchObject({ to: receiver.email, subject: 'Your turnovers this week' });
+  expect(first?.text).toContain('Waiting for your acceptance\n- 21-01 RFC, Pump');
+  expect(first?.headers?.['List-Unsubscribe']).toContain('/api/unsubscribe/');
+
+  await stage.at('2027-03-01T15:00:00Z');
+  expect(await mailDigests(parts)).toBe(1);
+  const [second] = await test.mails();
+  expect(second?.to).toBe(giver.email);
+  expect(second?.text).toContain('Due from your teams within a week\n- 21-01 MC, Pump: due 3 Mar');
+  expect(second?.text).toContain('Your open constraints\n- 21-01 RFC: Cable drum missing, by 5 Mar');
+  await stage.at('2027-03-03T15:00:00Z');
+  expect(await mailDigests(parts)).toBe(0);
+});

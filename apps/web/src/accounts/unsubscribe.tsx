@@ -1,0 +1,54 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { noticeKinds, noticeNames, notices } from '@baton/contract/accounts/notices.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { useSession } from '#session/session-context.ts';
+import { PlainButton } from '#ui/plain-button.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+import { AuthLink } from './auth-link.tsx';
+
+/** The way out of a kind of mail, without signing in. It takes a press: programs follow links by themselves. */
+export function Unsubscribe() {
+  const params = useParams({ from: '/auth/unsubscribe/$uid/$kind/$token' });
+  const { call } = useSession();
+  const [said, setSaid] = useState<{ done?: string; failed?: string }>({});
+  const [isPending, setPending] = useState(false);
+  const kind = noticeKinds.find((each) => each === params.kind);
+  const stop = async () => {
+    setPending(true);
+    try {
+      setSaid({ done: (await call(notices.unsubscribe, { params })).detail });
+    } catch (error) {
+      setSaid({ failed: messageOf(error) });
+    }
+    setPending(false);
+  };
+  if (said.done !== undefined)
+    return (
+      <>
+        <AuthHeading title="Done">{said.done} You can ask for them again in your settings.</AuthHeading>
+        <AuthLink to="/auth/login">Log in</AuthLink>
+      </>
+    );
+  return (
+    <>
+      <AuthHeading title="No more of these mails?">
+        This ends {kind ? noticeNames[kind] : 'these mails'} for your address, at once.
+      </AuthHeading>
+      {said.failed !== undefined && (
+        <p role="alert" className="mb-4 text-danger-text">
+          {said.failed}
+        </p>
+      )}
+      <PlainButton
+        variant="primary"
+        size="lg"
+        className="w-full"
+        isPending={isPending}
+        onClick={() => void stop()}
+      >
+        Stop them
+      </PlainButton>
+    </>
+  );
+}

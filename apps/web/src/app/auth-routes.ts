@@ -1,0 +1,75 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { rootRoute } from './root-route.ts';
+import { screens } from './screens.ts';
+import { optionalText } from './search-values.ts';
+
+const auth = createRoute({ getParentRoute: () => rootRoute, path: '/auth', component: screens.authLayout });
+
+const authIndex = createRoute({
+  getParentRoute: () => auth,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/auth/login', replace: true });
+  },
+});
+
+const login = createRoute({
+  getParentRoute: () => auth,
+  path: '/login',
+  validateSearch: z.object({ next: optionalText }),
+  staticData: { title: 'Log in' },
+  beforeLoad: ({ context: { session } }) => {
+    if (session.isAuthenticated()) throw redirect({ to: '/app/tracker', replace: true });
+  },
+  component: screens.login,
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => auth,
+  path: '/forgot-password',
+  staticData: { title: 'Forgot password' },
+  component: screens.forgotPassword,
+});
+
+const acceptInvite = createRoute({
+  getParentRoute: () => auth,
+  path: '/accept-invite/$uid/$token',
+  staticData: { title: 'Accept invitation' },
+  component: screens.acceptInvite,
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => auth,
+  path: '/reset-password/$uid/$token',
+  staticData: { title: 'Reset password' },
+  component: screens.resetPassword,
+});
+
+const unsubscribe = createRoute({
+  getParentRoute: () => auth,
+  path: '/unsubscribe/$uid/$kind/$token',
+  staticData: { title: 'Unsubscribe' },
+  component: screens.unsubscribe,
+});
+
+/** What somebody without an account opens by a link; it needs more room than the forms of signing in. */
+const linkLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'link',
+  staticData: { hasModals: true },
+  component: screens.linkLayout,
+});
+
+const linkUpdate = createRoute({
+  getParentRoute: () => linkLayout,
+  path: '/auth/update/$uid/$token',
+  staticData: { title: 'Team update' },
+  component: screens.linkUpdate,
+});
+
+/** What one reaches without being signed in. */
+export const authRoutes = [
+  auth.addChildren([authIndex, login, forgotPassword, acceptInvite, resetPassword, unsubscribe]),
+  linkLayout.addChildren([linkUpdate]),
+] as const;

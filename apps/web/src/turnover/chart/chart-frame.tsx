@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { joinClasses } from '#lib/join-classes.ts';
+import { moveBetweenMarks } from './mark-keys.ts';
+import { useWidth } from './use-width.ts';
+
+export interface ChartFrameProps {
+  /** What the picture is called. */
+  label: string;
+  /** What it says, for those who do not see it. */
+  summary: string;
+  height: number | ((width: number) => number);
+  /** Where the window is narrower, the picture scrolls. */
+  minWidth?: number;
+  /** Where it is scrolled to at first, as a share of its width. */
+  startAt?: number;
+  children: (width: number, height: number) => ReactNode;
+}
+
+interface Tip {
+  text: string;
+  x: number;
+  y: number;
+  isLeft: boolean;
+}
+
+/**
+ * The frame of every picture: as wide as there is room, one stop for the Tab key, arrows from mark to mark, Enter opens
+ * what a mark stands for, and a tip says it in words.
+ */
+export function ChartFrame({
+  label,
+  summary,
+  height,
+  minWidth = 300,
+  startAt = 0,
+  children,
+}: ChartFrameProps) {
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const room = useWidth(box);
+  const width = Math.max(minWidth, room);
+  const [tip, setTip] = useState<Tip | null>(null);
+  const tall = typeof height === 'number' ? height : height(width);
+
+  // One mark can be reached with Tab; the others from there.
+  useEffect(() => {
+    const marks = svg.current?.querySelectorAll<SVGElement>('[data-mark]') ?? [];
+    if (![...marks].some((mark) => mark.tabIndex === 0)) marks[0]?.setAttribute('tabindex', '0');
+  });
+
+  const isDrawn = room > 0;
+  useEffect(() => {
+    const port = svg.current?.parentElement;
+    if (isDrawn && port && startAt > 0) port.scrollLeft = startAt * port.scrollWidth - port.clientWidth / 3;
+    // Only at first: afterwards it stays where somebody has put it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDrawn, minWidth > room]);
+
+  const show = (target: EventTarget) => {
+    const mark = target instanceof Element ? target.closest('[data-tip]') : null;
+    const text = mark?.getAttribute('data-tip') ?? null;
+    if (!mark || text === null || !box.current) return setTip(null);
+    const [at, around] = [mark.getBoundingClientRect(), box.current.getBoundingClientRect()];
+    const x = Math.min(Math.max(at.left + at.width / 2 - around.left, 0), around.width);
+    setTip({ text, x, y: Math.max(0, at.top - around.top), isLeft: x > around.width / 2 });
+  };
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a[data-mark]');
+    const href = link?.getAttribute('href');
+    if (!href || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void navigate({ href });
+  };
+  return (
+    <div ref={box} className="relative min-w-0">
+      <div className="overflow-x-auto overflow-y-hidden">
+        {isDrawn && (
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its marks are links
+          <svg
+            ref={svg}
+            data-picture
+            width={width}
+            height={tall}
+            viewBox={`0 0 ${width} ${tall}`}
+            {...{ role: 'group', 'aria-roledescription': 'chart', 'aria-label': `${label}. ${summary}` }}
+            className="block font-sans text-[11px] tabular print:h-auto print:max-w-full"
+            onPointerOver={(event) => show(event.target)}
+            onPointerLeave={() => setTip(null)}
+            onFocus={(event) => show(event.target)}
+            onBlur={() => setTip(null)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setTip(null);
+              if (svg.current && moveBetweenMarks(svg.current, event.target, event.key))
+                event.preventDefault();
+            }}
+            onClick={follow}
+          >
+            {children(width, tall)}
+          </svg>
+        )}
+      </div>
+      {tip && (
+        <div
+          aria-hidden
+          data-float
+          style={{ left: tip.x, top: tip.y }}
+          className={joinClasses(
+            'pointer-events-none absolute z-10 max-w-64 rounded-sm bg-surface-inverse px-2 py-1 text-xs whitespace-pre-line text-text-inverse tabular',
+            'w-max -translate-y-[calc(100%+6px)] print:hidden',
+            tip.isLeft ? '-translate-x-[calc(100%-12px)]' : '-translate-x-3',
+          )}
+        >
+          {tip.text}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The day at which everything is judged. */
+export function DataDateLine({
+  x,
+  top,
+  bottom,
+  label,
+}: {
+  x: number;
+  top: number;
+  bottom: number;
+  label: string;
+}) {
+  return (
+    <g aria-hidden>
+      <line x1={x} x2={x} y1={top} y2={bottom} strokeWidth={1.25} className="stroke-(--text-muted)" />
+      <text x={x} y={top - 5} textAnchor="middle" className="fill-(--text) font-medium">
+        {label}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,37 @@
+import { Board } from '#turnover/board/board.tsx';
+import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
+import { usePromise } from '#turnover/lookahead/promises/use-promise.tsx';
+import { useGardenMoves } from '#turnover/tracker/garden/use-garden-moves.ts';
+import { SelectionBar } from '#turnover/tracker/selection/selection-bar.tsx';
+import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';
+import { CapacityWarning } from './capacity-warning.tsx';
+import { useLookaheadBoard } from './use-lookahead-board.ts';
+
+const hint = 'Arrows go, Enter opens, Space selects, C promises for the week, Shift and an arrow moves it';
+const fit = { height: 74, least: 168, most: 320 };
+
+/** The window as cards in week columns, in lanes. */
+export function LookaheadBoard(content: LookaheadContent) {
+  const { view, board, selection, address } = content;
+  const { loads, ...shown } = useLookaheadBoard(content);
+  const { active, chosen, ...marking } = usePlaceSelection(view, selection);
+  const moves = useGardenMoves(view, board.window.columns);
+  const { toggle } = usePromise(content);
+  return (
+    <>
+      <Board
+        label="Turnovers by week"
+        {...{ ...shown, ...moves, active, chosen, fit }}
+        onTick={(place) => void toggle(place)}
+        keys={{ c: (place) => void toggle(place) }}
+        onActive={marking.activate}
+        onToggle={marking.toggle}
+        onClear={marking.clear}
+        onOpen={(place) => address.openTurnover(view, marking.keyOf(place))}
+      />
+      <SelectionBar {...{ selection, hint }} count={board.total}>
+        <CapacityWarning {...{ view, loads }} window={board.window} />
+      </SelectionBar>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { IssueComparison } from '@baton/contract/turnover/lookahead-issues.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+import { writeName } from '#turnover/tracker/selection/turnover-selection.ts';
+import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+
+/** How each kind of difference is called. */
+export const changeWords = {
+  later: 'Later',
+  earlier: 'Earlier',
+  added: 'Added',
+  removed: 'Removed',
+  achieved: 'Passed',
+  newly_blocked: 'Newly blocked',
+  freed: 'Freed',
+} as const;
+export type ChangeKind = keyof typeof changeWords;
+
+const tones: Record<ChangeKind, BadgeTone> = {
+  later: 'warning',
+  earlier: 'info',
+  added: 'neutral',
+  removed: 'neutral',
+  achieved: 'success',
+  newly_blocked: 'danger',
+  freed: 'success',
+};
+
+export interface ChangeLine {
+  key: string;
+  /** Names the turnover, for opening it. */
+  turnover: string;
+  kind: ChangeKind;
+  label: string;
+  name: string;
+  from: string | null;
+  to: string | null;
+  days: number | null;
+}
+
+/** All differences in one list; what is newly blocked or freed stands there besides how it moved. */
+export function changeLines({ lines, newly_blocked, freed }: IssueComparison): ChangeLine[] {
+  const line = (
+    kind: ChangeKind,
+    {
+      scope,
+      scope_code,
+      scope_name,
+      milestone,
+      milestone_code,
+    }: Pick<
+      IssueComparison['lines'][number],
+      'scope' | 'scope_code' | 'scope_name' | 'milestone' | 'milestone_code'
+    >,
+    rest: Pick<ChangeLine, 'from' | 'to' | 'days'>,
+  ): ChangeLine => ({
+    key: `${kind} ${scope} ${milestone}`,
+    turnover: writeName({ scope: readScopeRef(scope)?.id ?? 0, milestone }),
+    kind,
+    label: `${scope_code} ${milestone_code}`,
+    name: scope_name,
+    ...rest,
+  });
+  return [
+    ...lines.map((each) => line(each.difference, each, each)),
+    ...newly_blocked.map((each) =>
+      line('newly_blocked', each, { from: null, to: each.forecast, days: null }),
+    ),
+    ...freed.map((each) => line('freed', each, { from: null, to: each.forecast, days: null })),
+  ];
+}
+
+export function changeColumns(
+  view: TrackerView,
+  unit: IssueComparison['unit'],
+  onOpen: (turnover: string) => void,
+): TableColumn<ChangeLine>[] {
+  const say = (day: string | null) => (day === null ? '–' : sayDay(view, dayNumber(day)));
+  return [
+    {
+      id: 'label',
+      header: 'Turnover',
+      isRowHeader: true,
+      cell: ({ label, turnover }) => (
+        <Button size="sm" variant="ghost" className="-ml-2" onPress={() => onOpen(turnover)}>
+          {label}
+        </Button>
+      ),
+    },
+    { id: 'name', header: 'Name', cell: ({ name }) => name },
+    {
+      id: 'kind',
+      header: 'Difference',
+      cell: ({ kind }) => <Badge tone={tones[kind]}>{changeWords[kind]}</Badge>,
+    },
+    { id: 'from', header: 'From', align: 'end', cell: ({ from }) => say(from) },
+    { id: 'to', header: 'To', align: 'end', cell: ({ to }) => say(to) },
+    {
+      id: 'days',
+      header: unit === 'working_days' ? 'Working days' : 'Days',
+      align: 'end',
+      cell: ({ days }) => (days === null ? '' : days > 0 ? `+${days}` : days < 0 ? `−${-days}` : '0'),
+    },
+  ];
+}

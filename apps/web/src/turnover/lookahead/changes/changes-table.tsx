@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import type { IssueComparison } from '@baton/contract/turnover/lookahead-issues.ts';
+import { filterPillClass } from '#ui/filter-select.tsx';
+import { Table } from '#ui/table.tsx';
+import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
+import { changeColumns, changeLines, changeWords, type ChangeKind } from './change-lines.tsx';
+
+export interface ChangesTableProps extends Pick<LookaheadContent, 'view' | 'address'> {
+  comparison: IssueComparison;
+}
+
+/** The differences line by line, each kind with its count; one kind can be looked at alone. */
+export function ChangesTable({ view, address, comparison }: ChangesTableProps) {
+  const [only, setOnly] = useState<ChangeKind | null>(null);
+  const lines = changeLines(comparison);
+  const shown = only === null ? lines : lines.filter(({ kind }) => kind === only);
+  const kinds = Object.keys(changeWords) as ChangeKind[];
+  return (
+    <>
+      <div className="flex shrink-0 flex-wrap items-center gap-1.5">
+        {kinds.map((kind) => (
+          <ToggleButton
+            key={kind}
+            isSelected={only === kind}
+            onChange={(isOn) => setOnly(isOn ? kind : null)}
+            className={filterPillClass(only === kind)}
+          >
+            {changeWords[kind]}{' '}
+            <span className="ml-1 tabular">{lines.filter((line) => line.kind === kind).length}</span>
+          </ToggleButton>
+        ))}
+        <output className="ml-1 text-sm text-text-muted tabular">{comparison.unchanged} unchanged</output>
+      </div>
+      <Table
+        label="Changes between the issues"
+        columns={changeColumns(view, comparison.unit, (key) => address.openTurnover(view, key))}
+        rows={shown}
+        rowKey={({ key }) => key}
+        className="min-h-0"
+        empty={<p className="p-4 text-text-muted">Nothing of that kind changed.</p>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
+import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import type { ConstraintLine } from './constraint-lines.ts';
+import { turnoverOptions } from './turnover-options.ts';
+import { useBulkConstraints } from './use-bulk-constraints.tsx';
+
+export interface ConstraintBarProps {
+  content: LookaheadContent;
+  which: 'window' | 'all' | 'cleared';
+  count: number;
+  /** Those that are selected and may be cleared. */
+  marked: readonly ConstraintLine[];
+  onCleared: () => void;
+}
+
+/** Above the constraints: which are shown, and what is done with several. */
+export function ConstraintBar({ content, which, count, marked, onCleared }: ConstraintBarProps) {
+  const { view, board, look } = content;
+  const { rights } = useTrackerTools();
+  const acts = useBulkConstraints(view);
+  const options = useMemo(() => turnoverOptions(view, board, rights), [view, board, rights]);
+  const clear = async () => {
+    if (await acts.clear(marked.map(({ record }) => record))) onCleared();
+  };
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-2">
+      <SegmentedControl
+        label="Which constraints"
+        value={which}
+        segments={[
+          { id: 'window', label: 'Open in the window' },
+          { id: 'all', label: 'All open' },
+          { id: 'cleared', label: 'Cleared' },
+        ]}
+        onChange={(next) => look.change({ which: next === 'window' ? undefined : next })}
+      />
+      <output className="text-sm text-text-muted tabular">
+        {countOf(count, 'constraint', 'constraints')}
+      </output>
+      <span className="ml-auto flex gap-2 max-sm:ml-0">
+        {marked.length > 0 && (
+          <Button size="sm" onPress={() => void clear()}>
+            Clear {marked.length} selected
+          </Button>
+        )}
+        {options.length > 0 && (
+          <Button size="sm" icon="plus" onPress={() => void acts.add(options)}>
+            Add a constraint
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { messageOf } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
+import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { ConstraintBar } from './constraint-bar.tsx';
+import { constraintLines } from './constraint-lines.ts';
+import { ConstraintTable } from './constraint-table.tsx';
+import { useConstraintRecords } from './use-constraint-records.ts';
+
+const step = 200;
+
+/** What blocks the turnovers of the window, the shortest runway first. */
+export function ConstraintBoard(content: LookaheadContent) {
+  const { view, tick, ground, board, address, look } = content;
+  const { rights } = useTrackerTools();
+  const which = look.search.which ?? 'window';
+  const isCleared = which === 'cleared';
+  const { data, error, refetch, isFetching } = useConstraintRecords(isCleared);
+  const [most, setMost] = useState(step);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const lines = useMemo(() => {
+    const places =
+      which === 'window'
+        ? board.lanes.flatMap(({ cells }) => cells.flatMap((cell) => cell.places))
+        : ground.places;
+    const shown = new Set(places);
+    return constraintLines(view, data ?? [], (place) => shown.has(place), isCleared);
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
+  }, [view, tick, board, ground, which, isCleared, data]);
+  const mayEdit = ({ row, column }: { row: number; column: number }) =>
+    rights.whyNot(view, 'constraints.edit', row, column) === null;
+  const marked = lines.filter(({ record, place }) => chosen.has(record.id) && mayEdit(place));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-2">
+      <ConstraintBar
+        {...{ content, which, marked }}
+        count={lines.length}
+        onCleared={() => setChosen(new Set())}
+      />
+      {error ? (
+        <ErrorState
+          title="The constraints could not be loaded"
+          text={messageOf(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <ConstraintTable
+          {...{ view, chosen, isCleared, mayEdit }}
+          lines={lines.slice(0, most)}
+          isLoading={!data}
+          onChoose={setChosen}
+          onOpen={(place) => address.open({ kind: view.set.scopes.kind[place.row]!, ...place })}
+          empty={
+            <EmptyState
+              title={isCleared ? 'Nothing was cleared yet' : 'Nothing is in the way'}
+              icon="circle-check"
+            >
+              {which === 'window'
+                ? 'No turnover of this window has an open constraint. Add one as soon as something has to be gone before a gate can be passed: material, access, a permit, a document.'
+                : 'No turnover that the filter leaves has such a constraint.'}
+            </EmptyState>
+          }
+        />
+      )}
+      {lines.length > most && (
+        <div>
+          <Button size="sm" onPress={() => setMost(most + step)}>
+            Show {Math.min(step, lines.length - most)} more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

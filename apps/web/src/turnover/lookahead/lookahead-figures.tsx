@@ -1,0 +1,90 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import type { Window } from '@baton/domain/lookahead/window.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import type { Narrowing } from './lookahead-search.ts';
+import { ReadyWeeks } from './ready-weeks.tsx';
+import type { LookaheadHold } from './use-lookahead.ts';
+import type { LookaheadAddress } from './use-lookahead-search.ts';
+
+const figureWords: Record<Narrowing, { label: string; definition: string }> = {
+  overdue: {
+    label: 'Overdue',
+    definition: 'Open turnovers whose forecast, or else baseline, is before the data date.',
+  },
+  ready: {
+    label: 'Ready',
+    definition:
+      'Open turnovers with a forecast, no open constraint, not on hold, and the gate before them passed.',
+  },
+  expected: {
+    label: 'Ready in time',
+    definition:
+      'Not ready now, but every open constraint and the gate before are due by the forecast, and not before the data date.',
+  },
+  blocked: {
+    label: 'Blocked',
+    definition:
+      'Something is in the way and will not be gone by the forecast: a constraint, the gate before, a hold.',
+  },
+  committed: { label: 'Committed', definition: 'Promised for this week.' },
+  passed: { label: 'Passed', definition: 'Passed in this week, by the data date.' },
+};
+
+const order: readonly Narrowing[] = ['overdue', 'ready', 'expected', 'blocked', 'committed', 'passed'];
+
+export interface LookaheadFiguresProps extends Pick<LookaheadHold, 'figures' | 'places'> {
+  look: LookaheadAddress;
+  view: TrackerView;
+  window: Window;
+}
+
+/** The figures of the window; each narrows it to the turnovers that it counts. */
+export function LookaheadFigures({ figures, places, look, view, window }: LookaheadFiguresProps) {
+  const { only } = look.search;
+  return (
+    <div className="flex min-w-0 shrink-0 items-stretch border-y border-line">
+      <fieldset aria-label="Figures" className="flex min-w-0 flex-1 divide-x divide-line overflow-x-auto">
+        <Tooltip text="All open turnovers of the window, what is overdue included." placement="bottom">
+          <ToggleButton
+            isSelected={only === undefined}
+            onChange={() => look.change({ only: undefined })}
+            className={figureClass}
+          >
+            <span className="text-xs whitespace-nowrap text-text-muted">Due</span>
+            <span className="text-lg leading-6 font-semibold tabular">
+              {figures.due.toLocaleString('en-GB')}
+            </span>
+          </ToggleButton>
+        </Tooltip>
+        {order.map((name) => (
+          <Tooltip key={name} text={figureWords[name].definition} placement="bottom">
+            <ToggleButton
+              isSelected={only === name}
+              onChange={(isSelected) => look.change({ only: isSelected ? name : undefined })}
+              data-figure={name}
+              className={figureClass}
+            >
+              <span className="text-xs whitespace-nowrap text-text-muted">{figureWords[name].label}</span>
+              <span
+                className={joinClasses(
+                  'text-lg leading-6 font-semibold tabular',
+                  (name === 'overdue' || name === 'blocked') && figures[name] > 0 && 'text-danger-text',
+                )}
+              >
+                {figures[name].toLocaleString('en-GB')}
+              </span>
+            </ToggleButton>
+          </Tooltip>
+        ))}
+      </fieldset>
+      <ReadyWeeks {...{ view, places, window }} />
+    </div>
+  );
+}
+
+const figureClass = joinClasses(
+  'flex min-w-24 flex-1 shrink-0 flex-col items-start px-3 py-1.5 text-left transition-colors -outline-offset-2',
+  'hover:bg-surface-hover data-[selected]:bg-surface-selected data-[selected]:shadow-[inset_0_-2px_0_var(--accent)]',
+);

@@ -1,0 +1,50 @@
+/** How each measure is called, and by which formula it is reckoned. */
+export const formulas = {
+  ppc: {
+    title: 'Plan complete (PPC)',
+    formula:
+      'Promises kept ÷ promises made for the week. Early counts as kept; what was done without a promise counts nowhere. A week without promises shows “–”.',
+  },
+  madeReady: {
+    title: 'Made ready (TMR)',
+    formula:
+      'Of what the issue 1, 2 or 3 weeks before placed in the week, the share that was ready, or passed, when the week began.',
+  },
+  anticipated: {
+    title: 'Anticipated (TA)',
+    formula:
+      'Of what was promised for the week, the share that the issue 1, 2 or 3 weeks before had already placed in it.',
+  },
+  execution: {
+    title: 'Current execution (CEI)',
+    formula: 'Of what an issue forecast for its own week, the share that was passed by the end of that week.',
+  },
+  drift: {
+    title: 'Drift',
+    formula:
+      'Forecast in an issue − forecast in the one before, of what is in both and not passed. Later is positive.',
+  },
+  accuracy: {
+    title: 'Forecast accuracy',
+    formula:
+      'Mean of |forecast − actual| of what was passed, by the forecast 1, 2 or 4 weeks before. Bias above 0: forecasts were too hopeful.',
+  },
+  constraints: {
+    title: 'Constraints cleared in time',
+    formula:
+      'Constraints cleared by their need-by day ÷ all whose need-by day was in the weeks of these issues.',
+  },
+  reasons: {
+    title: 'Why promises were missed',
+    formula: 'Missed promises by reason, most frequent first, with the running share of all.',
+  },
+  slippers: {
+    title: 'Serial slippers',
+    formula: 'Turnovers whose forecast moved later at least twice in the last four issues.',
+  },
+  groups: {
+    title: 'Plan complete by group',
+    formula: 'Kept ÷ promised over all these issues, for each team, area, discipline or milestone.',
+  },
+} as const;
+export type MeasureName = keyof typeof formulas;

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Table } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+import { sayShare } from '#turnover/lookahead/say-share.ts';
+import { FormulaTitle } from './formula-title.tsx';
+
+type Group = LookaheadMeasures['by_team'][number];
+const lists = {
+  team: 'by_team',
+  area: 'by_area',
+  discipline: 'by_discipline',
+  milestone: 'by_milestone',
+} as const;
+
+/** Plan complete of teams, areas, disciplines or milestones, in the order of their names: it is no league. */
+export function GroupMeasures({ measures }: { measures: LookaheadMeasures }) {
+  const [by, setBy] = useState<keyof typeof lists>('team');
+  const rows = measures[lists[by]].toSorted((one, other) => one.label.localeCompare(other.label));
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <FormulaTitle of="groups" />
+        <SegmentedControl
+          label="Plan complete by"
+          value={by}
+          segments={[
+            { id: 'team', label: 'Team' },
+            { id: 'area', label: 'Area' },
+            { id: 'discipline', label: 'Discipline' },
+            { id: 'milestone', label: 'Milestone' },
+          ]}
+          onChange={setBy}
+        />
+      </div>
+      <Table
+        label="Plan complete by group"
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key ?? 0}
+        empty={
+          <EmptyState title="Nothing was promised" icon="chart-column">
+            No promise of these issues fits the filter.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+const columns: TableColumn<Group>[] = [
+  { id: 'label', header: 'Group', isRowHeader: true, cell: ({ label }) => label },
+  { id: 'committed', header: 'Promised', align: 'end', cell: ({ ppc }) => ppc.committed },
+  { id: 'kept', header: 'Kept', align: 'end', cell: ({ ppc }) => ppc.kept },
+  { id: 'missed', header: 'Missed', align: 'end', cell: ({ ppc }) => ppc.missed },
+  {
+    id: 'ppc',
+    header: 'PPC',
+    align: 'end',
+    cell: ({ ppc }) => (
+      <span className="inline-flex w-36 items-center justify-end gap-2">
+        <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-surface-hover">
+          <span
+            data-fill
+            className="block h-full bg-accent"
+            style={{ width: `${(ppc.share ?? 0) * 100}%` }}
+          />
+        </span>
+        <span className="w-10">{sayShare(ppc.share)}</span>
+      </span>
+    ),
+  },
+];

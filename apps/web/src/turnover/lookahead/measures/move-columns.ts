@@ -1,0 +1,55 @@
+import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import type { TableColumn } from '#ui/table-column.ts';
+import { sayShare } from '#turnover/lookahead/say-share.ts';
+
+const signed = (days: number | null) =>
+  days === null ? '–' : days > 0 ? `+${round(days)}` : days < 0 ? `−${round(-days)}` : '0';
+const round = (days: number) => Math.round(days * 10) / 10;
+
+export function driftColumns(
+  sayWeek: (week: string) => string,
+  days: string,
+): TableColumn<LookaheadMeasures['drift'][number]>[] {
+  return [
+    { id: 'week', header: 'Week of', isRowHeader: true, cell: ({ week }) => sayWeek(week) },
+    { id: 'issue', header: 'Issue', align: 'end', cell: ({ issue }) => issue },
+    { id: 'later', header: 'Later', align: 'end', cell: ({ later }) => later },
+    { id: 'earlier', header: 'Earlier', align: 'end', cell: ({ earlier }) => earlier },
+    { id: 'same', header: 'Same', align: 'end', cell: ({ same }) => same },
+    { id: 'sum', header: `Sum, ${days}`, align: 'end', cell: ({ sum }) => signed(sum) },
+    { id: 'median', header: 'Median', align: 'end', cell: ({ median }) => signed(median) },
+  ];
+}
+
+export function accuracyColumns(days: string): TableColumn<LookaheadMeasures['accuracy'][number]>[] {
+  return [
+    {
+      id: 'weeks',
+      header: 'Forecast of',
+      isRowHeader: true,
+      cell: ({ weeks_ahead }) => `${weeks_ahead} week${weeks_ahead === 1 ? '' : 's'} before`,
+    },
+    { id: 'count', header: 'Passed', align: 'end', cell: ({ count }) => count },
+    {
+      id: 'error',
+      header: `Mean error, ${days}`,
+      align: 'end',
+      cell: ({ mean_error }) => (mean_error === null ? '–' : round(mean_error)),
+    },
+    { id: 'bias', header: 'Bias', align: 'end', cell: ({ bias }) => signed(bias) },
+    { id: 'kept', header: 'In its week', align: 'end', cell: ({ kept }) => sayShare(kept.share) },
+  ];
+}
+
+export function slipperColumns(days: string): TableColumn<LookaheadMeasures['slippers'][number]>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Turnover',
+      isRowHeader: true,
+      cell: ({ scope_code, milestone_code, scope_name }) => `${scope_code} ${milestone_code}, ${scope_name}`,
+    },
+    { id: 'moves', header: 'Moves later', align: 'end', cell: ({ moves }) => moves },
+    { id: 'days', header: `Sum, ${days}`, align: 'end', cell: ({ days: sum }) => signed(sum) },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { Table } from '#ui/table.tsx';
+import { sayShare } from '#turnover/lookahead/say-share.ts';
+import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { FormulaTitle } from './formula-title.tsx';
+import { accuracyColumns, driftColumns, slipperColumns } from './move-columns.ts';
+
+/** How forecasts move from issue to issue, how near they come, and how constraints are cleared. */
+export function MoveMeasures({ view, measures }: { view: TrackerView; measures: LookaheadMeasures }) {
+  const { drift, accuracy, slippers, constraints, unit } = measures;
+  const days = unit === 'working_days' ? 'working days' : 'days';
+  const { on_time, open, open_past_need_by, without_day, median_age, shortest_runway } = constraints;
+  return (
+    <>
+      <section className="flex min-w-0 flex-col gap-2">
+        <FormulaTitle of="drift" />
+        <Table
+          label="Drift by issue"
+          columns={driftColumns((week) => sayDay(view, dayNumber(week)), days)}
+          rows={drift.toReversed()}
+          rowKey={({ issue }) => issue}
+          empty={<p className="p-4 text-text-muted">Two issues are needed to see how forecasts move.</p>}
+        />
+      </section>
+      <section className="flex min-w-0 flex-col gap-2">
+        <FormulaTitle of="accuracy" />
+        <Table
+          label="Forecast accuracy"
+          columns={accuracyColumns(days)}
+          rows={accuracy}
+          rowKey={({ weeks_ahead }) => weeks_ahead}
+        />
+      </section>
+      <section className="flex min-w-0 flex-col gap-2">
+        <FormulaTitle of="constraints" />
+        <DescriptionList
+          items={[
+            {
+              term: 'Cleared in time',
+              detail: `${sayShare(on_time.share)}, ${on_time.part} of ${on_time.whole}`,
+            },
+            {
+              term: 'Open now',
+              detail: `${open}, ${open_past_need_by} past their day, ${without_day} without a day`,
+            },
+            { term: 'Median age', detail: median_age === null ? '–' : `${median_age} days` },
+            { term: 'Shortest runway', detail: shortest_runway === null ? '–' : `${shortest_runway} days` },
+          ]}
+        />
+      </section>
+      <section className="flex min-w-0 flex-col gap-2">
+        <FormulaTitle of="slippers" />
+        <Table
+          label="Serial slippers"
+          columns={slipperColumns(days)}
+          rows={slippers}
+          rowKey={({ scope, milestone }) => `${scope} ${milestone}`}
+          empty={<p className="p-4 text-text-muted">None in the last four issues.</p>}
+        />
+      </section>
+    </>
+  );
+}

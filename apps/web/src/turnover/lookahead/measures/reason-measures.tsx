@@ -1,0 +1,62 @@
+import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Table } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+import { sayShare } from '#turnover/lookahead/say-share.ts';
+import { FormulaTitle } from './formula-title.tsx';
+
+type Reason = LookaheadMeasures['reasons'][number];
+
+/** Why promises were missed, most frequent first. */
+export function ReasonMeasures({ measures: { reasons } }: { measures: LookaheadMeasures }) {
+  const most = Math.max(1, ...reasons.map(({ count }) => count));
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <FormulaTitle of="reasons" />
+      <Table
+        label="Reasons of misses"
+        columns={reasonColumns(most)}
+        rows={reasons}
+        rowKey={({ reason }) => reason}
+        empty={
+          <EmptyState title="Nothing was missed" icon="circle-check">
+            Every promise that was closed was kept.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+function reasonColumns(most: number): TableColumn<Reason>[] {
+  return [
+    {
+      id: 'label',
+      header: 'Reason',
+      isRowHeader: true,
+      cell: ({ label, reason }) => (reason === '' ? 'None given' : label),
+    },
+    {
+      id: 'bar',
+      header: 'Missed',
+      cell: ({ count }) => (
+        <span className="flex items-center gap-2">
+          <span
+            aria-hidden
+            data-fill
+            className="h-2.5 rounded-sm bg-accent"
+            style={{ width: `${(count / most) * 7}rem` }}
+          />
+          {count}
+        </span>
+      ),
+    },
+    { id: 'days', header: 'Days lost', align: 'end', cell: ({ days }) => days },
+    {
+      id: 'cumulative',
+      header: 'Running share',
+      align: 'end',
+      cell: ({ cumulative }) => sayShare(cumulative),
+    },
+  ];
+}

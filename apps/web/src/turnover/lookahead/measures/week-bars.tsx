@@ -1,0 +1,44 @@
+import { joinClasses } from '#lib/join-classes.ts';
+import { sayShare } from '#turnover/lookahead/say-share.ts';
+
+export interface WeekBar {
+  key: string;
+  /** 'Week of 9 Nov'. */
+  label: string;
+  share: number | null;
+  /** '4 of 5'. */
+  note: string;
+}
+
+export interface WeekBarsProps {
+  label: string;
+  bars: readonly WeekBar[];
+}
+
+const height = 72;
+
+/** Shares week by week; a week without any shows a dash. The table below says the same in numbers. */
+export function WeekBars({ label, bars }: WeekBarsProps) {
+  return (
+    <ol aria-label={label} className="flex items-end gap-1.5" style={{ height: height + 36 }}>
+      {bars.map(({ key, label: week, share, note }) => (
+        <li
+          key={key}
+          title={`${week}: ${sayShare(share)}${note === '' ? '' : `, ${note}`}`}
+          className="flex min-w-0 max-w-14 flex-1 flex-col items-center justify-end"
+        >
+          <span className="text-xs tabular">{share === null ? '–' : Math.round(share * 100)}</span>
+          <span
+            aria-hidden
+            data-fill
+            style={{ height: share === null ? 1 : Math.max(2, share * height) }}
+            className={joinClasses('w-full rounded-t-sm', share === null ? 'bg-line-strong' : 'bg-accent')}
+          />
+          <span className="mt-0.5 w-full truncate text-center text-xs text-text-muted tabular">
+            {week.replace('Week of ', '')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { joinClasses } from '#lib/join-classes.ts';
+
+export interface MeetingRowsProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  children: (row: Row) => ReactNode;
+  /** What letters do with the row that is at hand. */
+  keys: Readonly<Record<string, (row: Row) => void>>;
+  empty: ReactNode;
+}
+
+/** Rows that are gone through by arrows, with a letter for each act; every act also has its button in the row. */
+export function MeetingRows<Row>({ label, rows, rowKey, children, keys, empty }: MeetingRowsProps<Row>) {
+  const [wished, setActive] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const active = Math.min(wished, rows.length - 1);
+  const go = (to: number) => {
+    const next = Math.max(0, Math.min(rows.length - 1, to));
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  if (rows.length === 0) return empty;
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isOnButton = event.target !== event.currentTarget;
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const row = rows[active];
+    if (step !== undefined) go(active + step);
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(rows.length - 1);
+    else if (act && row !== undefined && !(isOnButton && (event.key === ' ' || event.key === 'Enter')))
+      act(row);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a list whose rows have buttons, too
+    <ul
+      ref={list}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys go through its rows
+      tabIndex={0}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the meeting is driven by keys from the start
+      autoFocus
+      onKeyDown={onKeyDown}
+      className="group/rows min-h-0 flex-1 overflow-y-auto rounded-md border border-line outline-none focus-visible:border-focus"
+    >
+      {rows.map((row, at) => (
+        <li
+          key={rowKey(row)}
+          aria-current={at === active}
+          onPointerDown={() => setActive(at)}
+          className={joinClasses(
+            'flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-b-0',
+            at === active && 'bg-surface-selected shadow-[inset_3px_0_0_var(--accent)]',
+          )}
+        >
+          {children(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { joinClasses } from '#lib/join-classes.ts';
+import { meetingSteps, type MeetingStep } from '#turnover/lookahead/lookahead-search.ts';
+
+export const stepWords: Record<MeetingStep, string> = {
+  close: 'Close last week',
+  constraints: 'Clear constraints',
+  commit: 'Commit',
+  issue: 'Issue',
+};
+
+export interface MeetingStepBarProps {
+  step: MeetingStep;
+  /** How much each step has to go through. */
+  counts: Partial<Record<MeetingStep, number>>;
+  onStep: (step: MeetingStep) => void;
+}
+
+/** The steps of the meeting, in their order. */
+export function MeetingStepBar({ step, counts, onStep }: MeetingStepBarProps) {
+  return (
+    <nav aria-label="Steps of the meeting">
+      <ol className="flex flex-wrap gap-1">
+        {meetingSteps.map((each, at) => (
+          <li key={each}>
+            <button
+              type="button"
+              aria-current={each === step ? 'step' : undefined}
+              onClick={() => onStep(each)}
+              className={joinClasses(
+                'flex h-9 items-center gap-2 rounded-md border px-3',
+                each === step
+                  ? 'border-accent bg-accent-soft font-semibold text-accent-text'
+                  : 'border-line text-text-muted hover:bg-surface-hover hover:text-text',
+              )}
+            >
+              <span className="tabular">{at + 1}</span>
+              {stepWords[each]}
+              {counts[each] !== undefined && (
+                <span className="text-sm font-normal tabular">{counts[each].toLocaleString('en-GB')}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { dayOf } from '@baton/domain/day-number.ts';
+import { formatFullDay } from '#lib/format-day.ts';
+import { Button } from '#ui/button.tsx';
+import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+import { useConstraintRecords } from '#turnover/lookahead/constraints/use-constraint-records.ts';
+import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
+import { meetingSteps, type MeetingStep } from '#turnover/lookahead/lookahead-search.ts';
+import { lanesOfStep, meetingWork, workOfLane } from './meeting-work.ts';
+import { MeetingLaneList } from './meeting-lane-list.tsx';
+import { MeetingStepBar } from './meeting-step-bar.tsx';
+import { MeetingStepContent } from './meeting-step-content.tsx';
+
+/** The weekly meeting, full screen: close last week, clear constraints, commit, issue; lane by lane. */
+export function Meeting({ step, ...content }: LookaheadContent & { step: MeetingStep }) {
+  const { programme, view, tick, look } = content;
+  const { data: records } = useConstraintRecords(false);
+  const { ground, board, memory } = content;
+  const work = useMemo(
+    () => meetingWork({ view, ground, board, memory }, records ?? []),
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
+    [view, tick, ground, board, memory, records],
+  );
+  const places = {
+    close: work.close.map(({ place }) => place),
+    constraints: work.constraints.map(({ place }) => place.place),
+    commit: work.commit,
+    issue: [],
+  }[step];
+  const lanes = lanesOfStep(places, content);
+  const lane = lanes.some(({ key }) => key === look.search.lane) ? look.search.lane : undefined;
+  const goTo = (next: MeetingStep) => look.change({ meeting: next });
+  const leave = () => look.change({ meeting: undefined, lane: undefined });
+  const turnLane = (by: 1 | -1) => {
+    const keys = [undefined, ...lanes.map(({ key }) => key)];
+    const next = keys.indexOf(lane) + by;
+    if (next >= 0 && next < keys.length) look.change({ lane: keys[next] });
+  };
+  const turnStep = (by: 1 | -1) => {
+    const next = meetingSteps[meetingSteps.indexOf(step) + by];
+    if (next) goTo(next);
+  };
+  useShortcut('arrowright', () => turnStep(1));
+  useShortcut('arrowleft', () => turnStep(-1));
+  useShortcut(']', () => turnLane(1));
+  useShortcut('[', () => turnLane(-1));
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && leave()}
+      className="fixed inset-0 z-40 h-(--visual-viewport-height) bg-surface"
+    >
+      <Modal className="h-full">
+        <Dialog className="flex h-full min-h-0 flex-col gap-3 px-4 py-3 outline-none sm:px-8 sm:py-5">
+          <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <div>
+              <Heading slot="title" level={2} className="text-xl font-semibold">
+                Weekly meeting
+              </Heading>
+              <p className="text-text-muted">
+                {programme.name} · data date {formatFullDay(dayOf(view.dataDate))}
+              </p>
+            </div>
+            <MeetingStepBar
+              step={step}
+              counts={{
+                close: work.close.length,
+                constraints: work.constraints.length,
+                commit: work.commit.length,
+              }}
+              onStep={goTo}
+            />
+            <Button className="ml-auto" icon="x" label="Leave the meeting" onPress={leave} />
+          </header>
+          <div className="flex min-h-0 flex-1 gap-6 max-md:flex-col max-md:gap-3">
+            {step !== 'issue' && (
+              <MeetingLaneList
+                {...{ lanes, lane }}
+                total={places.length}
+                onLane={(next) => look.change({ lane: next })}
+              />
+            )}
+            <MeetingStepContent
+              key={`${step} ${lane ?? ''}`}
+              {...content}
+              step={step}
+              work={workOfLane(work, content, lane)}
+              onStep={goTo}
+              onLeave={leave}
+            />
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

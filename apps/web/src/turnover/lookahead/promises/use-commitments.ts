@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { commitments, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { itemKey } from '@baton/domain/lookahead/issue.ts';
+import { useCall } from '#session/session-context.ts';
+
+export const commitmentsKey = (programme: number) => ['commitments', programme] as const;
+
+/** What is promised and not closed yet, and all of the week that is promised for. */
+export function useCommitments(programme: number, week: DayNumber) {
+  const call = useCall();
+  const open = useQuery({
+    queryKey: [...commitmentsKey(programme), 'open'],
+    queryFn: ({ signal }) =>
+      call(commitments.list, { query: { programme, open: true }, signal, isQuiet: true }),
+    staleTime: 0,
+  });
+  const coming = useQuery({
+    queryKey: [...commitmentsKey(programme), dayOf(week)],
+    queryFn: ({ signal }) =>
+      call(commitments.list, { query: { programme, week: dayOf(week) }, signal, isQuiet: true }),
+    staleTime: 0,
+  });
+  return { open, coming };
+}
+
+/** What names the turnover of a promise. */
+export function keyOfPromise({ scope, milestone }: Pick<CommitmentRecord, 'scope' | 'milestone'>): string {
+  return itemKey({ scope: readScopeRef(scope)?.id ?? 0, milestone });
+}
+
+/** Promises of earlier weeks that nobody has closed, oldest first. */
+export function promisesToClose(open: readonly CommitmentRecord[], week: DayNumber): CommitmentRecord[] {
+  return open
+    .filter((record) => dayNumber(record.week) < week)
+    .toSorted(
+      (one, other) =>
+        one.week.localeCompare(other.week) ||
+        one.date.localeCompare(other.date) ||
+        one.scope_code.localeCompare(other.scope_code),
+    );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { commitments, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { dayOf } from '@baton/domain/day-number.ts';
+import { makeUuid } from '#lib/make-uuid.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { openModal } from '#ui/modals/modal-store.ts';
+import { notify } from '#ui/notices/notify.ts';
+import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
+import { OverrideDialog } from './override-dialog.tsx';
+import { promiseAt } from './promise-at.ts';
+import { commitmentsKey } from './use-commitments.ts';
+
+/** How the promises of turnovers stand, and the way to make one or to withdraw it while it is not issued. */
+export function usePromise({ view, memory }: Pick<LookaheadContent, 'view' | 'memory'>) {
+  const { call, programme, rights } = useTrackerTools();
+  const client = useQueryClient();
+  const settle = () => client.invalidateQueries({ queryKey: commitmentsKey(programme) });
+
+  const withdraw = async ({ id, version, scope_code, milestone_code }: CommitmentRecord) => {
+    await call(commitments.remove, { params: { id }, version });
+    return `${scope_code} ${milestone_code} is no longer promised`;
+  };
+
+  const promise = async (place: number, inTheWay: string, label: string) => {
+    const reason =
+      inTheWay === ''
+        ? ''
+        : await openModal<string>((controls) => <OverrideDialog {...controls} {...{ label, inTheWay }} />);
+    if (reason === undefined) return 'Not promised';
+    const { set } = view;
+    const row = Math.trunc(place / set.gates.length);
+    await call(commitments.create, {
+      body: {
+        programme,
+        operation: makeUuid(),
+        week: dayOf(memory.week),
+        items: [
+          {
+            scope: writeScopeRef(set.scopes.kind[row]!, set.scopes.id[row]!),
+            milestone: set.gates[place - row * set.gates.length]!.id,
+            ...(reason !== '' && { override_reason: reason }),
+          },
+        ],
+      },
+    });
+    return `${label} is promised`;
+  };
+
+  const standAt = (place: number) => promiseAt(view, memory, rights, place);
+  /** Answers what to say about it. */
+  const toggle = async (place: number): Promise<string> => {
+    const { record, whyNot, inTheWay, label } = standAt(place);
+    if (whyNot !== null) {
+      notify({ kind: 'info', title: 'Not here', text: whyNot });
+      return whyNot;
+    }
+    try {
+      return await (record ? withdraw(record) : promise(place, inTheWay, label));
+    } catch (error) {
+      notifyError(error, record ? 'Not withdrawn' : 'Not promised');
+      return 'Not changed';
+    } finally {
+      await settle();
+    }
+  };
+  return { standAt, toggle };
+}

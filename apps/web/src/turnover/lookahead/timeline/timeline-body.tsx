@@ -1,0 +1,84 @@
+import type { KeyboardEventHandler, PointerEventHandler, RefObject } from 'react';
+import type { BoardCard } from '#turnover/board/board-model.ts';
+import type { BoardSight } from '#turnover/board/use-board-sight.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import type { TimelineAxis } from './timeline-axis.ts';
+import { TimelineGround } from './timeline-ground.tsx';
+import { barAt, type TimelineLine } from './timeline-lines.ts';
+import { TimelineRow } from './timeline-row.tsx';
+import type { TimelineDrag } from './use-timeline-drag.ts';
+
+export interface TimelineBodyProps {
+  bodyRef: RefObject<HTMLDivElement | null>;
+  view: TrackerView;
+  axis: TimelineAxis;
+  width: number;
+  nameWidth: number;
+  lines: readonly TimelineLine[];
+  lineHeight: number;
+  sight: BoardSight;
+  card: (place: number) => BoardCard;
+  active: number | null;
+  drag: TimelineDrag | null;
+  onKeyDown: KeyboardEventHandler;
+  onPointerDown: PointerEventHandler;
+  onFocus: () => void;
+}
+
+const lineId = (place: number) => `timeline-${place}`;
+
+/** The lines that are in sight, before the days. */
+export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...props }: TimelineBodyProps) {
+  const { lineHeight, sight, card, active, drag, onKeyDown, onPointerDown, onFocus } = props;
+  const first = Math.max(0, Math.floor(sight.top / lineHeight) - 4);
+  const last = Math.min(lines.length, Math.ceil((sight.top + sight.height) / lineHeight) + 4);
+  const isHere = lines.some((line) => line.kind === 'turnover' && line.place === active);
+  return (
+    <div
+      ref={bodyRef}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- lines are placed by arithmetic
+      role="listbox"
+      aria-label="Turnovers along their days"
+      tabIndex={0}
+      {...(active !== null && isHere && { 'aria-activedescendant': lineId(active) })}
+      {...{ onKeyDown, onPointerDown, onFocus }}
+      style={{ height: lines.length * lineHeight, width: nameWidth + axis.days.length * width }}
+      className="group/line relative outline-none"
+    >
+      <TimelineGround {...{ view, axis, width, nameWidth }} />
+      {lines.slice(first, last).map((line, offset) => {
+        const at = first + offset;
+        const top = at * lineHeight;
+        if (line.kind === 'lane')
+          return (
+            <div
+              key={`lane ${line.key}`}
+              aria-hidden
+              style={{ transform: `translateY(${top}px)`, height: lineHeight }}
+              className="absolute inset-x-0 top-0 border-b border-line bg-surface-sunken"
+            >
+              <span className="sticky left-0 z-3 inline-flex h-full max-w-full items-center gap-2 px-2 text-sm font-semibold">
+                {line.label}
+                <span className="font-normal text-text-muted tabular">{line.count}</span>
+              </span>
+            </div>
+          );
+        const { place } = line;
+        return (
+          <TimelineRow
+            key={place}
+            {...{ place, axis, width, nameWidth, top }}
+            id={lineId(place)}
+            card={card(place)}
+            bar={barAt(view, place)}
+            height={lineHeight}
+            isActive={place === active}
+            moved={drag?.place === place ? drag.days : 0}
+            position={at}
+            count={lines.length}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Programme } from '#session/programme-list.ts';
+import { useSelectionStore } from '#turnover/tracker/selection/use-selection-store.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import type { TrackerHold } from '#turnover/tracker/use-tracker.ts';
+import { useTrackerSearch } from '#turnover/tracker/use-tracker-search.ts';
+import type { LookaheadContent } from './lookahead-content.ts';
+import { useLookahead } from './use-lookahead.ts';
+import { useLookaheadGround } from './use-lookahead-ground.ts';
+import { useLookaheadMemory } from './use-lookahead-memory.ts';
+import { useLookaheadSearch } from './use-lookahead-search.ts';
+
+/** What the open look-ahead shows: by which filter, over which window, in which lanes. */
+export function useOpenLookahead(
+  programme: Programme,
+  { store, tick }: Pick<TrackerHold, 'store' | 'tick'>,
+  view: TrackerView,
+) {
+  const address = useTrackerSearch();
+  const look = useLookaheadSearch(view.structure.settings.lookahead_weeks);
+  const { tools, ground } = useLookaheadGround(programme, { store, tick }, view, address);
+  const selection = useSelectionStore();
+  const memory = useLookaheadMemory(view);
+  const { board, figures, places } = useLookahead(ground, tick, look, memory);
+  const content: LookaheadContent = {
+    programme,
+    view,
+    tick,
+    ground,
+    board,
+    memory,
+    selection,
+    address,
+    look,
+  };
+  const words = places.length === 1 ? 'turnover' : 'turnovers';
+  return {
+    tools,
+    content,
+    figures,
+    places,
+    found: `${places.length.toLocaleString('en-GB')} ${words} in the window`,
+  };
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-aria-components/Link';
+import { joinClasses } from '#lib/join-classes.ts';
+
+export interface Figure {
+  label: string;
+  value: string;
+  /** What it means, or what it is compared with. */
+  hint?: string | undefined;
+  /** The turnovers behind it. */
+  href?: string | undefined;
+  tone?: 'danger' | 'success' | undefined;
+}
+
+const tones = { danger: 'text-danger-text', success: 'text-success-text' } as const;
+
+/** The few numbers that a report comes to; each that counts turnovers opens them. */
+export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-md border border-line bg-line print:break-inside-avoid">
+      {figures.map(({ label, value, hint, href, tone }) => (
+        <div key={label} className="flex grow basis-34 flex-col bg-surface px-3 py-2">
+          <dt className="text-xs text-text-muted">{label}</dt>
+          <dd className="flex flex-1 flex-col">
+            <span className={joinClasses('text-lg leading-6 font-semibold tabular', tone && tones[tone])}>
+              {href ? (
+                <Link
+                  href={href}
+                  className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                >
+                  {value}
+                </Link>
+              ) : (
+                value
+              )}
+            </span>
+            {hint && <span className="text-xs text-text-muted tabular">{hint}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

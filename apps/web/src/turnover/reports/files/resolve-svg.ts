@@ -1,0 +1,57 @@
+import { colourReader } from './read-colour.ts';
+
+/** What a file needs to look as on the page, where classes and variables say it. */
+const looks = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+] as const;
+
+const usual: Partial<Record<(typeof looks)[number], string>> = {
+  'fill-opacity': '1',
+  'stroke-width': '1px',
+  'stroke-opacity': '1',
+  'stroke-dasharray': 'none',
+  'stroke-linecap': 'butt',
+  'stroke-linejoin': 'miter',
+  opacity: '1',
+  'text-anchor': 'start',
+};
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** A copy of a drawing that stands on its own: colours and type are resolved, what only serves the page is gone. */
+export function resolveSvg(drawing: SVGSVGElement): SVGSVGElement {
+  const toColour = colourReader();
+  const copy = (source: Element): Element | null => {
+    const style = getComputedStyle(source);
+    if (style.opacity === '0' || style.display === 'none') return null;
+    const made = document.createElementNS(namespace, source.tagName === 'a' ? 'g' : source.tagName);
+    for (const { name, value } of source.attributes)
+      if (!/^(class|style|tabindex|role|href|data-|aria-)/.test(name)) made.setAttribute(name, value);
+    for (const name of looks) {
+      const value = style.getPropertyValue(name);
+      if (value === '' || value === usual[name]) continue;
+      const isColour = name === 'fill' || name === 'stroke';
+      const resolved = isColour && !/^(none|url)/.test(value) ? toColour(value) : value;
+      if (!(name === 'stroke' && value === 'none')) made.setAttribute(name, resolved.replace(/px$/, ''));
+    }
+    for (const child of source.childNodes) {
+      if (child instanceof Element) {
+        const inner = copy(child);
+        if (inner) made.append(inner);
+      } else if (child.nodeType === Node.TEXT_NODE) made.append(child.textContent ?? '');
+    }
+    return made;
+  };
+  return copy(drawing) as SVGSVGElement;
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { nameAt } from '@baton/domain/reports/ground.ts';
+import { explainHit, hitList, hitListRows } from '@baton/domain/reports/hit-list.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { RowBars } from '#turnover/chart/row-bars.tsx';
+import type { Figure } from '#turnover/reports/figure-strip.tsx';
+import { ReportPage } from '#turnover/reports/report-page.tsx';
+import type { ReportProps } from '#turnover/reports/report-props.ts';
+import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { HitReasons } from './hit-reasons.tsx';
+
+/** What to finish first, and how its rank comes about. */
+export function HitListReport(props: ReportProps) {
+  const { view, ground, links } = props;
+  const { currency } = ground.context;
+  const hits = useMemo(() => hitList(ground), [ground]);
+  const [first] = hits;
+  const nameOf = (place: number) => {
+    const { scope, gate } = nameAt(ground.set, place);
+    return `${scope} ${gate}`;
+  };
+  const costs = hits.flatMap(({ cost }) => cost ?? []);
+  const figures: Figure[] = [
+    { label: 'On the list', value: formatNumber(hits.length), hint: 'highest scores first' },
+    {
+      label: 'Later than wanted',
+      value: formatNumber(hits.filter(({ float }) => float !== null && float < 0).length),
+      hint: 'need, else baseline',
+    },
+    {
+      label: 'Nothing in the way',
+      value: formatNumber(hits.filter(({ closeness }) => closeness === 1).length),
+      hint: 'no constraint, no earlier gate',
+    },
+  ];
+  if (costs.length > 0)
+    figures.push({
+      label: 'Longest delay costs',
+      value: `${formatNumber(Math.round(Math.max(...costs)))} ${currency}`,
+      hint: 'if it holds the programme; not to be added up',
+    });
+  const summary = first
+    ? `First is ${nameOf(first.place)}, ${first.expected === null ? 'without a date' : `expected ${sayDay(view, first.expected)}`}, with a score of ${first.score.toFixed(1)}. The score is value × urgency × closeness: what is worth much, has little float and little in the way comes first.`
+    : 'Every turnover that the filter leaves is complete.';
+  return (
+    <ReportPage
+      {...props}
+      {...{ figures, summary }}
+      table={hitListRows(ground, hits)}
+      tableTitle="Hit list"
+      linkOf={(at) => links.turnover(view, hits[at]!.place)}
+    >
+      {hits.length === 0 ? null : (
+        <>
+          <RowBars
+            label="Hit list"
+            summary={summary}
+            title="Turnover"
+            rows={hits.map((hit) => ({
+              key: hit.place,
+              name: nameOf(hit.place),
+              value: hit.score,
+              text: `${hit.score.toFixed(1)}${hit.float === null ? '' : hit.float < 0 ? ` · ${-hit.float} d late` : ` · ${hit.float} d float`}`,
+              tip: `${nameOf(hit.place)}: ${hit.score.toFixed(1)}\n${explainHit(hit, currency).join('\n')}`,
+              href: links.turnover(view, hit.place),
+              tone: hit.float !== null && hit.float < 0 ? 'warning' : 'done',
+            }))}
+          />
+          <HitReasons {...{ hits, nameOf, currency }} />
+        </>
+      )}
+    </ReportPage>
+  );
+}

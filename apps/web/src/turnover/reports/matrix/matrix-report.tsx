@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { statusMatrix, statusMatrixRows } from '@baton/domain/reports/status-matrix.ts';
+import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { statusWord } from '#ui/status-mark.tsx';
+import type { Figure } from '#turnover/reports/figure-strip.tsx';
+import { GroupingControl } from '#turnover/reports/grouping-control.tsx';
+import { ReportPage } from '#turnover/reports/report-page.tsx';
+import type { ReportProps } from '#turnover/reports/report-props.ts';
+import { MatrixChart } from './matrix-chart.tsx';
+
+const shown: Status[] = ['complete', 'on_track', 'at_risk', 'late', 'overdue', 'submitted', 'rejected'];
+
+/** How each group stands at each milestone. */
+export function MatrixReport(props: ReportProps) {
+  const { ground, address, links } = props;
+  const by = address.search.by ?? 'area';
+  const matrix = useMemo(() => statusMatrix(ground, by), [ground, by]);
+  const { sum, groups, gates } = matrix;
+  const countOf = (status: Status) => sum.counts[statuses.indexOf(status)]!;
+  const figures = shown.map((status): Figure => ({
+    label: statusWord(status),
+    value: formatNumber(countOf(status)),
+    hint: `${Math.round((100 * countOf(status)) / Math.max(1, sum.total))} % of ${formatNumber(sum.total)}`,
+    href: countOf(status) > 0 ? links.rows({ statuses: [status] }) : undefined,
+    tone: countOf(status) > 0 && (status === 'overdue' || status === 'late') ? 'danger' : undefined,
+  }));
+  const worst = groups.reduce<(typeof groups)[number] | null>((most, group) => {
+    const late = (of: (typeof groups)[number]) => of.sum.counts[0]! + of.sum.counts[2]!;
+    return most === null || late(group) > late(most) ? group : most;
+  }, null);
+  const trouble = worst ? worst.sum.counts[0]! + worst.sum.counts[2]! : 0;
+  const summary = `${formatNumber(sum.done)} of ${formatNumber(sum.total)} turnovers are complete, in ${groups.length} ${groups.length === 1 ? 'group' : 'groups'} at ${gates.length} ${gates.length === 1 ? 'milestone' : 'milestones'}.${
+    worst && trouble > 0
+      ? ` ${worst.label} has the most that are overdue or late: ${formatNumber(trouble)}.`
+      : ''
+  }`;
+  return (
+    <ReportPage
+      {...props}
+      {...{ figures, summary }}
+      table={statusMatrixRows(ground, matrix)}
+      tableTitle="Milestone status"
+      controls={
+        <GroupingControl
+          address={address}
+          usual="area"
+          offered={['area', 'giver', 'receiver', 'discipline', 'phase', 'location', 'owner']}
+        />
+      }
+    >
+      <MatrixChart {...{ ground, matrix, links, summary }} />
+    </ReportPage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MatrixCell } from '@baton/domain/reports/status-matrix.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { StatusShape } from '#ui/status-shape.tsx';
+import type { SquareProps } from '#turnover/chart/heat-map.tsx';
+import { statusInk } from '#turnover/chart/status-ink.ts';
+
+/** The worst status as a mark and a tint, how many are done, and the same as a bar along the ground. */
+export function MatrixSquare({ data: cell, width, height }: SquareProps<MatrixCell>) {
+  const status = cell.worst ?? 'not_planned';
+  const share = cell.done / cell.total;
+  const ink = statusInk[status];
+  return (
+    <>
+      <rect
+        width={width}
+        height={height}
+        rx={3}
+        fillOpacity={0.15}
+        className={`${ink.fill} group-hover:[fill-opacity:0.32] group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:2.5]`}
+      />
+      <StatusShape status={status} x={5} y={height / 2 - 6.5} size={10} />
+      <text x={width - 5} y={height / 2 + 2} textAnchor="end" className="fill-(--text)">
+        {`${formatNumber(cell.done)}/${formatNumber(cell.total)}`}
+      </text>
+      <rect x={4} y={height - 5} width={width - 8} height={2.5} rx={1} className="fill-(--line-strong)" />
+      {share > 0 && (
+        <rect
+          x={4}
+          y={height - 5}
+          width={(width - 8) * share}
+          height={2.5}
+          rx={1}
+          className="fill-(--status-complete)"
+        />
+      )}
+    </>
+  );
+}

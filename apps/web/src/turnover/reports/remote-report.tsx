@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '#lib/api-error.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
+
+export interface RemoteReportProps<Answer> {
+  query: UseQueryResult<Answer>;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** A report whose numbers are on their way, could not be had, or are there. */
+export function RemoteReport<Answer>({ query, children }: RemoteReportProps<Answer>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error)
+    return (
+      <ErrorState
+        title="The report could not be made"
+        text={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <ReportSkeleton />;
+}

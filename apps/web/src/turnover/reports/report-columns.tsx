@@ -1,0 +1,60 @@
+import { Link } from 'react-aria-components/Link';
+import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import type { ReportColumn, ReportTable } from '@baton/domain/reports/table.ts';
+import { formatDay } from '#lib/format-day.ts';
+import type { TableColumn } from '#ui/table-column.ts';
+
+/** What the cells of a table are written by. */
+export interface ReportCells {
+  today: DayNumber;
+  /** What a line is about, in the tracker. */
+  linkOf?: ((at: number) => string | undefined) | undefined;
+  /** Words for what is not there, in the first column. */
+  noDay?: string | undefined;
+}
+
+export interface ReportLine {
+  at: number;
+  values: ReportTable['rows'][number];
+}
+
+const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+/** The columns of a report; the first one leads to what a line is about. */
+export function reportColumns(
+  { columns }: ReportTable,
+  { today, linkOf, noDay = '' }: ReportCells,
+): TableColumn<ReportLine>[] {
+  return columns.map((column, position) => ({
+    id: column.key,
+    header: column.label,
+    ...(position === 0 && { isRowHeader: true }),
+    ...(isNumber(column) && { align: 'end' as const }),
+    cell({ at, values }) {
+      const text = sayValue(column, values[position] ?? null, today) || (position === 0 ? noDay : '');
+      const href = position === 0 ? linkOf?.(at) : undefined;
+      if (href === undefined) return text;
+      return (
+        <Link
+          href={href}
+          className="underline decoration-line-strong underline-offset-3 hover:decoration-current"
+        >
+          {text}
+        </Link>
+      );
+    },
+  }));
+}
+
+function isNumber({ kind }: ReportColumn): boolean {
+  return kind === 'number' || kind === 'share';
+}
+
+/** A value as it is written, which follows from its kind. */
+function sayValue({ kind }: ReportColumn, value: string | number | null, today: DayNumber): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  if (kind === 'day') return formatDay(dayOf(value), dayOf(today));
+  if (kind === 'share') return `${Math.round(value * 100)} %`;
+  return numbers.format(value).replace('-', '−');
+}

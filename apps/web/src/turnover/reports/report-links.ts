@@ -1,0 +1,58 @@
+import { defaultStringifySearch } from '@tanstack/react-router';
+import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import type { GroupKey, Grouping } from '@baton/domain/turnover/group-by.ts';
+import type { Mark } from '@baton/domain/turnover/marks.ts';
+import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
+import type { ReportName } from '@baton/contract/turnover/reports.ts';
+import { writeOpen, type TrackerSearch } from '#turnover/tracker/tracker-search.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import type { ReportSearch } from './report-search.ts';
+
+/** What narrows the filter of a report to the turnovers behind a figure or a mark. */
+export type Narrowing = Partial<Omit<TrackerFilter, 'marks'>> & { marks?: readonly Mark[] };
+
+/** Addresses that a report leads to. */
+export interface ReportLinks {
+  /** The turnovers behind a mark, as a list in the tracker. */
+  rows: (narrowing: Narrowing) => string;
+  /** One turnover in the tracker; its history where that is what the report is about. */
+  turnover: (view: TrackerView, place: number, tab?: 'history') => string;
+  /** Another report, with the same filter, day and baseline. */
+  report: (report: ReportName) => string;
+  /** The same report, narrowed or drawn in another way. */
+  same: (change: Partial<ReportSearch>) => string;
+}
+
+export function reportLinks(filter: TrackerFilter, search: ReportSearch): ReportLinks {
+  // Beside what it was then, or in the other baseline: the tracker compares with it.
+  const beside: Pick<TrackerSearch, 'as_of' | 'baseline'> = search.data_date
+    ? { as_of: search.data_date }
+    : { baseline: search.baseline };
+  const { report: _report, period: _period, basis: _basis, unit: _unit, ...lasting } = search;
+  const { by: _by, zoom: _zoom, of: _of, weeks: _weeks, moved_from: _moved, only: _only, ...kept } = lasting;
+  return {
+    rows: ({ marks = [], ...narrower }) =>
+      `/app/tracker${defaultStringifySearch({
+        ...writeFilter({ ...filter, ...narrower, marks: [...filter.marks, ...marks] }),
+        ...beside,
+        view: 'list',
+      })}`,
+    turnover({ set }, place, tab) {
+      const row = Math.trunc(place / set.gates.length);
+      const open = writeOpen({
+        kind: set.scopes.kind[row]!,
+        scope: set.scopes.id[row]!,
+        milestone: set.gates[place - row * set.gates.length]!.id,
+      });
+      return `/app/tracker${defaultStringifySearch({ ...writeFilter(filter), open, tab })}`;
+    },
+    report: (report) => `/app/reporting${defaultStringifySearch({ ...kept, report })}`,
+    same: (change) => `/app/reporting${defaultStringifySearch({ ...search, ...change })}`,
+  };
+}
+
+/** What narrows to a group; a phase is a name, so the filter's own list takes it. */
+export function groupNarrowing(by: Grouping, key: GroupKey): Narrowing {
+  if (typeof key === 'string') return { phases: [key] };
+  return { marks: [{ kind: 'group', by, key }] };
+}

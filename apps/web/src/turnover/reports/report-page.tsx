@@ -1,0 +1,84 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { reportTitles } from '@baton/contract/turnover/reports.ts';
+import type { ReportTable } from '@baton/domain/reports/table.ts';
+import { FigureStrip, type Figure } from './figure-strip.tsx';
+import { ReportFilesMenu } from './files/report-files-menu.tsx';
+import type { ReportProps } from './report-props.ts';
+import { reportStamp } from './report-stamp.ts';
+import { ReportTableView } from './report-table-view.tsx';
+import { reportWords } from './report-words.ts';
+
+export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' | 'address'> {
+  figures: readonly Figure[];
+  /** The report in a sentence or two. */
+  summary: string;
+  /** How it is drawn. */
+  controls?: ReactNode;
+  /** Pictures; null where there is nothing to draw. */
+  children: ReactNode;
+  table: ReportTable;
+  tableTitle: string;
+  linkOf?: (at: number) => string | undefined;
+  noDay?: string;
+}
+
+/** What every report looks like: numbers, a sentence, the picture with its stamp, and the table beside it. */
+export function ReportPage({ programme, view, address, summary, children, ...props }: ReportPageProps) {
+  const { figures, controls, table, tableTitle, linkOf, noDay } = props;
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const title = reportTitles[address.report];
+  const stamp = reportStamp(programme, view, address.filter);
+  return (
+    <section
+      ref={box}
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-4"
+      data-report={address.report}
+    >
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 id={id} className="text-lg font-semibold">
+            {title}
+          </h2>
+          <p className="text-sm text-text-muted">{reportWords[address.report].text}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-1.5 print:hidden">
+          {controls}
+          <ReportFilesMenu
+            {...{ programme, address }}
+            hasPicture={children !== null}
+            pictures={() => [...(box.current?.querySelectorAll<SVGSVGElement>('svg[data-picture]') ?? [])]}
+            words={{ title: `${title} – ${programme.name}`, summary, stamp }}
+          />
+        </div>
+      </header>
+      {figures.length > 0 && <FigureStrip figures={figures} />}
+      <p className="max-w-prose" data-summary>
+        {summary}
+      </p>
+      {children !== null && (
+        <div className="flex min-w-0 flex-col gap-4 rounded-md border border-line p-3 sm:p-4 print:border-0 print:p-0">
+          {children}
+        </div>
+      )}
+      <ul
+        aria-label="What this was made from"
+        className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-text-muted tabular"
+      >
+        {stamp.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {table.rows.length > 0 && (
+        <ReportTableView
+          key={address.report}
+          label={`${tableTitle} as a table`}
+          today={view.today}
+          {...{ table, linkOf }}
+          {...(noDay !== undefined && { noDay })}
+        />
+      )}
+    </section>
+  );
+}

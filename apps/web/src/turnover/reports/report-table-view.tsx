@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { ReportTable } from '@baton/domain/reports/table.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { Button } from '#ui/button.tsx';
+import { Table } from '#ui/table.tsx';
+import { reportColumns, type ReportCells } from './report-columns.tsx';
+
+export interface ReportTableViewProps extends ReportCells {
+  label: string;
+  table: ReportTable;
+}
+
+/** So many lines are drawn at first, and more with each press. */
+const step = 100;
+
+/** The same numbers as the picture, line by line. */
+export function ReportTableView({ label, table, today, linkOf, noDay }: ReportTableViewProps) {
+  const [shown, setShown] = useState(step);
+  const { rows } = table;
+  const columns = reportColumns(table, { today, linkOf, noDay });
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Table
+        label={label}
+        columns={columns}
+        rows={rows.slice(0, shown).map((values, at) => ({ at, values }))}
+        rowKey={({ at }) => at}
+        className="max-h-112 print:max-h-none print:overflow-visible"
+      />
+      {rows.length > shown && (
+        <p className="flex items-center gap-3 text-sm text-text-muted print:hidden">
+          {`${formatNumber(shown)} of ${formatNumber(rows.length)} lines; the files hold all of them.`}
+          <Button size="sm" onPress={() => setShown(shown + 5 * step)}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

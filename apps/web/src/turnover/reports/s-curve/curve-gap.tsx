@@ -1,0 +1,50 @@
+import type { SCurve } from '@baton/domain/reports/s-curve.ts';
+import type { Scale } from '#turnover/chart/scale.ts';
+import { sayDays, sayGap } from './s-curve-words.ts';
+
+export interface CurveGapProps {
+  curve: SCurve;
+  x: Scale;
+  y: Scale;
+}
+
+/** What lies between plan and achievement at the data date: upwards in turnovers, sideways in days. */
+export function CurveGap({ curve, x, y }: CurveGapProps) {
+  const { behind, daysBehind, dataDate, planned, achieved } = curve;
+  if (behind === 0 || curve.baselined === 0) return null;
+  const ink = behind > 0 ? 'stroke-(--danger-text)' : 'stroke-(--success-text)';
+  const text = behind > 0 ? 'fill-(--danger-text)' : 'fill-(--success-text)';
+  const [now, earned] = [x(dataDate), daysBehind === null ? null : x(dataDate - daysBehind)];
+  const [wanted, reached] = [y(planned), y(achieved)];
+  const days = sayDays(daysBehind);
+  return (
+    <g aria-hidden className="font-semibold">
+      <line x1={now} x2={now} y1={wanted} y2={reached} strokeWidth={3} className={ink} />
+      <circle cx={now} cy={wanted} r={3.5} className="fill-(--text-faint)" />
+      <circle cx={now} cy={reached} r={4} className="fill-(--accent-text)" />
+      {/* Below and to the right of the point no curve runs. */}
+      <text x={now + 8} y={reached + 20} className={text}>
+        {sayGap(behind)}
+      </text>
+      {days !== null && (
+        <text x={now + 8} y={reached + 34} className={text}>
+          {days}
+        </text>
+      )}
+      {earned !== null && daysBehind !== 0 && (
+        <>
+          <line
+            x1={earned}
+            x2={now}
+            y1={reached}
+            y2={reached}
+            strokeWidth={1.5}
+            strokeDasharray="3 3"
+            className={ink}
+          />
+          <line x1={earned} x2={earned} y1={reached - 4} y2={reached + 4} strokeWidth={1.5} className={ink} />
+        </>
+      )}
+    </g>
+  );
+}

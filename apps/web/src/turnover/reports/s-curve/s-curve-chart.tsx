@@ -1,0 +1,70 @@
+import { ChartFrame } from '#turnover/chart/chart-frame.tsx';
+import { CountAxis } from '#turnover/chart/count-axis.tsx';
+import { DataDateLine } from '#turnover/chart/data-date-line.tsx';
+import { legendHeight } from '#turnover/chart/legend-layout.ts';
+import { countTicks, scale } from '#turnover/chart/scale.ts';
+import { TimeAxis } from '#turnover/chart/time-axis.tsx';
+import type { ReportLinks } from '#turnover/reports/report-links.ts';
+import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { CurveGap } from './curve-gap.tsx';
+import { CurveLegend } from './curve-legend.tsx';
+import { CurveLine } from './curve-line.tsx';
+import { curveSeries } from './curve-series.ts';
+import { EndLabels } from './end-labels.tsx';
+import type { SCurveHold } from './use-s-curve.ts';
+
+export interface SCurveChartProps extends SCurveHold {
+  view: TrackerView;
+  links: ReportLinks;
+  summary: string;
+  unit: 'count' | 'weight';
+}
+
+const edge = { left: 48, right: 148, bottom: 26 };
+
+/** The three curves with the gap at the data date, as many turnovers and as days. */
+export function SCurveChart({ curve, frame, original, view, links, summary, unit }: SCurveChartProps) {
+  const series = curveSeries(curve, original, links, (day) => sayDay(view, day));
+  const days = [...curve.points, ...frame.points].map(({ day }) => day);
+  const [from, to] = [Math.min(...days), Math.max(...days)];
+  const total = Math.max(curve.baselined + curve.added, frame.baselined + frame.added, 1);
+  return (
+    <ChartFrame
+      label="S-curve"
+      summary={summary}
+      height={(width) => Math.round(Math.min(440, Math.max(280, width * 0.45)))}
+    >
+      {(width, height) => {
+        const narrow = width < 560;
+        const legend = legendHeight(
+          series.map(({ name }) => name),
+          width - 8,
+        );
+        const top = legend + 26;
+        const right = width - (narrow ? 12 : edge.right);
+        const bottom = height - edge.bottom;
+        const ticks = countTicks(total);
+        const x = scale([from, to], [edge.left, right]);
+        const y = scale([0, Math.max(total, ticks.at(-1)!)], [bottom, top]);
+        const axis = { left: edge.left, right, top, bottom };
+        return (
+          <>
+            <CountAxis {...axis} {...{ y, ticks }} title="" />
+            <TimeAxis {...axis} {...{ x, from, to }} weekStart={view.context.weekStart} />
+            <CurveLegend series={series} width={width - 8} />
+            <text x={4} y={legend + 18} aria-hidden className="fill-(--text-muted)">
+              {unit === 'weight' ? 'Weight' : 'Turnovers'}
+            </text>
+            <DataDateLine x={x(curve.dataDate)} {...{ top, bottom }} label={sayDay(view, curve.dataDate)} />
+            {series.map((line) => (
+              <CurveLine key={line.name} {...line} {...{ x, y }} />
+            ))}
+            <CurveGap {...{ curve, x, y }} />
+            {!narrow && <EndLabels {...{ series, y }} x={right + 8} />}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { sCurveRows } from '@baton/domain/reports/s-curve.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import type { Figure } from '#turnover/reports/figure-strip.tsx';
+import { PeriodControl } from '#turnover/reports/period-control.tsx';
+import { ReportPage } from '#turnover/reports/report-page.tsx';
+import type { ReportProps } from '#turnover/reports/report-props.ts';
+import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { SCurveChart } from './s-curve-chart.tsx';
+import { sayAmount, sayDays, sayGap, sCurveSummary } from './s-curve-words.ts';
+import { useSCurve } from './use-s-curve.ts';
+
+/** Planned, achieved and forecast, added up over time. */
+export function SCurveReport(props: ReportProps) {
+  const { view, address, links, ground } = props;
+  const hold = useSCurve(props);
+  const { curve } = hold;
+  const { dataDate } = curve;
+  const summary = sCurveSummary(curve, (day) => sayDay(view, day));
+  const share = curve.baselined === 0 ? 0 : Math.round((100 * curve.achieved) / curve.baselined);
+  const tone = curve.behind > 0 ? 'danger' : curve.behind < 0 ? 'success' : undefined;
+  const upTo = (basis: 'baseline' | 'actual') => ({ kind: 'date', basis, from: null, to: dataDate }) as const;
+  const baselined = { kind: 'is', what: 'baselined' } as const;
+  const figures: Figure[] = [
+    {
+      label: 'Planned to date',
+      value: sayAmount(curve.planned),
+      hint: `of ${sayAmount(curve.baselined)} baselined`,
+      href: links.rows({ marks: [upTo('baseline')] }),
+    },
+    {
+      label: 'Achieved',
+      value: sayAmount(curve.achieved),
+      hint: `${share} % of what is baselined`,
+      href: links.rows({ marks: [upTo('actual'), baselined] }),
+    },
+    { label: 'Gap', value: sayGap(curve.behind), hint: 'achieved against planned', tone },
+    {
+      label: 'In time',
+      value: sayDays(curve.daysBehind) ?? '–',
+      hint: 'earned schedule',
+      tone: curve.behind === 0 ? undefined : tone,
+    },
+    {
+      label: 'Added since the baseline',
+      value: sayAmount(curve.added),
+      hint: `${sayAmount(curve.achievedAdded)} achieved`,
+      href: links.rows({ marks: [{ kind: 'fault', fault: 'not_baselined' }] }),
+    },
+  ];
+  if (curve.undated > 0)
+    figures.push({
+      label: 'Without any date',
+      value: sayAmount(curve.undated),
+      hint: 'in no curve',
+      href: links.rows({ marks: [{ kind: 'undated', basis: 'expected' }] }),
+    });
+  const { unit = 'count' } = address.search;
+  return (
+    <ReportPage
+      {...props}
+      {...{ figures, summary }}
+      table={sCurveRows(curve)}
+      tableTitle={`S-curve, ${formatNumber(ground.places.length)} turnovers`}
+      controls={
+        <>
+          <SegmentedControl
+            label="Unit"
+            value={unit}
+            segments={[
+              { id: 'count', label: 'Count' },
+              { id: 'weight', label: 'Weight' },
+            ]}
+            onChange={(next) => address.change({ unit: next === 'count' ? undefined : next })}
+          />
+          <PeriodControl address={address} />
+        </>
+      }
+    >
+      <SCurveChart {...hold} {...{ view, links, summary, unit }} />
+    </ReportPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { sCurve, type SCurve } from '@baton/domain/reports/s-curve.ts';
+import { useCall } from '#session/session-context.ts';
+import { pastDays } from '#turnover/tracker/compare/compare-view.ts';
+import type { ReportProps } from '#turnover/reports/report-props.ts';
+
+export interface SCurveHold {
+  curve: SCurve;
+  /** Of the tracker as it is: the frame that a replay is drawn in. */
+  frame: SCurve;
+  /** Number of the first baseline, where another one is shown. */
+  original: string | null;
+}
+
+/** The curve, with the first baseline as a thin line where it was replaced. */
+export function useSCurve({ view, ground, present, address }: ReportProps): SCurveHold {
+  const { period = 'week', unit = 'count' } = address.search;
+  const call = useCall();
+  const first = view.structure.baselines.find(({ status }) => status !== 'draft');
+  const isReplaced = first !== undefined && first.id !== view.baseline;
+  const { data } = useQuery({
+    queryKey: ['tracker-days', view.programme, { baseline: first?.id }],
+    enabled: isReplaced,
+    staleTime: 60_000,
+    structuralSharing: false,
+    queryFn: ({ signal }) =>
+      call(tracker.days, {
+        query: { programme: view.programme, baseline: first!.id },
+        signal,
+        isQuiet: true,
+      }),
+  });
+  return useMemo(() => {
+    const original = isReplaced && data ? pastDays(view.set, data).days : undefined;
+    const curve = sCurve(ground, { period, unit, ...(original && { original }) });
+    const frame = present === ground ? curve : sCurve(present, { period, unit });
+    return { curve, frame, original: original ? first!.number : null };
+  }, [view, ground, present, period, unit, isReplaced, data, first]);
+}

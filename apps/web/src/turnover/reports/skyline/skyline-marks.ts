@@ -1,0 +1,21 @@
+import type { MarkBasis } from '@baton/domain/turnover/marks.ts';
+import type { Status } from '@baton/domain/turnover/status.ts';
+import type { ReportLinks } from '#turnover/reports/report-links.ts';
+
+/** Where towers and their parts lead. */
+export interface SkylineMarks {
+  column: (period: { start: number; end: number }, status?: Status) => string;
+  undated: string;
+}
+
+export function skylineMarks(basis: 'baseline' | 'forecast' | 'actual', links: ReportLinks): SkylineMarks {
+  const by: MarkBasis = basis === 'forecast' ? 'expected' : basis;
+  return {
+    column: ({ start, end }, status) =>
+      links.rows({
+        marks: [{ kind: 'date', basis: by, from: start, to: end }],
+        ...(status && { statuses: [status] }),
+      }),
+    undated: links.rows({ marks: [{ kind: 'undated', basis: by }] }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ParetoLine } from '@baton/domain/pareto.ts';
+import type { SlipLedger } from '@baton/domain/reports/slip-ledger.ts';
+import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { RowBars } from '#turnover/chart/row-bars.tsx';
+import type { ReportLinks } from '#turnover/reports/report-links.ts';
+
+export interface SlipParetoProps {
+  ledger: SlipLedger;
+  links: ReportLinks;
+  summary: string;
+  unit: string;
+  /** The cause or team that the ledger is narrowed to. */
+  only: string | undefined;
+  sayReason: (code: string) => string;
+  sayTeam: (team: GroupKey) => string;
+}
+
+/** Which causes and which teams cost most days, the largest first. */
+export function SlipPareto({ ledger, links, summary, unit, only, sayReason, sayTeam }: SlipParetoProps) {
+  const rowOf = <K,>(line: ParetoLine<K>, name: string, narrowed: string) => ({
+    key: narrowed,
+    name,
+    value: line.days,
+    text: formatNumber(line.days),
+    tip: `${name}: ${formatNumber(line.days)} ${unit} in ${formatNumber(line.count)} moves\nrunning share ${Math.round(line.cumulative * 100)} %`,
+    href: links.same({ only: only === narrowed ? undefined : narrowed }),
+    tone: only === undefined || only === narrowed ? ('done' as const) : ('quiet' as const),
+    cumulative: line.cumulative,
+  });
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <RowBars
+        label={`Days lost by reason, in ${unit}`}
+        summary={summary}
+        title={`Reason, ${unit} lost`}
+        rows={ledger.reasonsByDays.map((line) => rowOf(line, sayReason(line.key), `reason.${line.key}`))}
+      />
+      <RowBars
+        label={`Days lost by team, in ${unit}`}
+        summary={summary}
+        title={`Giver, ${unit} lost`}
+        rows={ledger.teams.map((line) => rowOf(line, sayTeam(line.key), `giver.${line.key ?? 'none'}`))}
+      />
+    </div>
+  );
+}

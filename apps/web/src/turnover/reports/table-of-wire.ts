@@ -1,0 +1,15 @@
+import type { WireTable } from '@baton/contract/turnover/reports.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import type { ReportTable } from '@baton/domain/reports/table.ts';
+
+/** A table that travelled, as the page's own are. */
+export function tableOfWire({ columns, rows }: WireTable): ReportTable {
+  return {
+    columns,
+    rows: rows.map((row) =>
+      row.map((value, at) =>
+        columns[at]!.kind === 'day' && typeof value === 'string' ? dayNumber(value) : value,
+      ),
+    ),
+  };
+}

@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@baton/contract/http/endpoint.ts';
+import type { reports, WireTrendLine } from '@baton/contract/turnover/reports.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import type { Figure } from '#turnover/reports/figure-strip.tsx';
+import { ReportPage } from '#turnover/reports/report-page.tsx';
+import type { ReportProps } from '#turnover/reports/report-props.ts';
+import { tableOfWire } from '#turnover/reports/table-of-wire.ts';
+import { TrendChart } from './trend-chart.tsx';
+import { TrendControls } from './trend-controls.tsx';
+
+export interface TrendContentProps extends ReportProps {
+  answer: AnswerOf<(typeof reports)['trend']>;
+}
+
+/** More lines than these can't be told apart; the table has all of them. */
+const mostLines = 16;
+
+const words: [WireTrendLine['direction'], string, string][] = [
+  ['slipping', 'Slipping', 'later than at first'],
+  ['stable', 'Stable', 'where they were'],
+  ['gaining', 'Gaining', 'earlier than at first'],
+  ['stale', 'Not looked at', 'forecast in the past'],
+  ['achieved', 'Achieved', 'all of it passed'],
+];
+
+/** The lines with what they say. */
+export function TrendContent({ answer, ...props }: TrendContentProps) {
+  const { view, address, links } = props;
+  const { of } = address.search;
+  const { lines } = answer;
+  const shown = lines.toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved)).slice(0, mostLines);
+  const figures = words.map(([direction, label, hint]): Figure => {
+    const count = lines.filter((line) => line.direction === direction).length;
+    return {
+      label,
+      value: formatNumber(count),
+      hint,
+      tone: direction === 'slipping' && count > 0 ? 'danger' : undefined,
+    };
+  });
+  const open = lines.filter(({ direction }) => direction !== 'achieved');
+  const most = open.toSorted((a, b) => b.moved - a.moved)[0];
+  const noun = of === undefined ? 'milestones' : 'scopes';
+  const summary =
+    lines.length === 0
+      ? 'Nothing is remembered yet from which a trend could be drawn.'
+      : most && most.moved > 0
+        ? `${most.code} moved most: ${formatNumber(most.moved)} days later since the first report${most.rate === null ? '' : `, ${most.rate.toFixed(2)} days for each day that went by`}.${lines.length > shown.length ? ` Drawn are the ${shown.length} of ${formatNumber(lines.length)} ${noun} that moved most.` : ''}`
+        : `None of the ${formatNumber(lines.length)} ${noun} is later than at the first report.`;
+  const [table] = answer.tables;
+  const hrefOf = (key: number) =>
+    of === undefined
+      ? links.rows({ milestones: [key] })
+      : links.turnover(
+          view,
+          view.set.rowOf.get(key)! * view.set.gates.length + view.set.columnOf.get(of)!,
+          'history',
+        );
+  return (
+    <ReportPage
+      {...props}
+      {...{ figures, summary }}
+      table={table ? tableOfWire(table) : { columns: [], rows: [] }}
+      tableTitle="Milestone trend"
+      controls={<TrendControls {...{ address, view }} />}
+    >
+      {shown.some(({ points }) => points.length > 0) ? (
+        <TrendChart {...{ view, summary, hrefOf }} lines={shown} />
+      ) : null}
+    </ReportPage>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { variance, varianceRows, type Variance } from '@baton/domain/reports/variance.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import type { Figure } from '#turnover/reports/figure-strip.tsx';
+import { ReportPage } from '#turnover/reports/report-page.tsx';
+import type { ReportProps } from '#turnover/reports/report-props.ts';
+import { sayIndex, saySlip, sayShare } from './variance-words.ts';
+import { VarianceChart } from './variance-chart.tsx';
+
+/** How far forecasts and actuals lie from the baseline, and how well it is kept. */
+export function VarianceReport(props: ReportProps) {
+  const { ground, links, view } = props;
+  const result = useMemo(() => variance(ground), [ground]);
+  const unit = result.unit === 'working_days' ? 'working days' : 'days';
+  const figures = [...slipFigures(result, unit, links), ...indexFigures(result)];
+  const summary = sayVariance(result, unit);
+  const { bins } = result;
+  return (
+    <ReportPage
+      {...props}
+      {...{ figures, summary }}
+      table={varianceRows(result)}
+      tableTitle="Slip against the baseline"
+      linkOf={(at) => links.rows({ marks: [{ kind: 'slip', from: bins[at]!.from, to: bins[at]!.to }] })}
+      noDay="or less"
+    >
+      <VarianceChart {...{ result, links, summary, unit }} redDays={view.context.redDays} />
+    </ReportPage>
+  );
+}
+
+function slipFigures(result: Variance, unit: string, links: ReportProps['links']): Figure[] {
+  const { late, early, onBaseline, compared, median, p80, notBaselined } = result;
+  return [
+    {
+      label: 'Later than the baseline',
+      value: formatNumber(late),
+      hint: `of ${formatNumber(compared)} compared`,
+      href: links.rows({ marks: [{ kind: 'slip', from: 1, to: null }] }),
+      tone: late > 0 ? 'danger' : undefined,
+    },
+    {
+      label: 'On or before it',
+      value: formatNumber(early + onBaseline),
+      hint: `${formatNumber(onBaseline)} on the day`,
+      href: links.rows({ marks: [{ kind: 'slip', from: null, to: 0 }] }),
+    },
+    { label: 'Median slip', value: saySlip(median), hint: unit },
+    { label: 'Eight of ten slip at most', value: saySlip(p80), hint: unit },
+    {
+      label: 'Not baselined',
+      value: formatNumber(notBaselined),
+      hint: 'not compared',
+      href: links.rows({ marks: [{ kind: 'fault', fault: 'not_baselined' }] }),
+    },
+  ];
+}
+
+function indexFigures({ indices }: Variance): Figure[] {
+  const { bei, hitRate, spi, spiT } = indices;
+  const poor = (value: number | null, least: number) =>
+    value !== null && value < least ? ('danger' as const) : undefined;
+  return [
+    {
+      label: 'Execution index (BEI)',
+      value: sayIndex(bei),
+      hint: 'achieved ÷ planned; 0.95 is good',
+      tone: poor(bei, 0.95),
+    },
+    {
+      label: 'Hit rate',
+      value: sayShare(hitRate),
+      hint: 'on or before the own baseline',
+      tone: poor(hitRate, 0.8),
+    },
+    { label: 'SPI(t)', value: sayIndex(spiT), hint: 'earned ÷ elapsed time', tone: poor(spiT, 0.95) },
+    { label: 'SPI', value: sayIndex(spi), hint: 'returns to 1 in the end' },
+  ];
+}
+
+function sayVariance({ late, compared, median, p80, indices }: Variance, unit: string): string {
+  if (compared === 0) return 'No turnover has both a baseline and a date to compare with it.';
+  const share = Math.round((100 * late) / compared);
+  const hit =
+    indices.hitRate === null
+      ? ''
+      : ` Of what was planned to date, ${sayShare(indices.hitRate)} was achieved on or before its own baseline.`;
+  return `${share} % of ${formatNumber(compared)} turnovers are later than their baseline; the median slip is ${saySlip(median)} ${unit} and eight of ten slip no more than ${saySlip(p80)}.${hit}`;
+}

@@ -1,0 +1,25 @@
+const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+/** '+9', '−3', '0'; a dash where there is nothing to say. */
+export function saySlip(days: number | null): string {
+  return days === null ? '–' : numbers.format(days).replace('-', '−');
+}
+
+/** '0.87'. */
+export function sayIndex(value: number | null): string {
+  return value === null ? '–' : value.toFixed(2);
+}
+
+/** '62 %'. */
+export function sayShare(value: number | null): string {
+  return value === null ? '–' : `${Math.round(value * 100)} %`;
+}
+
+/** '8 to 14', '57 or more', 'on the day'. */
+export function sayBin({ from, to }: { from: number | null; to: number | null }): string {
+  if (from === 0 && to === 0) return '0';
+  const say = (value: number) => String(Math.abs(value));
+  if (from === null) return `≤ −${say(to!)}`;
+  if (to === null) return `≥ ${say(from)}`;
+  return from < 0 ? `−${say(from)} to −${say(to)}` : `${say(from)} to ${say(to)}`;
+}

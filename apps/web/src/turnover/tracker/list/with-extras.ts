@@ -1,0 +1,39 @@
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { readName } from '#turnover/tracker/selection/turnover-selection.ts';
+import { isExtra, type ListExtras } from './list-extras.ts';
+import type { ListSource } from './list-source.ts';
+
+const readOnly = 'It follows from the dates and what blocks them.';
+
+/** The source of a list with columns of its host beside its own. */
+export function withExtras(
+  source: ListSource,
+  view: TrackerView,
+  extras: ListExtras | undefined,
+): ListSource {
+  if (!extras) return source;
+  const { set } = view;
+  const placeOf = (key: string): number | undefined => {
+    const name = readName(key);
+    const row = name ? set.rowOf.get(name.scope) : undefined;
+    const column = name ? set.columnOf.get(name.milestone) : undefined;
+    return row === undefined || column === undefined ? undefined : row * set.gates.length + column;
+  };
+  const textOf = (key: string, column: string): string => {
+    const place = placeOf(key);
+    return place === undefined ? '' : extras.cell(place, column).text;
+  };
+  return {
+    ...source,
+    cell(key, column) {
+      const place = isExtra(extras, column) ? placeOf(key) : undefined;
+      return place === undefined
+        ? source.cell(key, column)
+        : { ...extras.cell(place, column), editable: readOnly };
+    },
+    value: (key, column) => (isExtra(extras, column) ? textOf(key, column) : source.value(key, column)),
+    editText: (key, column) => (isExtra(extras, column) ? textOf(key, column) : source.editText(key, column)),
+    parse: (key, column, typed) =>
+      isExtra(extras, column) ? { problem: readOnly } : source.parse(key, column, typed),
+  };
+}

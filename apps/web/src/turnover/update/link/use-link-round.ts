@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { TeamUpdate } from '@baton/contract/turnover/update-links.ts';
+import { weeklyRound, type RoundItem } from '@baton/domain/turnover/weekly-round.ts';
+import { createStore } from '#lib/store.ts';
+import { useStore } from '#lib/use-store.ts';
+import { useCall } from '#session/session-context.ts';
+import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { createTrackerStore } from '#turnover/tracker/tracker-store.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { createLinkCall, type LinkAddress } from './link-call.ts';
+import { createLinkRights } from './link-rights.ts';
+
+export interface LinkRound {
+  error: unknown;
+  /** Null until it is loaded. */
+  open: { update: TeamUpdate; view: TrackerView; tools: TrackerTools; items: RoundItem[] } | null;
+}
+
+/** The questions to a team, opened by its link and answered under a name. */
+export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRound {
+  const call = useCall();
+  const [update, setUpdate] = useState<TeamUpdate | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [typed] = useState(() => createStore(name));
+  useEffect(() => typed.set(name), [typed, name]);
+
+  const { store, changes, linked } = useMemo(() => {
+    const through = createLinkCall({
+      call,
+      params: { uid, token },
+      readName: typed.read,
+      onOpened: setUpdate,
+    });
+    const made = createTrackerStore(through, 0);
+    const count = createStore(0);
+    made.subscribe(() => count.set(count.read() + 1));
+    return { store: made, changes: count, linked: through };
+  }, [call, uid, token, typed]);
+  const tick = useStore(changes);
+
+  useEffect(() => {
+    store.load().catch(setError);
+    const comeBack = () => {
+      if (document.visibilityState === 'visible' && store.read()) store.catchUp().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    return () => document.removeEventListener('visibilitychange', comeBack);
+  }, [store]);
+
+  const view = store.read();
+  const open = useMemo(() => {
+    if (!update || !view || tick < 0) return null;
+    const { set, judgement, context, structure, today } = view;
+    const asked = { today, windowEnd: context.windowEnd, cutoffWeekday: structure.settings.cutoff_weekday };
+    const { id } = update.team;
+    return {
+      update,
+      view,
+      tools: {
+        store,
+        call: linked,
+        programme: update.programme.id,
+        rights: createLinkRights(id, update.programme.status),
+      },
+      items: weeklyRound(set, judgement, asked, { teams: [id], owner: null }),
+    };
+    // Cells change in place, so what is reckoned from them depends on the tick.
+  }, [update, view, store, linked, tick]);
+  return { error, open };
+}

@@ -1,0 +1,19 @@
+import type { Status } from '@baton/domain/turnover/status.ts';
+import { statusLooks } from './status-looks.tsx';
+
+export interface StatusShapeProps {
+  status: Status;
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** The mark of a status inside a drawing; its word has to stand elsewhere. */
+export function StatusShape({ status, x, y, size }: StatusShapeProps) {
+  const { tone, shape } = statusLooks[status];
+  return (
+    <svg x={x} y={y} width={size} height={size} viewBox="0 0 16 16" aria-hidden className={tone}>
+      {shape}
+    </svg>
+  );
+}

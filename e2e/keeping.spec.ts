@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, expectAccessible, expectNoSideScroll, notice, signIn, test } from './fixtures.ts';
+import { begin, stageTracker } from './tracker-stage.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a team without accounts answers by its link, on a phone, until the link is revoked', async ({
+  page,
+  browser,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/status of 400/);
+  const stage = await stageTracker(site);
+  const [first] = stage.gates;
+  await stage.enter(first!.id, { forecast: inDays(7) });
+  await begin(page, site.url, stage.id);
+  await page.goto('/app/tracker/update?show=teams');
+  await page
+    .getByRole('button', { name: /^Update link for/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Update link for/ });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'The link, shown only now' }).inputValue();
+  await expect(dialog.getByRole('list', { name: 'Links in use' }).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+
+  const stranger = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site.url });
+  const phone = await stranger.newPage();
+  await phone.goto(new URL(link).pathname);
+  await phone.getByRole('button', { name: 'Begin' }).click();
+  await expect(phone.getByText('Enter your name.')).toBeVisible();
+  await phone.getByRole('textbox', { name: 'Your name' }).fill('Jo Brandt');
+  await phone.getByRole('button', { name: 'Begin' }).click();
+  const card = phone.getByRole('list', { name: 'Turnovers to answer' }).getByRole('listitem').first();
+  await expect(card).toBeVisible();
+  await expectNoSideScroll(phone);
+  await expectAccessible(phone);
+  await phone.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(phone, 'colours');
+  await phone.emulateMedia({ colorScheme: 'light' });
+
+  await card.getByRole('button', { name: 'New date' }).click();
+  const field = card.getByRole('textbox', { name: 'New forecast' });
+  await field.fill('+7');
+  await field.press('Enter');
+  const why = phone.getByRole('dialog', { name: 'Why later?' });
+  await why.getByRole('button', { name: /Reason/ }).click();
+  await phone.getByRole('option', { name: 'Weather' }).click();
+  await why.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(phone, '1 forecast changed')).toBeVisible();
+  await card.getByRole('button', { name: 'Constraint' }).click();
+  const blocks = phone.getByRole('dialog', { name: 'Add a constraint' });
+  await blocks.getByRole('textbox', { name: 'What blocks it' }).fill('No crane before Friday');
+  await blocks.getByRole('button', { name: 'Add' }).click();
+  await expect(blocks).toBeHidden();
+
+  // Inside it stands under the name that was typed.
+  const trail = JSON.stringify(await site.api.get(`/api/activity/?programme=${stage.id}`));
+  expect(trail).toContain('Jo Brandt (link of');
+
+  await dialog.getByRole('button', { name: /^Revoke/ }).click();
+  await expect(notice(page, 'Link revoked')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText('This link does not work')).toBeVisible();
+  await expect(phone.getByText('Ask your coordinator for a new one.')).toBeVisible();
+  await stranger.close();
+});
+
+test('an Admin makes a key for a script, sees how to call with it, and revokes it', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  await page.goto('/app/settings/organisation?section=keys');
+  await expect(page.getByText('No keys yet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Change a forecast' })).toContainText(
+    `${site.url}/api/tracker/`,
+  );
+  await page.getByRole('button', { name: 'New key' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New API key' });
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Nightly export');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Make the key' }).click();
+  const shown = page.getByRole('alertdialog', { name: 'Your new key' });
+  const key = await shown.getByRole('textbox', { name: 'API key' }).inputValue();
+  expect(key).toMatch(/^baton_[\w-]{43}$/);
+  await shown.getByRole('button', { name: 'I have copied it' }).click();
+  const call = () => fetch(`${site.url}/api/programmes/`, { headers: { authorization: `Bearer ${key}` } });
+  expect(await (await call()).json()).toHaveLength(1);
+  await page.reload();
+  const row = page.getByRole('row', { name: /Nightly export/ });
+  await expect(row).not.toContainText('Never');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'colours');
+  await row.getByRole('button', { name: /Revoke/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(notice(page, 'Key revoked')).toBeVisible();
+  await expect(page.getByText('No keys yet')).toBeVisible();
+  expect((await call()).status).toBe(401);
+});
+
+test('an Admin backs everything up by a press, and takes the file along', async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  await page.goto('/app/settings/organisation');
+  await page.getByRole('link', { name: 'Backups' }).click();
+  await expect(page.getByText('There is no backup yet.')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^baton-.*-manual\.backup$/);
+  const text = gunzipSync(readFileSync(await file.path())).toString();
+  expect(text.startsWith('baton-backup 1\n')).toBe(true);
+  expect(text).toContain('Northgate Energy');
+  await expect(notice(page, 'Backup made')).toBeVisible();
+  const row = page.getByRole('table', { name: 'Backups' }).getByRole('row').nth(1);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'colours');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSideScroll(page);
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('There is no backup yet.')).toBeVisible();
+});

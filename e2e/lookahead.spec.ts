@@ -1,0 +1,240 @@
+import { expect, expectAccessible, expectNoSideScroll, notice, test, type Site } from './fixtures.ts';
+import { card, columnOf, openLookahead, show, stageLookahead } from './lookahead-stage.ts';
+import { giveReason } from './tracker-yard.ts';
+
+/** Something in every part of the window: overdue, three for one receiver in a week, and later. */
+async function stage(site: Site) {
+  const staged = await stageLookahead(site);
+  const { enter, day } = staged;
+  await enter(0, 0, { forecast: day(-4) });
+  await enter(1, 0, { forecast: day(8) });
+  await enter(2, 0, { forecast: day(9) });
+  await enter(3, 0, { forecast: day(10) });
+  await enter(1, 1, { forecast: day(23) });
+  await enter(2, 1, { forecast: day(80) });
+  return staged;
+}
+
+test('the window, its lanes and its filter stand in the address, and a card opens the sheet of its turnover', async ({
+  page,
+  site,
+}) => {
+  const { id, gates, systems } = await stage(site);
+  await openLookahead(page, site, id);
+  await expect(page.getByText('5 turnovers in the window')).toBeVisible();
+  expect(await columnOf(page, '21-01')).toBe('Overdue');
+  expect(await columnOf(page, '21-02', gates[0]!.code)).toBe('+1');
+  expect(await columnOf(page, '21-02', gates[1]!.code)).toBe('+3');
+  await page.getByRole('button', { name: 'Window 6 weeks' }).click();
+  await page.getByRole('menuitem', { name: '2 weeks', exact: true }).click();
+  await expect(page).toHaveURL(/weeks=2/);
+  await expect(page.getByText('4 turnovers in the window')).toBeVisible();
+  await page.getByRole('button', { name: 'Window 2 weeks' }).click();
+  await page.getByRole('menuitem', { name: '12 weeks' }).click();
+  await expect(page.getByText('6 turnovers in the window')).toBeVisible();
+
+  // Three in a week are more than the receiver can accept, whatever the lanes and the filter are.
+  const week = page.locator('[data-column=w1]');
+  await expect(week).toContainText('▲ 3');
+  await expect(week.getByTitle(/can accept 2 a week/)).toBeVisible();
+  await page.getByRole('button', { name: 'Lanes by Giving team' }).click();
+  await page.getByRole('menuitem', { name: 'Receiving team' }).click();
+  await expect(page).toHaveURL(/lanes=receiver/);
+  await expect(page.getByText('▲ 3 / 2')).toBeVisible();
+  await page
+    .getByRole('textbox', { name: 'Find by code or name' })
+    .or(page.getByRole('searchbox'))
+    .first()
+    .fill('21-03');
+  await expect(page).toHaveURL(/q=21-03/);
+  await expect(page.getByText('2 turnovers in the window')).toBeVisible();
+  await expect(page.getByText('▲ 3 / 2')).toBeVisible();
+  await page.getByRole('button', { name: '1 receiver above capacity' }).click();
+  await expect(page.getByRole('dialog').getByRole('cell', { name: '▲ 3' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The same link shows somebody else the same.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Lanes by Receiving team' })).toBeVisible();
+  await expect(page.getByText('2 turnovers in the window')).toBeVisible();
+  await card(page, '21-03', gates[0]!.code).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('heading', { name: new RegExp(`21-03 · ${gates[0]!.name}`) })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`open=s${systems[2]!.id}-${gates[0]!.id}`));
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  // Each figure leads to what it counts, and says so where there is none.
+  await page.goto('/app/lookahead');
+  await page.getByRole('button', { name: /^Overdue/ }).click();
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Passed/ }).click();
+  await expect(page.getByText('None of the window is so')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the whole window' }).click();
+  await expect(page.getByRole('option')).toHaveCount(5);
+});
+
+test('a forecast is moved by dragging, by keys, in the list and along its days, with a reason when later', async ({
+  page,
+  site,
+}) => {
+  const { id, forecast, day, gates } = await stage(site);
+  await openLookahead(page, site, id);
+  await expect(card(page, '21-03')).toBeVisible();
+  const box = (await card(page, '21-03').boundingBox())!;
+  const target = (await page.locator('[data-column=w2]').boundingBox())!;
+  await page.mouse.move(box.x + 40, box.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 60, box.y + 30, { steps: 8 });
+  await page.mouse.up();
+  await giveReason(page);
+  await expect(notice(page, 'moved to week +2')).toBeVisible();
+  await expect.poll(() => columnOf(page, '21-03')).toBe('+2');
+  expect(await forecast(2, 0)).toBe(day(16));
+  await notice(page, 'moved to week +2').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => forecast(2, 0)).toBe(day(9));
+
+  // Back to where it was asks nothing; into the past there is no way.
+  await page.getByRole('listbox', { name: 'Turnovers by week' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[role=option].is-active')).toHaveAttribute('aria-label', /21-03/);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(notice(page, 'moved to this week')).toBeVisible();
+  await expect.poll(() => columnOf(page, '21-03')).toBe('This week');
+  expect(await forecast(2, 0)).toBe(day(2));
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(notice(page, 'Not there')).toBeVisible();
+
+  await show(page, 'Timeline');
+  await expect(page).toHaveURL(/view=timeline/);
+  const line = page.getByRole('option', { name: /^21-04 / });
+  const bar = (await line.locator('[data-bar]').boundingBox())!;
+  const dayWidth = (await page.locator('[data-off]').first().boundingBox())!.width;
+  await page.mouse.move(bar.x + bar.width / 2, bar.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(bar.x + bar.width / 2 - 2 * dayWidth, bar.y + 5, { steps: 6 });
+  await page.mouse.up();
+  await expect(notice(page, '21-04')).toBeVisible();
+  await expect.poll(() => forecast(3, 0)).toBe(day(8));
+  await line.locator('span').first().click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(() => forecast(3, 0)).toBe(day(7));
+
+  await show(page, 'List');
+  const row = page.getByRole('row', { name: /21-01/ });
+  await expect(row).toContainText('Overdue');
+  await row.getByRole('gridcell').nth(8).click();
+  await page.keyboard.type(day(3));
+  await page.keyboard.press('Enter');
+  await giveReason(page);
+  await expect.poll(() => forecast(0, 0)).toBe(day(3));
+  await show(page, 'Board');
+  await expect.poll(() => columnOf(page, '21-01', gates[0]!.code)).toBe('This week');
+});
+
+test('constraints are sorted by their runway, added, changed and cleared together', async ({
+  page,
+  site,
+}) => {
+  const { id, systems, gates, day } = await stage(site);
+  const block = (system: number, text: string, need_by: string) =>
+    site.api.post('/api/constraints/', {
+      programme: id,
+      scope: `system:${systems[system]!.id}`,
+      milestone: gates[0]!.id,
+      text,
+      kind: 'material',
+      need_by,
+    });
+  await block(1, 'Valve of the header', day(5));
+  await block(2, 'Cable drum', day(-3));
+  await openLookahead(page, site, id, '?view=constraints');
+  const rows = page.getByRole('table', { name: 'Constraints' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('past by 3 days');
+  await expect(rows.nth(1)).toContainText('Cable drum');
+  await expect(rows.nth(2)).toContainText('5 days left');
+
+  await page.getByRole('button', { name: 'Add a constraint' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Turnover' }).fill('21-04');
+  await page.getByRole('option', { name: /21-04/ }).click();
+  await dialog.getByRole('textbox', { name: 'What blocks it' }).fill('Permit to open');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(rows.filter({ hasText: 'Permit to open' })).toContainText('No day named');
+  await page.getByRole('button', { name: 'More for “Permit to open”' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await dialog.getByRole('textbox', { name: 'What blocks it' }).fill('Permit to open the pit');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(rows.filter({ hasText: 'Permit to open the pit' })).toBeVisible();
+
+  await show(page, 'Board');
+  await expect(card(page, '21-03')).toHaveAttribute('aria-label', /Blocked\. 1 constraint is open, though/);
+  await show(page, 'Constraints');
+  for (const text of ['Cable drum', 'Valve of the header']) {
+    await page.getByRole('checkbox', { name: `Select “${text}”` }).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.getByRole('button', { name: 'Clear 2 selected' }).click();
+  await dialog.getByRole('textbox', { name: 'How it was cleared' }).fill('Delivered');
+  await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(notice(page, '2 constraints cleared')).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Cleared' }).click();
+  await expect(rows.filter({ hasText: 'Cable drum' })).toContainText('Delivered');
+});
+
+test('the look-ahead prints on one A3 page', async ({ page, site }) => {
+  const { id } = await stage(site);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openLookahead(page, site, id);
+  await expect(page.getByRole('option')).toHaveCount(5);
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const [width, height] = /MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)!.slice(1).map(Number);
+  // 420 × 297 mm in points.
+  expect(Math.round(width!)).toBe(1191);
+  expect(Math.round(height!)).toBe(842);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-print-sheet]');
+  await expect(sheet).toContainText('No filter');
+  await expect(sheet.getByText('21-02', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+});
+
+test('a programme where nothing is due says so, and what to do', async ({ page, site }) => {
+  const { id, enter, day } = await stageLookahead(site);
+  await openLookahead(page, site, id);
+  await expect(page.getByRole('heading', { name: 'Nothing is due in the window' })).toBeVisible();
+  await enter(0, 0, { forecast: day(75) });
+  await page.getByRole('button', { name: 'Look 12 weeks ahead' }).click();
+  await expect(page.getByText('1 turnover in the window')).toBeVisible();
+  const { id: empty } = await site.api.post<{ id: number }>('/api/programmes/', {
+    name: `Bare yard ${Date.now()}`,
+  });
+  await openLookahead(page, site, empty);
+  await expect(page.getByRole('heading', { name: 'Nothing is due yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set up the programme' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the look-ahead is accessible and fits a phone, ${colorScheme}`, async ({ page, site }) => {
+    const { id } = await stage(site);
+    await page.emulateMedia({ colorScheme });
+    await openLookahead(page, site, id);
+    for (const query of [
+      '',
+      '?lanes=receiver&weeks=12',
+      '?view=list',
+      '?view=timeline',
+      '?view=constraints',
+    ]) {
+      await page.goto(`/app/lookahead${query}`);
+      await expect(page.getByText(/turnovers in the window/)).toBeVisible();
+      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoSideScroll(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+  });

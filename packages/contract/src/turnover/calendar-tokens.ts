@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { integer, optionalChoice, text } from '../form/field.ts';
+import { endpoint, everybody } from '../http/endpoint.ts';
+
+/** Whose turnovers a calendar holds: those of one’s own teams, or all. */
+export const calendarContents = ['mine', 'all'] as const;
+
+export const calendarToken = z.object({
+  id: z.int(),
+  programme: z.int(),
+  contents: z.enum(calendarContents),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+});
+export type CalendarToken = z.infer<typeof calendarToken>;
+
+/** A new one comes with its address, once: only a hash of it is kept. */
+export const newCalendarToken = z.extend(calendarToken, { url: z.string() });
+
+const programme = integer({ label: 'Programme', required: true, min: 1 });
+const keep = { kind: 'programme', permission: 'calendars.keep' } as const;
+const tag = 'Look-ahead';
+
+/** Addresses by which a calendar programme reads the look-ahead; whoever has one reads, so each can be revoked. */
+export const calendarTokens = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/lookahead/calendar-tokens/',
+    tag,
+    summary: 'One’s own calendar addresses, without the addresses themselves',
+    access: { kind: 'programme', permission: 'programme.read' },
+    status: 200,
+    query: { programme },
+    answer: z.array(calendarToken),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/lookahead/calendar-tokens/',
+    tag,
+    summary: 'Make a calendar address; it is shown this once',
+    access: keep,
+    status: 201,
+    body: {
+      mode: 'draft',
+      form: {
+        programme,
+        /** Absent: the own teams’, or all for whoever issues look-aheads and has no team. */
+        contents: optionalChoice({ label: 'Whose turnovers', options: calendarContents }),
+        name: text({ label: 'Where it is used', max: 80 }),
+      },
+    },
+    answer: newCalendarToken,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/lookahead/calendar-tokens/{id}/',
+    tag,
+    summary: 'Revoke a calendar address of one’s own',
+    access: keep,
+    status: 204,
+    answer: null,
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/lookahead/calendar/{token}.ics',
+    tag,
+    summary:
+      'The look-ahead as a calendar, for whoever has its address: what is overdue and what is in its window',
+    access: everybody,
+    status: 200,
+    download: ['text/calendar'],
+    answer: null,
+  }),
+};

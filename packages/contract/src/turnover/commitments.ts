@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { boolean, day, integer, optionalChoice, text } from '../form/field.ts';
+import { records } from '../form/form.ts';
+import { endpoint } from '../http/endpoint.ts';
+
+export const commitmentResults = ['open', 'kept', 'missed'] as const;
+
+/** A turnover that its giver promised for a week. */
+export const commitmentRecord = z.object({
+  id: z.int(),
+  programme: z.int(),
+  scope: z.string(),
+  scope_code: z.string(),
+  scope_name: z.string(),
+  milestone: z.int(),
+  milestone_code: z.string(),
+  /** The first day of the week, and the day in it. */
+  week: z.string(),
+  date: z.string(),
+  promised_by: z.string(),
+  promised_at: z.string(),
+  /** Why it was promised although something was in the way. */
+  override_reason: z.string(),
+  /** As it was closed; until then what the dates say at the data date. */
+  result: z.enum(commitmentResults),
+  /** Code of the reason why it was missed. */
+  reason: z.string(),
+  note: z.string(),
+  /** Null: nobody has closed it yet. What was passed by its day closes by itself with the next issue. */
+  closed_at: z.nullable(z.string()),
+  closed_by: z.nullable(z.string()),
+  /** When the turnover was passed, and its forecast now. */
+  actual: z.nullable(z.string()),
+  forecast: z.nullable(z.string()),
+  /** The look-ahead that froze it; only its result changes after that. Null: not issued yet. */
+  issue: z.nullable(z.int()),
+  issue_number: z.nullable(z.int()),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type CommitmentRecord = z.infer<typeof commitmentRecord>;
+
+/** The largest batch: more is never promised for a week. */
+export const mostCommitments = 1000;
+
+const programme = integer({ label: 'Programme', required: true, min: 1 });
+const change = { kind: 'programme', permission: 'tracker.edit' } as const;
+const tag = 'Commitments';
+const override_reason = text({ label: 'Promised nevertheless because', max: 500 });
+
+const itemForm = {
+  scope: text({ label: 'Scope', max: 20, required: true }),
+  milestone: integer({ label: 'Milestone', required: true, min: 1 }),
+  /** Absent: its forecast, where that lies in the week. */
+  date: day({ label: 'Date' }),
+  override_reason,
+};
+
+/** What givers promise for a week, and what became of it; a Contributor promises as giver of the turnover. */
+export const commitments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/commitments/',
+    tag,
+    summary:
+      'The commitments of a programme, of one week or of one turnover; with open=true those that nobody has closed yet',
+    access: { kind: 'programme', permission: 'programme.read' },
+    status: 200,
+    query: {
+      programme,
+      /** Any day of it. */
+      week: day({ label: 'Week' }),
+      scope: text({ label: 'Scope', max: 20 }),
+      milestone: integer({ label: 'Milestone', min: 1 }),
+      open: boolean({ label: 'Not closed yet' }),
+    },
+    answer: z.array(commitmentRecord),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/commitments/',
+    tag,
+    summary:
+      'Promise turnovers for a week, all or none; what has an open constraint or is on hold needs an override reason',
+    access: change,
+    status: 201,
+    body: {
+      mode: 'draft',
+      form: {
+        programme,
+        operation: text({ label: 'Operation', max: 36 }),
+        /** Any day of the week that is promised for; absent: that of the first date, else the one that the next issue opens. */
+        week: day({ label: 'Week' }),
+        items: records({ label: 'Turnovers', form: itemForm, max: mostCommitments }),
+        /** For every item that gives none of its own. */
+        override_reason,
+      },
+    },
+    answer: z.array(commitmentRecord),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/commitments/{id}/',
+    tag,
+    summary:
+      'Say whether a promise was kept or missed, with the reason of a miss; before its issue also another day of its week',
+    access: change,
+    status: 200,
+    versioned: true,
+    body: {
+      mode: 'patch',
+      form: {
+        /** Null opens it again. */
+        result: optionalChoice({ label: 'Result', options: ['kept', 'missed'] }),
+        reason: text({ label: 'Reason code', max: 40 }),
+        note: text({ label: 'Note', max: 1000 }),
+        date: day({ label: 'Date' }),
+        override_reason,
+      },
+    },
+    answer: commitmentRecord,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/commitments/{id}/',
+    tag,
+    summary: 'Withdraw a promise before its week is issued',
+    access: change,
+    status: 204,
+    versioned: true,
+    answer: null,
+  }),
+};

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { readinessConditions } from '@baton/domain/lookahead/readiness.ts';
+import { statuses } from '@baton/domain/turnover/status.ts';
+import { day, integer, text } from '../form/field.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { scopeKinds } from '../programme/milestones.ts';
+import { slipUnits } from '../programme/programmes.ts';
+import { commitmentResults } from './commitments.ts';
+import { constraintCategories, constraintKinds } from './constraints.ts';
+
+/** The look-ahead sees so many weeks beyond this one. */
+export const lookaheadWeeks = { least: 2, most: 12 } as const;
+
+/** A look-ahead in a list: what was frozen, and what became of its promises. */
+export const issueEntry = z.object({
+  id: z.int(),
+  programme: z.int(),
+  /** Counts up in its programme. */
+  number: z.int(),
+  data_date: z.string(),
+  /** The first day of the week that it opens. */
+  week: z.string(),
+  weeks: z.int(),
+  /** The last day of its window. */
+  until: z.string(),
+  /** Number of the baseline that was active. */
+  baseline: z.nullable(z.string()),
+  note: z.string(),
+  issued_at: z.string(),
+  issued_by: z.string(),
+  lines: z.int(),
+  overdue: z.int(),
+  ready: z.int(),
+  constrained: z.int(),
+  committed: z.int(),
+  kept: z.int(),
+  missed: z.int(),
+});
+export type IssueEntry = z.infer<typeof issueEntry>;
+
+/** A constraint that was open when the look-ahead was issued, as it was then. */
+export const frozenConstraint = z.object({
+  kind: z.enum(constraintKinds),
+  category: z.enum(constraintCategories),
+  text: z.string(),
+  owner_name: z.nullable(z.string()),
+  need_by: z.nullable(z.string()),
+});
+
+const optionalDay = z.nullable(z.int());
+const optionalId = z.nullable(z.int());
+
+/**
+ * Every turnover of an issue in columns, as it stood then; days are numbers. Only `result` and `reason` tell what became
+ * of the promise since.
+ */
+export const issueLines = z.object({
+  scope: z.array(z.int()),
+  kind: z.array(z.enum(scopeKinds)),
+  scope_code: z.array(z.string()),
+  scope_name: z.array(z.string()),
+  milestone: z.array(z.int()),
+  milestone_code: z.array(z.string()),
+  status: z.array(z.nullable(z.enum(statuses))),
+  baseline: z.array(optionalDay),
+  forecast: z.array(optionalDay),
+  need: z.array(optionalDay),
+  actual: z.array(optionalDay),
+  ready: z.array(z.boolean()),
+  /** What was not met, of `readinessConditions`. */
+  unmet: z.array(z.array(z.enum(readinessConditions))),
+  open_constraints: z.array(z.int()),
+  constraints: z.array(z.array(frozenConstraint)),
+  /** Giver and receiver. */
+  team: z.array(optionalId),
+  receiver: z.array(optionalId),
+  area: z.array(optionalId),
+  discipline: z.array(optionalId),
+  committed: z.array(optionalDay),
+  promised_by: z.array(z.string()),
+  override_reason: z.array(z.string()),
+  result: z.array(z.enum(commitmentResults)),
+  reason: z.array(z.string()),
+});
+export type IssueLines = z.infer<typeof issueLines>;
+
+/** A numbered, frozen look-ahead; `readIssue` makes of it what the domain reckons with. */
+export const lookaheadIssue = z.extend(issueEntry, { items: issueLines });
+export type LookaheadIssue = z.infer<typeof lookaheadIssue>;
+
+const named = {
+  scope: z.string(),
+  scope_code: z.string(),
+  scope_name: z.string(),
+  milestone: z.int(),
+  milestone_code: z.string(),
+};
+
+export const issueDifferences = ['later', 'earlier', 'added', 'removed', 'achieved'] as const;
+
+/** What changed from one look-ahead to a later one; in the order of `issueDifferences`. */
+export const issueComparison = z.object({
+  a: issueEntry,
+  b: issueEntry,
+  unit: z.enum(slipUnits),
+  unchanged: z.int(),
+  lines: z.array(
+    z.object({
+      ...named,
+      difference: z.enum(issueDifferences),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      /** Later is positive. */
+      days: z.nullable(z.int()),
+    }),
+  ),
+  newly_blocked: z.array(z.object({ ...named, forecast: z.nullable(z.string()), open_constraints: z.int() })),
+  freed: z.array(z.object({ ...named, forecast: z.nullable(z.string()) })),
+});
+export type IssueComparison = z.infer<typeof issueComparison>;
+
+const programme = integer({ label: 'Programme', required: true, min: 1 });
+const see = { kind: 'programme', permission: 'programme.read' } as const;
+const tag = 'Look-ahead';
+
+/** Look-aheads as they were issued: numbered, and never changed after. */
+export const lookaheadIssues = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/lookahead/issues/',
+    tag,
+    summary: 'The look-aheads that were issued, newest first',
+    access: see,
+    status: 200,
+    query: { programme },
+    answer: z.array(issueEntry),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/lookahead/issues/',
+    tag,
+    summary:
+      'Issue the look-ahead: freezes what is in its window and the commitments of its week. Promises of earlier weeks must be closed',
+    access: { kind: 'programme', permission: 'issues.freeze' },
+    status: 201,
+    body: {
+      mode: 'draft',
+      form: {
+        programme,
+        operation: text({ label: 'Operation', max: 36 }),
+        /** Any day of it. Absent: the week of the data date, from the cut-off weekday on the one after. */
+        week: day({ label: 'Week that it opens' }),
+        /** Absent: as many as the programme looks ahead. */
+        weeks: integer({ label: 'Weeks', min: lookaheadWeeks.least, max: lookaheadWeeks.most }),
+        note: text({ label: 'Note', max: 2000, multiline: true }),
+      },
+    },
+    answer: issueEntry,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/lookahead/issues/{id}/',
+    tag,
+    summary: 'A look-ahead as it was issued, with every turnover in it',
+    access: see,
+    status: 200,
+    answer: lookaheadIssue,
+  }),
+  compare: endpoint({
+    method: 'GET',
+    path: '/api/lookahead/issues/compare/',
+    tag,
+    summary: 'What changed from one look-ahead to a later one',
+    access: see,
+    status: 200,
+    query: {
+      a: integer({ label: 'From', required: true, min: 1 }),
+      b: integer({ label: 'To', required: true, min: 1 }),
+    },
+    answer: issueComparison,
+  }),
+};

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { slipUnits } from '../programme/programmes.ts';
+
+export const share = z.object({ part: z.int(), whole: z.int(), share: z.nullable(z.number()) });
+const optionalNumber = z.nullable(z.number());
+
+/** Percent plan complete: kept ÷ committed. */
+export const planComplete = z.object({
+  committed: z.int(),
+  kept: z.int(),
+  missed: z.int(),
+  open: z.int(),
+  share: optionalNumber,
+});
+
+const byGroup = z.array(z.object({ key: z.nullable(z.int()), label: z.string(), ppc: planComplete }));
+
+/** What the look-aheads came to; days in the programme’s unit. */
+export const measuresAnswer = z.object({
+  programme: z.int(),
+  data_date: z.string(),
+  unit: z.enum(slipUnits),
+  /** How many issues it is reckoned from. */
+  issues: z.int(),
+  /** Over all of them. */
+  ppc: planComplete,
+  /** Oldest first. `made_ready` and `anticipated` of 1, 2 and 3 weeks before. */
+  weeks: z.array(
+    z.object({
+      issue: z.int(),
+      week: z.string(),
+      ppc: planComplete,
+      made_ready: z.array(share),
+      anticipated: z.array(share),
+    }),
+  ),
+  /** Of what an issue forecast for its own week, how much was passed by its end. */
+  execution: z.array(z.object({ week: z.string(), cei: share })),
+  by_team: byGroup,
+  by_area: byGroup,
+  by_discipline: byGroup,
+  by_milestone: byGroup,
+  /** Why promises were missed, most frequent first; the code is empty where none was given. */
+  reasons: z.array(
+    z.object({
+      reason: z.string(),
+      label: z.string(),
+      count: z.int(),
+      days: z.number(),
+      cumulative: z.number(),
+    }),
+  ),
+  drift: z.array(
+    z.object({
+      issue: z.int(),
+      week: z.string(),
+      sum: z.number(),
+      later: z.int(),
+      earlier: z.int(),
+      same: z.int(),
+      median: z.number(),
+    }),
+  ),
+  accuracy: z.array(
+    z.object({
+      weeks_ahead: z.int(),
+      count: z.int(),
+      mean_error: optionalNumber,
+      bias: optionalNumber,
+      kept: share,
+    }),
+  ),
+  /** Forecasts that moved later at least twice in the last four issues. */
+  slippers: z.array(
+    z.object({
+      scope: z.string(),
+      scope_code: z.string(),
+      scope_name: z.string(),
+      milestone: z.int(),
+      milestone_code: z.string(),
+      moves: z.int(),
+      days: z.number(),
+    }),
+  ),
+  constraints: z.object({
+    /** The first day of the period that `on_time` is of. */
+    from: z.string(),
+    on_time: share,
+    open: z.int(),
+    open_past_need_by: z.int(),
+    without_day: z.int(),
+    median_age: optionalNumber,
+    shortest_runway: z.nullable(z.int()),
+  }),
+});
+export type LookaheadMeasures = z.infer<typeof measuresAnswer>;

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { readinessConditions } from '@baton/domain/lookahead/readiness.ts';
+import { groupings } from '@baton/domain/turnover/group-by.ts';
+import { statuses } from '@baton/domain/turnover/status.ts';
+import { choice, day, integer } from '../form/field.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { filterQuery } from './filter-query.ts';
+import { lookaheadWeeks } from './lookahead-issues.ts';
+import { measuresAnswer, share } from './lookahead-measures.ts';
+import { reportStamp } from './reports.ts';
+
+export const cardStates = ['achieved', 'committed', 'constrained', 'ready', 'open'] as const;
+export const readinessStates = ['ready', 'expected', 'blocked'] as const;
+
+const optionalDay = z.nullable(z.string());
+const key = z.nullable(z.union([z.int(), z.string()]));
+
+/** A turnover on the board. */
+export const lookaheadCard = z.object({
+  scope: z.string(),
+  scope_code: z.string(),
+  scope_name: z.string(),
+  milestone: z.int(),
+  milestone_code: z.string(),
+  giver: z.nullable(z.int()),
+  receiver: z.nullable(z.int()),
+  baseline: optionalDay,
+  forecast: optionalDay,
+  need: optionalDay,
+  actual: optionalDay,
+  /** The day that was promised, where it was promised for the week to come. */
+  committed: optionalDay,
+  status: z.nullable(z.enum(statuses)),
+  state: z.enum(cardStates),
+  slip: z.nullable(z.int()),
+  /** How the forecast moved since the last issue. */
+  drift: z.nullable(z.int()),
+  open_constraints: z.int(),
+  readiness: z.enum(readinessStates),
+  /** Each condition of readiness in words. */
+  checks: z.array(
+    z.object({ condition: z.enum(readinessConditions), state: z.enum(readinessStates), why: z.string() }),
+  ),
+  flags: z.array(z.string()),
+});
+export type LookaheadCard = z.infer<typeof lookaheadCard>;
+
+/** The week board: lanes × columns, with what receivers can take and how much is ready. */
+export const lookaheadBoard = z.object({
+  stamp: reportStamp,
+  by: z.enum(groupings),
+  weeks: z.int(),
+  until: z.string(),
+  columns: z.array(
+    z.object({
+      kind: z.enum(['overdue', 'week']),
+      offset: z.int(),
+      label: z.string(),
+      start: optionalDay,
+      end: z.string(),
+      total: z.int(),
+      /** Ready or expected in time ÷ all that is open. */
+      planned_work_ready: share,
+    }),
+  ),
+  lanes: z.array(
+    z.object({
+      key,
+      label: z.string(),
+      total: z.int(),
+      /** In the order of the columns. */
+      cells: z.array(z.object({ worst: z.nullable(z.enum(statuses)), cards: z.array(lookaheadCard) })),
+    }),
+  ),
+  total: z.int(),
+  loads: z.array(
+    z.object({
+      team: z.int(),
+      team_name: z.string(),
+      capacity: z.nullable(z.int()),
+      loads: z.array(z.int()),
+      /** Positions of the columns that hold more than it can accept. */
+      overloaded: z.array(z.int()),
+    }),
+  ),
+});
+export type LookaheadBoard = z.infer<typeof lookaheadBoard>;
+
+const programme = integer({ label: 'Programme', required: true, min: 1 });
+const see = { kind: 'programme', permission: 'programme.read' } as const;
+const tag = 'Look-ahead';
+const { from: _from, to: _to, ...filter } = filterQuery;
+
+/** The look-ahead as it stands, and what the past ones came to. */
+export const lookahead = {
+  board: endpoint({
+    method: 'GET',
+    path: '/api/lookahead/',
+    tag,
+    summary: 'What is overdue and what comes in the next weeks, in lanes, under the tracker’s filter',
+    access: see,
+    status: 200,
+    query: {
+      programme,
+      ...filter,
+      /** An earlier day: as it stood at its end. Absent: the data date. */
+      from: day({ label: 'Seen from' }),
+      weeks: integer({ label: 'Weeks', min: lookaheadWeeks.least, max: lookaheadWeeks.most }),
+      group: choice({ label: 'Lanes', options: groupings, initial: 'giver' }),
+    },
+    answer: lookaheadBoard,
+  }),
+  measures: endpoint({
+    method: 'GET',
+    path: '/api/lookahead/measures/',
+    tag,
+    summary:
+      'What the last look-aheads came to: plan complete, tasks made ready and anticipated, reasons, drift, accuracy, constraints',
+    access: see,
+    status: 200,
+    query: {
+      programme,
+      kind: filter.kind,
+      team: filter.team,
+      area: filter.area,
+      discipline: filter.discipline,
+      milestone: filter.milestone,
+      last: integer({ label: 'So many of the last issues', min: 1, max: 104, initial: 12 }),
+    },
+    answer: measuresAnswer,
+  }),
+};

@@ -1,0 +1,28 @@
+import { dayNumber } from '@baton/domain/day-number.ts';
+import type { Issue, IssueItem } from '@baton/domain/lookahead/issue.ts';
+import type { IssueLines, LookaheadIssue } from './lookahead-issues.ts';
+
+/** An issue as the domain reckons with it. */
+export function readIssue({ number, data_date, week, items }: LookaheadIssue): Issue {
+  return { number, dataDate: dayNumber(data_date), week: dayNumber(week), items: readIssueItems(items) };
+}
+
+/** The lines of an issue, one by one. */
+export function readIssueItems(lines: IssueLines): IssueItem[] {
+  return lines.scope.map((scope, at) => ({
+    scope,
+    milestone: lines.milestone[at]!,
+    forecast: lines.forecast[at]!,
+    baseline: lines.baseline[at]!,
+    need: lines.need[at]!,
+    actual: lines.actual[at]!,
+    ready: lines.ready[at]!,
+    committed: lines.committed[at]!,
+    result: lines.result[at]!,
+    reason: lines.reason[at]!,
+    openConstraints: lines.open_constraints[at]!,
+    team: lines.team[at]!,
+    area: lines.area[at]!,
+    discipline: lines.discipline[at]!,
+  }));
+}

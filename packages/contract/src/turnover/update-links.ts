@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { boolean, integer, text } from '../form/field.ts';
+import { records } from '../form/form.ts';
+import { endpoint, everybody } from '../http/endpoint.ts';
+import { constraintForm, constraintRecord } from './constraints.ts';
+import { changedCells, changeForm, itemForm } from './tracker.ts';
+import { trackerAnswer } from './tracker-data.ts';
+
+/** What may be entered by a link: the giver's own promise, and what there is to say about it. */
+export const linkFields = ['forecast', 'remark'] as const;
+
+/** A link by which a team answers, without what opens it. */
+export const updateLink = z.object({
+  id: z.int(),
+  programme: z.int(),
+  team: z.int(),
+  team_name: z.string(),
+  /** Where mails go; empty when the team has no address. */
+  team_email: z.string(),
+  /** A new link is mailed to the team before every cut-off. */
+  weekly: z.boolean(),
+  created_at: z.string(),
+  created_by: z.string(),
+  expires_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+  last_used_name: z.string(),
+});
+export type UpdateLink = z.infer<typeof updateLink>;
+
+const programme = integer({ label: 'Programme', required: true, min: 1 });
+const tag = 'Update links';
+const keep = { kind: 'programme', permission: 'data.edit' } as const;
+
+/** Made, mailed and revoked by whoever keeps the programme's data. */
+export const updateLinks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/update-links/',
+    tag,
+    summary: 'The links of a programme that work or are renewed, newest first',
+    access: keep,
+    status: 200,
+    query: { programme, team: integer({ label: 'Team', min: 1 }) },
+    answer: z.array(updateLink),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/update-links/',
+    tag,
+    summary: 'Make a link for a team; the address is in this answer and nowhere else',
+    access: keep,
+    status: 201,
+    body: {
+      mode: 'draft',
+      form: {
+        programme,
+        team: integer({ label: 'Team', required: true, min: 1 }),
+        weekly: boolean({ label: 'Mail a new link before every cut-off' }),
+        send: boolean({ label: 'Mail this link now' }),
+      },
+    },
+    answer: z.extend(updateLink, { link: z.string() }),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/update-links/{id}/',
+    tag,
+    summary: 'Revoke a link; a weekly one with all that were mailed for it',
+    access: keep,
+    status: 204,
+    answer: null,
+  }),
+};
+
+const name = text({ label: 'Your name', min: 2, max: 60, required: true });
+const operation = text({ label: 'Operation', max: 36 });
+/** More than a team has open. */
+const mostAtOnce = 500;
+
+/** What the screen behind a link shows: nothing but the team's own open turnovers. */
+export const teamUpdate = z.object({
+  team: z.object({ id: z.int(), name: z.string() }),
+  programme: z.object({ id: z.int(), name: z.string(), status: z.string() }),
+  organisation: z.string(),
+  expires_at: z.string(),
+  tracker: trackerAnswer,
+});
+export type TeamUpdate = z.infer<typeof teamUpdate>;
+
+const place = '/api/update-links/{uid}/{token}/';
+
+/** Answered by whoever holds the link, under the name that they type. */
+export const teamUpdates = {
+  open: endpoint({
+    method: 'POST',
+    path: `${place}open/`,
+    tag,
+    summary: 'The open turnovers of the link’s team',
+    access: everybody,
+    status: 200,
+    answer: teamUpdate,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: `${place}tracker/`,
+    tag,
+    summary: 'Change forecasts and remarks of the team’s open turnovers',
+    access: everybody,
+    status: 200,
+    body: {
+      mode: 'draft',
+      form: { name, operation, changes: records({ label: 'Changes', form: changeForm, max: mostAtOnce }) },
+    },
+    answer: changedCells,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: `${place}confirm/`,
+    tag,
+    summary: 'Say that forecasts are still right',
+    access: everybody,
+    status: 200,
+    body: {
+      mode: 'draft',
+      form: { name, operation, items: records({ label: 'Turnovers', form: itemForm, max: mostAtOnce }) },
+    },
+    answer: changedCells,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: `${place}undo/`,
+    tag,
+    summary: 'Take back a change that was made by a link of this team',
+    access: everybody,
+    status: 200,
+    body: { mode: 'draft', form: { name, operation: text({ label: 'Operation', max: 36, required: true }) } },
+    answer: changedCells,
+  }),
+  constrain: endpoint({
+    method: 'POST',
+    path: `${place}constraints/`,
+    tag,
+    summary: 'Say what blocks one of the team’s open turnovers',
+    access: everybody,
+    status: 201,
+    body: {
+      mode: 'draft',
+      form: {
+        name,
+        scope: itemForm.scope,
+        milestone: itemForm.milestone,
+        kind: constraintForm.kind,
+        category: constraintForm.category,
+        text: constraintForm.text,
+        need_by: constraintForm.need_by,
+      },
+    },
+    answer: constraintRecord,
+  }),
+};

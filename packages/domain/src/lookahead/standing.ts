@@ -1,0 +1,47 @@
+import { noDay } from '../day-number.ts';
+import type { TrackerSet } from '../turnover/tracker-set.ts';
+import { readinessAt, type Readiness } from './readiness.ts';
+import { columnAt, type Window } from './window.ts';
+
+/** What one can ask of the window: what is overdue, passed this week, or ready to be promised or not. */
+export const windowStandings = ['overdue', 'ready', 'expected', 'blocked', 'passed'] as const;
+export type WindowStanding = (typeof windowStandings)[number];
+
+/** How many of the window there are of each; `due` is all that is open. */
+export type WindowFigures = Record<WindowStanding | 'due', number>;
+
+/** How ready an open turnover is; null once it is passed. */
+export function openReadiness(
+  set: TrackerSet,
+  place: number,
+  { dataDate }: Pick<Window, 'dataDate'>,
+): Readiness | null {
+  if (set.cells.actual[place] !== noDay) return null;
+  const row = Math.trunc(place / set.gates.length);
+  return readinessAt(set, row, place - row * set.gates.length, dataDate);
+}
+
+/** Whether a turnover of the window stands as asked. What is overdue is ready, expected or blocked besides. */
+export function standsAs(set: TrackerSet, place: number, window: Window, standing: WindowStanding): boolean {
+  const readiness = openReadiness(set, place, window);
+  if (readiness === null) return standing === 'passed';
+  return standing === 'overdue' ? columnAt(set, place, window) === 0 : standing === readiness;
+}
+
+/** The figures of the turnovers in a window. */
+export function windowFigures(set: TrackerSet, places: Iterable<number>, window: Window): WindowFigures {
+  const figures: WindowFigures = { due: 0, overdue: 0, ready: 0, expected: 0, blocked: 0, passed: 0 };
+  for (const place of places) {
+    const column = columnAt(set, place, window);
+    if (column < 0) continue;
+    const readiness = openReadiness(set, place, window);
+    if (readiness === null) {
+      figures.passed += 1;
+      continue;
+    }
+    figures.due += 1;
+    figures[readiness] += 1;
+    if (column === 0) figures.overdue += 1;
+  }
+  return figures;
+}

@@ -1,0 +1,125 @@
+import { dayNumber, dayOf, noDay, type DayNumber } from '../day-number.ts';
+import { dataFaults, faultBits, faultFinder, type DataFault } from './data-faults.ts';
+import { groupings, groupOf, type GroupedScopes, type GroupKey, type Grouping } from './group-by.ts';
+import type { Yardstick } from './judge.ts';
+import type { Judgement } from './judge-set.ts';
+import { statuses } from './status.ts';
+import { expectedAt, isAchieved, type TrackerSet } from './tracker-set.ts';
+import { clockAt, type Clock } from './waiting.ts';
+
+/** The days that pictures are drawn by; `expected`: when passed, else promised, never before tomorrow. */
+export const markBases = ['baseline', 'expected', 'actual'] as const;
+export type MarkBasis = (typeof markBases)[number];
+
+/** What a turnover can simply be. */
+export const markKinds = ['done', 'open', 'baselined'] as const;
+
+/**
+ * What a box, a bar or a point of a picture stands for, as a question to a cell: so that every one of them leads to the
+ * turnovers behind it. An end that is null is open.
+ */
+export type Mark =
+  | { kind: 'date'; basis: MarkBasis; from: DayNumber | null; to: DayNumber | null }
+  | { kind: 'undated'; basis: MarkBasis }
+  | { kind: 'slip'; from: number | null; to: number | null }
+  | { kind: 'group'; by: Grouping; key: Exclude<GroupKey, string> }
+  | { kind: 'fault'; fault: DataFault }
+  | { kind: 'age'; clock: Clock; from: number; to: number | null }
+  | { kind: 'is'; what: (typeof markKinds)[number] };
+
+type Question = (place: number, row: number, column: number) => boolean;
+
+const notRequired = statuses.indexOf('not_required');
+
+/** Asks of a cell whether it is one of those that a mark stands for; what is not required is in no picture. */
+export function markQuestion(
+  set: TrackerSet<GroupedScopes>,
+  judgement: Judgement,
+  mark: Mark,
+  context: Yardstick,
+): Question {
+  const asks = questionOf(set, judgement, mark, context);
+  return (place, row, column) => judgement.status[place] !== notRequired && asks(place, row, column);
+}
+
+function questionOf(
+  set: TrackerSet<GroupedScopes>,
+  judgement: Judgement,
+  mark: Mark,
+  context: Yardstick,
+): Question {
+  const { dataDate } = context;
+  const dayBy = (basis: MarkBasis, place: number) =>
+    basis === 'expected' ? expectedAt(set, place, dataDate) : set.cells[basis][place]!;
+  switch (mark.kind) {
+    case 'date':
+      return (place) => {
+        const day = dayBy(mark.basis, place);
+        return day !== noDay && isBetween(day, mark);
+      };
+    case 'undated':
+      return (place) => dayBy(mark.basis, place) === noDay;
+    case 'slip':
+      return (place) => judgement.slip[place] !== noDay && isBetween(judgement.slip[place]!, mark);
+    case 'group': {
+      const keyOf = groupOf(set, mark.by);
+      return (_, row, column) => keyOf(row, column) === mark.key;
+    }
+    case 'fault': {
+      const faultsAt = faultFinder(set, judgement, context);
+      return (place) => (faultsAt(place) & faultBits[mark.fault]) !== 0;
+    }
+    case 'age':
+      return (place) =>
+        clockAt(set, place, dataDate) === mark.clock &&
+        isBetween(dataDate - set.cells.state_since[place]!, mark);
+    case 'is':
+      if (mark.what === 'baselined') return (place) => set.cells.baseline[place] !== noDay;
+      return (place) => isAchieved(set, place, dataDate) === (mark.what === 'done');
+  }
+}
+
+function isBetween(value: number, { from, to }: { from: number | null; to: number | null }): boolean {
+  return (from === null || value >= from) && (to === null || value <= to);
+}
+
+/** A mark in an address: `date.baseline.2027-03-01.2027-03-07`, `slip.8.`, `group.giver.12`, `fault.stale`. */
+export function writeMark(mark: Mark): string {
+  const day = (value: DayNumber | null) => (value === null ? '' : dayOf(value));
+  switch (mark.kind) {
+    case 'date':
+      return `date.${mark.basis}.${day(mark.from)}.${day(mark.to)}`;
+    case 'undated':
+      return `undated.${mark.basis}`;
+    case 'slip':
+      return `slip.${mark.from ?? ''}.${mark.to ?? ''}`;
+    case 'group':
+      return `group.${mark.by}.${mark.key ?? 'none'}`;
+    case 'fault':
+      return `fault.${mark.fault}`;
+    case 'age':
+      return `age.${mark.clock}.${mark.from}.${mark.to ?? ''}`;
+    case 'is':
+      return `is.${mark.what}`;
+  }
+}
+
+/** Reads a mark; null where it can't be one, or no longer. */
+export function readMark(text: string): Mark | null {
+  const [kind, first = '', second = '', third = ''] = text.split('.');
+  const number = (value: string) => (/^-?\d{1,6}$/.test(value) ? Number(value) : null);
+  const day = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? dayNumber(value) : null);
+  const basis = markBases.find((each) => each === first);
+  if (kind === 'date' && basis) return { kind, basis, from: day(second), to: day(third) };
+  if (kind === 'undated' && basis) return { kind, basis };
+  if (kind === 'slip') return { kind, from: number(first), to: number(second) };
+  if (kind === 'age' && (first === 'giver' || first === 'receiver'))
+    return { kind, clock: first, from: number(second) ?? 0, to: number(third) };
+  const by = groupings.find((each) => each === first);
+  const key = number(second);
+  if (kind === 'group' && by && (key !== null || second === 'none')) return { kind, by, key };
+  const fault = dataFaults.find((each) => each === first);
+  if (kind === 'fault' && fault) return { kind, fault };
+  const what = markKinds.find((each) => each === first);
+  return kind === 'is' && what ? { kind, what } : null;
+}
