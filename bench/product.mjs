@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,9 +9,13 @@ import { root } from '../scripts/ensure.mjs';
 
 const admin = { email: 'ines.okafor@northgate.example', password: 'tidal lantern forty-six' };
 
-/** The built product on a new data folder, somebody signed in, and a connection to the same database. */
-export async function startProduct() {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'baton-bench-'));
+/**
+ * The built product, somebody signed in, and a connection to the same database. With a size its data folder is seeded
+ * first; a folder that is named and there already is taken as it is, and stays.
+ */
+export async function startProduct({ size, folder } = {}) {
+  const dataDir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'baton-bench-'));
+  if (size !== undefined && !existsSync(path.join(dataDir, 'postgres-18'))) seed(dataDir, size);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...profiling(), path.join(root, 'apps/server/dist/main.js')], {
@@ -36,17 +40,21 @@ export async function startProduct() {
   const connection = connectionTo(dataDir);
   const db = new pg.Client(connection);
   await db.connect();
-  const { access } = await (
+  const tokens = await (
     await fetch(`${url}/api/token/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(admin),
     })
   ).json();
-  const headers = { authorization: `Bearer ${access}` };
+  const headers = { authorization: `Bearer ${tokens.access}` };
+  const seeded = size === undefined ? undefined : await newestProgramme(db);
   return {
     url,
     headers,
+    tokens,
+    /** The seeded one. */
+    programme: seeded,
     connection,
     db,
     /** Asks and reads the whole answer, also of what goes on as a job; anything but success is an error. */
@@ -74,9 +82,37 @@ export async function startProduct() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (folder === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+    /** Bytes of the server's own process and of its database's, which share some. */
+    memory() {
+      const { stdout } = spawnSync('ps', ['-eo', 'pid,ppid,rss'], { encoding: 'utf8' });
+      const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+      const family = new Set([child.pid]);
+      for (const [pid, parent] of processes) if (family.has(parent)) family.add(pid);
+      const bytes = (wanted) =>
+        processes.reduce((sum, [pid, , kb]) => (wanted(pid) ? sum + kb * 1024 : sum), 0);
+      return { server: bytes((pid) => pid === child.pid), all: bytes((pid) => family.has(pid)) };
     },
   };
+}
+
+function seed(dataDir, size) {
+  console.error(`… seeding ${size}`);
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(root, 'apps/server/dist/seed.js'), '--size', size],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      stdio: ['ignore', 'inherit', 'ignore'],
+    },
+  );
+  if (status !== 0) throw new Error(`Nothing was seeded in ${dataDir}.`);
+}
+
+async function newestProgramme(db) {
+  const { rows } = await db.query('select max(id) as id from programmes where deleted_at is null');
+  return rows[0].id;
 }
 
 /** Looks often, so that what is measured is the work and not the waiting between two looks. */

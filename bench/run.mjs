@@ -1,7 +1,8 @@
-// npm run bench: measures the built product on a database of its own. `npm run bench -- import` runs what is named.
+// npm run bench: measures the built product on databases of its own. bench/README.md says how to choose.
 import { readdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled, requireNode, root } from '../scripts/ensure.mjs';
 
 requireNode();
@@ -10,23 +11,40 @@ ensureBuilt();
 const { startProduct } = await import('./product.mjs');
 const { printTable } = await import('./table.mjs');
 
-const folder = path.join(root, 'bench', 'measures');
-const wanted = process.argv.slice(2);
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.mjs'))
-  .filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
-  .toSorted();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    size: { type: 'string', default: 'large' },
+    data: { type: 'string' },
+  },
+});
+const words = [...positionals, ...values.only.flatMap((text) => text.split(','))].map((word) => word.trim());
+const fits = (text) => words.length === 0 || words.some((word) => text.includes(word));
 
-const product = await startProduct();
+const folder = path.join(root, 'bench', 'measures');
+const chosen = [];
+for (const file of readdirSync(folder).filter((name) => name.endsWith('.mjs'))) {
+  const name = file.replace('.mjs', '');
+  const { measure, parts = [], isSeeded = false } = await import(path.join(folder, file));
+  const wants = (part) => fits(name) || fits(part);
+  if (fits(name) || parts.some(wants)) chosen.push({ name, measure, wants, isSeeded });
+}
+if (chosen.length === 0) throw new Error(`Nothing that is measured is called ${words.join(' or ')}.`);
+
 const rows = [];
-try {
-  for (const file of files) {
-    console.error(`… ${file.replace('.mjs', '')}`);
-    const { measure } = await import(path.join(folder, file));
-    rows.push(...(await measure(product)));
+for (const isSeeded of [false, true]) {
+  const here = chosen.filter((each) => each.isSeeded === isSeeded);
+  if (here.length === 0) continue;
+  const product = await startProduct(isSeeded ? { size: values.size, folder: values.data } : {});
+  try {
+    for (const { name, measure, wants } of here) {
+      console.error(`… ${name}`);
+      rows.push(...(await measure(product, wants)));
+    }
+  } finally {
+    await product.stop();
   }
-} finally {
-  await product.stop();
 }
 
 printTable(rows);
@@ -36,7 +54,8 @@ const machine = {
   node: process.version,
   load: os.loadavg()[0],
 };
-if (wanted.length === 0)
+console.error(`Load ${machine.load.toFixed(1)} on ${machine.cpus} cores.`);
+if (words.length === 0 && values.size === 'large')
   writeFileSync(
     path.join(root, 'bench', 'results.json'),
     `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,

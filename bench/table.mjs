@@ -1,10 +1,12 @@
 /**
  * One figure: what was measured, the limit that the same machine showed in the same run, and the goal for their ratio.
- * `better`: whether a ratio above ('more') or below ('less') the goal is good.
+ * `better`: whether a ratio above ('more') or below ('less') the goal is good. `most`: a goal for the value itself.
+ * `work`: how much of it the page's main thread was at work, in ms of CPU time.
  */
-export function row({ name, value, unit, limit, limitName, goal, better = 'less' }) {
+export function row({ name, value, unit, limit, limitName, goal, better = 'less', most, work }) {
   const ratio = value / limit;
-  const met = goal === undefined ? undefined : better === 'less' ? ratio <= goal : ratio >= goal;
+  const isNear = goal === undefined || (better === 'less' ? ratio <= goal : ratio >= goal);
+  const met = goal === undefined && most === undefined ? undefined : isNear && value <= (most ?? Infinity);
   return {
     name,
     value: round(value),
@@ -14,18 +16,24 @@ export function row({ name, value, unit, limit, limitName, goal, better = 'less'
     ratio: round(ratio),
     goal,
     better,
+    ...(most !== undefined && { most }),
+    ...(work !== undefined && { work: round(work) }),
     met,
   };
 }
 
 export function printTable(rows) {
-  const head = ['measure', 'value', 'limit', 'ratio', 'goal', ''];
-  const lines = rows.map(({ name, value, unit, limit, limitName, ratio, goal, better, met }) => [
+  const head = ['measure', 'value', 'work', 'limit', 'ratio', 'goal', ''];
+  const lines = rows.map(({ name, value, unit, work, limit, limitName, ratio, goal, better, most, met }) => [
     name,
     `${value} ${unit}`,
+    work === undefined ? '' : `${work} ms`,
     `${limit} ${unit} (${limitName})`,
     `${ratio} ×`,
-    goal === undefined ? '' : `${better === 'less' ? '≤' : '≥'} ${goal} ×`,
+    [
+      ...(goal === undefined ? [] : [`${better === 'less' ? '≤' : '≥'} ${goal} ×`]),
+      ...(most === undefined ? [] : [`≤ ${most} ${unit}`]),
+    ].join(', '),
     met === undefined ? '' : met ? 'met' : 'MISSED',
   ]);
   const widths = head.map((_, column) => Math.max(...[head, ...lines].map((line) => line[column].length)));
@@ -47,3 +55,5 @@ export async function medianMs(times, work) {
   }
   return taken.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? 0;
 }
+
+export const middle = (list) => list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)];

@@ -96,7 +96,8 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
 
   // Back to where it was asks nothing; into the past there is no way.
   await page.getByRole('listbox', { name: 'Turnovers by week' }).focus();
-  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
   await expect(page.locator('[role=option].is-active')).toHaveAttribute('aria-label', /21-03/);
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(notice(page, 'moved to this week')).toBeVisible();
@@ -171,8 +172,10 @@ test('constraints are sorted by their runway, added, changed and cleared togethe
   await show(page, 'Board');
   await expect(card(page, '21-03')).toHaveAttribute('aria-label', /Blocked\. 1 constraint is open, though/);
   await show(page, 'Constraints');
-  await page.getByRole('checkbox', { name: 'Select “Cable drum”' }).click();
-  await page.getByRole('checkbox', { name: 'Select “Valve of the header”' }).click();
+  for (const text of ['Cable drum', 'Valve of the header']) {
+    await page.getByRole('checkbox', { name: `Select “${text}”` }).focus();
+    await page.keyboard.press('Space');
+  }
   await page.getByRole('button', { name: 'Clear 2 selected' }).click();
   await dialog.getByRole('textbox', { name: 'How it was cleared' }).fill('Delivered');
   await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -206,7 +209,7 @@ test('a programme where nothing is due says so, and what to do', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Nothing is due in the window' })).toBeVisible();
   await enter(0, 0, { forecast: day(75) });
   await page.getByRole('button', { name: 'Look 12 weeks ahead' }).click();
-  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByText('1 turnover in the window')).toBeVisible();
   const { id: empty } = await site.api.post<{ id: number }>('/api/programmes/', {
     name: `Bare yard ${Date.now()}`,
   });

@@ -1,4 +1,4 @@
-import { medianMs, row } from '../table.mjs';
+import { medianMs, middle, row } from '../table.mjs';
 
 const size = { systems: 5000, gates: 12, pasted: 1000 };
 
@@ -158,7 +158,6 @@ const columns = [
 ];
 
 const keyOf = (cell) => [Number(cell.scope.replace('system:', '')), cell.milestone];
-const middle = (list) => list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)];
 
 async function someCells(db, programme, count) {
   const { rows } = await db.query(

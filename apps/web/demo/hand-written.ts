@@ -1,16 +1,25 @@
 import type { GridCell, GridColumn } from '../src/grid/grid-source.ts';
-import type { DemoData } from './demo-source.ts';
 
 const rowHeight = 32;
 const overscan = 4;
 const frozen = 2;
 
-/** The least that shows the same data: absolute cells in recycled rows, no selection, no keys. The measure for ours. */
+/** What is shown: the keys of the rows, and what stands in a cell. */
+export interface PlainData {
+  rows: readonly { key: string }[];
+  source: { cell: (row: string, column: string) => GridCell };
+}
+
+/**
+ * The least that shows the same data: absolute cells in recycled rows, no selection, no keys. The measure for ours.
+ * Answers a way to show other rows, or the same ones anew.
+ */
 export function startHandWritten(
   root: HTMLElement,
-  { rows, source }: DemoData,
+  { rows: first, source }: PlainData,
   columns: readonly GridColumn[],
-): void {
+): (rows: PlainData['rows']) => void {
+  let rows = first;
   const lefts: number[] = [];
   let total = 0;
   for (const { width } of columns) {
@@ -101,4 +110,10 @@ export function startHandWritten(
   }
   port.addEventListener('scroll', render, { passive: true });
   render();
+  return (next) => {
+    rows = next;
+    body.style.height = `${rows.length * rowHeight}px`;
+    for (const slot of slots) slot.row = -1;
+    render();
+  };
 }

@@ -15,6 +15,11 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     bundledIcons(bundledIconNames),
   ],
-  build: { target: 'es2022', outDir: '../../../.cache/grid-demo', emptyOutDir: true },
+  build: {
+    target: 'es2022',
+    outDir: '../../../.cache/grid-demo',
+    emptyOutDir: true,
+    rollupOptions: { input: ['index.html', 'limit.html'].map((name) => `${import.meta.dirname}/${name}`) },
+  },
   logLevel: 'warn',
 });

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '@baton/contract/http/permissions.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { tokenNotValid } from './access-token.ts';
@@ -57,9 +56,7 @@ export async function callerOfKey(
     name: `${fullName(row)} (key ${row.key_name})`,
     email: row.email,
     groups: [],
-    memberships: new Map(
-      row.memberships.map(({ programme, role, teams }) => [programme, { role: role as Role, teams }]),
-    ),
+    memberships: new Map(row.memberships.map(({ programme, role, teams }) => [programme, { role, teams }])),
     ip: request.ip,
     requestId: request.id,
     key: row.access,

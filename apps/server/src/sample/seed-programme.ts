@@ -83,8 +83,8 @@ export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<
     });
     return { id, ...free };
   });
-  // The planner of queries should know the new size at once.
-  for (const table of seeded) await sql`analyze ${sql.table(table)}`.execute(db);
+  // The planner of queries should know the new size at once, and that all of it is there for everybody.
+  for (const table of seeded) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
   say(`“${name}” is there: ${describe(total)}. It took ${elapsed()}.`);
   return id;
 }

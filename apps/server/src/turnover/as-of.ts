@@ -18,6 +18,26 @@ const fields: [string, string][] = [
 export const endOf = (day: string, zone: string) =>
   sql`((${day}::date + 1)::timestamp at time zone ${zone}::text)`;
 
+/** Fields whose values are short enough to stand in the index of changes (migration 0015). */
+const indexed = sql.raw(
+  fields
+    .filter(([name]) => name !== 'remark')
+    .map(([name]) => `'${name}'`)
+    .join(', '),
+);
+
+/**
+ * What the first change after a moment found, by cell and field. Both kinds are asked for as their indexes are
+ * written, so that neither looks at what nobody asked for.
+ */
+export function firstAfter(programme: number, end: Sql, which: Sql = sql`true`): Sql {
+  const changes = (of: Sql) => sql`select scope, milestone, field, id, before from turnover_history
+    where programme_id = ${programme} and at >= ${end} and ${of}`;
+  return sql`select distinct on (scope, milestone, field) scope, milestone, field, before
+    from (${changes(sql`field in (${indexed})`)} union all ${changes(sql`field = 'remark'`)}) changes
+    where ${which} order by scope, milestone, field, id`;
+}
+
 /**
  * The turnovers as they stood at the end of a day: what is now, with every later change taken back. A field's value was
  * what the first change after that moment found.
@@ -32,29 +52,33 @@ export function turnoversAsOf(programme: number, day: string, zone: string): Sql
     ([name, type]) => sql`case when u.${sql.ref(`had_${name}`)} then u.${sql.ref(name)}::${sql.raw(type)}
       else t.${sql.ref(name)} end as ${sql.ref(name)}`,
   );
-  const before = (
-    which: Sql,
-  ) => sql`from turnover_history e where e.programme_id = t.programme_id and e.scope = t.scope
-    and e.milestone = t.milestone and e.at < ${end} and ${which}`;
-  const forecasts = sql`e.field = 'forecast' and e.before is not null and e.after is not null`;
-  const state = sql`(select max(e.at) ${before(sql`e.field = 'state'`)})`;
-  const moment = (had: string, then: Sql, now: string) =>
-    sql`case when u.${sql.ref(had)} then ${then} else t.${sql.ref(now)} end as ${sql.ref(now)}`;
+  const confirmed = sql`(select e.at from turnover_history e where e.programme_id = t.programme_id
+    and e.scope = t.scope and e.milestone = t.milestone and e.at < ${end}
+    and e.field in ('forecast', 'forecast_confirmed_at') order by e.id desc limit 1)`;
+  const before = sql`from turnover_history where programme_id = ${programme} and at < ${end}`;
+  const then = (had: string, value: Sql, now: string) =>
+    sql`case when u.${sql.ref(had)} then ${value} else t.${sql.ref(now)} end as ${sql.ref(now)}`;
+  const sinces = ['submitted_at', 'rejected_at', 'accepted_at'].map((name) =>
+    then('had_state', sql`s.at`, name),
+  );
   return sql`
     select t.scope, t.milestone, t.version, ${sql.join(values)},
-      ${moment('touched', sql`(select max(e.at) ${before(sql`e.field in ('forecast', 'forecast_confirmed_at')`)})`, 'forecast_confirmed_at')},
-      ${moment('had_forecast', sql`(select max(e.at) ${before(forecasts)})`, 'forecast_moved_at')},
-      case when u.had_forecast then (select e.before::date ${before(forecasts)} order by e.id desc limit 1)
-        else t.forecast_before end as forecast_before,
-      ${sql.join(['submitted_at', 'rejected_at', 'accepted_at'].map((name) => moment('had_state', state, name)))},
-      case when u.had_state then (select count(*)::int ${before(sql`e.field = 'state' and e.after = 'rejected'`)})
-        else t.rejections end as rejections
+      case when t.forecast_confirmed_at < ${end} then t.forecast_confirmed_at
+        else ${confirmed} end as forecast_confirmed_at,
+      ${then('had_forecast', sql`m.at`, 'forecast_moved_at')},
+      ${then('had_forecast', sql`m.before::date`, 'forecast_before')},
+      ${sql.join(sinces)}, ${then('had_state', sql`coalesce(s.rejections, 0)`, 'rejections')}
     from turnovers t left join (
-      select scope, milestone, bool_or(field in ('forecast', 'forecast_confirmed_at')) as touched, ${sql.join(taken)}
-      from (select distinct on (scope, milestone, field) scope, milestone, field, before from turnover_history
-        where programme_id = ${programme} and at >= ${end} order by scope, milestone, field, id) first
-      group by scope, milestone
+      select scope, milestone, ${sql.join(taken)} from (${firstAfter(programme, end)}) first group by scope, milestone
     ) u on u.scope = t.scope and u.milestone = t.milestone
+    left join (
+      select distinct on (scope, milestone) scope, milestone, at, before ${before} and field = 'forecast'
+        and before is not null and after is not null order by scope, milestone, id desc
+    ) m on m.scope = t.scope and m.milestone = t.milestone
+    left join (
+      select scope, milestone, max(at) as at, count(*) filter (where after = 'rejected')::int as rejections ${before}
+        and field = 'state' group by scope, milestone
+    ) s on s.scope = t.scope and s.milestone = t.milestone
     where t.programme_id = ${programme}`;
 }
 

@@ -3,6 +3,7 @@ import {
   home,
   type HomeChange,
   type HomeChanges,
+  type HomeCommitment,
   type HomeConstraint,
 } from '@baton/contract/turnover/home.ts';
 import { fieldError } from '#platform/app-error.ts';
@@ -13,8 +14,8 @@ import type { TurnoverParts } from './parts.ts';
 /** Who comes back within this time is still on the same visit, so that a reload hides nothing. */
 const visitMinutes = 60;
 const firstLookDays = 7;
-const mostChanges = 8;
-const mostConstraints = 20;
+const mostChanges = 6;
+const mostOwn = 20;
 
 /** Serves what waits for somebody, and what changed while they were away. */
 export function serveHome(serve: Serve, { db, clock }: TurnoverParts): void {
@@ -25,12 +26,13 @@ export function serveHome(serve: Serve, { db, clock }: TurnoverParts): void {
     const lastVisit = await readLastVisit(db, query.programme, caller.userId, now);
     const since = lastVisit ?? new Date(now.getTime() - firstLookDays * 86_400_000).toISOString();
     const place = { programme: query.programme, user: caller.userId, since };
-    const [changes, latest, constraints] = await Promise.all([
+    const [changes, latest, constraints, commitments] = await Promise.all([
       countChanges(db, place),
       readLatest(db, place),
       readConstraints(db, place),
+      readCommitments(db, place),
     ]);
-    return { last_visit: lastVisit, since, changes, latest, constraints };
+    return { last_visit: lastVisit, since, changes, latest, constraints, commitments };
   });
 
   serve(home.visit, async ({ caller, body, enterByBody }) => {
@@ -105,7 +107,7 @@ async function readLatest(db: Queryable, { programme, user, since }: Place): Pro
     from turnover_history h ${joined('h')}
     where h.programme_id = ${programme} and h.at > ${since}::timestamptz and h.actor_id is distinct from ${user}::integer
       and (h.field in ('actual', 'state') or (h.field = 'forecast' and h.before is not null))
-    order by h.id desc limit ${mostChanges}`.execute(db);
+    order by h.at desc, h.id desc limit ${mostChanges}`.execute(db);
   return rows;
 }
 
@@ -116,6 +118,17 @@ async function readConstraints(db: Queryable, { programme, user }: Place): Promi
     from constraints k ${joined('k')}
     join people p on p.programme_id = k.programme_id and p.id = k.owner and p.deleted_at is null
     where k.programme_id = ${programme} and p."user" = ${user} and k.cleared_at is null and k.deleted_at is null
-    order by k.need_by nulls last, k.id limit ${mostConstraints}`.execute(db);
+    order by k.need_by nulls last, k.id limit ${mostOwn}`.execute(db);
+  return rows;
+}
+
+/** What one has promised and nobody has closed, as long as it has not been passed. */
+async function readCommitments(db: Queryable, { programme, user }: Place): Promise<HomeCommitment[]> {
+  const { rows } = await sql<HomeCommitment>`
+    select c.id, c.date, ${named} from commitments c ${joined('c')}
+    left join turnovers t on t.programme_id = c.programme_id and t.scope = c.scope and t.milestone = c.milestone
+    where c.programme_id = ${programme} and c.promised_by = ${user} and c.result is null and c.deleted_at is null
+      and t.actual is null
+    order by c.date, c.id limit ${mostOwn}`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#storage/database.ts';
-import { endOf } from './as-of.ts';
+import { endOf, firstAfter } from './as-of.ts';
 import type { ProgrammeMoment } from './programme-moment.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -30,6 +30,7 @@ function inBaseline(programme: number, baseline: number): Sql {
  */
 function onDay({ id, zone, baseline }: ProgrammeMoment, day: string): Sql {
   const end = endOf(day, zone);
+  const decides = sql`field in ('required', 'forecast', 'actual')`;
   const field = (name: string) => sql`h.field = ${sql.lit(name)}`;
   const then = (name: string, type: string) =>
     sql`case when u.${sql.ref(`had_${name}`)} then u.${sql.ref(name)}::${sql.raw(type)} else t.${sql.ref(name)} end`;
@@ -44,10 +45,7 @@ function onDay({ id, zone, baseline }: ProgrammeMoment, day: string): Sql {
     from (select scope, milestone, required, forecast, actual from turnovers where programme_id = ${id}) t
     left join (
       select h.scope, h.milestone, ${sql.join(taken)}
-      from (select min(id) as id from turnover_history where programme_id = ${id} and at >= ${end}
-        and field in ('required', 'forecast', 'actual') group by scope, milestone, field) first
-      join turnover_history h on h.programme_id = ${id} and h.id = first.id
-      group by h.scope, h.milestone
+      from (${firstAfter(id, end, decides)}) h group by h.scope, h.milestone
     ) u on u.scope = t.scope and u.milestone = t.milestone
     full join (select scope, milestone, day from baseline_entries
       where programme_id = ${id} and baseline = ${baseline}::integer) b

@@ -15,6 +15,7 @@ import { serveLookaheads, type LookaheadParts } from './lookahead/served.ts';
 import { serveReasonCodes } from './reason-codes.ts';
 import { createBaseReader } from './reports/read-base.ts';
 import { serveReports } from './reports/serve-reports.ts';
+import { serveTrackerActs } from './tracker-acts.ts';
 import { serveTrackerChanges } from './tracker-changes.ts';
 import { serveTracker } from './tracker.ts';
 import { serveViews } from './views.ts';
@@ -28,6 +29,7 @@ export function serveTurnovers(
 ): void {
   serveTracker(serve, parts);
   serveTrackerChanges(serve, parts);
+  serveTrackerActs(serve, parts);
   serveBaselines(serve, parts);
   serveEntries(serve, parts);
   serveEntryFiles(serve, parts);

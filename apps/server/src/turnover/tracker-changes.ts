@@ -1,37 +1,14 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
-import type { Act } from '@baton/domain/turnover/acts.ts';
 import { fieldError } from '#platform/app-error.ts';
-import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/serve.ts';
-import { decideAct, type ActItem, type ActSaying } from './act-on-cells.ts';
 import { decideChanges, looksAtChain, readChanges } from './change-cells.ts';
-import { carryExceptions, type Exception } from './exceptions.ts';
-import { mailDecisions } from './notices/mail-decisions.ts';
 import { operationId, perform, type Operation } from './operation.ts';
 import type { TurnoverParts } from './parts.ts';
 import { readDone } from './read-done.ts';
 import { decideUndo } from './undo-operation.ts';
 
-/** What was done, as the audit trail says it. */
-const kinds: Record<Act, string> = {
-  confirm: 'confirmed',
-  submit: 'submitted',
-  withdraw: 'withdrawn',
-  accept: 'accepted',
-  reject: 'rejected',
-  reopen: 'reopened',
-};
-
-interface ActBody extends ActSaying {
-  programme: number;
-  operation?: string;
-  items?: ActItem[];
-  exceptions?: Exception[];
-}
-
 /** Serves what changes the tracker. */
-export function serveTrackerChanges(serve: Serve, parts: TurnoverParts): void {
-  const { db, clock } = parts;
+export function serveTrackerChanges(serve: Serve, { db, clock }: TurnoverParts): void {
   serve(tracker.change, async ({ caller, query, body, enter, enterByBody }) => {
     const programme = query.programme ?? body.programme;
     if (programme == null) throw fieldError('programme', 'This field is required.');
@@ -64,33 +41,4 @@ export function serveTrackerChanges(serve: Serve, parts: TurnoverParts): void {
     };
     return perform(db, operation, (deciding) => decideUndo(deciding, operation, scope, done));
   });
-
-  const act = (name: Act, scope: ProgrammeScope, caller: Caller, body: ActBody) => {
-    const { programme, operation: id, items = [], exceptions = [], ...said } = body;
-    const operation: Operation = {
-      programme,
-      caller,
-      now: clock.now(),
-      kind: kinds[name],
-      id: operationId(id),
-      cells: items,
-      deep: name === 'accept',
-    };
-    const saying = { ...said, hasExceptions: exceptions.length > 0 };
-    return perform(db, operation, async (deciding) => {
-      const { writes } = await decideAct(deciding, operation, scope, { act: name, items, saying });
-      if (name === 'accept' || name === 'reject') {
-        const { reason = '' } = said;
-        await mailDecisions(deciding.trx, parts, { programme, caller, act: name, reason, writes });
-      }
-      return { writes, beside: await carryExceptions(deciding, operation, items, exceptions) };
-    });
-  };
-
-  for (const name of Object.keys(kinds) as Act[]) {
-    // The acts differ in what may be said with them, which the contract has read by now.
-    serve(tracker[name] as typeof tracker.accept, async ({ caller, body, enterByBody }) =>
-      act(name, await enterByBody(body.programme), caller, body),
-    );
-  }
 }

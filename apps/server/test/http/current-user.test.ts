@@ -60,6 +60,24 @@ describe('the current user', () => {
     expect((await test.lastEvent()).changes['first_name']).toEqual(['Robin', 'Noor']);
   });
 
+  it('keeps one preference when another changes, and refuses what nobody could act by', async () => {
+    const user = await addSignedIn(test);
+    await updateMe(user, { preferences: { density: 'compact', notify_digest: true } });
+    const { body } = await updateMe(user, { preferences: { time_zone: 'Asia/Tokyo' } });
+    expect(body.preferences).toEqual({ density: 'compact', notify_digest: true, time_zone: 'Asia/Tokyo' });
+    expect((await test.lastEvent()).changes).toHaveProperty('preferences');
+    const refused = await updateMe(user, { preferences: { notify_decisions: 'often', time_zone: 'Mars' } });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      {
+        preferences: [
+          'notify_decisions: Answer yes or no.',
+          'time_zone: Enter a time zone such as Europe/London.',
+        ],
+      },
+    ]);
+  });
+
   it('asks for the password before the address changes, tells the old one, and ends other sessions', async () => {
     const user = await addSignedIn(test);
     const elsewhere = await signIn(test, user.email);

@@ -100,6 +100,7 @@ it('never opens accounts, keys, backups, the organisation or its log', async () 
     ['GET', '/api/backups/'],
     ['GET', '/api/organisation/'],
     ['GET', '/api/audit/'],
+    ['GET', `/api/update-links/?programme=${mine}`],
     ['GET', `/api/events/?programme=${mine}`],
   ] as const) {
     const { status } = await test.ask(method, url, { token: key, ...(method === 'GET' ? {} : { body: {} }) });

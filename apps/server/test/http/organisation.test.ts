@@ -80,6 +80,20 @@ describe('the organisation', () => {
     expect((await patch({ product: 'Other' }, { 'if-match': '"1"' })).status).toBe(412);
   });
 
+  it('gives new programmes its zone and week, unless they say otherwise', async () => {
+    await patch({ time_zone: 'Asia/Tokyo', week_start: 7 });
+    const make = async (body: object) =>
+      (await test.ask('POST', '/api/programmes/', { token: admin.access, body })).body;
+    expect(await make({ name: 'Harbour Terminal' })).toMatchObject({
+      time_zone: 'Asia/Tokyo',
+      week_start: 7,
+    });
+    expect(await make({ name: 'Ridge Data Centre', time_zone: 'Europe/Oslo' })).toMatchObject({
+      time_zone: 'Europe/Oslo',
+      week_start: 7,
+    });
+  });
+
   it('asks longer passwords of everybody from then on', async () => {
     await patch({ password_min_length: 16 });
     const change = {

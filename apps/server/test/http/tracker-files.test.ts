@@ -14,10 +14,10 @@ afterAll(() => test.close());
 
 const send = (data: Buffer | string, wishes?: DatesWishes) => sendDates(stage, data, wishes);
 
-async function exported(layout: string, format: string): Promise<Buffer> {
+async function exported(layout: string, format: string, more = ''): Promise<Buffer> {
   const answer = await test.ask(
     'GET',
-    `/api/tracker/export/?programme=${stage.programme}&layout=${layout}&format=${format}`,
+    `/api/tracker/export/?programme=${stage.programme}&layout=${layout}&format=${format}${more}`,
     {
       token: stage.admin.access,
     },
@@ -90,6 +90,24 @@ describe('our own layouts', () => {
       }),
       { numRuns: 6 },
     );
+  });
+
+  it('hold what the filter leaves, where that is asked for', async () => {
+    await stage.change([
+      { scope: system(stage.pump), milestone: stage.gates.MC, set: { forecast: '2026-03-12' } },
+    ]);
+    const lines = async (layout: string, more = '') =>
+      (await exported(layout, 'csv', more)).toString().trim().split(/\r?\n/).slice(1);
+    const all = await lines('long');
+    // Without a wish for it, a filter narrows nothing.
+    expect(await lines('long', '&q=21-01')).toEqual(all);
+    const found = await lines('long', '&filtered=true&q=21-01');
+    expect(found.length).toBeGreaterThan(1);
+    expect(found).toEqual(all.filter((line) => line.includes('21-01')));
+    const one = await lines('long', `&filtered=true&q=21-01&milestone=${stage.gates.MC}`);
+    expect(one).toHaveLength(1);
+    expect(one[0]).toContain('2026-03-12');
+    expect(await lines('wide', `&filtered=true&q=21-01&milestone=${stage.gates.MC}`)).toHaveLength(1);
   });
 
   it('clear nothing by an empty cell, unless that is asked for', async () => {

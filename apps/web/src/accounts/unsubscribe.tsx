@@ -36,8 +36,9 @@ export function Unsubscribe() {
         This ends {kind ? noticeNames[kind] : 'these mails'} for your address, at once.
       </AuthHeading>
       {said.failed !== undefined && (
-        <p role="alert" className="mb-4 text-danger-text">
+        <p role="alert" className="mb-4 flex flex-col items-start gap-2 text-danger-text">
           {said.failed}
+          <AuthLink to="/auth/login">Log in</AuthLink>
         </p>
       )}
       <PlainButton

@@ -49,6 +49,12 @@ export function destinationsFor(user: CurrentUser): Destination[] {
       icon: 'list-checks',
       keywords: ['weekly', 'round', 'confirm', 'forecasts'],
     },
+    {
+      href: '/app/reporting/weekly',
+      label: 'Weekly reports',
+      icon: 'file-text',
+      keywords: ['reporting', 'pdf', 'frozen'],
+    },
     ...areas,
     ...administration,
     { href: '/terms-and-conditions', label: 'Terms and conditions', icon: 'file-text' },

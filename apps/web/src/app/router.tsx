@@ -203,6 +203,8 @@ const routeTree = rootRoute
         myUpdate,
         lookahead,
         screen('/reporting', 'Reporting', screens.reporting),
+        screen('/reporting/weekly', 'Weekly reports', screens.weeklyReports),
+        screen('/reporting/weekly/$id', 'Weekly report', screens.weeklyOne),
         screen('/programme', 'Programme', screens.programmeIndex),
         settings,
         users,

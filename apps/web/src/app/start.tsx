@@ -21,6 +21,7 @@ import { createAnalytics } from './analytics.ts';
 import { watchBuilds } from './build-check.ts';
 import { exclusively } from './exclusively.ts';
 import { fatal } from './fatal.ts';
+import { headStart } from './head-start.ts';
 import { createAppRouter } from './router.tsx';
 import { createTabChannel } from './tab-channel.ts';
 
@@ -71,6 +72,7 @@ export async function start(root: HTMLElement): Promise<void> {
   );
 
   const router = createAppRouter({ session, config });
+  headStart(session, location.pathname);
   const isAuthScreen = () => router.state.location.pathname.startsWith('/auth');
 
   const countView = createAnalytics(config.analytics);

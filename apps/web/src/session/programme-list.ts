@@ -29,6 +29,8 @@ export interface ProgrammeListParts {
 /** The programmes of whoever is signed in, and the one that they work in. */
 export interface ProgrammeList extends Pick<Store<ProgrammeState>, 'read' | 'subscribe'> {
   load: () => Promise<void>;
+  /** The one that was worked in last on this machine; it may be gone by now. */
+  preferred: () => number | null;
   choose: (id: number) => void;
   reset: () => void;
 }
@@ -52,6 +54,7 @@ export function createProgrammeList({
   return {
     read: store.read,
     subscribe: store.subscribe,
+    preferred: readPreferred,
     async load() {
       const mine = ++turn;
       store.set({ ...store.read(), status: 'pending', message: '' });

@@ -69,8 +69,12 @@ export const keys = {
   }),
 };
 
-/** What a key never opens, whoever made it: accounts, who belongs where, other keys, and the stream of an open page. */
+/**
+ * What a key never opens, whoever made it: accounts, who belongs where, whatever lets somebody in and would outlive the
+ * key, and the stream of an open page.
+ */
 export function isForKeys({ method, path }: { method: string; path: string }): boolean {
   if (method === 'GET' && path === '/api/users/current/') return true;
-  return !/^\/api\/(users|memberships|keys|backups|organisation|audit|events)\//.test(path);
+  const withheld = /^\/api\/(users|memberships|keys|backups|organisation|audit|events|update-links)\//;
+  return !withheld.test(path) && !path.startsWith('/api/lookahead/calendar-tokens/');
 }

@@ -125,6 +125,7 @@ export const baselineCalls = {
     access: draft,
     status: 200,
     upload: true,
+    long: true,
     query: { commit: boolean({ label: 'Commit' }) },
     body: {
       mode: 'draft',
@@ -144,6 +145,7 @@ export const baselineCalls = {
     access: see,
     status: 200,
     query: { layout: choice({ label: 'Layout', options: ['wide', 'long'], initial: 'wide' }), format },
+    long: true,
     download: fileTypes,
     answer: null,
   }),

@@ -43,6 +43,18 @@ export const homeConstraint = z.object({
 });
 export type HomeConstraint = z.infer<typeof homeConstraint>;
 
+/** A turnover that one has promised and that has not come yet. */
+export const homeCommitment = z.object({
+  id: z.int(),
+  date: z.string(),
+  scope: z.string(),
+  code: z.string(),
+  name: z.string(),
+  milestone: z.int(),
+  milestone_code: z.string(),
+});
+export type HomeCommitment = z.infer<typeof homeCommitment>;
+
 /** What the first page shows beyond the tracker. */
 export const homeAnswer = z.object({
   /** When one was here before this visit; null: never. */
@@ -54,6 +66,8 @@ export const homeAnswer = z.object({
   latest: z.array(homeChange),
   /** Open ones that one owns, most urgent first. */
   constraints: z.array(homeConstraint),
+  /** What one has promised and is still open, the earliest first. */
+  commitments: z.array(homeCommitment),
 });
 export type HomeAnswer = z.infer<typeof homeAnswer>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { boolean, choice, integer, object, text } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { importResult } from '../resource/import-result.ts';
+import { filterQuery } from './filter-query.ts';
 
 /** What a column of dates may hold. Planned dates become a draft baseline; the others are entered. */
 export const dateKinds = ['baseline', 'forecast', 'need', 'actual'] as const;
@@ -91,13 +92,16 @@ export const trackerFiles = {
     method: 'GET',
     path: '/api/tracker/export/',
     tag: 'Tracker',
-    summary: 'All dates of a programme as a file that can be edited and imported back',
+    summary:
+      'Dates of a programme, all or those that a filter leaves, as a file that can be edited and imported back',
     access: { kind: 'programme', permission: 'programme.read' },
     status: 200,
     query: {
       programme: integer({ label: 'Programme', required: true, min: 1 }),
       layout: choice({ label: 'Layout', options: fileLayouts, initial: 'wide' }),
       format: choice({ label: 'Format', options: ['xlsx', 'csv'], initial: 'xlsx' }),
+      filtered: boolean({ label: 'Only what the filter leaves' }),
+      ...filterQuery,
     },
     long: true,
     download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],

@@ -1,9 +1,10 @@
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { Client, Connection } from 'pg';
 
 /** What `pg` leaves untyped of the connection beneath a query of one's own. */
 interface Wire extends Connection {
-  stream: import('node:net').Socket;
+  stream: Socket;
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): boolean;
   endCopyFrom(): void;

@@ -35,7 +35,7 @@ export const childEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'U
  * the middle leaves nothing half done; of two that start at once the first rename wins.
  */
 export async function openCluster(binaries: string, dataDir: string, account: Account): Promise<string> {
-  const cluster = path.join(dataDir, folderName);
+  const cluster = clusterFolder(dataDir);
   if (existsSync(cluster)) return cluster;
   removeLeftovers(dataDir);
   const scratch = path.join(dataDir, `new-${process.pid}-${randomBytes(4).toString('hex')}`);
@@ -72,9 +72,13 @@ export async function openCluster(binaries: string, dataDir: string, account: Ac
   return cluster;
 }
 
-/** Whether a data folder has a database. */
+/** Where a data folder has its database. */
+export function clusterFolder(dataDir: string): string {
+  return path.join(dataDir, folderName);
+}
+
 export function hasCluster(dataDir: string): boolean {
-  return existsSync(path.join(dataDir, folderName));
+  return existsSync(clusterFolder(dataDir));
 }
 
 /** The password travels with the cluster, so whoever opens the folder opens the database. */

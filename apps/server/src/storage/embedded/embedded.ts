@@ -6,7 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { databaseAccount, requireReachable, type Account } from './account.ts';
 import { findBinaries, reachableBinaries } from './binaries.ts';
-import { clusterPassword, databaseUser, isAlive, openCluster, openDataDir } from './cluster.ts';
+import {
+  clusterFolder,
+  clusterPassword,
+  databaseUser,
+  hasCluster,
+  isAlive,
+  openCluster,
+  openDataDir,
+} from './cluster.ts';
 import { launch, runningPid, stopLeftover, waitUntilGone, type Postmaster } from './postmaster.ts';
 import { StartError } from './start-error.ts';
 
@@ -33,15 +41,20 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   return own(dataDir, place.connection, postmaster);
 }
 
-/** For a command beside the server: the database of the server that runs on this folder, else one of our own. */
+/**
+ * For a command beside the server: the database of the server that runs on this folder, which may be another account's
+ * and is left as it is; else one of our own.
+ */
 export async function joinEmbedded(dataDir: string): Promise<Pick<Embedded, 'connection' | 'stop'>> {
-  const { cluster, connection } = await prepare(dataDir);
-  const pid = runningPid(cluster);
-  const visitor = pid === undefined ? undefined : await connect(connection, cluster, pid);
+  const cluster = clusterFolder(dataDir);
+  const pid = hasCluster(dataDir) ? runningPid(cluster) : undefined;
+  if (pid === undefined) return startEmbedded(dataDir);
+  const connection = connectionTo(cluster);
+  const visitor = await connect(connection, cluster, pid);
   const owner = visitor && (await ownerPid(visitor));
   await visitor?.end();
-  if (owner !== undefined && isAlive(owner)) return { connection, stop: async () => undefined };
-  return startEmbedded(dataDir);
+  const isOwned = owner !== undefined && isAlive(owner);
+  return isOwned ? { connection, stop: async () => undefined } : startEmbedded(dataDir);
 }
 
 async function prepare(dataDir: string) {
@@ -52,14 +65,17 @@ async function prepare(dataDir: string) {
   const binaries = reachableBinaries(native, dataDir, account);
   const cluster = await openCluster(binaries, dataDir, account);
   const socketDir = openSocketDir(cluster, account);
-  const connection = {
-    host: socketDir,
+  return { account, binaries, cluster, socketDir, connection: connectionTo(cluster) };
+}
+
+function connectionTo(cluster: string) {
+  return {
+    host: socketFolder(cluster),
     port: 5432,
     user: databaseUser,
     password: clusterPassword(cluster),
     database: 'postgres',
   };
-  return { account, binaries, cluster, socketDir, connection };
 }
 
 async function own(dataDir: string, connection: ClientConfig, postmaster: Postmaster): Promise<Embedded> {
@@ -143,11 +159,12 @@ async function ownerPid(client: Client): Promise<number | undefined> {
 }
 
 /** A socket's path may have about 100 characters, so it lies in the system's temporary folder. */
+function socketFolder(cluster: string): string {
+  return path.join(os.tmpdir(), `baton-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
+}
+
 function openSocketDir(cluster: string, account: Account): string {
-  const folder = path.join(
-    os.tmpdir(),
-    `baton-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`,
-  );
+  const folder = socketFolder(cluster);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);

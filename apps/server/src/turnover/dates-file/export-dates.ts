@@ -1,8 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ScopeColumns, TrackerAnswer, TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
+import { selfOf } from '@baton/contract/turnover/report-ground.ts';
 import type { FileLayout } from '@baton/contract/turnover/tracker-files.ts';
-import { dayOf, noDay } from '@baton/domain/day-number.ts';
+import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
+import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
+import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { judgeSet } from '@baton/domain/turnover/judge-set.ts';
 import { createTrackerSet, isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Database } from '#storage/database.ts';
@@ -29,21 +33,32 @@ const aboutScope = [
 ];
 const kinds = ['baseline', 'forecast', 'need', 'actual'] as const;
 
-/** The tracker's dates as a sheet that can be edited and imported back. */
-export async function exportDates(
-  db: Database,
-  programme: number,
-  now: Date,
-  layout: FileLayout,
-): Promise<OutSheet> {
-  const content = await readContent(db, programme, now);
+/** The filter that narrows a file, and who asks: it may ask for one's own. */
+export interface ExportFilter {
+  filter: TrackerFilter;
+  user: number;
+  teams: readonly number[];
+}
+
+interface Asked {
+  db: Database;
+  now: Date;
+  programme: number;
+}
+
+/** The tracker's dates as a sheet that can be edited and imported back: all of them, or what a filter leaves. */
+export async function exportDates(asked: Asked, layout: FileLayout, only?: ExportFilter): Promise<OutSheet> {
+  const { content, left } = await readContent(asked, only);
   const { set } = content;
   const rows: OutCell[][] = [];
-  for (let row = 0; row < set.scopes.id.length; row += 1) {
-    if (row % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
+  let count = 0;
+  for (const row of left?.rows ?? set.scopes.id.keys()) {
+    count += 1;
+    if (count % rowsAtOnce === 0) await setImmediate();
     if (!set.scopes.turned_over[row]) continue;
+    // A wide row stays whole, as it does on the screen; in a long file each turnover stands for itself.
     if (layout === 'wide') rows.push(wideRow(content, row));
-    else rows.push(...longRows(content, row));
+    else rows.push(...longRows(content, row, left?.isIn));
   }
   const headers = layout === 'wide' ? [...aboutScope, ...set.gates.flatMap(gateHeaders)] : longHeaders;
   return { name: 'Tracker', columns: headers.map((header) => ({ header, width: widthOf(header) })), rows };
@@ -53,7 +68,10 @@ function widthOf(header: string): number {
   return header === 'Name' || header === 'Remark' ? 36 : Math.max(13, header.length + 2);
 }
 
-async function readContent(db: Database, programme: number, now: Date): Promise<Content> {
+async function readContent(
+  { db, programme, now }: Asked,
+  only: ExportFilter | undefined,
+): Promise<{ content: Content; left: Filtered | undefined }> {
   const moment = await readMoment(db, programme, now);
   const answer = JSON.parse((await readTracker(db, moment, {})).toString()) as TrackerAnswer;
   if (!answer.scopes || !answer.structure) throw new Error('The tracker came without its scopes.');
@@ -61,7 +79,7 @@ async function readContent(db: Database, programme: number, now: Date): Promise<
   const { rows } = await sql<{ scope: number; milestone: number; text: string }>`
     select scope, milestone, not_required_reason as text from turnovers
     where programme_id = ${programme} and not required`.execute(db);
-  return {
+  const content = {
     set,
     codes: {
       teams: new Map(answer.structure.teams.map(({ id, code }) => [id, code])),
@@ -69,6 +87,10 @@ async function readContent(db: Database, programme: number, now: Date): Promise<
     },
     because: new Map(rows.map(({ scope, milestone, text }) => [`${scope} ${milestone}`, text])),
   };
+  if (!only) return { content, left: undefined };
+  const context = yardstickOf(answer.structure.settings, dayNumber(answer.data_date));
+  const self = selfOf(answer.structure, only.user, only.teams);
+  return { content, left: filterSet(set, judgeSet(set, context), only.filter, { ...context, self }) };
 }
 
 function gateHeaders({ code }: TrackerMilestone): string[] {
@@ -113,10 +135,10 @@ function wideRow({ set, codes }: Content, row: number): OutCell[] {
   return [...about, ...dates];
 }
 
-function longRows({ set, because }: Content, row: number): OutCell[][] {
+function longRows({ set, because }: Content, row: number, isIn?: Filtered['isIn']): OutCell[][] {
   const { gates, cells, scopes } = set;
   return gates.flatMap((gate, column): OutCell[][] => {
-    if (!isTurnover(set, row, column)) return [];
+    if (!isTurnover(set, row, column) || isIn?.(row, column) === false) return [];
     const place = row * gates.length + column;
     const isRequired = cells.required[place] === 1;
     return [

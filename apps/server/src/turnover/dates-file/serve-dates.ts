@@ -1,3 +1,4 @@
+import { filterOfQuery } from '@baton/contract/turnover/filter-query.ts';
 import { trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
@@ -39,9 +40,12 @@ export function serveDates(serve: Serve, { db, clock, longWork }: TurnoverParts)
     const { id } = await enter(query.programme);
     const layout = query.layout ?? 'wide';
     const order = { user: caller.userId, mayCancel: true };
+    const teams = caller.memberships.get(id)?.teams ?? [];
+    const only =
+      query.filtered === true ? { filter: filterOfQuery(query), user: caller.userId, teams } : undefined;
     return sayWhere(
       await longWork.run(order, async (effort) => {
-        const sheet = await exportDates(db, id, clock.now(), layout);
+        const sheet = await exportDates({ db, now: clock.now(), programme: id }, layout, only);
         effort.progress(0, sheet.rows.length);
         return answerWith(await fileOf(`tracker-${layout}`, [sheet], query.format));
       }),

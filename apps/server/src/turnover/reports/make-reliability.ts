@@ -1,19 +1,67 @@
-import { forecastReliability, reliabilityRows } from '@baton/domain/reports/reliability.ts';
+import { readIssue } from '@baton/contract/turnover/read-issue.ts';
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import { itemKey, narrowIssues } from '@baton/domain/lookahead/issue.ts';
+import { forecastReliability, reliabilityRows, type Reliability } from '@baton/domain/reports/reliability.ts';
+import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
+import { readIssues } from '#turnover/lookahead/read-issues.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
+import { barsPicture } from './pictures/bars-picture.ts';
 import type { ReportSource } from './report-source.ts';
 
-/** How far forecasts and promises were kept, from issued look-aheads. */
-export function makeReliability({ ground }: ReportSource): MadeReport {
-  const found = forecastReliability([], ground.context, { weekStart: ground.context.weekStart });
-  const { label } = ground.context;
+/** How far forecasts and promises were kept, from the look-aheads that were issued up to the data date. */
+export async function makeReliability(source: ReportSource): Promise<MadeReport> {
+  const { db, moment, ground, stamp } = source;
+  const { context, set, places } = ground;
+  const chosen = new Set(
+    Array.from(places, (place) => {
+      const row = Math.trunc(place / set.gates.length);
+      return itemKey({
+        scope: set.scopes.id[row]!,
+        milestone: set.gates[place - row * set.gates.length]!.id,
+      });
+    }),
+  );
+  const known = (await readIssues(db, moment, { until: stamp.data_date })).map(readIssue);
+  const issues = narrowIssues(known, (item) => chosen.has(itemKey(item)));
+  const found = forecastReliability(issues, context, { weekStart: context.weekStart });
+  const { ppc, accuracy } = found.all;
+  const sayTeam = (team: number | null) => context.label('giver', team);
   return {
-    figures: figuresOf({}),
+    figures: figuresOf({
+      issues: ['Look-aheads issued', 'number', issues.length],
+      committed: ['Promised', 'number', ppc.committed],
+      kept: ['Promises kept', 'number', ppc.kept],
+      ppc: ['Share kept (PPC)', 'share', ppc.share],
+      next_week: ['Kept, a week ahead', 'share', accuracy[0]?.kept.share ?? null],
+      error: ['Mean error in days, a week ahead', 'number', accuracy[0]?.meanError ?? null],
+    }),
     tables: [
-      wireTable(
-        'accuracy',
-        'Forecast reliability',
-        reliabilityRows(found, (team) => label('giver', team)),
-      ),
+      wireTable('accuracy', 'Forecast reliability', reliabilityRows(found, sayTeam)),
+      wireTable('execution', 'Week by week', executionRows(found)),
     ],
+    picture: barsPicture({
+      bars: accuracy.map(({ weeksAhead, kept }) => ({
+        label: weeksAhead === 1 ? '1 week ahead' : `${weeksAhead} weeks ahead`,
+        parts: [{ value: Math.round((kept.share ?? 0) * 100), tone: 'complete' }],
+      })),
+      axis: 'Of 100 forecasts so many were kept',
+    }),
   };
+}
+
+const columns = columnsOf({
+  week: ['Week from', 'day'],
+  forecast: ['Forecast for the week', 'number'],
+  came: ['Came', 'number'],
+  share: ['Share', 'share'],
+});
+
+function executionRows({ execution }: Reliability): ReportTable {
+  const rows = execution.map(({ week, cei }): [DayNumber, number, number, number | null] => [
+    week,
+    cei.whole,
+    cei.part,
+    cei.share,
+  ]);
+  return { columns, rows };
 }

@@ -1,6 +1,8 @@
 import { dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
+import type { Queryable } from '#storage/database.ts';
+import { listCommitments } from '#turnover/lookahead/commitment-records.ts';
 import { readMoves } from '#turnover/reports/read-moves.ts';
 import type { ReportParts } from '#turnover/reports/report-parts.ts';
 import { openSource } from '#turnover/reports/report-source.ts';
@@ -33,7 +35,19 @@ export async function gatherWeekly(
     source,
     before: before.set,
     moves,
-    promised: null,
+    promised: await readPromised(db, { id: programme, dataDate: stamp.data_date }, dayOf(week)),
     figuresBefore: await figuresBefore(db, programme, stamp.data_date),
   };
+}
+
+/** What was promised for the week and kept so far; null where nothing was. */
+async function readPromised(
+  db: Queryable,
+  place: { id: number; dataDate: string },
+  week: string,
+): Promise<WeeklySource['promised']> {
+  const commitments = await listCommitments(db, place, { week });
+  if (commitments.length === 0) return null;
+  const kept = commitments.filter(({ result }) => result === 'kept').length;
+  return { committed: commitments.length, kept };
 }

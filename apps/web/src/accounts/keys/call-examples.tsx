@@ -19,7 +19,7 @@ export function CallExamples() {
     ],
     [
       'Change a forecast',
-      `curl -X PATCH -H "Authorization: Bearer $BATON_KEY" -H "Content-Type: application/json" \\\n  -d '{"changes": [{"scope": "system:12", "milestone": 3, "set": {"forecast": "2027-03-12"}, "reason": "late_material"}]}' \\\n  "${base}/api/tracker/?programme=${programme}"`,
+      `curl -X PATCH -H "Authorization: Bearer $BATON_KEY" -H "Content-Type: application/json" \\\n  -d '{"changes": [{"scope": "system:12", "milestone": 3,\n    "set": {"forecast": "2027-03-12"}, "reason": "late_material"}]}' \\\n  "${base}/api/tracker/?programme=${programme}"`,
     ],
     [
       'Preview an import; add ?commit=true to write it',

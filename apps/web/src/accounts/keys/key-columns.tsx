@@ -15,25 +15,27 @@ export function keyColumns({ nameOf, onRevoke }: KeyColumnsProps): TableColumn<K
       id: 'name',
       header: 'Name',
       isRowHeader: true,
-      cell: ({ name, works }) => (
-        <span className="flex items-center gap-2">
+      cell: ({ name, works, user_name }) => (
+        <span className="flex items-center gap-2" title={`Made by ${user_name}`}>
           {name}
           {!works && <Badge tone="warning">Ended</Badge>}
         </span>
       ),
     },
     { id: 'prefix', header: 'Key', cell: ({ prefix }) => <code className="text-sm">{prefix}…</code> },
-    { id: 'access', header: 'May', cell: ({ access }) => (access === 'read' ? 'Read' : 'Read and write') },
     {
-      id: 'programmes',
-      header: 'In',
-      cell: ({ programmes }) => (
-        <span className="block max-w-56 truncate" title={programmes.map(nameOf).join(', ')}>
-          {programmes.length === 0 ? 'All programmes' : programmes.map(nameOf).join(', ')}
-        </span>
-      ),
+      id: 'scope',
+      header: 'May',
+      cell: ({ access, programmes }) => {
+        const where = programmes.length === 0 ? 'all programmes' : programmes.map(nameOf).join(', ');
+        const scope = `${access === 'read' ? 'Read' : 'Write'} in ${where}`;
+        return (
+          <span className="block max-w-60 truncate" title={scope}>
+            {scope}
+          </span>
+        );
+      },
     },
-    { id: 'maker', header: 'Made by', cell: ({ user_name }) => user_name },
     {
       id: 'used',
       header: 'Last used',

@@ -24,7 +24,7 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
       name: '',
       access: 'read' as const,
       programmes: active ? [active.id] : [],
-      expires_in_days: 365 as number | null,
+      expires_in_days: 365,
     },
     async save({ name = '', ...values }) {
       const { key } = await call(keys.create, { body: { name, ...values } });

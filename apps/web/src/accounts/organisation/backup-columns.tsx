@@ -10,18 +10,26 @@ export interface BackupActs {
   onDownload: (record: BackupRecord) => void;
   onRemove: (record: BackupRecord) => void;
   isBusy: boolean;
+  /** On a phone: only what is needed to take one. */
+  isNarrow: boolean;
 }
 
-export function backupColumns({ onDownload, onRemove, isBusy }: BackupActs): TableColumn<BackupRecord>[] {
+export function backupColumns({
+  onDownload,
+  onRemove,
+  isBusy,
+  isNarrow,
+}: BackupActs): TableColumn<BackupRecord>[] {
   const when = ({ created_at }: BackupRecord) => formatMoment(created_at);
-  return [
+  const columns: TableColumn<BackupRecord>[] = [
     {
       id: 'made',
       header: 'Made',
       isRowHeader: true,
       cell: (record) => (
-        <span className="flex items-center gap-2 tabular" title={record.name}>
+        <span className="flex flex-wrap items-center gap-x-2 tabular" title={record.name}>
           {when(record)}
+          {isNarrow && <span className="font-normal text-text-muted">{formatBytes(record.size)}</span>}
           {record.kind === 'automatic' && <Badge>Automatic</Badge>}
         </span>
       ),
@@ -45,4 +53,5 @@ export function backupColumns({ onDownload, onRemove, isBusy }: BackupActs): Tab
       ),
     },
   ];
+  return isNarrow ? columns.filter(({ id }) => id === 'made' || id === 'acts') : columns;
 }

@@ -1,6 +1,7 @@
 import type { BackupRecord } from '@baton/contract/accounts/backups.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format-moment.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
@@ -14,6 +15,7 @@ import { useBackups } from './use-backups.ts';
 export function Backups() {
   const { data, isPending, error, refetch, busy, progress, make, download, remove } = useBackups();
   const isBusy = busy !== undefined;
+  const isNarrow = useNarrow();
   const askRemove = async (record: BackupRecord) => {
     const isSure = await confirmDanger({
       title: 'Remove this backup?',
@@ -53,6 +55,7 @@ export function Backups() {
             onDownload: download,
             onRemove: (record) => void askRemove(record),
             isBusy,
+            isNarrow,
           })}
           rows={data?.backups ?? []}
           rowKey={({ name }) => name}

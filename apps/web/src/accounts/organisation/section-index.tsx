@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,18 +8,18 @@ export interface SectionIndexProps {
   current: string;
 }
 
+/** On a phone the row is longer than the screen. */
+function bringIntoSight(entry: HTMLLIElement | null): void {
+  entry?.scrollIntoView({ inline: 'center', block: 'nearest' });
+}
+
 /** The ways to the sections: beside them where there is room, else above them in a row that scrolls. */
 export function SectionIndex({ sections, current }: SectionIndexProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    // On a phone the row is longer than the screen.
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [current]);
   return (
     <nav aria-label="Sections" className="min-w-0 lg:w-52 lg:shrink-0">
-      <ul ref={list} className="flex gap-1 overflow-x-auto pb-1 lg:flex-col lg:overflow-visible">
+      <ul className="flex gap-1 overflow-x-auto pb-1 lg:flex-col lg:overflow-visible">
         {sections.map(({ id, label, icon }) => (
-          <li key={id} className="shrink-0">
+          <li key={id} ref={id === current ? bringIntoSight : null} className="shrink-0">
             <Link
               href={`/app/settings/organisation?section=${id}`}
               {...(id === current && { 'aria-current': 'page' as const })}

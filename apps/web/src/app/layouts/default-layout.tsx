@@ -54,7 +54,7 @@ export function DefaultLayout() {
               id="content"
               tabIndex={-1}
               className={joinClasses(
-                'w-full flex-1 px-4 outline-none sm:px-6',
+                'w-full flex-1 px-4 outline-none sm:px-6 print:max-w-none print:p-0',
                 isFull ? 'flex min-h-0 flex-col py-3' : 'py-6',
                 !isFull && !isWide && 'max-w-6xl',
               )}

@@ -25,7 +25,7 @@ export function Header({ onOpenPalette, onOpenShortcuts }: HeaderProps) {
   const navigate = useNavigate();
   const places = [{ href: '/app', label: 'Home', icon: 'house' } as const, ...mainDestinations];
   return (
-    <header className="sticky top-0 z-20 flex h-header items-center gap-2 border-b border-line bg-surface px-3 sm:px-6">
+    <header className="sticky top-0 z-20 flex h-header items-center gap-2 border-b border-line bg-surface px-3 sm:px-6 print:hidden">
       <div className="lg:hidden">
         <Menu
           label="Go to"

@@ -70,6 +70,17 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Look-ahead',
+    shortcuts: [
+      { keys: 'arrows', label: 'Go through the cards' },
+      { keys: 'enter', label: 'Open the turnover' },
+      { keys: 'space', label: 'Select the card' },
+      { keys: 'c', label: 'Promise it for the week, or withdraw the promise' },
+      { keys: 'shift+arrowright', label: 'Move it a week later; along the timeline a working day' },
+      { keys: 'shift+arrowleft', label: 'Move it earlier' },
+    ],
+  },
+  {
     title: 'Forms',
     shortcuts: [{ keys: 'mod+enter', label: 'Save' }],
   },

@@ -36,7 +36,7 @@ export function Sidebar() {
   return (
     <aside
       className={joinClasses(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface-sunken lg:flex',
+        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface-sunken lg:flex print:hidden',
         narrow ? 'w-14' : 'w-56',
       )}
     >

@@ -30,7 +30,7 @@ export interface BarStackProps {
 
 /** One bar: its parts one above the other, its sum on top and its name below. */
 export function BarStack({ bar, x, width, y, bottom, hasName, format }: BarStackProps) {
-  const gap = Math.min(14, width * 0.16);
+  const gap = Math.max(width * 0.16, (width - 72) / 2);
   const middle = x + width / 2;
   const sumBefore = (end: number) => bar.parts.slice(0, end).reduce((sum, { value }) => sum + value, 0);
   const parts = bar.parts.map((part, at) => ({ ...part, from: sumBefore(at), to: sumBefore(at + 1) }));

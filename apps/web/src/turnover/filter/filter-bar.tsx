@@ -1,18 +1,14 @@
-import { memo, type ReactNode, useMemo, useRef } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { noDay } from '@baton/domain/day-number.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import { filterPillClass, FilterSelect } from '#ui/filter-select.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { filterPillClass } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { DateWindowField } from './date-window-field.tsx';
 import { FilterChipRow } from './filter-chip-row.tsx';
 import { filterChips } from './filter-chips.ts';
-import { filterLists, filterOptions, listLabels } from './filter-options.ts';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterChoices } from './filter-choices.tsx';
+import { filterLists, filterOptions } from './filter-options.ts';
 
 export interface FilterBarProps {
   view: TrackerView;
@@ -33,9 +29,13 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   useShortcut('/', () => input.current?.select());
   const options = useMemo(() => filterOptions(view, filter.kind), [view, filter.kind]);
   const chips = filterChips(filter, options, { view, measureLabel });
-  const lists = filterLists.filter((list) => options[list].length > 0);
-  const window = { filter, onChange, dataDate: view.dataDate, weekStart: view.context.weekStart };
-  const hasWindow = filter.from !== noDay || filter.to !== noDay;
+  const lists = useMemo(() => filterLists.filter((list) => options[list].length > 0), [options]);
+  // The rows come first; the buttons that lead to other filters follow.
+  const late = {
+    filter: useDeferredValue(filter),
+    found: useDeferredValue(found),
+    count: useDeferredValue(chips.length),
+  };
   return (
     <search aria-label="Filter" className="flex shrink-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
@@ -47,27 +47,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
           onChange={(text) => onChange({ ...filter, text })}
           className="min-w-32 flex-1 sm:max-w-52"
         />
-        <div className="contents max-lg:hidden">
-          {lists.map((list) => (
-            <FilterSelect
-              key={list}
-              label={listLabels[list]}
-              options={options[list]}
-              value={filter[list]}
-              onChange={(chosen) => onChange({ ...filter, [list]: chosen })}
-            />
-          ))}
-          <Popover
-            label="Dates"
-            className="w-80"
-            trigger={<AriaButton className={filterPillClass(hasWindow)}>Dates</AriaButton>}
-          >
-            <DateWindowField {...window} />
-          </Popover>
-        </div>
-        <FilterSheet {...{ filter, options, lists, onChange, found }} count={chips.length}>
-          <DateWindowField {...window} />
-        </FilterSheet>
+        <FilterChoices {...{ view, options, lists, onChange, ...late }} />
         <ToggleButton
           isSelected={filter.mine}
           onChange={(mine) => onChange({ ...filter, mine })}

@@ -1,13 +1,12 @@
 import type { Programme } from '#session/programme-list.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import { TrackerToolsContext } from '#turnover/tracker/changes/tracker-tools.ts';
-import { TrackerSheet } from '#turnover/tracker/sheet/tracker-sheet.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { TrackerHold } from '#turnover/tracker/use-tracker.ts';
 import { LookaheadBody } from './lookahead-body.tsx';
 import { LookaheadFigures } from './lookahead-figures.tsx';
 import { LookaheadHead } from './lookahead-head.tsx';
-import { Meeting } from './meeting/meeting.tsx';
+import { LookaheadLayers } from './lookahead-layers.tsx';
 import { useOpenLookahead } from './use-open-lookahead.ts';
 
 export interface OpenLookaheadProps extends TrackerHold {
@@ -34,8 +33,7 @@ export function OpenLookahead({ programme, view, ...hold }: OpenLookaheadProps) 
           <LookaheadBody {...content} total={places.length} />
         </div>
       </div>
-      {look.search.meeting && <Meeting {...content} step={look.search.meeting} />}
-      {address.sheet && <TrackerSheet {...{ view, address }} sheet={address.sheet} />}
+      <LookaheadLayers {...content} />
     </TrackerToolsContext>
   );
 }

@@ -73,7 +73,7 @@ export function ReportPage({ programme, view, address, summary, children, ...pro
       {table.rows.length > 0 && (
         <ReportTableView
           key={address.report}
-          label={tableTitle}
+          label={`${tableTitle} as a table`}
           today={view.today}
           {...{ table, linkOf }}
           {...(noDay !== undefined && { noDay })}

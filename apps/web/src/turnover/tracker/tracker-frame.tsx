@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useCall } from '#session/session-context.ts';
@@ -7,7 +7,8 @@ import type { FrameContent } from './frame-content.ts';
 import { OpenTracker } from './open-tracker.tsx';
 import { TrackerSkeleton } from './tracker-skeleton.tsx';
 import { useTracker } from './use-tracker.ts';
-import { Welcome } from './welcome/welcome.tsx';
+
+const Welcome = lazy(async () => ({ default: (await import('./welcome/welcome.tsx')).Welcome }));
 
 export interface TrackerFrameProps {
   programme: Programme;
@@ -18,17 +19,21 @@ export interface TrackerFrameProps {
 export function TrackerFrame({ programme, children }: TrackerFrameProps) {
   const call = useCall();
   const hold = useTracker(programme.id);
-  const { view, store } = hold;
+  const { view, store, feed } = hold;
+  // A grid paints a changed cell by itself; what is counted from all of them may come a moment later.
+  const tick = useDeferredValue(hold.tick);
   if (view && view.set.scopes.id.length === 0)
     return (
-      <Welcome
-        programme={programme}
-        tools={{ store, call, programme: programme.id }}
-        milestones={view.structure.milestones.length}
-        onFilled={() => void store.catchUp().catch(() => undefined)}
-      />
+      <Suspense fallback={<TrackerSkeleton />}>
+        <Welcome
+          programme={programme}
+          tools={{ store, call, programme: programme.id }}
+          milestones={view.structure.milestones.length}
+          onFilled={() => void store.catchUp().catch(() => undefined)}
+        />
+      </Suspense>
     );
-  if (view) return <OpenTracker {...hold} {...{ programme, view }} content={children} />;
+  if (view) return <OpenTracker {...{ programme, view, store, feed, tick }} content={children} />;
   if (hold.error !== null)
     return (
       <ErrorState title="The tracker could not be loaded" text={messageOf(hold.error)} onRetry={hold.retry} />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { FeedState } from '#turnover/live/event-feed.ts';
@@ -7,13 +8,14 @@ import { TrackerControls } from './tracker-controls.tsx';
 import { TrackerMoment } from './tracker-moment.tsx';
 import { SavedViews } from './views/saved-views.tsx';
 
-export interface TrackerHeadProps extends FrameContent {
+export interface TrackerHeadProps extends Pick<FrameContent, 'view' | 'address' | 'layout' | 'onLayout'> {
   programme: Programme;
   feed: FeedState;
 }
 
 /** The tracker's compact head: what is shown, as of when, and the saved views of it. */
-export function TrackerHead({ programme, view, feed, address, layout, onLayout }: TrackerHeadProps) {
+export const TrackerHead = memo(function TrackerHead(props: TrackerHeadProps) {
+  const { programme, view, feed, address, layout, onLayout } = props;
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1.5">
       <h1 className="text-xl font-semibold">Tracker</h1>
@@ -21,11 +23,11 @@ export function TrackerHead({ programme, view, feed, address, layout, onLayout }
       <div className="ml-auto flex flex-wrap items-center gap-1.5">
         <TrackerControls {...{ view, address }} />
         <SavedViews {...{ programme, address, layout, onLayout }} />
-        <FilesMenu programme={programme} />
+        <FilesMenu programme={programme} filter={address.filter} />
         <LinkButton size="sm" href="/app/tracker/update" icon="list-checks">
           My update
         </LinkButton>
       </div>
     </header>
   );
-}
+});

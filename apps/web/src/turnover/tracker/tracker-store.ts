@@ -6,7 +6,7 @@ import { copyCells, putCells } from '@baton/domain/turnover/tracker-set.ts';
 import type { Call } from '#lib/api-client.ts';
 import { createPendingEdits, type Edit, type PendingEdits } from './pending-edits.ts';
 import { mergeScopes } from './merge-scopes.ts';
-import { changesRows, makeView, type TrackerView } from './tracker-view.ts';
+import { changesRows, makeView, type ProgrammeSet, type TrackerView } from './tracker-view.ts';
 
 /** What listeners are told: all of it is new, or these cells are; `mine` where this page changed them. */
 export type TrackerChange = { kind: 'whole' } | { kind: 'cells'; places: readonly number[]; mine: boolean };
@@ -17,8 +17,8 @@ export interface TrackerStore {
   read(): TrackerView | null;
   revision(): number;
   subscribe(listener: (change: TrackerChange) => void): () => void;
-  /** Fetches everything. */
-  load(signal?: AbortSignal): Promise<void>;
+  /** Fetches everything; who asks while it is on its way waits for the same answer. */
+  load(): Promise<void>;
   /** Fetches what changed since; calls that come meanwhile are answered by one more. */
   catchUp(): Promise<void>;
   /** Shows edits at once, sends them, and then shows what the server made of them; a refusal is thrown. */
@@ -35,6 +35,7 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
   let view: TrackerView | null = null;
   let pending: PendingEdits | null = null;
   let revision = 0;
+  let loading: Promise<void> | null = null;
   let catching: Promise<void> | null = null;
   let isAskedAgain = false;
 
@@ -66,15 +67,17 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
         ? answer.scopes
         : mergeScopes(before.set.scopes, answer.scopes, answer.removed_scopes);
     if (!structure || !scopes) return;
-    const next = makeView({ ...answer, structure, scopes, cells: answer.whole ? answer.cells : null });
-    const fill = () => {
-      if (!answer.whole && before) copyCells(before.set, next.set);
-      if (!answer.whole && answer.cells) putCells(next.set, answer.cells);
-      return next.set;
+    const lay = (set: ProgrammeSet) => {
+      const fill = () => {
+        if (!answer.whole && before) copyCells(before.set, set);
+        if (!answer.whole && answer.cells) putCells(set, answer.cells);
+        return set;
+      };
+      if (pending) pending.moveTo(fill);
+      else pending = createPendingEdits(fill());
     };
-    if (pending) pending.moveTo(fill);
-    else pending = createPendingEdits(fill());
-    scopes.id.forEach((_, row) => judgeRow(next.set, next.context, next.judgement, row));
+    const cells = answer.whole ? answer.cells : null;
+    const next = makeView({ ...answer, structure, scopes, cells }, lay);
     view = next;
     tell({ kind: 'whole' });
   };
@@ -87,11 +90,10 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
     else if (answer.cells) takeCells(answer.cells, false);
   };
 
-  const ask = (since: number | undefined, signal?: AbortSignal) =>
+  const ask = (since: number | undefined) =>
     call(tracker.read, {
       query: { programme, ...(since !== undefined && { since }) },
       isQuiet: since !== undefined,
-      ...(signal && { signal }),
     });
 
   const askUntilCurrent = async () => {
@@ -108,8 +110,11 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async load(signal) {
-      take(await ask(undefined, signal));
+    load() {
+      loading ??= ask(undefined)
+        .then(take)
+        .finally(() => void (loading = null));
+      return loading;
     },
     catchUp() {
       isAskedAgain = true;

@@ -5,7 +5,7 @@ import type {
   TrackerMilestone,
   TrackerStructure,
 } from '@baton/contract/turnover/tracker-data.ts';
-import { createCalendar } from '@baton/domain/calendar.ts';
+import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
 import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 import { judgeSet, type Judgement } from '@baton/domain/turnover/judge-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
@@ -37,10 +37,12 @@ export interface TrackerSource {
   cells: CellColumns | null;
 }
 
-export function makeView(source: TrackerSource): TrackerView {
+/** `fill` puts into the set what did not travel with it, before it is judged. */
+export function makeView(source: TrackerSource, fill?: (set: ProgrammeSet) => void): TrackerView {
   const { programme, structure, scopes, cells, baseline } = source;
   const set = createTrackerSet(scopes, structure.milestones, cells);
-  const context = contextOf(structure.settings, dayNumber(source.data_date));
+  fill?.(set);
+  const context = yardstickOf(structure.settings, dayNumber(source.data_date));
   return {
     programme,
     structure,
@@ -50,20 +52,6 @@ export function makeView(source: TrackerSource): TrackerView {
     dataDate: context.dataDate,
     today: dayNumber(source.today),
     baseline,
-  };
-}
-
-/** What the programme judges its dates by. */
-export function contextOf(settings: TrackerStructure['settings'], dataDate: DayNumber): MeasureContext {
-  return {
-    dataDate,
-    windowEnd: dataDate + settings.lookahead_weeks * 7,
-    slipUnit: settings.slip_unit,
-    amberDays: settings.amber_days,
-    redDays: settings.red_days,
-    staleDays: settings.stale_days,
-    weekStart: settings.week_start,
-    calendar: createCalendar({ workingDays: settings.working_days, exceptions: settings.exceptions }),
   };
 }
 

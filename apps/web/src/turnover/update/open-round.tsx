@@ -3,13 +3,11 @@ import { PageHead } from '#resource/page-head.tsx';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { openModal } from '#ui/modals/modal-store.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TrackerToolsContext } from '#turnover/tracker/changes/tracker-tools.ts';
 import { RoundList } from './round-list.tsx';
 import type { RoundSearch } from './round-search.ts';
 import { RoundTeams } from './round-teams.tsx';
-import { TeamLinkDialog } from './team-link-dialog.tsx';
 import { useRound, type RoundHold } from './use-round.ts';
 
 /** The round once it is loaded: the own turnovers, or for who runs it, how far every team is. */
@@ -24,15 +22,6 @@ export function OpenRound(hold: RoundHold) {
   const shown = search.show ?? (isRunner && !isGiver ? 'teams' : 'mine');
   const { structure } = view;
   const go = (next: RoundSearch) => void navigate({ to: '.', search: next as never });
-  const link = (chosen: { id: number; name: string }) =>
-    void openModal<void>((controls) => (
-      <TeamLinkDialog
-        {...controls}
-        programme={programme.id}
-        team={chosen}
-        cutoffWeekday={structure.settings.cutoff_weekday}
-      />
-    ));
   const teamName = structure.teams.find(({ id }) => id === team)?.name;
   const isTeams = isRunner && shown === 'teams' && team === undefined;
   return (
@@ -69,7 +58,7 @@ export function OpenRound(hold: RoundHold) {
             view={view}
             teams={teams}
             onOpen={(id) => go({ show: 'teams', team: id })}
-            onLink={link}
+            programme={programme.id}
           />
         ) : (
           <RoundList key={team ?? 'mine'} view={view} items={items} isMine={team === undefined} />

@@ -6,17 +6,17 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { openTeamLink } from './open-team-link.tsx';
 
 export interface RoundTeamsProps {
   view: TrackerView;
+  programme: number;
   teams: readonly RoundTeam[];
   onOpen: (team: number) => void;
-  /** Gives the team a link by which it answers without an account. */
-  onLink: (team: { id: number; name: string }) => void;
 }
 
 /** How far every team is since the last cut-off; those that still owe answers come first. */
-export function RoundTeams({ view, teams, onOpen, onLink }: RoundTeamsProps) {
+export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) {
   if (teams.length === 0)
     return (
       <EmptyState title="Nothing to ask about" icon="circle-check">
@@ -60,7 +60,13 @@ export function RoundTeams({ view, teams, onOpen, onLink }: RoundTeamsProps) {
                   <Button
                     size="sm"
                     aria-label={`Update link for ${nameOf(team)}`}
-                    onPress={() => onLink({ id: team, name: nameOf(team) })}
+                    onPress={() =>
+                      openTeamLink({
+                        programme,
+                        team: { id: team, name: nameOf(team) },
+                        cutoffWeekday: view.structure.settings.cutoff_weekday,
+                      })
+                    }
                   >
                     Link
                   </Button>

@@ -17,7 +17,13 @@ export interface TeamLinkDialogProps extends ModalControls<void> {
 }
 
 /** A link for a team whose people have no account: made to be copied, or mailed to the team's address. */
-export function TeamLinkDialog({ programme, team, cutoffWeekday, close, ...controls }: TeamLinkDialogProps) {
+export function TeamLinkDialog({
+  programme,
+  team,
+  cutoffWeekday,
+  isOpen,
+  onOpenChange,
+}: TeamLinkDialogProps) {
   const links = useTeamLinks(programme, team.id);
   const [isWeekly, setWeekly] = useState(false);
   const [made, setMade] = useState<string>();
@@ -30,11 +36,10 @@ export function TeamLinkDialog({ programme, team, cutoffWeekday, close, ...contr
   };
   return (
     <Dialog
-      {...controls}
+      {...{ isOpen, onOpenChange }}
       title={`Update link for ${team.name}`}
       footer={
         <>
-          <Button onPress={() => close()}>Close</Button>
           <Button icon="mail" isPending={busy === 'send'} onPress={() => void make('send')}>
             Mail it to the team
           </Button>

@@ -2,15 +2,36 @@ import { useMemo } from 'react';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { columnLabel, type WeekColumn } from '@baton/domain/lookahead/window.ts';
 import { formatDay } from '#lib/format-day.ts';
-import type { BoardColumn, BoardData } from '#turnover/board/board-model.ts';
+import type { ReceiverLoad } from '@baton/domain/lookahead/board.ts';
+import type { BoardCard, BoardColumn, BoardData, BoardSum } from '#turnover/board/board-model.ts';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
+import { usePromiseBox } from '#turnover/lookahead/promises/use-promise-box.ts';
+import { lookaheadSums } from './lookahead-sums.ts';
+import { useLoads } from './use-loads.ts';
+import { useLookaheadCards } from './use-lookahead-cards.ts';
 
-/** The window as a board: its weeks, its lanes and where its cards stand. */
-export function useLookaheadBoard({ board, ground, view }: LookaheadContent): BoardData {
+export interface LookaheadBoardHold {
+  data: BoardData;
+  card: (place: number) => BoardCard;
+  sum: (lane: number | null, column: number) => BoardSum;
+  loads: ReceiverLoad[];
+}
+
+/** The window as a board: its weeks, its lanes, its cards and their sums. */
+export function useLookaheadBoard(content: LookaheadContent): LookaheadBoardHold {
+  const { board, view, tick, address } = content;
+  const data = useBoardData(content);
+  const card = useLookaheadCards(content, usePromiseBox(content));
+  const loads = useLoads(view, tick, board, address.filter.kind);
+  const sum = useMemo(() => lookaheadSums(view, board, loads), [view, board, loads]);
+  return { data, card, sum, loads };
+}
+
+function useBoardData({ board, ground, view, memory }: LookaheadContent): BoardData {
   return useMemo(() => {
     const say = (day: DayNumber) => formatDay(dayOf(day), dayOf(view.today));
     return {
-      columns: board.window.columns.map((column) => boardColumn(column, say)),
+      columns: board.window.columns.map((column) => boardColumn(column, say, memory.week)),
       lanes: board.lanes.map(({ key, total, cells }) => ({
         key: String(key),
         label: ground.context.label(board.by, key),
@@ -18,17 +39,21 @@ export function useLookaheadBoard({ board, ground, view }: LookaheadContent): Bo
       })),
       cards: board.lanes.map(({ cells }) => cells.map(({ places }) => places)),
     };
-  }, [board, ground.context, view.today]);
+  }, [board, ground.context, view.today, memory.week]);
 }
 
-function boardColumn(column: WeekColumn, say: (day: DayNumber) => string): BoardColumn {
+function boardColumn(
+  column: WeekColumn,
+  say: (day: DayNumber) => string,
+  promisedWeek: DayNumber,
+): BoardColumn {
   const label = columnLabel(column);
   if (column.kind === 'overdue')
     return { key: 'overdue', label, note: `before ${say(column.end + 1)}`, tone: 'alert' };
   return {
     key: `w${column.offset}`,
     label,
-    note: `${say(column.start)} – ${say(column.end)}`,
+    note: `${say(column.start)} – ${say(column.end)}${column.start === promisedWeek ? ', to commit' : ''}`,
     tone: column.offset === 0 ? 'now' : undefined,
   };
 }

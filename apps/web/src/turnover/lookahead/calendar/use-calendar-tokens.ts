@@ -20,7 +20,7 @@ export function useCalendarTokens(programme: number) {
     tokens: data,
     error,
     refetch,
-    async revoke(id: number, name: string) {
+    revoke: async (id: number, name: string) => {
       const isSure = await confirmDanger({
         title: 'Revoke this address?',
         text: `Calendars that read ${name === '' ? 'it' : `“${name}”`} stop being brought up to date.`,

@@ -33,17 +33,15 @@ export function ChangesView({ view, memory, look, address }: LookaheadContent) {
   }));
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <div className="flex shrink-0 flex-wrap gap-3">
+      <div className="grid max-w-md shrink-0 grid-cols-2 gap-3">
         <Select
           label="From"
-          className="w-52"
           options={options}
           value={from.id}
           onChange={(key) => look.change({ from_issue: Number(key) })}
         />
         <Select
           label="To"
-          className="w-52"
           options={options}
           value={to.id}
           onChange={(key) => look.change({ to_issue: Number(key) })}

@@ -11,8 +11,8 @@ import { MeetingRows } from './meeting-rows.tsx';
 import { MeetingTurnover } from './meeting-turnover.tsx';
 
 const results = {
-  kept: ['success', 'Kept'],
-  missed: ['warning', 'Missed'],
+  kept: ['success', 'Proposed: kept'],
+  missed: ['warning', 'Proposed: missed'],
   open: ['neutral', 'Not due yet'],
 } as const;
 
@@ -52,7 +52,7 @@ export function CloseStep({ view, rows }: LookaheadContent & { rows: readonly Pr
             <span className="w-64 text-text-muted tabular">
               Promised for {say(record.date)} by {record.promised_by}
             </span>
-            <span className="flex w-44 items-center gap-2 tabular">
+            <span className="flex w-60 items-center gap-2 tabular">
               <Badge tone={tone}>{word}</Badge>
               {record.actual === null ? 'Not passed' : `Passed ${say(record.actual)}`}
             </span>

@@ -38,6 +38,7 @@ export function MeetingRows<Row>({ label, rows, rowKey, children, keys, empty }:
     event.stopPropagation();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a list whose rows have buttons, too
     <ul
       ref={list}
       aria-label={label}

@@ -18,7 +18,7 @@ export interface MeetingStepBarProps {
 /** The steps of the meeting, in their order. */
 export function MeetingStepBar({ step, counts, onStep }: MeetingStepBarProps) {
   return (
-    <nav aria-label="Steps of the meeting">
+    <nav aria-label="Steps of the meeting" className="max-md:order-3 max-md:w-full">
       <ol className="flex flex-wrap gap-1">
         {meetingSteps.map((each, at) => (
           <li key={each}>

@@ -18,7 +18,7 @@ export interface MeetingStepContentProps extends LookaheadContent {
 const hints: Record<MeetingStep, string> = {
   close: 'K kept, M missed',
   constraints: 'C clears',
-  commit: 'Space promises, Enter opens',
+  commit: 'Space promises, W moves into the week, Enter opens',
   issue: '',
 };
 

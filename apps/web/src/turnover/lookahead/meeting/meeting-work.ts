@@ -18,13 +18,13 @@ export interface PromiseLine {
 export interface MeetingWork {
   close: PromiseLine[];
   constraints: ConstraintLine[];
-  /** Overdue first, then what is forecast for the week. */
+  /** What is forecast for the week, then what is overdue. */
   commit: number[];
 }
 
 /** All that the steps of the meeting are about, as far as the filter lets through. */
 export function meetingWork(
-  { view, ground, board, memory }: LookaheadContent,
+  { view, ground, board, memory }: Pick<LookaheadContent, 'view' | 'ground' | 'board' | 'memory'>,
   records: readonly ConstraintRecord[],
 ): MeetingWork {
   const { set } = view;
@@ -42,7 +42,14 @@ export function meetingWork(
       return place && shown.has(place.place) ? [{ record, place: place.place }] : [];
     }),
     constraints: constraintLines(view, records, (place) => inWindow.has(place), false),
-    commit: [...inWindow].filter(isDue).toSorted((a, b) => dayAt(set, a) - dayAt(set, b) || a - b),
+    commit: [...inWindow]
+      .filter(isDue)
+      .toSorted(
+        (a, b) =>
+          Number(dayAt(set, a) < week) - Number(dayAt(set, b) < week) ||
+          dayAt(set, a) - dayAt(set, b) ||
+          a - b,
+      ),
   };
 }
 

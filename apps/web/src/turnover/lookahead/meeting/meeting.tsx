@@ -1,27 +1,24 @@
 import { useMemo } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { dayOf } from '@baton/domain/day-number.ts';
-import { formatFullDay } from '#lib/format-day.ts';
-import { Button } from '#ui/button.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { useConstraintRecords } from '#turnover/lookahead/constraints/use-constraint-records.ts';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { meetingSteps, type MeetingStep } from '#turnover/lookahead/lookahead-search.ts';
 import { lanesOfStep, meetingWork, workOfLane } from './meeting-work.ts';
+import { MeetingHead } from './meeting-head.tsx';
 import { MeetingLaneList } from './meeting-lane-list.tsx';
-import { MeetingStepBar } from './meeting-step-bar.tsx';
 import { MeetingStepContent } from './meeting-step-content.tsx';
 
 /** The weekly meeting, full screen: close last week, clear constraints, commit, issue; lane by lane. */
 export function Meeting({ step, ...content }: LookaheadContent & { step: MeetingStep }) {
   const { programme, view, tick, look } = content;
   const { data: records } = useConstraintRecords(false);
+  const { ground, board, memory } = content;
   const work = useMemo(
-    () => meetingWork(content, records ?? []),
+    () => meetingWork({ view, ground, board, memory }, records ?? []),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
-    [view, tick, content.ground, content.board, content.memory, records],
+    [view, tick, ground, board, memory, records],
   );
   const places = {
     close: work.close.map(({ place }) => place),
@@ -54,26 +51,16 @@ export function Meeting({ step, ...content }: LookaheadContent & { step: Meeting
     >
       <Modal className="h-full">
         <Dialog className="flex h-full min-h-0 flex-col gap-3 px-4 py-3 outline-none sm:px-8 sm:py-5">
-          <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <div>
-              <Heading slot="title" level={2} className="text-xl font-semibold">
-                Weekly meeting
-              </Heading>
-              <p className="text-text-muted">
-                {programme.name} · data date {formatFullDay(dayOf(view.dataDate))}
-              </p>
-            </div>
-            <MeetingStepBar
-              step={step}
-              counts={{
-                close: work.close.length,
-                constraints: work.constraints.length,
-                commit: work.commit.length,
-              }}
-              onStep={goTo}
-            />
-            <Button className="ml-auto" icon="x" label="Leave the meeting" onPress={leave} />
-          </header>
+          <MeetingHead
+            {...{ programme, view, step }}
+            counts={{
+              close: work.close.length,
+              constraints: work.constraints.length,
+              commit: work.commit.length,
+            }}
+            onStep={goTo}
+            onLeave={leave}
+          />
           <div className="flex min-h-0 flex-1 gap-6 max-md:flex-col max-md:gap-3">
             {step !== 'issue' && (
               <MeetingLaneList

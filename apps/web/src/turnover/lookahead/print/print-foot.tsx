@@ -12,8 +12,7 @@ import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts'
 export function PrintFoot({ view, address }: LookaheadContent) {
   const { filter } = address;
   const chips = useMemo(
-    () =>
-      filterChips(filter, filterOptions(view, filter.kind), { dataDate: view.dataDate, measureLabel: '' }),
+    () => filterChips(filter, filterOptions(view, filter.kind), { view, measureLabel: '' }),
     [view, filter],
   );
   const [now] = useState(() => new Date().toISOString());

@@ -6,6 +6,7 @@ import type { LookaheadMemory } from '#turnover/lookahead/lookahead-memory.ts';
 import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
 import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { unsaved } from './promise-draft.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 /** How the promise of a turnover stands. */
@@ -51,9 +52,11 @@ export function promiseAt(
     whyNot:
       rights.whyNot(view, 'forecasts.edit', row, column) ??
       (record
-        ? record.issue === null
-          ? null
-          : `Issue ${record.issue_number} has frozen this promise for ${say(dayNumber(record.date))}. It is closed as kept or missed when the week is over.`
+        ? record.id === unsaved
+          ? 'It is being saved. Try again in a moment.'
+          : record.issue === null
+            ? null
+            : `Issue ${record.issue_number} has frozen this promise for ${say(dayNumber(record.date))}. It is closed as kept or missed when the week is over.`
         : cells.actual[place] !== noDay
           ? 'It is passed already.'
           : isInWeek

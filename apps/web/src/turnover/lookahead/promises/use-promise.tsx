@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { commitments, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
-import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { notifyError } from '#resource/notify-error.ts';
@@ -10,15 +9,22 @@ import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import { promiseAt } from './promise-at.ts';
+import { promiseDraft } from './promise-draft.ts';
 import { commitmentsKey } from './use-commitments.ts';
 
-/** Promises a turnover for the week, or withdraws the promise while it is not issued; answers what to say about it. */
+/** How the promises of turnovers stand, and the way to make one or to withdraw it while it is not issued. */
 export function usePromise({ view, memory }: Pick<LookaheadContent, 'view' | 'memory'>) {
   const { call, programme, rights } = useTrackerTools();
   const client = useQueryClient();
   const settle = () => client.invalidateQueries({ queryKey: commitmentsKey(programme) });
+  /** Shows at once what the server can hardly refuse; what it says then takes its place. */
+  const lay = (change: (list: CommitmentRecord[]) => CommitmentRecord[]) =>
+    client.setQueryData<CommitmentRecord[]>([...commitmentsKey(programme), dayOf(memory.week)], (list) =>
+      change(list ?? []),
+    );
 
   const withdraw = async ({ id, version, scope_code, milestone_code }: CommitmentRecord) => {
+    lay((list) => list.filter((each) => each.id !== id));
     await call(commitments.remove, { params: { id }, version });
     return `${scope_code} ${milestone_code} is no longer promised`;
   };
@@ -29,8 +35,8 @@ export function usePromise({ view, memory }: Pick<LookaheadContent, 'view' | 'me
         ? ''
         : await openModal<string>((controls) => <OverrideDialog {...controls} {...{ label, inTheWay }} />);
     if (reason === undefined) return 'Not promised';
-    const { set } = view;
-    const row = Math.trunc(place / set.gates.length);
+    const draft = promiseDraft(view, memory.week, place, reason);
+    lay((list) => [...list, draft]);
     await call(commitments.create, {
       body: {
         programme,
@@ -38,8 +44,8 @@ export function usePromise({ view, memory }: Pick<LookaheadContent, 'view' | 'me
         week: dayOf(memory.week),
         items: [
           {
-            scope: writeScopeRef(set.scopes.kind[row]!, set.scopes.id[row]!),
-            milestone: set.gates[place - row * set.gates.length]!.id,
+            scope: draft.scope,
+            milestone: draft.milestone,
             ...(reason !== '' && { override_reason: reason }),
           },
         ],
@@ -48,8 +54,10 @@ export function usePromise({ view, memory }: Pick<LookaheadContent, 'view' | 'me
     return `${label} is promised`;
   };
 
-  return async (place: number): Promise<string> => {
-    const { record, whyNot, inTheWay, label } = promiseAt(view, memory, rights, place);
+  const standAt = (place: number) => promiseAt(view, memory, rights, place);
+  /** Answers what to say about it. */
+  const toggle = async (place: number): Promise<string> => {
+    const { record, whyNot, inTheWay, label } = standAt(place);
     if (whyNot !== null) {
       notify({ kind: 'info', title: 'Not here', text: whyNot });
       return whyNot;
@@ -63,4 +71,5 @@ export function usePromise({ view, memory }: Pick<LookaheadContent, 'view' | 'me
       await settle();
     }
   };
+  return { standAt, toggle };
 }

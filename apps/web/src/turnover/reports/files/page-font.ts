@@ -7,7 +7,7 @@ export async function pageFont(): Promise<string> {
         each instanceof CSSFontFaceRule &&
         /Inter/.test(each.style.getPropertyValue('font-family')) &&
         // The Latin part has all that is written in a report.
-        /U\+0?0?00-/i.test(each.style.getPropertyValue('unicode-range')),
+        /U\+0+-/i.test(each.style.getPropertyValue('unicode-range')),
     );
   const address = /url\(["']?([^"')]+)/.exec(rule?.style.getPropertyValue('src') ?? '')?.[1];
   if (!rule || address === undefined) return '';

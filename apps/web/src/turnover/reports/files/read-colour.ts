@@ -1,4 +1,4 @@
-/** Reads any colour that a browser knows as `#rrggbb`, which every program for drawings understands. */
+/** Reads any colour that a browser knows as `#rrggbb`, which every program for drawings understands; `none` for nothing. */
 export function colourReader(): (colour: string) => string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;
@@ -10,8 +10,11 @@ export function colourReader(): (colour: string) => string {
     pen.clearRect(0, 0, 1, 1);
     pen.fillStyle = colour;
     pen.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
-    const hex = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
+    const hex =
+      alpha === 0
+        ? 'none'
+        : `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
     known.set(colour, hex);
     return hex;
   };

@@ -1,6 +1,6 @@
 import { LinkButton } from '#ui/link-button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { RemoteReport } from '#turnover/reports/remote-report.tsx';
+import { ReportEmpty } from '#turnover/reports/report-empty.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
 import { useReportAnswer } from '#turnover/reports/use-report-answer.ts';
 import { ReliabilityContent } from './reliability-content.tsx';
@@ -15,7 +15,8 @@ export function ReliabilityReport(props: ReportProps) {
         const lines = readReliability(answer);
         if (lines.every(({ due }) => due === 0))
           return (
-            <EmptyState
+            <ReportEmpty
+              report="reliability"
               title="No look-ahead can be judged yet"
               icon="calendar-range"
               actions={
@@ -26,7 +27,7 @@ export function ReliabilityReport(props: ReportProps) {
             >
               Reliability compares what issued look-aheads forecast for a week with what came of it. Issue one
               each week; from the second week on there is something to compare.
-            </EmptyState>
+            </ReportEmpty>
           );
         return <ReliabilityContent {...props} {...{ answer, lines }} />;
       }}

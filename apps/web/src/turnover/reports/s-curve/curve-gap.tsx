@@ -22,17 +22,15 @@ export function CurveGap({ curve, x, y }: CurveGapProps) {
       <line x1={now} x2={now} y1={wanted} y2={reached} strokeWidth={3} className={ink} />
       <circle cx={now} cy={wanted} r={3.5} className="fill-(--text-faint)" />
       <circle cx={now} cy={reached} r={4} className="fill-(--accent-text)" />
-      {/* A halo keeps the words readable across lines. */}
-      <text
-        x={now + 8}
-        y={(wanted + reached) / 2 + 4}
-        strokeWidth={4}
-        paintOrder="stroke"
-        strokeLinejoin="round"
-        className={`${text} stroke-(--surface)`}
-      >
+      {/* Below and to the right of the point no curve runs. */}
+      <text x={now + 8} y={reached + 20} className={text}>
         {sayGap(behind)}
       </text>
+      {days !== null && (
+        <text x={now + 8} y={reached + 34} className={text}>
+          {days}
+        </text>
+      )}
       {earned !== null && daysBehind !== 0 && (
         <>
           <line
@@ -45,17 +43,6 @@ export function CurveGap({ curve, x, y }: CurveGapProps) {
             className={ink}
           />
           <line x1={earned} x2={earned} y1={reached - 4} y2={reached + 4} strokeWidth={1.5} className={ink} />
-          <text
-            x={Math.min(earned, now) - 6}
-            y={reached + 16}
-            textAnchor="end"
-            strokeWidth={4}
-            paintOrder="stroke"
-            strokeLinejoin="round"
-            className={`${text} stroke-(--surface)`}
-          >
-            {days}
-          </text>
         </>
       )}
     </g>

@@ -73,14 +73,10 @@ export function curveSeries(
     series.push({
       ...line(`Original ${original}`, 'original', (point) => point.original, null, null),
     });
-  if (baselined > 0) {
-    series.push(line('Actual', 'actual', ({ actual }) => actual, 'actual', baselined));
-    series.push(line('Forecast', 'forecast', ({ forecast }) => forecast, 'expected', baselined));
-  }
   if (added > 0)
     series.push(
       line(
-        baselined > 0 ? 'With what was added' : 'Not baselined',
+        baselined > 0 ? 'Including added' : 'Not baselined',
         'all',
         ({ actual, actualAdded, forecast, forecastAdded }) =>
           actual !== null ? actual + (actualAdded ?? 0) : (forecast ?? 0) + (forecastAdded ?? 0),
@@ -89,6 +85,10 @@ export function curveSeries(
         false,
       ),
     );
+  if (baselined > 0) {
+    series.push(line('Actual', 'actual', ({ actual }) => actual, 'actual', baselined));
+    series.push(line('Forecast', 'forecast', ({ forecast }) => forecast, 'expected', baselined));
+  }
   // What is planned and what is reached end at the same height: one name is enough there.
   return series.map((each) =>
     each.name === 'Actual' || each.name === 'Forecast' ? { ...each, endLabel: null } : each,

@@ -1,17 +1,12 @@
 import { ChartFrame } from '#turnover/chart/chart-frame.tsx';
-import { CountAxis } from '#turnover/chart/count-axis.tsx';
-import { DataDateLine } from '#turnover/chart/data-date-line.tsx';
 import { legendHeight } from '#turnover/chart/legend-layout.ts';
 import { countTicks, scale } from '#turnover/chart/scale.ts';
-import { TimeAxis } from '#turnover/chart/time-axis.tsx';
 import type { ReportLinks } from '#turnover/reports/report-links.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { CurveGap } from './curve-gap.tsx';
-import { CurveLegend } from './curve-legend.tsx';
-import { CurveLine } from './curve-line.tsx';
+import { CurveAxes } from './curve-axes.tsx';
+import { CurveLines } from './curve-lines.tsx';
 import { curveSeries } from './curve-series.ts';
-import { EndLabels } from './end-labels.tsx';
 import type { SCurveHold } from './use-s-curve.ts';
 
 export interface SCurveChartProps extends SCurveHold {
@@ -50,18 +45,12 @@ export function SCurveChart({ curve, frame, original, view, links, summary, unit
         const axis = { left: edge.left, right, top, bottom };
         return (
           <>
-            <CountAxis {...axis} {...{ y, ticks }} title="" />
-            <TimeAxis {...axis} {...{ x, from, to }} weekStart={view.context.weekStart} />
-            <CurveLegend series={series} width={width - 8} />
-            <text x={4} y={legend + 18} aria-hidden className="fill-(--text-muted)">
-              {unit === 'weight' ? 'Weight' : 'Turnovers'}
-            </text>
-            <DataDateLine x={x(curve.dataDate)} {...{ top, bottom }} label={sayDay(view, curve.dataDate)} />
-            {series.map((line) => (
-              <CurveLine key={line.name} {...line} {...{ x, y }} />
-            ))}
-            <CurveGap {...{ curve, x, y }} />
-            {!narrow && <EndLabels {...{ series, y }} x={right + 8} />}
+            <CurveAxes
+              {...axis}
+              {...{ view, series, legend, x, y, from, to, ticks, width, unit }}
+              dataDate={curve.dataDate}
+            />
+            <CurveLines {...{ curve, series, x, y }} labelsAt={narrow ? null : right + 8} />
           </>
         );
       }}

@@ -29,7 +29,7 @@ export function SlipPareto({ ledger, links, summary, unit, only, sayReason, sayT
     cumulative: line.cumulative,
   });
   return (
-    <div className="grid gap-6 xl:grid-cols-2">
+    <div className="flex min-w-0 flex-col gap-4">
       <RowBars
         label={`Days lost by reason, in ${unit}`}
         summary={summary}

@@ -73,6 +73,7 @@ export function CompareStrip({ comparison, isLoading, error, label, unit, ...pro
             <span className="ml-1 text-text-muted tabular">
               {count('same').toLocaleString('en-GB')} on the same day
               {mean !== null && mean !== 0 && `, on average ${sayMean(mean, unit)}`}
+              {label.startsWith('as of') && '; what had no forecast then counts by today’s baseline'}
               {comparison.gone > 0 &&
                 `; ${comparison.gone.toLocaleString('en-GB')} more belong to scopes that are gone`}
             </span>

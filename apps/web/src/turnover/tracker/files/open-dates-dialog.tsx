@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { openModal } from '#ui/modals/modal-store.ts';
-import { DatesDialog } from './dates-dialog.tsx';
 import type { DatesWishes } from './dates-wishes.ts';
 import type { FilesTools } from './files-tools.ts';
+
+const DatesDialog = lazy(async () => ({ default: (await import('./dates-dialog.tsx')).DatesDialog }));
 
 /** Opens the import of dates beside the page, which may change beneath it. */
 export function openDatesDialog(
@@ -9,6 +11,8 @@ export function openDatesDialog(
   given: { file?: File; wishes?: Partial<DatesWishes> } = {},
 ): void {
   void openModal(({ isOpen, onOpenChange }) => (
-    <DatesDialog {...given} {...{ tools, isOpen, onOpenChange }} />
+    <Suspense>
+      <DatesDialog {...given} {...{ tools, isOpen, onOpenChange }} />
+    </Suspense>
   ));
 }

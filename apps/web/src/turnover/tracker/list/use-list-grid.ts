@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Grid } from '#grid/grid.ts';
 import type { GridShape } from '#grid/grid-source.ts';
+import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { useSayComparison } from '#turnover/tracker/compare/use-say-comparison.ts';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
@@ -29,15 +30,18 @@ export function useListGrid({ view, shape, comparison, extras, on }: ListWiring)
       ),
     [view, rights, store, extras],
   );
-  const [{ grid, follow }] = useState(() => makeListGrid({ source, on, tools }, shape));
-  useLayoutEffect(() => follow({ source, on, tools }));
   const say = useSayComparison(view, comparison);
-
-  useEffect(() => {
+  const [{ grid, follow }] = useState(() => {
     source.setComparison(say);
+    return makeListGrid({ source, on, tools }, shape);
+  });
+  useLayoutEffect(() => follow({ source, on, tools }));
+
+  useEffectOnChange(() => {
+    source.setComparison(say);
+    // It paints everything anew, also where the shape is the same.
     grid.setShape(shape);
-    grid.changed();
-  }, [grid, source, shape, say]);
+  }, [source, shape, say]);
 
   useEffect(
     () =>

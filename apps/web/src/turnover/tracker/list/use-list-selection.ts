@@ -11,7 +11,8 @@ export function useListSelection(grid: Grid, selection: SelectionStore): void {
     const { active, chosen } = selection.read();
     const { state } = grid.parts;
     const at = (name: (typeof chosen)[number] | undefined | null) => {
-      const row = name ? writeName(name) : '';
+      if (!name) return null;
+      const row = writeName(name);
       return state.rowOf(row) === undefined ? null : { row, column: 'forecast' };
     };
     const [start, end] = [at(active), at(chosen.at(-1))];

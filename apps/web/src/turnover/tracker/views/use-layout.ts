@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { readLayout, usualLayout, type TrackerLayout } from './view-state.ts';
 
 const key = 'baton.tracker';
@@ -15,13 +15,13 @@ function read(): TrackerLayout {
 /** Widths and density of the grid, remembered on this machine. */
 export function useLayout(): [TrackerLayout, (next: TrackerLayout) => void] {
   const [layout, setLayout] = useState(read);
-  const keep = (next: TrackerLayout) => {
+  const keep = useCallback((next: TrackerLayout) => {
     setLayout(next);
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
       // It then holds until the page is left.
     }
-  };
+  }, []);
   return [layout, keep];
 }

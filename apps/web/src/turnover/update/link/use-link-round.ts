@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { TeamUpdate } from '@baton/contract/turnover/update-links.ts';
 import { weeklyRound, type RoundItem } from '@baton/domain/turnover/weekly-round.ts';
 import { createStore } from '#lib/store.ts';
@@ -21,21 +21,21 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
   const call = useCall();
   const [update, setUpdate] = useState<TeamUpdate | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const typed = useRef(name);
-  useEffect(() => void (typed.current = name), [name]);
+  const [typed] = useState(() => createStore(name));
+  useEffect(() => typed.set(name), [typed, name]);
 
   const { store, changes, linked } = useMemo(() => {
     const through = createLinkCall({
       call,
       params: { uid, token },
-      readName: () => typed.current,
+      readName: typed.read,
       onOpened: setUpdate,
     });
     const made = createTrackerStore(through, 0);
     const count = createStore(0);
     made.subscribe(() => count.set(count.read() + 1));
     return { store: made, changes: count, linked: through };
-  }, [call, uid, token]);
+  }, [call, uid, token, typed]);
   const tick = useStore(changes);
 
   useEffect(() => {

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
+import { useTracker, type TrackerHold } from '#turnover/tracker/use-tracker.ts';
 import { commitmentsKey } from './promises/use-commitments.ts';
 import { issuesKey } from './promises/use-issues.ts';
 
-/** Fetches promises and issues anew when somebody else changes them. */
-export function useLookaheadEvents(programme: number): (event: StreamEvent) => void {
+/** The tracker below the look-ahead; promises and issues are fetched anew when somebody else changes them. */
+export function useLookaheadTracker(programme: number): TrackerHold {
   const client = useQueryClient();
-  return useCallback(
-    ({ entity }) => {
+  const hear = useCallback(
+    ({ entity }: StreamEvent) => {
       // An issue closes promises that were kept.
       if (entity === 'commitments' || entity === 'lookahead_issues')
         void client.invalidateQueries({ queryKey: commitmentsKey(programme) });
@@ -16,4 +17,5 @@ export function useLookaheadEvents(programme: number): (event: StreamEvent) => v
     },
     [client, programme],
   );
+  return useTracker(programme, hear);
 }

@@ -1,0 +1,39 @@
+import { messageOf } from '#lib/api-error.ts';
+import { useProgrammes } from '#session/session-context.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Table } from '#ui/table.tsx';
+import { keyColumns } from './key-columns.tsx';
+import { useKeys } from './use-keys.ts';
+
+export function KeyTable() {
+  const { data = [], isPending, error, refetch, revoke } = useKeys();
+  const { list } = useProgrammes();
+  const columns = keyColumns({
+    nameOf: (id) => list.find((programme) => programme.id === id)?.name ?? `Programme ${id}`,
+    onRevoke: (key) => void revoke(key),
+  });
+  return (
+    <Table
+      label="API keys"
+      columns={columns}
+      rows={data}
+      rowKey={({ id }) => id}
+      isLoading={isPending}
+      empty={
+        <EmptyState title="No keys yet" icon="key-round">
+          Make one for each script, so that each can be revoked alone.
+        </EmptyState>
+      }
+      error={
+        error && (
+          <ErrorState
+            title="The keys could not be loaded"
+            text={messageOf(error)}
+            onRetry={() => void refetch()}
+          />
+        )
+      }
+    />
+  );
+}

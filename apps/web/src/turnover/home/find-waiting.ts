@@ -1,0 +1,62 @@
+import { isAchieved } from '@baton/domain/turnover/tracker-set.ts';
+import { turnoverStates } from '@baton/domain/turnover/status.ts';
+import { isMine, type Self } from '@baton/domain/turnover/filter.ts';
+import { roundByTeam, weeklyRound } from '@baton/domain/turnover/weekly-round.ts';
+import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+
+/** What waits for somebody in the tracker. */
+export interface Waiting {
+  /** Own forecasts that were not confirmed or changed since the last cut-off, and how many of them are stale. */
+  toReview: number;
+  stale: number;
+  /** Submitted, and one may accept: all of them, and those of the own teams. */
+  toAccept: number;
+  toAcceptMine: number;
+  oldestDays: number | null;
+  /** Rejected, and one is to hand it in again. */
+  rejected: number;
+  /** Teams that still owe an answer this week, for who runs the round. */
+  teamsOpen: number;
+  teams: number;
+}
+
+const submitted = turnoverStates.indexOf('submitted');
+const rejected = turnoverStates.indexOf('rejected');
+
+export function findWaiting(view: TrackerView, rights: CellRights, self: Self): Waiting {
+  const { set, judgement, context, structure, today } = view;
+  const asked = { today, windowEnd: context.windowEnd, cutoffWeekday: structure.settings.cutoff_weekday };
+  const own = weeklyRound(set, judgement, asked, { teams: self.teams, owner: self.person }).filter(
+    ({ isAnswered }) => !isAnswered,
+  );
+  const byTeam = roundByTeam(set, weeklyRound(set, judgement, asked, null));
+  const found: Waiting = {
+    toReview: own.length,
+    stale: own.filter(({ isStale }) => isStale).length,
+    toAccept: 0,
+    toAcceptMine: 0,
+    oldestDays: null,
+    rejected: 0,
+    teamsOpen: byTeam.filter(({ answered, total }) => answered < total).length,
+    teams: byTeam.length,
+  };
+  const width = set.gates.length;
+  set.cells.state.forEach((state, place) => {
+    if (state !== submitted && state !== rejected) return;
+    if (isAchieved(set, place, context.dataDate)) return;
+    const row = Math.trunc(place / width);
+    const column = place - row * width;
+    const mine = isMine(set, row, column, self);
+    if (state === rejected) {
+      if (mine && rights.whyNot(view, 'turnovers.submit', row, column) === null) found.rejected += 1;
+      return;
+    }
+    if (rights.whyNot(view, 'turnovers.accept', row, column) !== null) return;
+    found.toAccept += 1;
+    if (mine) found.toAcceptMine += 1;
+    const days = context.dataDate - set.cells.state_since[place]!;
+    found.oldestDays = Math.max(found.oldestDays ?? 0, days);
+  });
+  return found;
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { runRate, runRateSentence } from '@baton/domain/reports/run-rate.ts';
+import { sCurve } from '@baton/domain/reports/s-curve.ts';
+import { measureRows } from '@baton/domain/turnover/measures.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { FigureStrip } from '#turnover/reports/figure-strip.tsx';
+import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { CurveSpark } from './curve-spark.tsx';
+import { homeFigures } from './home-figures.ts';
+import { homeGround } from './home-ground.ts';
+import { NextWeeks } from './next-weeks.tsx';
+import { SinceLastVisit } from './since-last-visit.tsx';
+import { useHome } from './use-home.ts';
+import { WaitingForMe } from './waiting-for-me.tsx';
+
+export interface OpenHomeProps {
+  programme: Programme;
+  view: TrackerView;
+  tick: number;
+}
+
+/** How the programme stands, in words, numbers and a curve; what waits for one; what is new; what is next. */
+export function OpenHome({ programme, view, tick }: OpenHomeProps) {
+  const home = useHome(programme.id);
+  // Cells change in place, so what is reckoned from them depends on the tick.
+  const { ground, kind, standing } = useMemo(() => {
+    const { ground: found, kind: of } = homeGround(view);
+    const { set, judgement, context } = view;
+    const rows = set.scopes.id.flatMap((_, row) => (set.scopes.kind[row] === of ? [row] : []));
+    return {
+      ground: found,
+      kind: of,
+      standing: {
+        kind: of,
+        measures: measureRows(set, judgement, rows, context),
+        curve: sCurve(found, { period: 'week', unit: 'count' }),
+        run: runRate(found),
+      },
+      tick,
+    };
+  }, [view, tick]);
+  const sentence = runRateSentence(standing.run, (day) => sayDay(view, day));
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        <p className="text-lg font-medium text-balance">{sentence}</p>
+        <FigureStrip figures={homeFigures(standing)} />
+      </div>
+      {/* On a phone one below the other, what is next before what is new. */}
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
+        <div className="contents flex-col gap-8 xl:flex">
+          <div className="order-1 min-w-0">
+            <WaitingForMe {...{ programme, view, tick }} home={home.data} />
+          </div>
+          <div className="order-3 min-w-0">
+            <SinceLastVisit view={view} home={home.data} />
+          </div>
+        </div>
+        <div className="contents flex-col gap-8 xl:flex">
+          <div className="order-2 min-w-0">
+            <NextWeeks {...{ view, ground, kind }} />
+          </div>
+          <div className="order-4 min-w-0">
+            <CurveSpark view={view} curve={standing.curve} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

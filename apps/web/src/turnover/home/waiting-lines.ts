@@ -1,0 +1,92 @@
+import type { HomeAnswer, HomeCommitment, HomeConstraint } from '@baton/contract/turnover/home.ts';
+import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import type { Waiting } from './find-waiting.ts';
+import type { HomeLine } from './home-lines.tsx';
+import { trackerLink, turnoverLink } from './home-links.ts';
+
+interface Whose {
+  view: TrackerView;
+  /** Runs the weekly round, so what others owe is the own business, too. */
+  isRunner: boolean;
+}
+
+/** What waits, most pressing first. */
+export function waitingLines(
+  waiting: Waiting,
+  own: Pick<HomeAnswer, 'constraints' | 'commitments'> | undefined,
+  { view, isRunner }: Whose,
+): HomeLine[] {
+  const lines: HomeLine[] = [];
+  const { toReview, stale, toAccept, toAcceptMine, oldestDays, rejected, teams, teamsOpen } = waiting;
+  if (rejected > 0)
+    lines.push({
+      key: 'rejected',
+      icon: 'undo-2',
+      text: `${countOf(rejected, 'turnover was', 'turnovers were')} rejected and ${rejected === 1 ? 'comes' : 'come'} back to you`,
+      href: trackerLink({ view: 'list', status: 'rejected', mine: true }),
+    });
+  if (toAccept > 0)
+    lines.push({
+      key: 'accept',
+      icon: 'check',
+      text: `${countOf(toAccept, 'submission waits', 'submissions wait')} for acceptance`,
+      detail: [
+        oldestDays !== null && oldestDays > 0 ? `the oldest for ${countOf(oldestDays, 'day', 'days')}` : '',
+        toAcceptMine > 0 && toAcceptMine < toAccept ? `${toAcceptMine} of your teams` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+      href: trackerLink({
+        view: 'list',
+        status: 'submitted',
+        mine: toAcceptMine === toAccept ? true : undefined,
+      }),
+    });
+  if (toReview > 0)
+    lines.push({
+      key: 'review',
+      icon: 'list-checks',
+      text: `${countOf(toReview, 'forecast of yours is', 'forecasts of yours are')} due for review this week`,
+      detail: stale > 0 ? `${stale} not confirmed for long` : '',
+      href: '/app/tracker/update?show=mine',
+    });
+  if (isRunner && teamsOpen > 0)
+    lines.push({
+      key: 'teams',
+      icon: 'users',
+      text: `${teamsOpen} of ${countOf(teams, 'team has', 'teams have')} not answered in full this week`,
+      href: '/app/tracker/update?show=teams',
+    });
+  for (const commitment of own?.commitments ?? []) lines.push(commitmentLine(commitment, view));
+  for (const constraint of own?.constraints ?? []) lines.push(constraintLine(constraint, view));
+  return lines;
+}
+
+function constraintLine(constraint: HomeConstraint, { dataDate, today }: TrackerView): HomeLine {
+  const { id, text, category, code, milestone_code, need_by } = constraint;
+  const isLate = need_by !== null && dayNumber(need_by) < dataDate;
+  const due = need_by === null ? 'no date' : `to be cleared by ${formatDay(need_by, dayOf(today))}`;
+  return {
+    key: `constraint-${id}`,
+    icon: 'triangle-alert',
+    text,
+    detail: `${code} ${milestone_code}, category ${category}, ${due}`,
+    isUrgent: isLate,
+    href: turnoverLink(constraint, 'constraints'),
+  };
+}
+
+function commitmentLine(commitment: HomeCommitment, { dataDate, today }: TrackerView): HomeLine {
+  const { id, code, name, milestone_code, date } = commitment;
+  return {
+    key: `commitment-${id}`,
+    icon: 'flag',
+    text: `You promised ${code} ${milestone_code} for ${formatDay(date, dayOf(today))}`,
+    detail: name,
+    isUrgent: dayNumber(date) < dataDate,
+    href: turnoverLink(commitment),
+  };
+}

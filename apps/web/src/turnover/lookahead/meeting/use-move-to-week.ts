@@ -1,0 +1,24 @@
+import { weekOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
+import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
+import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { dayInColumn } from '#turnover/tracker/garden/garden-board.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+
+/** Gives a turnover a forecast in the week that is promised for, by the tracker's own path. */
+export function useMoveToWeek({ set, context }: TrackerView, week: DayNumber) {
+  const tools = useTrackerTools();
+  return async (place: number): Promise<void> => {
+    const now = dayAt(set, place);
+    const column = { kind: 'week', offset: 0, start: week, end: week + 6 } as const;
+    const value = dayInColumn(context, column, now, weekOf(now, context.weekStart));
+    if (value === null) return;
+    const row = Math.trunc(place / set.gates.length);
+    const name = { scope: set.scopes.id[row]!, milestone: set.gates[place - row * set.gates.length]!.id };
+    await sendChanges(tools, [{ ...name, field: 'forecast', value }], {
+      title: `${cellLabel(set, name)} moved into the week`,
+      notice: 'always',
+    });
+  };
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { IconName } from '#ui/icon.tsx';
+
+export interface ReportEmptyProps {
+  report: ReportName;
+  title: string;
+  icon: IconName;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The place of a report that has nothing to show, and what would change that. */
+export function ReportEmpty({ report, title, icon, actions, children }: ReportEmptyProps) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-lg font-semibold">{reportTitles[report]}</h2>
+      <div className="rounded-md border border-line">
+        <EmptyState {...{ title, icon, actions }}>{children}</EmptyState>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import { CountAxis } from '#turnover/chart/count-axis.tsx';
+import { DataDateLine } from '#turnover/chart/data-date-line.tsx';
+import type { Scale } from '#turnover/chart/scale.ts';
+import { TimeAxis } from '#turnover/chart/time-axis.tsx';
+import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { CurveLegend } from './curve-legend.tsx';
+import type { CurveSeries } from './curve-series.ts';
+
+export interface CurveAxesProps {
+  view: TrackerView;
+  series: readonly CurveSeries[];
+  /** The height of the legend. */
+  legend: number;
+  x: Scale;
+  y: Scale;
+  from: DayNumber;
+  to: DayNumber;
+  dataDate: DayNumber;
+  ticks: readonly number[];
+  width: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  unit: 'count' | 'weight';
+}
+
+/** What the curves are read by: names, numbers, days and the data date. */
+export function CurveAxes({ view, series, legend, x, y, from, to, dataDate, ...props }: CurveAxesProps) {
+  const { ticks, width, left, right, top, bottom, unit } = props;
+  return (
+    <>
+      <CountAxis {...{ y, ticks, left, right }} title="" />
+      <TimeAxis {...{ x, from, to, left, right, top, bottom }} weekStart={view.context.weekStart} />
+      <CurveLegend series={series} width={width - 8} />
+      <text x={4} y={legend + 18} aria-hidden className="fill-(--text-muted)">
+        {unit === 'weight' ? 'Weight' : 'Turnovers'}
+      </text>
+      <DataDateLine x={x(dataDate)} {...{ top, bottom }} label={sayDay(view, dataDate)} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SCurve } from '@baton/domain/reports/s-curve.ts';
+import type { Scale } from '#turnover/chart/scale.ts';
+import { CurveGap } from './curve-gap.tsx';
+import { CurveLine } from './curve-line.tsx';
+import type { CurveSeries } from './curve-series.ts';
+import { EndLabels } from './end-labels.tsx';
+
+export interface CurveLinesProps {
+  curve: SCurve;
+  series: readonly CurveSeries[];
+  x: Scale;
+  y: Scale;
+  /** Where names stand at the end of the lines; null where there is no room for them. */
+  labelsAt: number | null;
+}
+
+/** The curves themselves, the gap between them and their names. */
+export function CurveLines({ curve, series, x, y, labelsAt }: CurveLinesProps) {
+  return (
+    <>
+      {series.map((line) => (
+        <CurveLine key={line.name} {...line} {...{ x, y }} />
+      ))}
+      <CurveGap {...{ curve, x, y }} />
+      {labelsAt !== null && <EndLabels {...{ series, y }} x={labelsAt} />}
+    </>
+  );
+}

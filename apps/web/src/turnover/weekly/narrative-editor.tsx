@@ -1,0 +1,92 @@
+import { useBlocker } from '@tanstack/react-router';
+import { type KeyboardEvent, useState } from 'react';
+import type { WeeklyPart } from '@baton/contract/turnover/weekly-reports.ts';
+import { askToLeave } from '#resource/use-record-form.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+export interface NarrativeEditorProps {
+  narrative: readonly WeeklyPart[];
+  isPending: boolean;
+  onSave: (narrative: WeeklyPart[]) => Promise<void>;
+  onCancel: () => void;
+}
+
+const mostParts = 12;
+
+/** Headings and paragraphs, as many as somebody needs. */
+export function NarrativeEditor({ narrative, isPending, onSave, onCancel }: NarrativeEditorProps) {
+  const [parts, setParts] = useState(() => narrative.map((part, key) => ({ ...part, key })));
+  const [isSent, setSent] = useState(false);
+  const kept = parts.map(({ title, text }) => ({ title: title.trim(), text }));
+  const isDirty = JSON.stringify(kept) !== JSON.stringify(narrative);
+  useBlocker({
+    shouldBlockFn: async () => isDirty && !isPending && !(await askToLeave()),
+    enableBeforeUnload: () => isDirty,
+  });
+  const change = (key: number, values: Partial<WeeklyPart>) =>
+    setParts(parts.map((part) => (part.key === key ? { ...part, ...values } : part)));
+  const save = () => {
+    setSent(true);
+    if (kept.every(({ title }) => title !== '')) void onSave(kept);
+  };
+  const cancel = async () => {
+    if (!isDirty || (await askToLeave())) onCancel();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter saves from every field
+    <div className="flex max-w-3xl flex-col gap-6" onKeyDown={onKeyDown}>
+      {parts.map(({ key, title, text }, at) => (
+        <div key={key} className="flex flex-col gap-3 rounded-md border border-line p-4">
+          <div className="flex items-start gap-3">
+            <TextField
+              label={`Heading ${at + 1}`}
+              value={title}
+              maxLength={80}
+              isRequired
+              error={isSent && title.trim() === '' ? 'Say what this part is about.' : undefined}
+              onChange={(value) => change(key, { title: value })}
+              className="flex-1"
+            />
+            <Button
+              icon="trash-2"
+              label={`Remove ${title || `part ${at + 1}`}`}
+              onPress={() => setParts(parts.filter((part) => part.key !== key))}
+            />
+          </div>
+          <TextArea
+            label="Text"
+            value={text}
+            maxLength={4000}
+            rows={4}
+            onChange={(value) => change(key, { text: value })}
+          />
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" isPending={isPending} onPress={save}>
+          Save text
+        </Button>
+        <Button onPress={() => void cancel()}>Cancel</Button>
+        {parts.length < mostParts && (
+          <Button
+            icon="plus"
+            variant="ghost"
+            onPress={() =>
+              setParts([
+                ...parts,
+                { title: '', text: '', key: Math.max(-1, ...parts.map(({ key }) => key)) + 1 },
+              ])
+            }
+          >
+            Add a part
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

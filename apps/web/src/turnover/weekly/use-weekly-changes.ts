@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  weeklyReports,
+  type WeeklyPart,
+  type WeeklyReport,
+} from '@baton/contract/turnover/weekly-reports.ts';
+import { saveFile } from '#resource/import/save-file.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { useCall } from '#session/session-context.ts';
+import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
+import { notify } from '#ui/notices/notify.ts';
+import { useKeepWeekly } from './use-weekly.ts';
+
+export type WeeklyAct = 'save' | 'freeze' | 'discard' | 'pdf';
+
+/** What can be done with a report; one thing at a time. */
+export function useWeeklyChanges(report: WeeklyReport) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const { keep, forget } = useKeepWeekly();
+  const [busy, setBusy] = useState<WeeklyAct | null>(null);
+  const { id, number, version } = report;
+
+  const run = async (act: WeeklyAct, title: string, work: () => Promise<void>): Promise<boolean> => {
+    setBusy(act);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      notifyError(error, title);
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return {
+    busy,
+    save: (narrative: WeeklyPart[]) =>
+      run('save', 'The text could not be saved', async () => {
+        keep(await call(weeklyReports.update, { params: { id }, body: { narrative }, version }));
+      }),
+    async freeze() {
+      const isSure = await confirmDanger({
+        title: `Freeze weekly report ${number}?`,
+        text: 'Its text can’t be changed any more, and it can’t be thrown away.',
+        confirmLabel: 'Freeze',
+      });
+      if (!isSure) return;
+      await run('freeze', 'The report could not be frozen', async () => {
+        keep(await call(weeklyReports.update, { params: { id }, body: { frozen: true }, version }));
+        notify({ kind: 'success', title: `Weekly report ${number} is frozen` });
+      });
+    },
+    async discard() {
+      const isSure = await confirmDanger({
+        title: `Throw away the draft of report ${number}?`,
+        text: 'Its figures and its text are lost. Others who have its link find nothing.',
+        confirmLabel: 'Throw away',
+      });
+      if (!isSure) return;
+      await run('discard', 'The draft could not be thrown away', async () => {
+        await call(weeklyReports.remove, { params: { id }, version });
+        await navigate({ to: '/app/reporting/weekly', replace: true });
+        forget(report);
+      });
+    },
+    fetchPdf: () =>
+      run('pdf', 'The PDF could not be made', async () => {
+        const file = await call(weeklyReports.pdf, { params: { id } });
+        saveFile({ ...file, name: file.name || `weekly-report-${number}.pdf` });
+      }),
+  };
+}
+
+export type WeeklyChanges = ReturnType<typeof useWeeklyChanges>;

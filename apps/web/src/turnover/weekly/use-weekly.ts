@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { weeklyReports, type WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import { useCall } from '#session/session-context.ts';
+
+const listKey = (programme: number) => ['weekly', 'list', programme];
+const oneKey = (id: number) => ['weekly', id];
+
+/** The weekly reports of a programme, newest first. */
+export function useWeeklyList(programme: number) {
+  const call = useCall();
+  return useQuery({
+    queryKey: listKey(programme),
+    queryFn: ({ signal }) => call(weeklyReports.list, { query: { programme }, signal }),
+  });
+}
+
+/** One of them. */
+export function useWeekly(id: number) {
+  const call = useCall();
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => call(weeklyReports.read, { params: { id }, signal }),
+    enabled: Number.isInteger(id),
+    retry: false,
+  });
+}
+
+/** Takes over what the server answered to a change, and forgets the list that it stands in. */
+export function useKeepWeekly() {
+  const client = useQueryClient();
+  return {
+    keep(report: WeeklyReport) {
+      client.setQueryData(oneKey(report.id), report);
+      void client.invalidateQueries({ queryKey: listKey(report.programme) });
+    },
+    forget({ id, programme }: WeeklyReport) {
+      client.removeQueries({ queryKey: oneKey(id) });
+      void client.invalidateQueries({ queryKey: listKey(programme) });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { WeeklyEntry } from '@baton/contract/turnover/weekly-reports.ts';
+import { Badge } from '#ui/badge.tsx';
+
+export function WeeklyBadge({ status }: Pick<WeeklyEntry, 'status'>) {
+  return status === 'frozen' ? (
+    <Badge tone="info" icon="lock">
+      Frozen
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon="pencil">
+      Draft
+    </Badge>
+  );
+}

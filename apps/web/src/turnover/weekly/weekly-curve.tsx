@@ -1,0 +1,66 @@
+import { dayNumber } from '@baton/domain/day-number.ts';
+import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { ChartFrame } from '#turnover/chart/chart-frame.tsx';
+import { CountAxis } from '#turnover/chart/count-axis.tsx';
+import { DataDateLine } from '#turnover/chart/data-date-line.tsx';
+import { countTicks, scale } from '#turnover/chart/scale.ts';
+import { TimeAxis } from '#turnover/chart/time-axis.tsx';
+import { CurveLegend } from '#turnover/reports/s-curve/curve-legend.tsx';
+import { CurveLine } from '#turnover/reports/s-curve/curve-line.tsx';
+import { sayDays, sayGap } from '#turnover/reports/s-curve/s-curve-words.ts';
+import { weeklySeries } from './weekly-series.ts';
+
+const edge = { left: 48, right: 16, top: 46, bottom: 26 };
+
+/** The S-curve as the report keeps it. */
+export function WeeklyCurve({ content }: { content: WeeklyContent }) {
+  const { curve, data_date } = content;
+  const series = weeklySeries(curve);
+  const days = curve.points.map(({ day }) => dayNumber(day));
+  if (days.length === 0) return <p className="text-text-muted">Nothing is dated yet.</p>;
+  const [from, to] = [Math.min(...days), Math.max(...days)];
+  const most = Math.max(1, ...series.flatMap(({ points }) => points.map(({ value }) => value)));
+  const ticks = countTicks(most);
+  const gap = [sayGap(curve.behind), sayDays(curve.days_behind)].filter(Boolean).join(', ');
+  const summary = `${formatNumber(curve.achieved)} achieved of ${formatNumber(curve.planned)} planned to date: ${gap}.`;
+  return (
+    <ChartFrame label="S-curve" summary={summary} height={(width) => (width < 560 ? 260 : 320)}>
+      {(width, height) => {
+        const axis = {
+          left: edge.left,
+          right: width - edge.right,
+          top: edge.top,
+          bottom: height - edge.bottom,
+        };
+        const x = scale([from, to], [axis.left, axis.right]);
+        const y = scale([0, Math.max(most, ticks.at(-1)!)], [axis.bottom, axis.top]);
+        const now = x(dayNumber(data_date));
+        return (
+          <>
+            <CountAxis {...axis} {...{ y, ticks }} title="" />
+            <TimeAxis {...axis} {...{ x, from, to }} weekStart={1} />
+            <CurveLegend series={series} width={width - 8} />
+            <DataDateLine x={now} {...axis} label={formatDay(data_date, data_date)} />
+            {series.map((line) => (
+              <CurveLine key={line.name} {...line} {...{ x, y }} />
+            ))}
+            {curve.behind !== 0 && (
+              <text
+                x={now + 8}
+                y={y(curve.achieved) + 16}
+                aria-hidden
+                strokeWidth={4}
+                paintOrder="stroke"
+                className={`stroke-(--surface) font-semibold ${curve.behind > 0 ? 'fill-(--danger-text)' : 'fill-(--success-text)'}`}
+              >
+                {gap}
+              </text>
+            )}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

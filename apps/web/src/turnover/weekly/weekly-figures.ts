@@ -1,0 +1,24 @@
+import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import type { Figure } from '#turnover/reports/figure-strip.tsx';
+
+/** More of these is worse. */
+const bad = ['behind', 'days_behind', 'overdue'];
+
+/** The figures with what they were in the report before. */
+export function weeklyFigures({ figures }: WeeklyContent): Figure[] {
+  return figures
+    .filter(({ value }) => value !== null)
+    .map(({ key, label, kind, value, before }) => {
+      const number = Number(value);
+      const say = (amount: number) =>
+        kind === 'share' ? `${Math.round(amount * 100)} %` : formatNumber(amount);
+      const isBad = bad.includes(key) && number > 0;
+      return {
+        label,
+        value: say(number),
+        hint: before === null ? undefined : `${say(before)} in the last report`,
+        tone: isBad ? ('danger' as const) : undefined,
+      };
+    });
+}

@@ -1,0 +1,63 @@
+import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { readToday } from '#lib/today.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import type { WeeklyChanges } from './use-weekly-changes.ts';
+import { sayWeek } from './weekly-address.ts';
+import { WeeklyBadge } from './weekly-badge.tsx';
+
+export interface WeeklyPartProps {
+  report: WeeklyReport;
+  changes: WeeklyChanges;
+  mayEdit: boolean;
+}
+
+/** What the report is of, who answers for it, and what can be done with it. */
+export function WeeklyHead({ report, changes, mayEdit }: WeeklyPartProps) {
+  const { number, status, content, created_by_name, created_at, frozen_at, frozen_by_name } = report;
+  const { busy } = changes;
+  const facts = [
+    content.programme_name,
+    `data date ${formatDay(content.data_date, readToday())}`,
+    content.baseline === null ? 'no baseline' : `baseline ${content.baseline}`,
+    frozen_at === null
+      ? `made by ${created_by_name}, ${formatMoment(created_at)}`
+      : `frozen by ${frozen_by_name}, ${formatMoment(frozen_at)}`,
+  ];
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-semibold">
+          Weekly report {number}, {sayWeek(report)}
+          <WeeklyBadge status={status} />
+        </h1>
+        <p className="mt-0.5 text-text-muted tabular">{facts.join(' · ')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <LinkButton href="/app/reporting/weekly" icon="arrow-left">
+          All weekly reports
+        </LinkButton>
+        {mayEdit && (
+          <Button icon="trash-2" isPending={busy === 'discard'} onPress={() => void changes.discard()}>
+            Throw away
+          </Button>
+        )}
+        <Button icon="download" isPending={busy === 'pdf'} onPress={() => void changes.fetchPdf()}>
+          PDF
+        </Button>
+        {mayEdit && (
+          <Button
+            variant="primary"
+            icon="lock"
+            isPending={busy === 'freeze'}
+            onPress={() => void changes.freeze()}
+          >
+            Freeze
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
+import { NarrativeEditor } from './narrative-editor.tsx';
+import type { WeeklyPartProps } from './weekly-head.tsx';
+
+/** The text: drafted from the figures, then somebody's own words. */
+export function WeeklyNarrative({ report, changes, mayEdit }: WeeklyPartProps) {
+  const [isEditing, setEditing] = useState(false);
+  const parts = report.narrative.filter(({ text }) => text.trim() !== '');
+  if (isEditing && mayEdit)
+    return (
+      <Section title="Text">
+        <NarrativeEditor
+          narrative={report.narrative}
+          isPending={changes.busy === 'save'}
+          onCancel={() => setEditing(false)}
+          onSave={async (narrative) => {
+            if (await changes.save(narrative)) setEditing(false);
+          }}
+        />
+      </Section>
+    );
+  return (
+    <Section
+      title="Text"
+      text={report.status === 'draft' ? 'Drafted from the figures. Change what they can’t know.' : undefined}
+      actions={
+        mayEdit && (
+          <Button icon="pencil" onPress={() => setEditing(true)}>
+            Edit text
+          </Button>
+        )
+      }
+    >
+      {parts.length === 0 && <p className="text-text-muted">There is no text.</p>}
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+        {parts.map(({ title, text }) => (
+          <div key={title} className="max-w-prose">
+            <h3 className="font-semibold">{title}</h3>
+            <p className="mt-0.5 whitespace-pre-line">{text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import { Section } from '#ui/section.tsx';
+import { FigureStrip } from '#turnover/reports/figure-strip.tsx';
+import { useWeeklyChanges } from './use-weekly-changes.ts';
+import { WeeklyCurve } from './weekly-curve.tsx';
+import { weeklyFigures } from './weekly-figures.ts';
+import { WeeklyHead } from './weekly-head.tsx';
+import { WeeklyLists } from './weekly-lists.tsx';
+import { WeeklyNarrative } from './weekly-narrative.tsx';
+import { WeeklySkyline } from './weekly-skyline.tsx';
+
+/** A weekly report as it was made: its text, its pictures and its lists. */
+export function WeeklyReportView({ report }: { report: WeeklyReport }) {
+  const user = useCurrentUser();
+  const { list } = useProgrammes();
+  const changes = useWeeklyChanges(report);
+  const programme = list.find(({ id }) => id === report.programme);
+  const mayEdit =
+    report.status === 'draft' && programme !== undefined && mayIn(user, programme, 'issues.freeze');
+  const { content } = report;
+  return (
+    <article className="mx-auto flex w-full max-w-6xl flex-col gap-8">
+      <WeeklyHead {...{ report, changes, mayEdit }} />
+      <div className="flex flex-col gap-4">
+        <p className="text-lg font-medium text-balance">{content.headline}</p>
+        <FigureStrip figures={weeklyFigures(content)} />
+      </div>
+      <WeeklyNarrative {...{ report, changes, mayEdit }} />
+      <Section title="S-curve" text="Turnovers added up; what was added since the baseline is left out.">
+        <WeeklyCurve content={content} />
+      </Section>
+      <Section title="The next twelve weeks" text="By forecast, each turnover a box.">
+        <WeeklySkyline content={content} />
+      </Section>
+      <WeeklyLists content={content} />
+    </article>
+  );
+}

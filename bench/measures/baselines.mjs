@@ -1,0 +1,57 @@
+import { medianMs, row } from '../table.mjs';
+
+export const isSeeded = true;
+
+/** Baselines of the seeded size: listed, opened, drafted, compared, approved, and written to a file. */
+export async function measure(product) {
+  const { ask, db, programme } = product;
+  const { rows: known } = await db.query(
+    `select id from baselines where programme_id = $1 and status <> 'draft' and deleted_at is null order by id`,
+    [programme],
+  );
+  const [a, b] = [known.at(0).id, known.at(-1).id];
+  const limit = await medianMs(5, () =>
+    db.query(
+      `select json_build_object('scope', json_agg(scope), 'milestone', json_agg(milestone), 'day', json_agg(day))::text
+       from baseline_entries where programme_id = $1 and baseline = $2`,
+      [programme, b],
+    ),
+  );
+  const limitName = 'PostgreSQL writing one baseline';
+  const figure = (name, value, goal) =>
+    row({ name: `baselines: ${name}`, value, unit: 'ms', limit, limitName, goal });
+  let made = 0;
+  const draft = () => {
+    made += 1;
+    return ask('POST', '/api/baselines/', {
+      programme,
+      number: `Q${Date.now() % 1_000_000}${made}`,
+      name: `Measured ${made}`,
+      kind: 're_baseline',
+      data_date: '2026-01-05',
+      reason: 'Measured',
+      change_reference: 'Measured',
+      source: 'forecast',
+    });
+  };
+  const drafts = [];
+  const rows = [
+    figure('list', await medianMs(5, () => ask('GET', `/api/baselines/?programme=${programme}`)), 1),
+    figure('open', await medianMs(5, () => ask('GET', `/api/baselines/${b}/entries/`)), 3),
+    figure('compare two', await medianMs(5, () => ask('GET', `/api/baselines/compare/?a=${a}&b=${b}`)), 15),
+    figure('draft from the forecast', await medianMs(3, async () => drafts.push((await draft()).id)), 30),
+    figure(
+      'approve',
+      await medianMs(3, (run) =>
+        ask('POST', `/api/baselines/${drafts[run]}/approve/`, {
+          override_reason: 'Measured',
+          reason: 'Measured',
+          change_reference: 'Measured',
+        }),
+      ),
+      15,
+    ),
+    figure('export XLSX', await medianMs(1, () => product.fetchFile(`/api/baselines/${b}/export/`))),
+  ];
+  return rows;
+}

@@ -1,0 +1,141 @@
+import { buildDemo, serveDemo } from '../page/limit-page.mjs';
+import { freshContext, heapOf, openBrowser, plainContext, startWork } from '../page/browser.mjs';
+import { at, scrollFrames } from '../page/frames.mjs';
+import { measureActs } from '../page/acts.mjs';
+import { measureEdits } from '../page/edits.mjs';
+import { measureViews } from '../page/views.mjs';
+import { middle, row } from '../table.mjs';
+
+export const isSeeded = true;
+export const parts = ['page first', 'page scroll', 'page filter', 'page edit', 'page views'];
+
+const loads = 5;
+const scrolls = 3;
+
+/** The real page in a real browser, against the least that shows the same data (page/limit-page.mjs). */
+export async function measure(product, wants) {
+  await buildDemo();
+  const answer = await fetch(`${product.url}/api/tracker/?programme=${product.programme}`, {
+    headers: product.headers,
+  });
+  const demo = await serveDemo(Buffer.from(await answer.arrayBuffer()));
+  const stage = {
+    product,
+    tracker: `${product.url}/app/tracker`,
+    limit: `${demo.url}/limit.html`,
+    browser: await openBrowser(),
+  };
+  try {
+    const rows = [];
+    if (wants('page first')) rows.push(...(await measureLoads(stage)));
+    if (wants('page scroll')) rows.push(...(await measureScroll(stage)));
+    if (wants('page filter')) rows.push(...(await measureActs(stage)));
+    if (wants('page edit')) rows.push(...(await measureEdits(stage)));
+    if (wants('page views')) rows.push(...(await measureViews(stage)));
+    return rows;
+  } finally {
+    await stage.browser.close();
+    demo.close();
+  }
+}
+
+/** Cold: nothing is known yet. Warm: the same browser comes back. */
+async function measureLoads({ browser, product, tracker, limit }) {
+  const ours = { cold: [], warm: [], work: [], bytes: 0, heap: 0 };
+  const least = { cold: [], warm: [] };
+  const load = async (page, url) => {
+    await page.goto(url, { waitUntil: 'commit' });
+    return page.evaluate(() => window.bench.first);
+  };
+  // In turns, so that a busy moment of the machine meets both.
+  for (let run = 0; run < loads; run += 1) {
+    const plain = await plainContext(browser);
+    const plainPage = await plain.newPage();
+    least.cold.push(await load(plainPage, limit));
+    least.warm.push(await load(plainPage, limit));
+    await plain.close();
+    const context = await freshContext(browser, product);
+    const page = await context.newPage();
+    const work = await startWork(page);
+    ours.cold.push(await load(page, tracker));
+    ours.work.push(await work());
+    ours.bytes = await page.evaluate(scriptBytes);
+    ours.warm.push(await load(page, tracker));
+    if (run === 0) ours.heap = await heapOf(page);
+    await context.close();
+  }
+  const limitName = 'hand-written grid, same data';
+  return [
+    row({
+      name: 'page first rows, cold',
+      value: middle(ours.cold),
+      work: middle(ours.work),
+      unit: 'ms',
+      limit: middle(least.cold),
+      limitName,
+      goal: 1.5,
+    }),
+    row({
+      name: 'page first rows, warm',
+      value: middle(ours.warm),
+      unit: 'ms',
+      limit: middle(least.warm),
+      limitName,
+      goal: 1.5,
+    }),
+    row({
+      name: 'page script before first rows',
+      value: ours.bytes / 1000,
+      unit: 'kB',
+      limit: 300,
+      limitName: 'goal, packed',
+      goal: 1,
+    }),
+    row({ name: 'page heap', value: ours.heap / 1e6, unit: 'MB', limit: 100, limitName: 'for comparison' }),
+  ];
+}
+
+/** Runs in the page: what came over the wire as script until now. */
+function scriptBytes() {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+}
+
+async function measureScroll({ browser, product, tracker, limit }) {
+  const [ours, least] = [[], []];
+  const scroll = async (context, url) => {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.evaluate(() => window.bench.first);
+    // Milestones in sight: the cells that cost most.
+    await page.locator('.grid-port').evaluate((port) => void (port.scrollLeft = 700));
+    const frames = await scrollFrames(browser, page);
+    await context.close();
+    return frames;
+  };
+  for (let run = 0; run < scrolls; run += 1) {
+    least.push(...(await scroll(await plainContext(browser), limit)));
+    ours.push(...(await scroll(await freshContext(browser, product), tracker)));
+  }
+  const [value, plain] = [at(ours, 0.95), at(least, 0.95)];
+  return [
+    row({
+      name: 'page scroll, work of a frame, p95',
+      value,
+      unit: 'ms',
+      limit: plain,
+      limitName: 'hand-written grid',
+      goal: 1.3,
+    }),
+    row({
+      name: 'page scroll, longest frame of 600',
+      value: Math.max(...ours),
+      unit: 'ms',
+      limit: Math.max(...least),
+      limitName: 'hand-written grid',
+      most: 50,
+    }),
+  ];
+}

@@ -1,0 +1,147 @@
+import { freshContext, plainContext, timeAct } from './browser.mjs';
+import { timeLimit } from './acts.mjs';
+import { medianMs, middle, row } from '../table.mjs';
+
+const rounds = 7;
+const pasted = 1000;
+
+/** Typing, pasting, and what somebody else changes: until it is painted. */
+export async function measureEdits({ browser, product, tracker, limit }) {
+  const { gate, others } = await lastGate(product);
+  const context = await freshContext(browser, product);
+  const page = await context.newPage();
+  // One gate with its four dates, in rows where it is still open: every cell of "Need" can be written.
+  await page.goto(
+    `${tracker}?group=none&cols=&milestone=${gate}&status=on_track.at_risk.late.overdue&unfold=${gate}&hide=${others.join('-')}`,
+  );
+  await page.evaluate(() => window.bench.first);
+  await page.waitForTimeout(3000);
+  const index = await page.getByRole('columnheader', { name: /Need$/ }).getAttribute('aria-colindex');
+  const cellAt = (line) => `[aria-rowindex="${line}"] [aria-colindex="${index}"]`;
+
+  const typed = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const at = cellAt(4 + round);
+    await page.locator(at).click();
+    await page.keyboard.type(`2031-03-${10 + round}`);
+    typed.push(
+      await timeAct(page, {
+        on: 'keydown',
+        act: () => page.keyboard.press('Enter'),
+        signs: [{ at, has: `${10 + round} Mar 31` }],
+      }),
+    );
+    await settled(page);
+  }
+
+  const pastes = [];
+  for (let round = 0; round < 3; round += 1) {
+    await page.locator(cellAt(4)).click();
+    const text = Array.from({ length: pasted }, () => `2031-0${5 + round}-01`).join('\n');
+    pastes.push(
+      await timeAct(page, {
+        on: 'paste',
+        act: () => page.evaluate(pasteText, text),
+        signs: [{ at: cellAt(5), has: `1 ${['May', 'Jun', 'Jul'][round]} 31` }],
+      }),
+    );
+    await settled(page);
+  }
+
+  const { seen, least } = await othersEdits(product, page, gate, cellAt);
+  await context.close();
+  const plain = await leastOf(browser, limit);
+  const limitName = 'hand-written grid';
+  const figure = (name, times, limitMs, most) =>
+    row({
+      name: `page ${name}`,
+      value: middle(times.map(({ taken }) => taken)),
+      work: middle(times.map(({ work }) => work)),
+      unit: 'ms',
+      limit: limitMs,
+      limitName,
+      most,
+    });
+  return [
+    figure('edit, typed date to paint', typed, plain.one, 50),
+    figure('edit, paste of 1,000 cells to paint', pastes, plain.many, 100),
+    row({
+      name: 'page edit of somebody else to paint',
+      value: seen,
+      unit: 'ms',
+      limit: least,
+      limitName: 'the edit and one asking for it, without a page',
+      goal: 3,
+    }),
+  ];
+}
+
+/** Runs in the page. */
+function pasteText(text) {
+  const data = new DataTransfer();
+  data.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+}
+
+/** Nothing is on its way any more, and nothing lies on top. */
+async function settled(page) {
+  await page.evaluate(() => window.bench.until({ at: '.grid-cell.is-pending', gone: true }));
+  await page.waitForTimeout(300);
+}
+
+async function lastGate({ db, programme }) {
+  const { rows } = await db.query(
+    `select id from milestones where programme_id = $1 and scope = 'system' and deleted_at is null order by position desc`,
+    [programme],
+  );
+  return { gate: rows[0].id, others: rows.slice(1).map(({ id }) => id) };
+}
+
+async function othersEdits(product, page, gate, cellAt) {
+  const { ask, programme } = product;
+  const code = await page.locator('[aria-rowindex="6"] [aria-colindex="1"]').textContent();
+  const { rows } = await product.db.query(
+    'select id from scopes where programme_id = $1 and code = $2 and deleted_at is null',
+    [programme, code.trim()],
+  );
+  const change = (day) =>
+    ask('PATCH', `/api/tracker/?programme=${programme}`, {
+      changes: [{ scope: `system:${rows[0].id}`, milestone: gate, set: { need: day } }],
+    });
+  const seen = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const sign = { at: cellAt(6), has: `${10 + round} Aug 31` };
+    const painted = page.evaluate(
+      async (shown) => performance.timeOrigin + (await window.bench.until(shown)),
+      sign,
+    );
+    await page.waitForTimeout(100);
+    const started = Date.now();
+    await change(`2031-08-${10 + round}`);
+    seen.push((await painted) - started);
+  }
+  let known = (await ask('GET', `/api/tracker/?programme=${programme}&since=999999999`)).revision;
+  const least = await medianMs(rounds, async (round) => {
+    const { revision } = await change(`2031-09-${10 + round}`);
+    await ask('GET', `/api/tracker/?programme=${programme}&since=${known}`);
+    known = revision;
+  });
+  return { seen: middle(seen), least };
+}
+
+async function leastOf(browser, limit) {
+  const context = await plainContext(browser);
+  const page = await context.newPage();
+  await page.goto(limit);
+  await page.evaluate(() => window.bench.first);
+  const time = async (count) => {
+    const times = [];
+    for (let round = 0; round < rounds; round += 1)
+      times.push(await timeLimit(page, 'write', count, 22_000 + round));
+    return middle(times);
+  };
+  const least = { one: await time(1), many: await time(pasted) };
+  await context.close();
+  return least;
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../scripts/ensure.mjs';
+
+const frames = 200;
+const step = 100;
+
+/** Main-thread time of each frame, in ms, while a grid scrolls over 20,000 px. */
+export async function scrollFrames(browser, page) {
+  const folder = path.join(root, '.cache');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'scroll-trace.json');
+  await browser.startTracing(page, {
+    path: file,
+    categories: ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'],
+  });
+  await page
+    .locator('.grid-port')
+    .first()
+    .evaluate(
+      (port, asked) =>
+        new Promise((resolve) => {
+          let count = 0;
+          const tick = () => {
+            performance.mark(`frame-${count}`);
+            if (count++ === asked.frames) resolve();
+            else {
+              port.scrollTop += asked.step;
+              requestAnimationFrame(tick);
+            }
+          };
+          requestAnimationFrame(tick);
+        }),
+      { frames, step },
+    );
+  await browser.stopTracing();
+  return framesOf(JSON.parse(readFileSync(file, 'utf8')).traceEvents);
+}
+
+/** CPU time of the page's main thread between one mark and the next. */
+function framesOf(events) {
+  const marks = events.filter(({ name }) => /^frame-\d+$/.test(name)).toSorted((a, b) => a.ts - b.ts);
+  const [{ pid, tid }] = marks;
+  const tasks = events.filter(
+    (event) => event.pid === pid && event.tid === tid && event.ph === 'X' && event.name === 'RunTask',
+  );
+  return marks.slice(1).map((mark, index) => {
+    const from = marks[index].ts;
+    // A task that holds a mark belongs to the frame which that mark begins.
+    const mine = tasks.filter(({ ts, dur }) => ts + dur > from && ts + dur <= mark.ts);
+    return mine.reduce((sum, { tdur, dur }) => sum + (tdur ?? dur), 0) / 1000;
+  });
+}
+
+export const at = (values, share) =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)];

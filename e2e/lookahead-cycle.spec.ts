@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideScroll, notice, test } from './fixtures.ts';
+import { card, openLookahead, show, stageLookahead, type LookaheadStage } from './lookahead-stage.ts';
+import { giveReason } from './tracker-yard.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const row = (page: Page, list: string, text: string) =>
+  page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: text });
+
+/** Ticks the box of a card on the board. */
+const tick = (page: Page, code: string) => card(page, code).locator('[data-tick]').click();
+
+/** A week passes: a new data date, and what was passed in it. */
+async function nextWeek(page: Page, stage: LookaheadStage, monday: number): Promise<void> {
+  await stage.setDataDate(stage.day(monday));
+  await page.goto('/app/lookahead');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+async function issue(page: Page, number: number, note = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  if (note !== '') await dialog(page).getByRole('textbox', { name: 'Note' }).fill(note);
+  await dialog(page).getByRole('button', { name: 'Issue the look-ahead' }).click();
+  await expect(notice(page, `Issue ${number} is frozen`)).toBeVisible();
+  await expect(page.getByText(`Issue ${number}, as of`)).toBeVisible();
+}
+
+test('three weeks: promised, issued, closed, measured and compared', async ({ page, site }) => {
+  test.setTimeout(150_000);
+  const stage = await stageLookahead(site);
+  const { id, enter, day, systems, gates } = stage;
+  await enter(0, 0, { forecast: day(2) });
+  await enter(1, 0, { forecast: day(3) });
+  await enter(2, 0, { forecast: day(10) });
+  await enter(3, 0, { forecast: day(16) });
+  await site.api.post('/api/constraints/', {
+    programme: id,
+    scope: `system:${systems[1]!.id}`,
+    milestone: gates[0]!.id,
+    text: 'Permit to open',
+    kind: 'permit',
+    need_by: day(2),
+  });
+
+  // The first week: one is free, one is blocked and needs a reason to be promised all the same.
+  await openLookahead(page, site, id);
+  await tick(page, '21-01');
+  await expect(card(page, '21-01')).toHaveAttribute('aria-label', /Promised for .* by Ines Okafor/);
+  await tick(page, '21-02');
+  await expect(dialog(page).getByRole('heading', { name: /Promise 21-02 .* nevertheless/ })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Promise', exact: true }).click();
+  await expect(dialog(page).getByText('Say why.')).toBeVisible();
+  await dialog(page).getByRole('textbox').fill('The permit is signed tomorrow');
+  await dialog(page).getByRole('button', { name: 'Promise', exact: true }).click();
+  await expect(card(page, '21-02')).toHaveAttribute('aria-label', /Nevertheless: The permit is signed/);
+  await expect(page.getByRole('button', { name: 'Committed 2' })).toBeVisible();
+  // By key it is withdrawn and made again, while nothing is issued.
+  await page.getByRole('listbox', { name: 'Turnovers by week' }).focus();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Committed 1' })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Committed 2' })).toBeVisible();
+  await issue(page, 1, 'First of all');
+  await expect(card(page, '21-01')).toHaveAttribute('aria-label', /frozen in issue 1/);
+  await expect(card(page, '21-01').locator('[data-tick]')).toHaveCount(0);
+
+  // The second week: one was kept, the other slipped; closed in the meeting, by keys alone.
+  await site.api.post('/api/tracker/submit/', {
+    programme: id,
+    items: [{ scope: `system:${systems[0]!.id}`, milestone: gates[0]!.id }],
+  });
+  await site.api.post('/api/tracker/accept/', {
+    programme: id,
+    date: day(2),
+    items: [{ scope: `system:${systems[0]!.id}`, milestone: gates[0]!.id }],
+  });
+  await enter(2, 0, { forecast: day(11) });
+  await nextWeek(page, stage, 7);
+  await expect(card(page, '21-03')).toContainText('▲1');
+  await page.getByRole('button', { name: '2 promises to close' }).click();
+  await expect(page).toHaveURL(/meeting=close/);
+  await expect(row(page, 'Promises to close', '21-01')).toContainText('Proposed: kept');
+  await expect(row(page, 'Promises to close', '21-02')).toContainText('Proposed: missed');
+  await page.getByRole('list', { name: 'Promises to close' }).focus();
+  await page.keyboard.press('k');
+  await expect(row(page, 'Promises to close', '21-01')).toHaveCount(0);
+  await page.keyboard.press('m');
+  await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
+  await expect(dialog(page).getByText('Choose a reason.')).toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: /Reason/ })
+    .click();
+  await page.getByRole('option', { name: 'Permit' }).click();
+  await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
+  await expect(page.getByText('Every promise is closed')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/meeting=constraints/);
+  await page.getByRole('list', { name: 'Constraints' }).focus();
+  await page.keyboard.press('c');
+  await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByText('Nothing is in the way')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/meeting=commit/);
+  await page.getByRole('list', { name: 'Turnovers to promise' }).focus();
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('checkbox', { name: /Promise 21-03/ })).toBeChecked();
+  await page.keyboard.press('End');
+  await expect(row(page, 'Turnovers to promise', '21-02')).toContainText('Give it a day in the week');
+  await page.keyboard.press('w');
+  await giveReason(page);
+  await expect(page.getByRole('checkbox', { name: /Promise 21-02/ })).toBeEnabled();
+  await page.getByRole('list', { name: 'Turnovers to promise' }).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('checkbox', { name: /Promise 21-02/ })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/meeting=issue/);
+  await page.getByRole('button', { name: 'Issue the look-ahead' }).click();
+  await expect(notice(page, 'Issue 2 is frozen')).toBeVisible();
+  await expect(page).not.toHaveURL(/meeting/);
+
+  // The third week: what was passed in time closes by itself, what was not stops the issue.
+  await enter(3, 0, { forecast: day(18) });
+  await nextWeek(page, stage, 14);
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  await expect(dialog(page).getByText('2 promises of earlier weeks are not closed yet')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close last week' }).click();
+  for (const code of ['21-02', '21-03']) {
+    await row(page, 'Promises to close', code).getByRole('button', { name: 'Missed…' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /Reason/ })
+      .click();
+    await page.getByRole('option', { name: 'Weather' }).click();
+    await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
+    await expect(row(page, 'Promises to close', code)).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/meeting/);
+  await tick(page, '21-04');
+  await expect(page.getByRole('button', { name: 'Committed 1' })).toBeVisible();
+  await issue(page, 3);
+
+  await show(page, 'Measures');
+  const weeks = page.getByRole('table', { name: 'Measures by week' }).getByRole('row');
+  await expect(weeks).toHaveCount(4);
+  await expect(weeks.nth(3)).toContainText('50 %');
+  await expect(weeks.nth(2)).toContainText('0 %');
+  const reasons = page.getByRole('table', { name: 'Reasons of misses' });
+  await expect(reasons.getByRole('row').nth(1)).toContainText('Weather');
+  await expect(reasons.getByRole('row').nth(1)).toContainText('2');
+  await page.getByRole('button', { name: /How Plan complete \(PPC\) is reckoned/ }).focus();
+  await expect(page.getByRole('tooltip')).toContainText('Promises kept ÷ promises made');
+  await expect(page.getByRole('table', { name: 'Plan complete by group' }).getByRole('row')).toHaveCount(2);
+
+  await show(page, 'Changes');
+  const changes = page.getByRole('table', { name: 'Changes between the issues' });
+  await expect(changes.getByRole('row').filter({ hasText: '21-04' })).toContainText('Later');
+  await expect(changes.getByRole('row').filter({ hasText: '21-04' })).toContainText('+2');
+  await page.getByRole('button', { name: /From/ }).click();
+  await page.getByRole('option', { name: /Issue 1/ }).click();
+  await page.getByRole('button', { name: /^Issue 3.*To/ }).click();
+  await page.getByRole('option', { name: /Issue 2/ }).click();
+  await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText('Passed');
+  await page.getByRole('button', { name: /^Later/ }).click();
+  await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toHaveCount(0);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const query of [
+      '?view=measures',
+      '?view=changes',
+      '?meeting=commit',
+      '?meeting=constraints',
+      '?meeting=issue',
+    ]) {
+      await page.goto(`/app/lookahead${query}`);
+      await expect(page.getByText(/Issue 3, as of|Weekly meeting/).first()).toBeVisible();
+      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoSideScroll(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+  }
+});
+
+test('a calendar follows the look-ahead by a private address until it is revoked', async ({ page, site }) => {
+  const { id, enter, day } = await stageLookahead(site);
+  await enter(0, 0, { forecast: day(3) });
+  await openLookahead(page, site, id);
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Where it is used' }).fill('Site office');
+  await dialog(page).getByRole('button', { name: 'Make an address' }).click();
+  const address = await dialog(page).getByRole('textbox', { name: 'Calendar address' }).inputValue();
+  const read = () => fetch(address);
+  const answer = await read();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/calendar');
+  const calendar = (await answer.text()).replaceAll('\r\n ', '');
+  expect(calendar).toContain('BEGIN:VCALENDAR');
+  expect(calendar).toContain('21-01');
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${day(3).replaceAll('-', '')}`);
+  await expectAccessible(page, 'all');
+  await dialog(page).getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByRole('list', { name: 'Your calendar addresses' })).toHaveCount(0);
+  expect((await read()).status).toBe(404);
+});
