@@ -44,7 +44,16 @@ interface Seeding extends SeedOptions {
   say: (text: string) => void;
 }
 
-const seeded = ['scopes', 'turnovers', 'turnover_history', 'baseline_entries', 'people', 'locations'];
+const seeded = [
+  'scopes',
+  'turnovers',
+  'turnover_history',
+  'baseline_entries',
+  'people',
+  'locations',
+  'commitments',
+  'lookahead_lines',
+];
 
 /** Writes a made programme of a certain size in one transaction: it is there as a whole, or not at all. */
 export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<number> {

@@ -9,6 +9,7 @@ import { countUp } from '#storage/revision.ts';
 import type { ProgrammePlan } from './programme-plan.ts';
 import { writeDrafts, writeLeads, type Ids } from './write-drafts.ts';
 import { writeLives, type LifeWriting } from './write-lives.ts';
+import { writeLookaheads } from './write-lookaheads.ts';
 
 /** How a made programme is written. */
 export interface Writing extends LifeWriting {
@@ -57,6 +58,8 @@ export async function writeProgramme(
   await sql`insert into programme_revisions (programme_id, revision) values (${programme}, ${revision})
     on conflict (programme_id) do update set revision = excluded.revision`.execute(trx);
   await countUp(trx, programme, now, { entity: 'programme', ids: [programme] });
+  // How things stood on an earlier day is known from the history alone.
+  if (writing.withHistory) await writeLookaheads(trx, programme, planned, { now, inBulk });
   return programme;
 }
 

@@ -83,6 +83,39 @@ describe('the sample programme', () => {
     ]);
   });
 
+  it('has look-aheads of the last twelve weeks, and a meeting that can be held today', async () => {
+    const [sample] = await programmes();
+    const of = `programme=${sample?.id}`;
+    const { body: issues } = await ask('GET', `/api/lookahead/issues/?${of}`);
+    expect(issues).toHaveLength(12);
+    expect(issues[0]).toMatchObject({
+      number: 12,
+      week: '2027-02-22',
+      data_date: '2027-02-18',
+      baseline: 'B1',
+    });
+    const { body: measures } = await ask('GET', `/api/lookahead/measures/?${of}`);
+    expect(measures.ppc.share).toBeGreaterThan(0.6);
+    expect(measures.ppc.share).toBeLessThan(0.9);
+    expect(measures.reasons.length).toBeGreaterThan(4);
+    expect(measures.constraints.shortest_runway).toBeLessThan(0);
+    const promised = async (week: string) => (await ask('GET', `/api/commitments/?${of}&week=${week}`)).body;
+    expect((await promised('2027-03-01')).length).toBeGreaterThan(2);
+    type Result = { id: number; result: string; closed_at: string | null };
+    const open = (await promised('2027-02-22')).filter(
+      ({ result, closed_at }: Result) => result === 'missed' && closed_at === null,
+    );
+    expect(open.length).toBeGreaterThan(0);
+    const send = (method: string, url: string, body: object) =>
+      test.ask(method, url, { token: admin.access, body });
+    const early = await send('POST', '/api/lookahead/issues/', { programme: sample?.id });
+    expect([early.status, early.body.commitments.length]).toEqual([409, open.length]);
+    for (const { id } of open)
+      await send('PATCH', `/api/commitments/${id}/`, { result: 'missed', reason: 'documents' });
+    const issued = await send('POST', '/api/lookahead/issues/', { programme: sample?.id });
+    expect([issued.status, issued.body.number, issued.body.week]).toEqual([201, 13, '2027-03-01']);
+  });
+
   it('does not come again, not even after it was deleted', async () => {
     await ensureSample(test.app.parts, actor);
     const [sample, ...more] = await programmes();

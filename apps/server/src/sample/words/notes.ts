@@ -82,3 +82,11 @@ export const holdReasons = [
 export const cancelledReason = 'Taken out of the scope by change request CR-0417.';
 export const notQualified = 'Does not touch the product: no qualification.';
 export const noSiteTest = 'Tested at the factory; no separate site acceptance test.';
+
+/** Why something was promised although it was not free yet. */
+export const overrideNotes = [
+  'Part is on the truck; fitters booked for the day before.',
+  'Client agreed to witness with the item open.',
+  'Permit expected the same morning, crew stands by.',
+  'Walkdown can go ahead; the item closes in parallel.',
+];

@@ -11,15 +11,15 @@ import { listCommitments } from './commitment-records.ts';
 /** A refusal names so many of them in its words. */
 const mostSaid = 5;
 
-/** Closes as kept what was passed by its day; refuses while other promises of earlier weeks have no result. */
+/**
+ * Closes as kept what was passed by its day; refuses while others of earlier weeks have no result although their day
+ * is over. One whose day is still to come stays open until then.
+ */
 export async function closeEarlier(at: Working, moment: ProgrammeMoment, week: string): Promise<void> {
   const { trx, programme, now, caller } = at;
   const open = await listCommitments(trx, moment, { before: week, open: true });
-  const [kept, unknown] = [
-    open.filter(({ result }) => result === 'kept'),
-    open.filter(({ result }) => result !== 'kept'),
-  ];
-  refuseUnknown(unknown);
+  const kept = open.filter(({ result }) => result === 'kept');
+  refuseUnknown(open.filter(({ result }) => result === 'missed'));
   if (kept.length === 0) return;
   await sql`update commitments set result = 'kept', closed_at = ${now}, closed_by = ${caller.userId},
       closed_by_name = ${caller.name}, version = version + 1, updated_at = ${now}

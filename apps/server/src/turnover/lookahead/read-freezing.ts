@@ -5,17 +5,19 @@ import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { groundOf } from '@baton/domain/reports/ground.ts';
 import type { Queryable } from '#storage/database.ts';
+import { endOf } from '#turnover/as-of.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
 import { makeBase } from '#turnover/reports/read-base.ts';
 import { listCommitments } from './commitment-records.ts';
 import type { Beside, Freezing } from './draft-lines.ts';
 
-/** Every turnover that is required, of systems and areas alike, and the number of the active baseline. */
+/** Every turnover that is required, of systems and areas alike, now or at the end of a day; and the active baseline. */
 export async function readTurnovers(
   db: Queryable,
   moment: ProgrammeMoment,
+  asOf?: string,
 ): Promise<Omit<Freezing, 'window'> & { baseline: string | null }> {
-  const base = await makeBase(db, moment);
+  const base = await makeBase(db, moment, { asOf });
   const { set, judgement, measuring, structure } = base;
   const all = { rows: set.scopes.id.map((_, row) => row), isIn: () => true };
   const { places } = groundOf(set, judgement, all, reportContextOf(measuring, set, structure));
@@ -27,7 +29,7 @@ export async function readTurnovers(
 export async function readBeside(
   db: Queryable,
   moment: ProgrammeMoment,
-  { week, last }: { week: string; last: number | undefined },
+  { week, last, asOf }: { week: string; last: number | undefined; asOf?: string },
 ): Promise<Beside> {
   const promised = await listCommitments(db, moment, { week });
   return {
@@ -37,18 +39,26 @@ export async function readBeside(
         each,
       ]),
     ),
-    constraints: await readOpenConstraints(db, moment.id),
+    constraints: await readOpenConstraints(db, moment, asOf),
     wasOpen: await readOpenLines(db, moment.id, last),
   };
 }
 
 type FrozenConstraint = IssueLines['constraints'][number][number];
 
-async function readOpenConstraints(db: Queryable, programme: number) {
+async function readOpenConstraints(
+  db: Queryable,
+  { id: programme, zone }: ProgrammeMoment,
+  asOf: string | undefined,
+) {
+  const wasOpen =
+    asOf === undefined
+      ? sql`k.cleared_at is null`
+      : sql`k.created_at < ${endOf(asOf, zone)} and (k.cleared_at is null or k.cleared_at >= ${endOf(asOf, zone)})`;
   const { rows } = await sql<FrozenConstraint & { scope: number; milestone: number }>`
     select k.scope, k.milestone, k.kind, k.category, k.text, k.need_by, (select trim(p.first_name || ' ' || p.last_name)
       from people p where p.programme_id = k.programme_id and p.id = k.owner) as owner_name
-    from constraints k where k.programme_id = ${programme} and k.deleted_at is null and k.cleared_at is null
+    from constraints k where k.programme_id = ${programme} and k.deleted_at is null and ${wasOpen}
     order by k.need_by nulls last, k.category, k.id`.execute(db);
   const found = new Map<string, FrozenConstraint[]>();
   for (const { scope, milestone, ...constraint } of rows) {

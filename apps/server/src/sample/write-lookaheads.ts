@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import type { Transaction } from '#storage/database.ts';
+import { readTurnovers } from '#turnover/lookahead/read-freezing.ts';
+import { readWeekRule } from '#turnover/lookahead/week-rule.ts';
+import { readMoment } from '#turnover/programme-moment.ts';
+import { issueWeek } from './issue-week.ts';
+import { momentOf } from './moments.ts';
+import type { ProgrammePlan } from './programme-plan.ts';
+import { draftPromises } from './promise-drafts.ts';
+import { randomOf } from './random.ts';
+import { readSpeakers, writePromises } from './write-promises.ts';
+
+/** So many weeks were issued before today; in a large programme, where each takes its time, fewer. */
+const weeksIssued = (scopes: number) => (scopes > 2000 ? 4 : 12);
+
+/**
+ * Writes the look-aheads of the last weeks as they would have been issued then, and what is promised for the week to
+ * come. The last week issued waits for the meeting: not all that was missed in it has a reason yet.
+ */
+export async function writeLookaheads(
+  trx: Transaction,
+  programme: number,
+  planned: ProgrammePlan,
+  { now, inBulk }: { now: Date; inBulk: boolean },
+): Promise<void> {
+  // Millions of rows that came just now: without knowing of them, the database would look for each one by one.
+  if (inBulk)
+    for (const table of ['turnovers', 'turnover_history', 'baseline_entries', 'constraints', 'scopes'])
+      await sql`analyze ${sql.table(table)}`.execute(trx);
+  const moment = await readMoment(trx, programme, now);
+  const rule = await readWeekRule(trx, moment);
+  const next = dayNumber(rule.next);
+  const speakers = await readSpeakers(trx, programme);
+  const random = randomOf(planned.seed, 9_000_000);
+  const at = { trx, programme, planned, random, speakers };
+  const weeks = weeksIssued(planned.scopes.length);
+  let last: number | undefined;
+  for (let number = 1; number <= weeks; number += 1) {
+    const week = next - 7 * (weeks + 1 - number);
+    last = await issueWeek(at, { moment, rule, week, number, last, closed: number < weeks ? 1 : 0.5 });
+  }
+  const { today, calendar } = planned.times;
+  const promises = draftPromises(
+    await readTurnovers(trx, moment),
+    { week: next, from: today, dataDate: today, calendar },
+    random,
+  );
+  const promisedAt = momentOf(calendar.onOrBefore(today - 1), 420);
+  const some = promises.filter(() => random.chance(0.8));
+  await writePromises(at, some, { week: next, promisedAt, closed: 0 });
+}
