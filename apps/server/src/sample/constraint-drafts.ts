@@ -1,5 +1,6 @@
 import type { Cell } from './cell.ts';
 import type { Living } from './deed.ts';
+import { momentOf } from './moments.ts';
 import type { Random } from './random.ts';
 import { constraintNotes, exceptionNotes } from './words/notes.ts';
 
@@ -28,7 +29,7 @@ export function draftConstraints({ random, plan, times }: Living, cells: readonl
       made.push(
         blocking(random, cell, cell.created_at, {
           day: cell.actual - 3,
-          moment: cell.updated_at - 3_600_000,
+          moment: clearedAt(random, cell, cell.created_at),
         }),
       );
     }
@@ -41,6 +42,12 @@ export function draftConstraints({ random, plan, times }: Living, cells: readonl
   return made;
 }
 
+/** Some days before the gate was passed, mostly in time, and never before it was raised. */
+function clearedAt(random: Random, { actual, updated_at: passed }: Cell, raised: number): number {
+  const moment = momentOf((actual ?? 0) - random.between(1, 7), random.between(60, 480));
+  return Math.min(Math.max(moment, raised + 3_600_000), Math.max(raised, passed - 3_600_000));
+}
+
 function carried(random: Random, from: Cell, to: Cell): ConstraintDraft {
   const due = to.actual ?? to.forecast ?? (from.actual ?? 0) + 30;
   const closed = to.actual !== null;
@@ -50,7 +57,7 @@ function carried(random: Random, from: Cell, to: Cell): ConstraintDraft {
     category: random.pick(['B', 'C']),
     text: random.pick(exceptionNotes),
     need_by: due - 2,
-    cleared_at: closed ? to.updated_at - 7_200_000 : null,
+    cleared_at: closed ? clearedAt(random, to, from.accepted_at ?? from.updated_at) : null,
     cleared_note: closed ? 'Closed and verified.' : '',
     carried_from: from.milestone,
     created_at: from.accepted_at ?? from.updated_at,

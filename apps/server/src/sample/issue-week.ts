@@ -32,7 +32,7 @@ export async function issueWeek(
   const turnovers = await readTurnovers(trx, moment, asOf);
   const promises = draftPromises(
     turnovers,
-    { week, from: week, dataDate, calendar: planned.times.calendar },
+    { week, from: week, dataDate, calendar: planned.times.calendar, stage: 'meeting' },
     random,
   );
   const meeting = momentOf(week - 3, 150);

@@ -22,15 +22,19 @@ interface Promised {
   from: DayNumber;
   dataDate: DayNumber;
   calendar: Calendar;
+  stage: keyof typeof likely;
 }
 
-/** How likely a turnover of the week is promised, by how ready it is. */
-const likely = { ready: 0.92, expected: 0.55, blocked: 0.06 };
+/** How likely a turnover of the week is promised, by how ready it is: in the meeting, and while it is still being prepared. */
+const likely = {
+  meeting: { ready: 0.92, expected: 0.55, blocked: 0.06 },
+  before: { ready: 0.8, expected: 0.7, blocked: 0.15 },
+};
 
 /** What givers promise of a week, as the tracker stands: mostly what is ready, now and then more than that. */
 export function draftPromises(
   { set, places }: Pick<Freezing, 'set' | 'places'>,
-  { week, from, dataDate, calendar }: Promised,
+  { week, from, dataDate, calendar, stage }: Promised,
   random: Random,
 ): PromiseDraft[] {
   const { cells, gates, scopes } = set;
@@ -42,7 +46,7 @@ export function draftPromises(
     if (cells.actual[place] !== noDay || forecast < first || forecast > week + 6) continue;
     const row = Math.trunc(place / gates.length);
     const column = place - row * gates.length;
-    if (!random.chance(likely[readinessAt(set, row, column, dataDate)])) continue;
+    if (!random.chance(likely[stage][readinessAt(set, row, column, dataDate)])) continue;
     // In the meeting some promise a better day than their forecast says.
     const hopeful = random.chance(0.2);
     const isBlocked = cells.constraints[place]! > 0 || scopes.hold[row]!;

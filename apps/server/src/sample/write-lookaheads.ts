@@ -43,10 +43,9 @@ export async function writeLookaheads(
   const { today, calendar } = planned.times;
   const promises = draftPromises(
     await readTurnovers(trx, moment),
-    { week: next, from: today, dataDate: today, calendar },
+    { week: next, from: today, dataDate: today, calendar, stage: 'before' },
     random,
   );
   const promisedAt = momentOf(calendar.onOrBefore(today - 1), 420);
-  const some = promises.filter(() => random.chance(0.8));
-  await writePromises(at, some, { week: next, promisedAt, closed: 0 });
+  await writePromises(at, promises, { week: next, promisedAt, closed: 0 });
 }
