@@ -1,9 +1,9 @@
 /**
  * One figure: what was measured, the limit that the same machine showed in the same run, and the goal for their ratio.
  * `better`: whether a ratio above ('more') or below ('less') the goal is good. `most`: a goal for the value itself.
- * `work`: how much of it the page's main thread was at work, in ms of CPU time.
+ * `work`: how much of it the page's main thread was at work, in ms of CPU time; `limitWork`: the same of the limit.
  */
-export function row({ name, value, unit, limit, limitName, goal, better = 'less', most, work }) {
+export function row({ name, value, unit, limit, limitName, goal, better = 'less', most, work, limitWork }) {
   const ratio = value / limit;
   const isNear = goal === undefined || (better === 'less' ? ratio <= goal : ratio >= goal);
   const met = goal === undefined && most === undefined ? undefined : isNear && value <= (most ?? Infinity);
@@ -18,24 +18,27 @@ export function row({ name, value, unit, limit, limitName, goal, better = 'less'
     better,
     ...(most !== undefined && { most }),
     ...(work !== undefined && { work: round(work) }),
+    ...(limitWork !== undefined && { limitWork: round(limitWork) }),
     met,
   };
 }
 
 export function printTable(rows) {
   const head = ['measure', 'value', 'work', 'limit', 'ratio', 'goal', ''];
-  const lines = rows.map(({ name, value, unit, work, limit, limitName, ratio, goal, better, most, met }) => [
-    name,
-    `${value} ${unit}`,
-    work === undefined ? '' : `${work} ms`,
-    `${limit} ${unit} (${limitName})`,
-    `${ratio} ×`,
-    [
-      ...(goal === undefined ? [] : [`${better === 'less' ? '≤' : '≥'} ${goal} ×`]),
-      ...(most === undefined ? [] : [`≤ ${most} ${unit}`]),
-    ].join(', '),
-    met === undefined ? '' : met ? 'met' : 'MISSED',
-  ]);
+  const lines = rows.map(
+    ({ name, value, unit, work, limitWork, limit, limitName, ratio, goal, better, most, met }) => [
+      name,
+      `${value} ${unit}`,
+      work === undefined ? '' : `${work}${limitWork === undefined ? '' : ` / ${limitWork}`} ms`,
+      `${limit} ${unit} (${limitName})`,
+      `${ratio} ×`,
+      [
+        ...(goal === undefined ? [] : [`${better === 'less' ? '≤' : '≥'} ${goal} ×`]),
+        ...(most === undefined ? [] : [`≤ ${most} ${unit}`]),
+      ].join(', '),
+      met === undefined ? '' : met ? 'met' : 'MISSED',
+    ],
+  );
   const widths = head.map((_, column) => Math.max(...[head, ...lines].map((line) => line[column].length)));
   for (const line of [head, ...lines])
     console.log(line.map((cell, column) => cell.padEnd(widths[column])).join('  '));

@@ -115,6 +115,26 @@ test('a card is moved to another week by keys and by dragging: the forecast move
   expect(Date.parse(await forecast())).toBeLessThan(Date.parse(before));
   await expect.poll(column).toBe('This week');
 
+  // A finger that rests on a card takes it along; to a later week it asks why, as everywhere.
+  const screen = await page.context().newCDPSession(page);
+  await screen.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const held = await activeCard(page).boundingBox();
+  const next = await page.locator('[data-column=w1]').boundingBox();
+  const y = held!.y + 20;
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  await touch('touchStart', held!.x + 40);
+  await expect(page.locator('[data-ghost]')).toBeVisible();
+  for (const share of [0.3, 0.6, 1])
+    await touch('touchMove', held!.x + 40 + share * (next!.x + 60 - held!.x - 40));
+  await expect(page.locator('[data-ghost]')).toContainText('To +1');
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(dialog.getByRole('heading', { name: 'Why later?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await screen.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await board.focus();
+
   // There is no way into what has passed.
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(notice(page, 'Not there')).toBeVisible();

@@ -85,7 +85,7 @@ export async function stageTracker(site: Site): Promise<TrackerStage> {
   };
 }
 
-async function addPerson(site: Site, name: string, membership: object): Promise<Person> {
+export async function addPerson(site: Site, name: string, membership: object): Promise<Person> {
   const person = { email: `${name}@northgate.example`, password: 'eleven quiet herons' };
   await site.api.post('/api/users/invite/', { email: person.email, memberships: [membership] });
   const link = new URL(await mailLink(site.baton, person.email, 'accept-invite'));

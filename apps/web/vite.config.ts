@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { buildFiles } from './build/build-files.ts';
 import { bundledIcons } from './build/bundled-icons.ts';
 import { compress } from './build/compress.ts';
-import { sharedName } from './build/shared-name.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { bundledIconNames } from './src/ui/icon/bundled-icon-names.ts';
 
@@ -28,22 +27,12 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : name}-[hash].js`,
-        // A file for each part that screens share would be a hundred small ones, and a browser fetches six at a time.
+        // What every screen needs comes in one file instead of a dozen small ones.
         codeSplitting: {
           groups: [
             {
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack\/(react-router|router-core|history|store|react-store)|@iconify)\//,
-              priority: 2,
-            },
-            { name: 'first', tags: ['$initial'], priority: 1 },
-            {
-              name: sharedName,
-              debugName: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 12_000,
             },
           ],
         },

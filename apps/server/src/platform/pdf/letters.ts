@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { fontFile, scripts, type Script, type Weight } from './fonts.ts';
 
 /** Figures of one width, so that columns of numbers and dates line up. */
@@ -12,14 +12,16 @@ interface Glyph {
 
 /** What pdfkit knows of the font that is chosen, beyond its types. */
 interface Chosen {
-  _font: {
-    scale: number;
-    font: {
-      hasGlyphForCodePoint(point: number): boolean;
-      layout(text: string, features: readonly string[]): { glyphs: Glyph[] };
-    };
-    layoutRun(text: string): object;
+  scale: number;
+  font: {
+    hasGlyphForCodePoint(point: number): boolean;
+    layout(text: string, features: readonly string[]): { glyphs: Glyph[] };
   };
+  layoutRun(text: string): object;
+}
+
+function chosenIn(doc: PDFKit.PDFDocument): Chosen {
+  return (doc as unknown as Record<'_font', Chosen>)['_font'];
 }
 
 interface Run {
@@ -67,7 +69,7 @@ export class Letters {
     if (isNew) this.#doc.registerFont(name, fontFile(script, weight));
     this.#open.add(name);
     this.#doc.font(name);
-    if (isNew) setByLetters((this.#doc as unknown as Chosen)._font, name);
+    if (isNew) setByLetters(chosenIn(this.#doc), name);
   }
 
   /** Neighbouring letters of one script; line breaks and other signs that can't be written become spaces. */
@@ -87,7 +89,7 @@ export class Letters {
       scriptOf.get(point) ??
       scripts.find((script) => {
         this.#font(script, 'regular');
-        return (this.#doc as unknown as Chosen)._font.font.hasGlyphForCodePoint(point);
+        return chosenIn(this.#doc).font.hasGlyphForCodePoint(point);
       }) ??
       'latin';
     scriptOf.set(point, found);
@@ -96,7 +98,7 @@ export class Letters {
 }
 
 /** Makes a font set its text letter by letter, from what is known of each. */
-function setByLetters(chosen: Chosen['_font'], name: string): void {
+function setByLetters(chosen: Chosen, name: string): void {
   const glyphs = known.get(name) ?? new Map<string, Glyph[]>();
   known.set(name, glyphs);
   const glyphsOf = (letter: string): Glyph[] => {
@@ -127,7 +129,7 @@ function setByLetters(chosen: Chosen['_font'], name: string): void {
 
 /** An empty document; every page is added by hand and has no margin of its own. */
 export function openDocument(info: { title: string; author: string; made: Date }): PDFKit.PDFDocument {
-  return new PDFDocument({
+  return new Pdf({
     autoFirstPage: false,
     bufferPages: true,
     margin: 0,

@@ -14,6 +14,7 @@ export function BoardGhost({ ghostRef, title, text, isAllowed }: BoardGhostProps
       ref={ghostRef}
       aria-hidden
       data-float
+      data-ghost
       className="pointer-events-none fixed top-0 left-0 z-40 max-w-64 rounded-md bg-surface-raised px-2 py-1 text-sm shadow-float"
     >
       <span className="font-medium">{title}</span>

@@ -29,11 +29,11 @@ export function useWeekly(id: number) {
 export function useKeepWeekly() {
   const client = useQueryClient();
   return {
-    keep(report: WeeklyReport) {
+    keep: (report: WeeklyReport) => {
       client.setQueryData(oneKey(report.id), report);
       void client.invalidateQueries({ queryKey: listKey(report.programme) });
     },
-    forget({ id, programme }: WeeklyReport) {
+    forget: ({ id, programme }: WeeklyReport) => {
       client.removeQueries({ queryKey: oneKey(id) });
       void client.invalidateQueries({ queryKey: listKey(programme) });
     },

@@ -7,9 +7,8 @@ import { useSayComparison } from '#turnover/tracker/compare/use-say-comparison.t
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import type { ListExtras } from './list-extras.ts';
 import { nameKeys } from './list-lines.ts';
-import { createListSource } from './list-source.ts';
 import { makeListGrid, type ListGridHost } from './make-list-grid.ts';
-import { withExtras } from './with-extras.ts';
+import { sourceWithExtras } from './with-extras.ts';
 
 export interface ListWiring extends Pick<FrameContent, 'view' | 'comparison'> {
   shape: GridShape;
@@ -22,12 +21,7 @@ export function useListGrid({ view, shape, comparison, extras, on }: ListWiring)
   const tools = useTrackerTools();
   const { store, rights } = tools;
   const source = useMemo(
-    () =>
-      withExtras(
-        createListSource(view, rights, (place) => store.isPending(place)),
-        view,
-        extras,
-      ),
+    () => sourceWithExtras(view, rights, (place) => store.isPending(place), extras),
     [view, rights, store, extras],
   );
   const say = useSayComparison(view, comparison);

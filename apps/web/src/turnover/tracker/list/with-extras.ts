@@ -1,16 +1,19 @@
+import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { readName } from '#turnover/tracker/selection/turnover-selection.ts';
 import { isExtra, type ListExtras } from './list-extras.ts';
-import type { ListSource } from './list-source.ts';
+import { createListSource, type ListSource } from './list-source.ts';
 
 const readOnly = 'It follows from the dates and what blocks them.';
 
-/** The source of a list with columns of its host beside its own. */
-export function withExtras(
-  source: ListSource,
+/** The source of a list, with columns of its host beside its own where it has some. */
+export function sourceWithExtras(
   view: TrackerView,
+  rights: CellRights,
+  isPending: (place: number) => boolean,
   extras: ListExtras | undefined,
 ): ListSource {
+  const source = createListSource(view, rights, isPending);
   if (!extras) return source;
   const { set } = view;
   const placeOf = (key: string): number | undefined => {

@@ -1,0 +1,81 @@
+import { expect, expectAccessible, expectNoSideScroll, test } from './fixtures.ts';
+import { addPerson, begin, openAs, stageTracker } from './tracker-stage.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('the home of a coordinator says how the programme stands and leads to the turnovers', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { id } = await site.api.post<{ id: number }>('/api/programmes/sample/', {});
+  const coordinator = await addPerson(site, 'home.coordinator', {
+    programme: id,
+    role: 'Coordinator',
+    teams: [],
+  });
+  const home = await openAs(browser, site, id, coordinator);
+  await home.goto('/app');
+  await expect(home.getByText(/^Needs [\d.]+ a week; best ever \d+; at this rate /)).toBeVisible();
+  await expect(home.getByRole('heading', { name: 'Waits for you' })).toBeVisible();
+  await expect(home.getByRole('link', { name: /submissions? waits? for acceptance/ })).toBeVisible();
+  await expect(home.getByText('You are here for the first time')).toBeVisible();
+  await expectAccessible(home);
+  await home.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(home, 'colours');
+  await home.setViewportSize({ width: 390, height: 844 });
+  await expectNoSideScroll(home);
+  await home.setViewportSize({ width: 1440, height: 900 });
+
+  // A figure shows the turnovers that it counts, as many as it says.
+  const overdue = home.locator('dl > div').filter({ hasText: 'Overdue' }).getByRole('link');
+  const count = await overdue.innerText();
+  await overdue.click();
+  await expect(home).toHaveURL(/kpi=overdue/);
+  await expect(
+    home.getByRole('group', { name: 'Figures' }).getByRole('button', { name: /Overdue/ }),
+  ).toContainText(count);
+  await home.goBack();
+  await home.getByRole('link', { name: /teams? (has|have) not answered/ }).click();
+  await expect(home.getByRole('heading', { name: 'Updates of the teams' })).toBeVisible();
+  await home.context().close();
+
+  // A programme in which nothing is turned over yet shows what it still needs.
+  const empty = await site.api.post<{ id: number }>('/api/programmes/', { name: `Bare yard ${Date.now()}` });
+  await begin(page, site.url, empty.id);
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { name: 'Set up the programme' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There is nothing to turn over yet' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the home of a contributor names what waits for the own team', async ({ browser, site }) => {
+  const stage = await stageTracker(site);
+  const gate = stage.gates[0]!;
+  await stage.enter(gate.id, { forecast: inDays(7) });
+  const items = [{ scope: `system:${stage.system}`, milestone: gate.id }];
+  await site.api.post('/api/tracker/submit/', { programme: stage.id, items });
+  const receiver = await openAs(browser, site, stage.id, stage.receiver);
+  await receiver.setViewportSize({ width: 390, height: 844 });
+  await receiver.goto('/app');
+  const waiting = receiver.getByRole('link', { name: '1 submission waits for acceptance' });
+  await expect(waiting).toBeVisible();
+  await expectNoSideScroll(receiver);
+  await expectAccessible(receiver);
+  await waiting.click();
+  await expect(receiver).toHaveURL(/status=submitted/);
+  await expect(receiver.getByText('21-01').first()).toBeVisible();
+
+  const giver = await openAs(browser, site, stage.id, stage.giver);
+  await giver.goto('/app');
+  await expect(giver.getByText('Nothing waits for you.')).toBeVisible();
+  await site.api.post('/api/tracker/reject/', { programme: stage.id, items, reason: 'Punch list is open' });
+  // Others' changes appear while the page is open.
+  await expect(
+    giver.getByRole('link', { name: '1 turnover was rejected and comes back to you' }),
+  ).toBeVisible();
+  await giver.reload();
+  await expect(giver.getByRole('link', { name: /^21-01 .*: rejected/ })).toBeVisible();
+  await giver.context().close();
+  await receiver.context().close();
+});
