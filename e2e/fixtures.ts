@@ -160,6 +160,15 @@ const rules = {
 
 /** axe finds nothing, by the rules of WCAG 2.0 to 2.2, A and AA. */
 export async function expectAccessible(page: Page, which: keyof typeof rules = 'all'): Promise<void> {
+  // A colour on its way to another is neither of them.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+        .map((each) => each.finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: rules[which], resultTypes: ['violations'] })
     // What React Aria has just spoken stays there for a while, also when the button that it names is gone.
