@@ -22,12 +22,11 @@ export async function writeLookaheads(
   trx: Transaction,
   programme: number,
   planned: ProgrammePlan,
-  { now, inBulk }: { now: Date; inBulk: boolean },
+  now: Date,
 ): Promise<void> {
-  // Millions of rows that came just now: without knowing of them, the database would look for each one by one.
-  if (inBulk)
-    for (const table of ['turnovers', 'turnover_history', 'baseline_entries', 'constraints', 'scopes'])
-      await sql`analyze ${sql.table(table)}`.execute(trx);
+  // The database does not know yet how much came just now: asked how it stood then, it would take it for a single row and
+  // look through all of it again and again. Statistics of its own would keep another sample waiting until this one is in.
+  await sql`set local enable_nestloop = off`.execute(trx);
   const moment = await readMoment(trx, programme, now);
   const rule = await readWeekRule(trx, moment);
   const next = dayNumber(rule.next);
@@ -48,4 +47,5 @@ export async function writeLookaheads(
   );
   const promisedAt = momentOf(calendar.onOrBefore(today - 1), 420);
   await writePromises(at, promises, { week: next, promisedAt, closed: 0 });
+  await sql`set local enable_nestloop = on`.execute(trx);
 }
