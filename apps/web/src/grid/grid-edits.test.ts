@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGrid, type Grid } from './grid.ts';
 import type { GridOperation, GridSource, Verdict } from './grid-source.ts';
 
@@ -69,6 +69,19 @@ describe('changes', () => {
     expect([...data.values()]).toEqual(['x', 'x', 'x']);
     grid.redo();
     expect(operations.map(({ kind }) => kind)).toEqual(['fill', 'undo', 'redo']);
+  });
+
+  it('wait to be undone until what is done beside the grid has become a step of it', async () => {
+    grid.select({ row: '1', column: 'a' });
+    grid.parts.edits.clear('clear');
+    let finish = (): void => undefined;
+    const beside = new Promise<void>((resolve) => (finish = resolve));
+    grid.waitFor(beside);
+    grid.undo();
+    expect(operations.map(({ kind }) => kind)).toEqual(['clear']);
+    grid.history.push({ id: -1, patches: [{ row: '2', column: 'a', before: '', after: 'b' }] });
+    finish();
+    await vi.waitFor(() => expect(operations.map(({ kind, id }) => [kind, id])).toContainEqual(['undo', -1]));
   });
 
   it('that the host refuses are not remembered', () => {

@@ -27,10 +27,13 @@ export interface GridEdits {
   /** The last operation, or a certain one. */
   undo: (id?: number) => void;
   redo: () => void;
+  /** Something beside the grid will become a step of it: what is undone meanwhile waits for that. */
+  waitFor: (work: Promise<unknown>) => void;
   /** What is selected, as text. */
   copy: () => string[][];
 }
 
+const ended = () => undefined;
 const nothingClipped = { rows: 0, columns: 0 };
 
 /** The one way in which anything is changed: wishes become patches and problems, and the host has the last word. */
@@ -95,6 +98,11 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
     if (unsettled.size === 0) return turnNow(way, id);
     const waiting = turnAfter([...unsettled], way, id).finally(() => unsettled.delete(waiting));
     unsettled.add(waiting);
+  }
+
+  function waitFor(work: Promise<unknown>): void {
+    const settled = work.then(ended, ended).finally(() => unsettled.delete(settled));
+    unsettled.add(settled);
   }
 
   async function turnAfter(others: readonly Promise<unknown>[], way: 'undo' | 'redo', id?: number) {
@@ -183,6 +191,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
       fill(copies);
     },
     fillWith: (text) => operate('fill', everyCell(text)),
+    waitFor,
     undo: (id) => turn('undo', id),
     redo: () => turn('redo'),
     copy() {

@@ -18,6 +18,7 @@ export interface Grid {
   focus: () => void;
   /** Opens the editor; with a text as if it had been typed. */
   startEdit: (cell: CellRef, text?: string) => void;
+  waitFor: GridEdits['waitFor'];
   /** The last operation, or a certain one. */
   undo: (id?: number) => void;
   redo: () => void;
@@ -141,6 +142,7 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
     },
     focus: () => parts.focus(),
     startEdit: parts.startEdit,
+    waitFor: edits.waitFor,
     undo: edits.undo,
     redo: edits.redo,
     announce: (text) => state.say(text),

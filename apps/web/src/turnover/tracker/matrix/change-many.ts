@@ -16,10 +16,15 @@ export async function changeMany(
   if (!view) return;
   const edit = await askMultiEdit(view, cells, field);
   if (!edit) return;
-  let step = 0;
-  const { operations } = await sendChanges(tools, multiEditChanges(view, cells, field, edit), {
-    notice: 'always',
-    ...(steps && { undo: () => steps.undo(step) }),
-  });
-  if (steps && operations.length > 0) step = steps.record(cells, operations);
+  const send = async () => {
+    let step = 0;
+    const { operations } = await sendChanges(tools, multiEditChanges(view, cells, field, edit), {
+      notice: 'always',
+      ...(steps && { undo: () => steps.undo(step) }),
+    });
+    if (steps && operations.length > 0) step = steps.record(cells, operations);
+  };
+  const sending = send();
+  steps?.waitFor(sending);
+  await sending;
 }

@@ -11,6 +11,8 @@ export interface UndoSteps {
   /** Can't be undone any more; the one before it can. */
   drop(step: number): void;
   undo(step: number): void;
+  /** Until these are made, nothing else is undone in their stead. */
+  waitFor(changes: Promise<unknown>): void;
   /** Changes that were made beside the grid, by a dialog, become a step of it. Answers which. */
   record(cells: readonly CellName[], operations: readonly string[]): number;
 }
@@ -29,6 +31,7 @@ export function createUndoSteps(): UndoSteps {
       grid?.history.replace(step, null);
     },
     undo: (step) => grid?.undo(step),
+    waitFor: (changes) => grid?.waitFor(changes),
     record(cells, operations) {
       last -= 1;
       steps.set(last, operations);
