@@ -158,6 +158,8 @@ test('an organisation grows from nothing to ten users in three programmes', asyn
     await page.reload();
     await expect(line(page, 'Gil Stone')).toContainText('Active');
   } finally {
+    // An open page would go on asking for new builds.
+    await page.close();
     await baton.dispose();
   }
 });

@@ -109,7 +109,7 @@ test('whoever is removed is logged out at the next call, and the log keeps the n
 
   // The audit log: by who, by what, in a sheet, as a file.
   await page.goto('/app/settings/organisation?section=audit');
-  await page.getByLabel('Who, words to search for').fill('receiver');
+  await page.getByLabel('Who, words to search for').fill(stage.receiver.email);
   await expect(page).toHaveURL(/who=receiver/);
   await page.getByLabel('What, words to search for').fill('accepted');
   const found = page.getByRole('table', { name: 'Audit log' }).getByRole('row');

@@ -58,8 +58,9 @@ test('a messy file is remapped, dated, corrected, thinned out and imported', asy
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('main').getByText('Kühlwasser')).toBeVisible();
   await expect(page.getByRole('main').getByText('Lüftung')).toBeVisible();
-  const systems = await site.api.get<object[]>(`/api/systems/?programme=${programme}`);
-  expect(systems).toMatchObject([
+  const systems = await site.api.get<{ code: string }[]>(`/api/systems/?programme=${programme}`);
+  // Other journeys bring their own into this programme.
+  expect(systems.filter(({ code }) => code.startsWith('2'))).toMatchObject([
     { code: '21', name: 'Kühlwasser' },
     { code: '22', construction_team_name: 'Electrical' },
     { code: '23', cancelled_on: '2026-04-03' },

@@ -211,7 +211,7 @@ test('a programme where nothing is due says so, and what to do', async ({ page, 
   await page.getByRole('button', { name: 'Look 12 weeks ahead' }).click();
   await expect(page.getByText('1 turnover in the window')).toBeVisible();
   const { id: empty } = await site.api.post<{ id: number }>('/api/programmes/', {
-    name: `Bare yard ${Date.now()}`,
+    name: `Yard without anything ${Date.now()}`,
   });
   await openLookahead(page, site, empty);
   await expect(page.getByRole('heading', { name: 'Nothing is due yet' })).toBeVisible();

@@ -1,5 +1,4 @@
 import { audit, type AuditEntry } from '@baton/contract/accounts/audit.ts';
-import { currentUserCalls } from '@baton/contract/accounts/users.ts';
 import { JsonText } from '#platform/send-list.ts';
 import type { Serve } from '#platform/serve.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
@@ -37,7 +36,7 @@ export function serveAudit(serve: Serve, { db, clock, longWork }: AccountParts):
     );
   });
 
-  serve(currentUserCalls.activity, async ({ caller, query: { limit, offset } }) => {
+  serve(audit.own, async ({ caller, query: { limit, offset } }) => {
     const wish = { user: caller.userId };
     const entries = await readAudit(db, wish, { limit: limit ?? ownAtOnce, offset: offset ?? 0 });
     return new JsonText(JSON.stringify(entries), await countAudit(db, wish));

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileLimit } from './bodies.ts';
@@ -22,7 +23,8 @@ export function limitArrival(server: FastifyInstance, close: (request: FastifyRe
     const { raw } = request;
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
     const timer = setTimeout(() => {
-      if (!raw.complete) close(request);
+      // What was handed to the server without a connection has none to close.
+      if (!raw.complete && raw.socket instanceof Socket) close(request);
     }, arrivalMs(request));
     timer.unref();
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));

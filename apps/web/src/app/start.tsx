@@ -1,7 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readPreferences } from '@baton/contract/accounts/preferences.ts';
 import { unreachableText, unreachableTitle } from '#lib/api-error.ts';
 import { dayHabits } from '#lib/day-habits.ts';
 import { setFileBase } from '#lib/file-address.ts';
@@ -67,9 +66,11 @@ export async function start(root: HTMLElement): Promise<void> {
     },
   });
 
-  session.user.subscribe(() =>
-    readerZone.set(readPreferences(session.user.read()?.preferences ?? {}).time_zone),
-  );
+  session.user.subscribe(() => {
+    // Not read by its form, which nobody needs before signing in: the server keeps nothing that is no zone.
+    const zone = session.user.read()?.preferences['time_zone'];
+    readerZone.set(typeof zone === 'string' && zone !== '' ? zone : null);
+  });
 
   const router = createAppRouter({ session, config });
   headStart(session, location.pathname);

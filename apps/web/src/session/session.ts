@@ -1,7 +1,6 @@
 import { tokens as tokenCalls, type TokenPair } from '@baton/contract/accounts/tokens.ts';
 import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-import { programmes as programmeCalls } from '@baton/contract/programme/programmes.ts';
 import { createClient, type Call, type OpenStream } from '#lib/api-client.ts';
 import { readCookie, writeCookie, type CookieJar } from '#lib/cookies.ts';
 import { createStore, type Store } from '#lib/store.ts';
@@ -83,7 +82,11 @@ export function createSession(parts: SessionParts): Session {
 
   const programmes = createProgrammeList({
     // The contract names the fields once, in its form; the answer is that form with its id.
-    fetchList: async () => (await call(programmeCalls.list)) as unknown as Programme[],
+    fetchList: async () => {
+      // Who only signs in needs none of it.
+      const { programmes: calls } = await import('@baton/contract/programme/programmes.ts');
+      return (await call(calls.list)) as unknown as Programme[];
+    },
     readPreferred: () => Number(readCookie(jar, preferredName)) || null,
     storePreferred: (id) =>
       writeCookie(jar, preferredName, String(id), { maxAgeSeconds: preferredSeconds, isSecure }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, integer, text } from '../form/field.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, signedIn } from '../http/endpoint.ts';
 import { fileQuery, fileTypes } from '../resource/resource.ts';
 
 /** One thing that happened. `changes` holds old and new value of each field, where there are any. */
@@ -39,7 +39,7 @@ const paging = {
 const manage = { kind: 'organisation', permission: 'organisation.manage' } as const;
 const tag = 'Audit log';
 
-/** Everything that happened, in the whole organisation. */
+/** Everything that happened in the whole organisation, and what one did oneself. */
 export const audit = {
   list: endpoint({
     method: 'GET',
@@ -64,7 +64,14 @@ export const audit = {
     long: true,
     answer: null,
   }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/users/current/activity/',
+    tag: 'Current user',
+    summary: 'What one has done oneself, newest first: 50 entries unless a limit is given',
+    access: signedIn,
+    status: 200,
+    query: paging,
+    answer: z.array(auditEntry),
+  }),
 };
-
-/** How much of the own trail is asked for. */
-export const ownActivityQuery = paging;

@@ -4,7 +4,6 @@ import { groups, permissions, roles, type Permission } from '../http/permissions
 import { choice, email, integer, list, object, secret, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { image } from '../form/image-field.ts';
-import { auditEntry, ownActivityQuery } from './audit.ts';
 
 export const userStatuses = ['invited', 'active', 'deactivated'] as const;
 
@@ -113,16 +112,6 @@ export const currentUserCalls = {
       },
     },
     answer: currentUser,
-  }),
-  activity: endpoint({
-    method: 'GET',
-    path: '/api/users/current/activity/',
-    tag: 'Current user',
-    summary: 'What one has done oneself, newest first: 50 entries unless a limit is given',
-    access: signedIn,
-    status: 200,
-    query: ownActivityQuery,
-    answer: z.array(auditEntry),
   }),
   sessions: endpoint({
     method: 'GET',

@@ -1,13 +1,11 @@
-import type { BackupRecord } from '@baton/contract/accounts/backups.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { formatMoment } from '#lib/format-moment.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
+import { confirmRemoval } from './confirm-removal.ts';
 import { backupColumns } from './backup-columns.tsx';
 import { useBackups } from './use-backups.ts';
 
@@ -16,14 +14,6 @@ export function Backups() {
   const { data, isPending, error, refetch, busy, progress, make, download, remove } = useBackups();
   const isBusy = busy !== undefined;
   const isNarrow = useNarrow();
-  const askRemove = async (record: BackupRecord) => {
-    const isSure = await confirmDanger({
-      title: 'Remove this backup?',
-      text: `The backup of ${formatMoment(record.created_at)} is deleted from the server. Copies that were downloaded stay.`,
-      confirmLabel: 'Remove',
-    });
-    if (isSure) remove(record);
-  };
   return (
     <Section
       title="Backups"
@@ -53,7 +43,7 @@ export function Backups() {
           label="Backups"
           columns={backupColumns({
             onDownload: download,
-            onRemove: (record) => void askRemove(record),
+            onRemove: (record) => void confirmRemoval(record).then((isSure) => isSure && remove(record)),
             isBusy,
             isNarrow,
           })}

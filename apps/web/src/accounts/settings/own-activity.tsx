@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currentUserCalls } from '@baton/contract/accounts/users.ts';
+import { audit } from '@baton/contract/accounts/audit.ts';
 import { AuditPages } from '#accounts/audit/audit-pages.tsx';
 import { AuditTable } from '#accounts/audit/audit-table.tsx';
 import { useAuditPage } from '#accounts/audit/use-audit.ts';
@@ -13,7 +13,7 @@ export function OwnActivity() {
   const call = useCall();
   const [offset, setOffset] = useState(0);
   const { data, error, isPending, refetch } = useAuditPage(['own', offset], (onTotal, signal) =>
-    call(currentUserCalls.activity, { query: { limit: size, offset }, onTotal, signal }),
+    call(audit.own, { query: { limit: size, offset }, onTotal, signal }),
   );
   return (
     <>

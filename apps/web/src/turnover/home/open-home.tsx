@@ -1,17 +1,12 @@
-import { useMemo } from 'react';
-import { runRate, runRateSentence } from '@baton/domain/reports/run-rate.ts';
-import { sCurve } from '@baton/domain/reports/s-curve.ts';
-import { measureRows } from '@baton/domain/turnover/measures.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { FigureStrip } from '#turnover/reports/figure-strip.tsx';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { CurveSpark } from './curve-spark.tsx';
 import { homeFigures } from './home-figures.ts';
-import { homeGround } from './home-ground.ts';
 import { NextWeeks } from './next-weeks.tsx';
 import { SinceLastVisit } from './since-last-visit.tsx';
 import { useHome } from './use-home.ts';
+import { useStanding } from './use-standing.ts';
 import { WaitingForMe } from './waiting-for-me.tsx';
 
 export interface OpenHomeProps {
@@ -23,24 +18,7 @@ export interface OpenHomeProps {
 /** How the programme stands, in words, numbers and a curve; what waits for one; what is new; what is next. */
 export function OpenHome({ programme, view, tick }: OpenHomeProps) {
   const home = useHome(programme.id);
-  // Cells change in place, so what is reckoned from them depends on the tick.
-  const { ground, kind, standing } = useMemo(() => {
-    const { ground: found, kind: of } = homeGround(view);
-    const { set, judgement, context } = view;
-    const rows = set.scopes.id.flatMap((_, row) => (set.scopes.kind[row] === of ? [row] : []));
-    return {
-      ground: found,
-      kind: of,
-      standing: {
-        kind: of,
-        measures: measureRows(set, judgement, rows, context),
-        curve: sCurve(found, { period: 'week', unit: 'count' }),
-        run: runRate(found),
-      },
-      tick,
-    };
-  }, [view, tick]);
-  const sentence = runRateSentence(standing.run, (day) => sayDay(view, day));
+  const { ground, kind, standing, sentence } = useStanding(view, tick);
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">

@@ -1,7 +1,6 @@
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { formatNumber } from '#lib/format-number.ts';
 import { ChartFrame } from '#turnover/chart/chart-frame.tsx';
 import { CountAxis } from '#turnover/chart/count-axis.tsx';
 import { DataDateLine } from '#turnover/chart/data-date-line.tsx';
@@ -9,7 +8,7 @@ import { countTicks, scale } from '#turnover/chart/scale.ts';
 import { TimeAxis } from '#turnover/chart/time-axis.tsx';
 import { CurveLegend } from '#turnover/reports/s-curve/curve-legend.tsx';
 import { CurveLine } from '#turnover/reports/s-curve/curve-line.tsx';
-import { sayDays, sayGap } from '#turnover/reports/s-curve/s-curve-words.ts';
+import { sayCurve } from './say-curve.ts';
 import { weeklySeries } from './weekly-series.ts';
 
 const edge = { left: 48, right: 16, top: 46, bottom: 26 };
@@ -23,8 +22,7 @@ export function WeeklyCurve({ content }: { content: WeeklyContent }) {
   const [from, to] = [Math.min(...days), Math.max(...days)];
   const most = Math.max(1, ...series.flatMap(({ points }) => points.map(({ value }) => value)));
   const ticks = countTicks(most);
-  const gap = [sayGap(curve.behind), sayDays(curve.days_behind)].filter(Boolean).join(', ');
-  const summary = `${formatNumber(curve.achieved)} achieved of ${formatNumber(curve.planned)} planned to date: ${gap}.`;
+  const { gap, summary } = sayCurve(curve);
   return (
     <ChartFrame label="S-curve" summary={summary} height={(width) => (width < 560 ? 260 : 320)}>
       {(width, height) => {

@@ -1,8 +1,7 @@
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
-import { mayIn } from '#session/rights.ts';
-import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
 import { Section } from '#ui/section.tsx';
 import { FigureStrip } from '#turnover/reports/figure-strip.tsx';
+import { useMayEdit } from './use-may-edit.ts';
 import { useWeeklyChanges } from './use-weekly-changes.ts';
 import { WeeklyCurve } from './weekly-curve.tsx';
 import { weeklyFigures } from './weekly-figures.ts';
@@ -13,12 +12,8 @@ import { WeeklySkyline } from './weekly-skyline.tsx';
 
 /** A weekly report as it was made: its text, its pictures and its lists. */
 export function WeeklyReportView({ report }: { report: WeeklyReport }) {
-  const user = useCurrentUser();
-  const { list } = useProgrammes();
   const changes = useWeeklyChanges(report);
-  const programme = list.find(({ id }) => id === report.programme);
-  const mayEdit =
-    report.status === 'draft' && programme !== undefined && mayIn(user, programme, 'issues.freeze');
+  const mayEdit = useMayEdit(report);
   const { content } = report;
   return (
     <article className="mx-auto flex w-full max-w-6xl flex-col gap-8">
