@@ -14,6 +14,8 @@ import { readSpeakers, writePromises } from './write-promises.ts';
 /** So many weeks were issued before today; in a large programme, where each takes its time, fewer. */
 const weeksIssued = (scopes: number) => (scopes > 2000 ? 4 : 12);
 
+const asked = ['turnovers', 'turnover_history', 'baseline_entries', 'constraints', 'scopes'];
+
 /**
  * Writes the look-aheads of the last weeks as they would have been issued then, and what is promised for the week to
  * come. The last week issued waits for the meeting: not all that was missed in it has a reason yet.
@@ -22,11 +24,13 @@ export async function writeLookaheads(
   trx: Transaction,
   programme: number,
   planned: ProgrammePlan,
-  now: Date,
+  { now, inBulk }: { now: Date; inBulk: boolean },
 ): Promise<void> {
   // The database does not know yet how much came just now: asked how it stood then, it would take it for a single row and
-  // look through all of it again and again. Statistics of its own would keep another sample waiting until this one is in.
+  // look through all of it again and again. New statistics would keep another sample waiting until this one is in, so
+  // they are only made where nobody waits.
   await sql`set local enable_nestloop = off`.execute(trx);
+  if (inBulk) for (const table of asked) await sql`analyze ${sql.table(table)}`.execute(trx);
   const moment = await readMoment(trx, programme, now);
   const rule = await readWeekRule(trx, moment);
   const next = dayNumber(rule.next);

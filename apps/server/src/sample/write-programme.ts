@@ -59,7 +59,7 @@ export async function writeProgramme(
     on conflict (programme_id) do update set revision = excluded.revision`.execute(trx);
   await countUp(trx, programme, now, { entity: 'programme', ids: [programme] });
   // How things stood on an earlier day is known from the history alone.
-  if (writing.withHistory) await writeLookaheads(trx, programme, planned, now);
+  if (writing.withHistory) await writeLookaheads(trx, programme, planned, { now, inBulk });
   return programme;
 }
 
