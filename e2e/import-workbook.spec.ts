@@ -1,13 +1,13 @@
 import { makeWorkbook } from '../apps/server/test/foreign-trackers.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { dialog, openImport, openPreview, totals } from './importing.ts';
+import { dialog, makeFileYard, openImport, openPreview, totals } from './importing.ts';
 
 test('a messy workbook is read from its second sheet, mended and imported', async ({
   page,
   context,
   site,
 }) => {
-  const programme = site.programmes[0]?.id;
+  const programme = await makeFileYard(site, context);
   await site.api.post('/api/areas/', { programme, code: 'N', name: 'North hall' });
   await signIn(context, site.url);
   await openImport(page, 'systems');

@@ -1,9 +1,18 @@
-import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type Site } from './fixtures.ts';
 
 /** The import dialog and what is in it. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: /^Import / });
 export const totals = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
+
+/** A programme in which only the journey's own files count; it is the active one. */
+export async function makeFileYard(site: Site, context: BrowserContext): Promise<number> {
+  const { id } = await site.api.post<{ id: number }>('/api/programmes/', {
+    name: `Yard of files ${Date.now()}`,
+  });
+  await context.addCookies([{ url: site.url, name: 'preferred_programme_id', value: String(id) }]);
+  return id;
+}
 
 export async function openImport(page: Page, area: string): Promise<void> {
   await page.goto(`/app/programme/${area}`);

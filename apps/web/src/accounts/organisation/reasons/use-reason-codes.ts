@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { reasonCodes, type ReasonCode } from '@baton/contract/turnover/reason-codes.ts';
 import { notifyError } from '#resource/notify-error.ts';
@@ -10,27 +11,36 @@ export function useReasonCodes() {
   const call = useCall();
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey, queryFn: () => call(reasonCodes.list) });
-  const keep = async (work: Promise<unknown>): Promise<boolean> => {
-    try {
-      await work;
-      return true;
-    } catch (error) {
-      notifyError(error);
-      return false;
-    } finally {
-      // Whoever else shows reasons reads them anew, too.
-      await queryClient.invalidateQueries({ queryKey: ['reason-codes'] });
-    }
+  // One act after the other: the next begins from what the one before has left.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const keep = (act: () => Promise<unknown>): Promise<boolean> => {
+    const kept = last.current.then(async () => {
+      try {
+        await act();
+        return true;
+      } catch (error) {
+        notifyError(error);
+        return false;
+      } finally {
+        // Whoever else shows reasons reads them anew, too.
+        await queryClient.invalidateQueries({ queryKey: ['reason-codes'] });
+      }
+    });
+    last.current = kept;
+    return kept;
   };
   type Changed = { label?: string; active?: boolean; position?: number };
-  const update = ({ id, version }: ReasonCode, body: Changed) =>
-    call(reasonCodes.update, { params: { id }, body, version });
+  const versionOf = ({ id, version }: ReasonCode) =>
+    queryClient.getQueryData<ReasonCode[]>(queryKey)?.find((each) => each.id === id)?.version ?? version;
+  const update = (code: ReasonCode, body: Changed) =>
+    call(reasonCodes.update, { params: { id: code.id }, body, version: versionOf(code) });
 
   return {
     ...query,
-    add: (label: string) => keep(call(reasonCodes.create, { body: { label } })),
-    change: (code: ReasonCode, body: Changed) => keep(update(code, body)),
-    remove: ({ id, version }: ReasonCode) => keep(call(reasonCodes.remove, { params: { id }, version })),
+    add: (label: string) => keep(() => call(reasonCodes.create, { body: { label } })),
+    change: (code: ReasonCode, body: Changed) => keep(() => update(code, body)),
+    remove: (code: ReasonCode) =>
+      keep(() => call(reasonCodes.remove, { params: { id: code.id }, version: versionOf(code) })),
     /** Puts a reason in another's place. Positions may have gaps or repeat, so all that differ are written. */
     move: (codes: readonly ReasonCode[], from: number, to: number) => {
       const next = codes.toSpliced(from, 1);
@@ -40,7 +50,7 @@ export function useReasonCodes() {
       const changed = next
         .map((code, index) => ({ code, position: index + 1 }))
         .filter(({ code, position }) => code.position !== position);
-      return keep(
+      return keep(() =>
         changed.reduce<Promise<unknown>>(
           (before, { code, position }) => before.then(() => update(code, { position })),
           Promise.resolve(),
