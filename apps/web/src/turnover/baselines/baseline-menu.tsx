@@ -2,7 +2,7 @@ import type { RecordChanges } from '#resource/use-record-changes.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuGroup } from '#ui/menu.tsx';
 import type { Baseline } from './baseline-record.ts';
-import type { BaselineAddress } from './baseline-search.ts';
+import type { BaselineAddress } from './use-baseline-search.ts';
 import { usualComparison } from './usual-comparison.ts';
 
 export interface BaselineMenuProps {

@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import type { ListSearch } from '#resource/list-search.ts';
 
@@ -23,21 +22,3 @@ export type BaselineSearch = Omit<ListSearch, 'tab'> & z.infer<typeof baselineSe
 export function showsPlan({ open, a, b }: Record<string, unknown>): boolean {
   return open !== undefined || (a !== undefined && b !== undefined);
 }
-
-/** The address of the screen, and ways to change it. */
-export function useBaselineSearch() {
-  const search: BaselineSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const go = (next: BaselineSearch, replace = false) =>
-    void navigate({ to: '/app/programme/baselines', search: next as never, replace, resetScroll: false });
-  return {
-    search,
-    /** Changes some of it in place. */
-    change: (next: BaselineSearch) => go({ ...search, ...next }, true),
-    open: (id: number, more: BaselineSearch = {}) => go({ ...more, open: id }),
-    compare: (a: string, b: string) => go({ a, b }),
-    list: () => go({}),
-  };
-}
-
-export type BaselineAddress = ReturnType<typeof useBaselineSearch>;

@@ -1,7 +1,7 @@
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import type { Programme } from '#session/programme-list.ts';
 import type { Baseline } from './baseline-record.ts';
-import type { BaselineAddress } from './baseline-search.ts';
+import type { BaselineAddress } from './use-baseline-search.ts';
 
 /** What every screen of baselines is given. */
 export interface BaselinesProps {

@@ -2,7 +2,7 @@ import { LoadingRecords } from '#resource/loading-records.tsx';
 import { useRecords } from '#resource/use-records.ts';
 import { BaselineList } from './baseline-list.tsx';
 import { asBaselines } from './baseline-record.ts';
-import { useBaselineSearch } from './baseline-search.ts';
+import { useBaselineSearch } from './use-baseline-search.ts';
 import { BaselinesHead } from './baselines-head.tsx';
 import type { BaselinesProps } from './baselines-props.ts';
 import { ComparePlans } from './compare/compare-plans.tsx';

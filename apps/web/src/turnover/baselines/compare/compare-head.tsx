@@ -4,7 +4,7 @@ import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import type { Baseline } from '#turnover/baselines/baseline-record.ts';
-import type { BaselineAddress } from '#turnover/baselines/baseline-search.ts';
+import type { BaselineAddress } from '#turnover/baselines/use-baseline-search.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';

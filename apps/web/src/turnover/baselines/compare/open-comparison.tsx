@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { BaselineComparison } from '@baton/contract/turnover/baselines.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
-import type { BaselineAddress } from '#turnover/baselines/baseline-search.ts';
+import type { BaselineAddress } from '#turnover/baselines/use-baseline-search.ts';
 import { planColumns } from '#turnover/baselines/plan-columns.ts';
 import { PlanGrid } from '#turnover/baselines/plan/plan-grid.tsx';
 import { matrixLines } from '#turnover/tracker/matrix/matrix-lines.ts';
