@@ -41,7 +41,9 @@ test('the home of a coordinator says how the programme stands and leads to the t
   await home.context().close();
 
   // A programme in which nothing is turned over yet shows what it still needs.
-  const empty = await site.api.post<{ id: number }>('/api/programmes/', { name: `Yard without anything ${Date.now()}` });
+  const empty = await site.api.post<{ id: number }>('/api/programmes/', {
+    name: `Yard without anything ${Date.now()}`,
+  });
   await begin(page, site.url, empty.id);
   await page.goto('/app');
   await expect(page.getByRole('heading', { name: 'Set up the programme' })).toBeVisible();
