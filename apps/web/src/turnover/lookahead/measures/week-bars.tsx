@@ -19,9 +19,11 @@ const height = 72;
 
 /** Shares week by week; a week without any shows a dash. The table below says the same in numbers. */
 export function WeekBars({ label, bars }: WeekBarsProps) {
+  // Narrow bars have room for some of their days.
+  const step = Math.ceil(bars.length / 4);
   return (
     <ol aria-label={label} className="flex items-end gap-1.5" style={{ height: height + 36 }}>
-      {bars.map(({ key, label: week, share, note }) => (
+      {bars.map(({ key, label: week, share, note }, index) => (
         <li
           key={key}
           title={`${week}: ${sayShare(share)}${note === '' ? '' : `, ${note}`}`}
@@ -34,7 +36,12 @@ export function WeekBars({ label, bars }: WeekBarsProps) {
             style={{ height: share === null ? 1 : Math.max(2, share * height) }}
             className={joinClasses('w-full rounded-t-sm', share === null ? 'bg-line-strong' : 'bg-accent')}
           />
-          <span className="mt-0.5 w-full truncate text-center text-xs text-text-muted tabular">
+          <span
+            className={joinClasses(
+              'mt-0.5 text-xs whitespace-nowrap text-text-muted tabular',
+              index % step !== 0 && 'invisible',
+            )}
+          >
             {week.replace('Week of ', '')}
           </span>
         </li>
