@@ -1,12 +1,16 @@
-import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { NarrativeEditor } from './narrative-editor.tsx';
 import type { WeeklyPartProps } from './weekly-head.tsx';
 
+export interface WeeklyNarrativeProps extends WeeklyPartProps {
+  isEditing: boolean;
+  setEditing: (isEditing: boolean) => void;
+}
+
 /** The text: drafted from the figures, then somebody's own words. */
-export function WeeklyNarrative({ report, changes, mayEdit }: WeeklyPartProps) {
-  const [isEditing, setEditing] = useState(false);
+export function WeeklyNarrative({ report, changes, mayEdit, ...props }: WeeklyNarrativeProps) {
+  const { isEditing, setEditing } = props;
   const parts = report.narrative.filter(({ text }) => text.trim() !== '');
   if (isEditing && mayEdit)
     return (

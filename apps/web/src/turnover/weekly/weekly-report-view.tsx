@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
 import { Section } from '#ui/section.tsx';
 import { FigureStrip } from '#turnover/reports/figure-strip.tsx';
@@ -14,15 +15,17 @@ import { WeeklySkyline } from './weekly-skyline.tsx';
 export function WeeklyReportView({ report }: { report: WeeklyReport }) {
   const changes = useWeeklyChanges(report);
   const mayEdit = useMayEdit(report);
+  const [isEditing, setEditing] = useState(false);
   const { content } = report;
   return (
     <article className="mx-auto flex w-full max-w-6xl flex-col gap-8">
-      <WeeklyHead {...{ report, changes, mayEdit }} />
+      {/* What is being written is saved or thrown away before the rest of the report is. */}
+      <WeeklyHead {...{ report, changes }} mayEdit={mayEdit && !isEditing} />
       <div className="flex flex-col gap-4">
         <p className="text-lg font-medium text-balance">{content.headline}</p>
         <FigureStrip figures={weeklyFigures(content)} />
       </div>
-      <WeeklyNarrative {...{ report, changes, mayEdit }} />
+      <WeeklyNarrative {...{ report, changes, mayEdit, isEditing, setEditing }} />
       <Section title="S-curve" text="Turnovers added up; what was added since the baseline is left out.">
         <WeeklyCurve content={content} />
       </Section>
