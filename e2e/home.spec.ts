@@ -21,7 +21,7 @@ test('the home of a coordinator says how the programme stands and leads to the t
   await expect(home.getByRole('link', { name: /submissions? waits? for acceptance/ })).toBeVisible();
   await expect(home.getByText('You are here for the first time')).toBeVisible();
   await expectAccessible(home);
-  await home.emulateMedia({ colorScheme: 'dark' });
+  await home.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(home, 'colours');
   await home.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(home);

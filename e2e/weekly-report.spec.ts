@@ -66,6 +66,6 @@ test('whoever reads the programme reads a weekly report at its link, also on a p
   await page.goto(`/app/reporting/weekly/${report.id}`);
   await expect(page.getByRole('button', { name: 'Freeze' })).toBeVisible();
   await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(page, 'colours');
 });
