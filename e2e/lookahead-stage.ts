@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { constructionGates } from './construction-gates.ts';
 import { expect, signIn, type Site } from './fixtures.ts';
 
 interface Coded {
@@ -59,24 +60,7 @@ export async function stageLookahead(site: Site): Promise<LookaheadStage> {
         operations_team: team('OPS'),
       }),
     );
-  const milestones = await api.get<
-    (Coded & {
-      scope: string;
-      needs_acceptance: boolean;
-      giver: string;
-      receiver: string;
-      position: number;
-    })[]
-  >(`/api/milestones/?programme=${id}`);
-  const gates = milestones
-    .filter(
-      (gate) =>
-        gate.scope === 'system' &&
-        gate.needs_acceptance &&
-        gate.giver === 'construction' &&
-        gate.receiver === 'commissioning',
-    )
-    .toSorted((one, other) => one.position - other.position);
+  const gates = await constructionGates(api, id);
   const nameOf = (system: number, gate: number) => ({
     scope: `system:${systems[system]!.id}`,
     milestone: gates[gate]!.id,

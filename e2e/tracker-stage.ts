@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { constructionGates } from './construction-gates.ts';
 import { mailLink, signIn, type Site } from './fixtures.ts';
 
 /** A programme with a system, its gates and the people on both sides of it. */
@@ -44,25 +45,7 @@ export async function stageTracker(site: Site): Promise<TrackerStage> {
     operations_team: team('OPS'),
   });
   await api.post('/api/systems/', { programme: id, code: '31-01', name: 'Fuel gas' });
-  const milestones = await api.get<
-    (Coded & {
-      name: string;
-      scope: string;
-      needs_acceptance: boolean;
-      giver: string;
-      receiver: string;
-      position: number;
-    })[]
-  >(`/api/milestones/?programme=${id}`);
-  const gates = milestones
-    .filter(
-      (gate) =>
-        gate.scope === 'system' &&
-        gate.needs_acceptance &&
-        gate.giver === 'construction' &&
-        gate.receiver === 'commissioning',
-    )
-    .toSorted((one, other) => one.position - other.position);
+  const gates = await constructionGates(api, id);
   const enter = (milestone: number, set: Record<string, string>) =>
     api.patch(`/api/tracker/?programme=${id}`, {
       changes: [{ scope: `system:${system}`, milestone, set, reason: 'other' }],

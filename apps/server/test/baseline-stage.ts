@@ -3,12 +3,14 @@ import { entryColumns } from '@baton/contract/turnover/baselines.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { Answer, TestApp } from './harness.ts';
 import type { TestUser } from './people.ts';
-import { setTrackerStage, type TrackerStage } from './tracker-stage.ts';
+import { setTrackerStage, system, type TrackerStage } from './tracker-stage.ts';
 
 /** A programme with a tracker, and short ways to its baselines. */
 export interface BaselineStage extends TrackerStage {
   /** Makes a baseline and answers its id; B0, B1 … unless named. */
   make(values?: object): Promise<number>;
+  /** A draft with two dates of the pump. */
+  draft(first?: string, second?: string, values?: object): Promise<number>;
   /** Its dates as `"21-01 MC": "2027-03-12"`. */
   dates(id: number): Promise<Record<string, string>>;
   set(id: number, entries: object[], who?: TestUser): Promise<Answer>;
@@ -30,20 +32,33 @@ export async function setBaselineStage(test: TestApp, more: object = {}): Promis
     [hall, 'A1'],
   ]);
   const gateNames = new Map(Object.entries(gates).map(([code, id]) => [id, code]));
+  async function make(values: object = {}): Promise<number> {
+    const draft = {
+      programme,
+      number: `B${made}`,
+      name: `Plan ${made}`,
+      data_date: '2027-03-01',
+      ...values,
+    };
+    made += 1;
+    const { status, body } = await ask('POST', '/api/baselines/', draft);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body.id;
+  }
+  const set: BaselineStage['set'] = (id, entries, who) =>
+    ask('PATCH', `/api/baselines/${id}/entries/`, { entries }, who);
   return {
     ...stage,
-    async make(values = {}) {
-      const draft = {
-        programme,
-        number: `B${made}`,
-        name: `Plan ${made}`,
-        data_date: '2027-03-01',
-        ...values,
-      };
-      made += 1;
-      const { status, body } = await ask('POST', '/api/baselines/', draft);
-      if (status !== 201) throw new Error(JSON.stringify(body));
-      return body.id;
+    make,
+    set,
+    async draft(first = '2027-03-12', second = '2027-04-02', values = {}) {
+      const id = await make(values);
+      const { status, body } = await set(id, [
+        { scope: system(pump), milestone: gates.MC, day: first },
+        { scope: system(pump), milestone: gates.RFC, day: second },
+      ]);
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return id;
     },
     async dates(id) {
       const { body } = await ask('GET', `/api/baselines/${id}/entries/`);
@@ -55,7 +70,6 @@ export async function setBaselineStage(test: TestApp, more: object = {}): Promis
         ]),
       );
     },
-    set: (id, entries, who) => ask('PATCH', `/api/baselines/${id}/entries/`, { entries }, who),
     approve: (id, body = {}, who) => ask('POST', `/api/baselines/${id}/approve/`, body, who),
     activate: (id, who) => ask('POST', `/api/baselines/${id}/activate/`, {}, who),
     record: async (id) => (await ask('GET', `/api/baselines/${id}/`)).body,

@@ -13,21 +13,9 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** A draft with two dates of the pump. */
-async function draft(first = '2027-03-12', second = '2027-04-02', values: object = {}) {
-  const { pump, gates } = stage;
-  const id = await stage.make(values);
-  const answer = await stage.set(id, [
-    { scope: system(pump), milestone: gates.MC, day: first },
-    { scope: system(pump), milestone: gates.RFC, day: second },
-  ]);
-  expect(answer.status).toBe(200);
-  return id;
-}
-
 describe('an approval', () => {
   it('locks a draft and says who and when', async () => {
-    const id = await draft();
+    const id = await stage.draft();
     const manager = await stage.member('Manager');
     const { status, body } = await stage.approve(id, {}, manager);
     expect([status, body]).toMatchObject([
@@ -57,7 +45,7 @@ describe('an approval', () => {
 
   it('needs an override reason where dates are out of the order of their chain', async () => {
     await test.sql('update milestones set minimum_lag_days = 10 where id = $1', [stage.gates.RFC]);
-    const id = await draft('2027-03-12', '2027-03-20');
+    const id = await stage.draft('2027-03-12', '2027-03-20');
     const refused = await stage.approve(id);
     expect([refused.status, refused.body.code]).toEqual([409, 'invalid_state']);
     expect(refused.body.chain_order).toEqual({
@@ -90,32 +78,32 @@ describe('an approval', () => {
   });
 
   it('needs a reason when it replaces one', async () => {
-    await stage.approve(await draft());
-    const id = await draft('2027-03-13', '2027-04-03');
+    await stage.approve(await stage.draft());
+    const id = await stage.draft('2027-03-13', '2027-04-03');
     const refused = await stage.approve(id);
     expect([refused.status, refused.body]).toEqual([400, { reason: ['Say why it replaces B0.'] }]);
     const { status, body } = await stage.approve(id, { reason: 'Late steel' });
     expect([status, body.reason]).toEqual([200, 'Late steel']);
-    const told = await draft('2027-03-13', '2027-04-03', { reason: 'Said at once' });
+    const told = await stage.draft('2027-03-13', '2027-04-03', { reason: 'Said at once' });
     expect((await stage.approve(told)).status).toBe(200);
   });
 
   it('needs a change reference where contractual dates become later', async () => {
     await test.sql('update milestones set contractual = true where id = $1', [stage.gates.RFC]);
-    const first = await draft();
+    const first = await stage.draft();
     await stage.approve(first);
     await stage.activate(first);
-    const id = await draft('2027-03-12', '2027-04-09', { reason: 'Late steel' });
+    const id = await stage.draft('2027-03-12', '2027-04-09', { reason: 'Late steel' });
     const refused = await stage.approve(id);
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['change_reference']]);
     const { status, body } = await stage.approve(id, { change_reference: 'CR-12' });
     expect([status, body.change_reference]).toEqual([200, 'CR-12']);
-    const earlier = await draft('2027-03-12', '2027-04-01', { reason: 'Recovered' });
+    const earlier = await stage.draft('2027-03-12', '2027-04-01', { reason: 'Recovered' });
     expect((await stage.approve(earlier)).status).toBe(200);
   });
 
   it('is of what was seen', async () => {
-    const id = await draft();
+    const id = await stage.draft();
     await stage.ask('PATCH', `/api/baselines/${id}/`, { name: 'Renamed' });
     expect((await stage.approve(id, { version: 1 })).status).toBe(409);
     expect((await stage.approve(id, { version: 2 })).status).toBe(200);
@@ -124,7 +112,7 @@ describe('an approval', () => {
 
 describe('activating', () => {
   it('makes the tracker measure against it, and supersedes the former', async () => {
-    const first = await draft();
+    const first = await stage.draft();
     expect((await stage.activate(first)).body).toMatchObject({ code: 'invalid_state' });
     await stage.approve(first);
     const { revision } = await stage.read();
@@ -132,7 +120,7 @@ describe('activating', () => {
     const read = await stage.read(`&since=${revision}`);
     expect([read.whole, read.baseline]).toEqual([true, first]);
 
-    const second = await draft('2027-03-26', '2027-04-16', { reason: 'Late steel' });
+    const second = await stage.draft('2027-03-26', '2027-04-16', { reason: 'Late steel' });
     await stage.approve(second);
     expect((await stage.activate(second)).status).toBe(200);
     expect(await stage.record(first)).toMatchObject({ active: false, status: 'superseded', dates: 2 });
@@ -144,9 +132,9 @@ describe('activating', () => {
   });
 
   it('shows the original beside the active one in a cell', async () => {
-    const first = await draft();
+    const first = await stage.draft();
     await stage.approve(first);
-    const second = await draft('2027-03-26', '2027-04-16', { reason: 'Late steel' });
+    const second = await stage.draft('2027-03-26', '2027-04-16', { reason: 'Late steel' });
     await stage.approve(second);
     await stage.activate(second);
     const { body } = await stage.ask(
@@ -161,7 +149,10 @@ describe('activating', () => {
   });
 
   it('two at once leaves one active', async () => {
-    const [one, other] = [await draft(), await draft('2027-03-13', '2027-04-03', { reason: 'Other' })];
+    const [one, other] = [
+      await stage.draft(),
+      await stage.draft('2027-03-13', '2027-04-03', { reason: 'Other' }),
+    ];
     await stage.approve(one);
     await stage.approve(other);
     const answers = await Promise.all([stage.activate(one), stage.activate(other)]);

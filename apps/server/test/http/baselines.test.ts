@@ -25,18 +25,6 @@ async function promise() {
   expect([status, body.detail]).toEqual([200, undefined]);
 }
 
-/** A draft with two dates of the pump. */
-async function draft(first = '2027-03-12', second = '2027-04-02', values: object = {}) {
-  const { pump, gates } = stage;
-  const id = await stage.make(values);
-  const answer = await stage.set(id, [
-    { scope: system(pump), milestone: gates.MC, day: first },
-    { scope: system(pump), milestone: gates.RFC, day: second },
-  ]);
-  expect(answer.status).toBe(200);
-  return id;
-}
-
 describe('a new baseline takes its dates', () => {
   it('from nowhere, unless told', async () => {
     const id = await stage.make();
@@ -74,7 +62,7 @@ describe('a new baseline takes its dates', () => {
   });
 
   it('from another one, moved by calendar days', async () => {
-    const first = await draft();
+    const first = await stage.draft();
     const id = await stage.make({ source: { kind: 'baseline', id: first, shift_days: 15 } });
     expect(await stage.dates(id)).toEqual({ '21-01 MC': '2027-03-27', '21-01 RFC': '2027-04-17' });
     const back = await stage.make({ source: { kind: 'baseline', id: first, shift_days: -12 } });
@@ -89,7 +77,7 @@ describe('a new baseline takes its dates', () => {
   });
 
   it('from another one, moved on to working days where asked', async () => {
-    const source = { kind: 'baseline', id: await draft(), shift_days: 15, to_working_day: true };
+    const source = { kind: 'baseline', id: await stage.draft(), shift_days: 15, to_working_day: true };
     // 27 March and 17 April 2027 are Saturdays.
     expect(await stage.dates(await stage.make({ source }))).toEqual({
       '21-01 MC': '2027-03-29',
@@ -132,7 +120,7 @@ describe('a new baseline takes its dates', () => {
 
 describe('the dates of a draft', () => {
   it('are set, changed and taken out, with an event that names them', async () => {
-    const id = await draft();
+    const id = await stage.draft();
     const { pump, gates } = stage;
     await stage.set(id, [
       { scope: system(pump), milestone: gates.MC, day: '2027-03-15' },
@@ -152,7 +140,7 @@ describe('the dates of a draft', () => {
 
   it('are refused where no turnover is, all or none', async () => {
     await promise();
-    const id = await draft();
+    const id = await stage.draft();
     const { pump, fan, hall, gates } = stage;
     const good = { scope: system(pump), milestone: gates.MC, day: '2027-05-01' };
     for (const bad of [
@@ -169,7 +157,7 @@ describe('the dates of a draft', () => {
   });
 
   it('are never overwritten unseen: who saw another date is told', async () => {
-    const id = await draft();
+    const id = await stage.draft();
     const { pump, gates } = stage;
     const { status, body } = await stage.set(id, [
       { scope: system(pump), milestone: gates.MC, day: '2027-03-20', was: '2027-03-11' },
@@ -185,7 +173,7 @@ describe('the dates of a draft', () => {
   });
 
   it('do not make open trackers read everything again', async () => {
-    const id = await draft();
+    const id = await stage.draft();
     const { revision } = await stage.read();
     await stage.set(id, [{ scope: system(stage.pump), milestone: stage.gates.MC, day: '2027-03-20' }]);
     expect(await stage.read(`&since=${revision}`)).toMatchObject({ whole: false, cells: null });

@@ -1,9 +1,9 @@
 import { keyOf, type DataRecord } from '#resource/record.ts';
 import type { useMoves } from '#resource/use-moves.ts';
-import { Button } from '#ui/button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { askWhere } from './ask-where.tsx';
 import type { RecordListProps } from './list-props.ts';
+import { RowMenu } from './row-menu.tsx';
 
 export interface RecordMenuProps extends RecordListProps {
   record: DataRecord;
@@ -48,16 +48,5 @@ export function RecordMenu({ record, moves, isOrdered, onClose, ...props }: Reco
     isDanger: true,
     onAction: () => void changes.remove([record]),
   };
-  return (
-    <Menu
-      label={label}
-      placement="bottom end"
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      trigger={<Button icon="ellipsis" size="sm" label={label} />}
-      groups={[{ entries }, { entries: [remove] }]}
-    />
-  );
+  return <RowMenu label={label} groups={[{ entries }, { entries: [remove] }]} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
+import { RowMenu } from '#resource/list/row-menu.tsx';
 import type { RecordChanges } from '#resource/use-record-changes.ts';
-import { Button } from '#ui/button.tsx';
-import { Menu, type MenuGroup } from '#ui/menu.tsx';
+import type { MenuGroup } from '#ui/menu.tsx';
 import type { Baseline } from './baseline-record.ts';
 import type { BaselineAddress } from './use-baseline-search.ts';
 import { usualComparison } from './usual-comparison.ts';
@@ -49,16 +49,5 @@ export function BaselineMenu({ baseline, records, changes, address, onCopy, onCl
         },
       ],
     });
-  return (
-    <Menu
-      label={label}
-      placement="bottom end"
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      trigger={<Button icon="ellipsis" size="sm" label={label} />}
-      groups={groups}
-    />
-  );
+  return <RowMenu label={label} groups={groups} onClose={onClose} />;
 }

@@ -5,7 +5,7 @@ import { openModal } from '#ui/modals/modal-store.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { ReportAddress } from '#turnover/reports/use-report-address.ts';
-import { DataDateDialog } from './data-date-dialog.tsx';
+import { PastDayDialog } from '#turnover/tracker/dialogs/past-day-dialog.tsx';
 
 export interface MomentProps {
   address: ReportAddress;
@@ -30,7 +30,14 @@ export function DataDateChoice({ address, live, view }: MomentProps) {
   };
   const ask = async () => {
     const day = await openModal<string>((controls) => (
-      <DataDateDialog {...controls} today={dayOf(live.today)} initial={dayOf(view.dataDate)} />
+      <PastDayDialog
+        {...controls}
+        title="Report as of another day"
+        label="As it stood at the end of"
+        confirmLabel="Show"
+        today={dayOf(live.today)}
+        initial={dayOf(view.dataDate)}
+      />
     ));
     if (day !== undefined) choose(day === dayOf(live.dataDate) ? undefined : day);
   };

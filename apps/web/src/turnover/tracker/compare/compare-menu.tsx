@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry, type MenuGroup } from '#ui/menu.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { AsOfDialog } from './as-of-dialog.tsx';
+import { PastDayDialog } from '#turnover/tracker/dialogs/past-day-dialog.tsx';
 import { sayCompare, type CompareWith } from './compare-with.ts';
 
 export interface CompareMenuProps {
@@ -26,7 +26,14 @@ export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
   });
   const ask = async () => {
     const asOf = await openModal<string>((controls) => (
-      <AsOfDialog {...controls} view={view} initial={chosenDay ?? before(7)} />
+      <PastDayDialog
+        {...controls}
+        title="Compare with an earlier day"
+        label="The tracker at the end of"
+        confirmLabel="Compare"
+        today={dayOf(view.today)}
+        initial={chosenDay ?? before(7)}
+      />
     ));
     if (asOf !== undefined) onChange({ asOf });
   };

@@ -2,29 +2,30 @@ import { useState } from 'react';
 import type { CalendarDay } from '#lib/calendar-day.ts';
 import { DateField } from '#ui/date-field.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
-import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 
-export interface DataDateDialogProps extends ModalControls<string> {
+export interface PastDayDialogProps extends ModalControls<string> {
+  title: string;
+  label: string;
+  confirmLabel: string;
   today: CalendarDay;
-  initial: CalendarDay;
+  initial: string;
 }
 
-/** Asks for the day as of which reports are made. */
-export function DataDateDialog({ today, initial, close, ...controls }: DataDateDialogProps) {
+/** Asks for a day that is not still to come. */
+export function PastDayDialog({ label, today, initial, close, ...props }: PastDayDialogProps) {
   const [day, setDay] = useState<string | null>(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const isLater = day !== null && day > today;
   return (
     <AskDialog
-      {...controls}
+      {...props}
       size="sm"
-      title="Report as of another day"
-      confirmLabel="Show"
       isConfirmDisabled={day === null || isLater || problem !== null}
       onConfirm={() => day !== null && close(day)}
     >
       <DateField
-        label="As it stood at the end of"
+        label={label}
         value={day}
         today={today}
         max={today}
