@@ -154,6 +154,12 @@ test('an Admin keeps reasons and tests the mail; everybody chooses mails and a t
     .toMatchObject(['Material not on site', 'Late design', { label: 'Tide too high', active: false }]);
   await page.getByRole('button', { name: 'Remove Tide too high' }).click();
   await expect(list.getByRole('textbox').last()).not.toHaveValue('Tide too high');
+  // Other journeys know it by its name.
+  await first.fill('Late material');
+  await first.press('Enter');
+  await expect
+    .poll(async () => (await site.api.get<{ label: string }[]>('/api/reason-codes/'))[0]?.label)
+    .toBe('Late material');
 
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Mail' }).click();
   await page.getByRole('button', { name: 'Send a test mail' }).click();

@@ -125,7 +125,10 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
   await show(page, 'List');
   const row = page.getByRole('row', { name: /21-01/ });
   await expect(row).toContainText('Overdue');
-  await row.getByRole('gridcell').nth(8).click();
+  const column = await page.getByRole('columnheader', { name: 'Forecast' }).getAttribute('aria-colindex');
+  const day0 = row.locator(`[aria-colindex="${column}"]`);
+  await day0.click();
+  await expect(day0).toHaveClass(/is-active/);
   await page.keyboard.type(day(3));
   await page.keyboard.press('Enter');
   await giveReason(page);

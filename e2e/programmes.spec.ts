@@ -32,7 +32,7 @@ test('programmes are imported, changed and deleted together, and brought back', 
   await expect(line(page, 'North Pier')).toContainText('Rail');
   await expect(line(page, 'South Pier')).toContainText('Oil and gas');
 
-  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page
     .getByRole('dialog', { name: 'Filter' })
     .getByRole('button', { name: /Sector/ })
@@ -56,7 +56,7 @@ test('programmes are imported, changed and deleted together, and brought back', 
   await expect(line(page, 'North Pier')).toContainText('On hold');
   await expect(line(page, 'South Pier')).toContainText('On hold');
 
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete 2 programmes?' });
   await expect(question.getByRole('button', { name: 'Delete programmes' })).toBeDisabled();
   await question.getByLabel(/Type/).fill('2 programmes');

@@ -85,6 +85,8 @@ export function createSession(parts: SessionParts): Session {
     fetchList: async () => {
       // Who only signs in needs none of it.
       const { programmes: calls } = await import('@baton/contract/programme/programmes.ts');
+      // The session may have ended meanwhile, and without it there is nothing to ask.
+      if (tokens.readAccess() === '') return [];
       return (await call(calls.list)) as unknown as Programme[];
     },
     readPreferred: () => Number(readCookie(jar, preferredName)) || null,
