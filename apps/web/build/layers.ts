@@ -12,7 +12,7 @@ const src = path.join(import.meta.dirname, '..', 'src');
 const layers: readonly (readonly [name: string, files: readonly string[]])[] = [
   ['base', ['main.tsx']],
   ['entrance', ['app/layouts/auth-layout.tsx', 'accounts/login.tsx']],
-  ['frame', ['app/layouts/default-layout.tsx']],
+  ['frame', ['app/layouts/default-layout.tsx', '../../../packages/contract/src/programme/programmes.ts']],
   ['tracker', ['turnover/tracker.tsx', 'turnover/live/live-trackers.ts']],
 ];
 
