@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface TableColumn<Row> {
   id: string;
   header: string;
+  /** Stands in the head instead of the words: a box for all rows. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   isSortable?: boolean;

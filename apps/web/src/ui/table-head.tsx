@@ -52,7 +52,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
                   />
                 </button>
               ) : (
-                column.header
+                (column.head ?? column.header)
               )}
             </th>
           );
