@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   isSortable?: boolean;
+  /** Stays at the right end while the rest scrolls: the way to what can be done with a row. */
+  isPinned?: boolean;
   /** Marks the cell that names the row, for screen readers. */
   isRowHeader?: boolean;
   /** A width class, such as `w-32`. */

@@ -58,7 +58,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'lookahead.issued': 'Look-ahead issued',
   'programme.sample_created': 'Sample programme added',
   'programme.seeded': 'Programme made by command',
-  'organisation.mail_tested': 'Test mail sent',
+  'organisation.mail_tested': 'Mail tested',
   'audit.exported': 'Audit log exported',
   'baseline.dates_changed': 'Baseline dates changed',
 };

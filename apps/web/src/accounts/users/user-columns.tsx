@@ -104,6 +104,7 @@ export function userColumns({
       id: 'menu',
       header: '',
       align: 'end',
+      isPinned: true,
       cell: (user) => <UserMenu user={user} isAdmin={isAdmin} onEdit={() => onEdit(user)} />,
     },
   ];
