@@ -4,6 +4,7 @@ import { statuses, turnoverStates } from '@baton/domain/turnover/status.ts';
 import { boolean, choice, day, integer, object, reference, text } from '../form/field.ts';
 import { records, type Form } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { firstPaths } from '../http/first-paths.ts';
 import type { Permission } from '../http/permissions.ts';
 import { commitmentRecord } from './commitments.ts';
 import { constraintCategories, constraintRecord } from './constraints.ts';
@@ -181,7 +182,7 @@ const reason = text({ label: 'Reason', max: 1000 });
 export const tracker = {
   read: endpoint({
     method: 'GET',
-    path: '/api/tracker/',
+    path: firstPaths.tracker,
     tag: 'Tracker',
     summary: 'All that the grid needs in one compact answer, or only what changed since a revision',
     access: see,

@@ -7,6 +7,7 @@ import { NoScopes } from './no-scopes.tsx';
 import { TrackerFilter } from './tracker-filter.tsx';
 import { loadSheet } from './sheet/load-sheet.ts';
 import { TrackerHead } from './tracker-head.tsx';
+import { HeadSkeleton } from './head-skeleton.tsx';
 import { useOpenTracker } from './use-open-tracker.ts';
 import type { TrackerHold } from './use-tracker.ts';
 
@@ -24,16 +25,25 @@ export const OpenTracker = memo(function OpenTracker(props: OpenTrackerProps) {
   const { tools, content, compared } = useOpenTracker(programme, hold, view);
   const { address, filtered, layout } = content;
   const { filter, setFilter, sheet } = address;
+  const lateAddress = useDeferredValue(address);
+  // The rows come first, and then what stands around them.
+  const isSettled = useDeferredValue(true, false);
   return (
     <TrackerToolsContext value={tools}>
       <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <TrackerHead
-          {...{ programme, view, layout }}
-          onLayout={content.onLayout}
-          address={useDeferredValue(address)}
-          feed={hold.feed}
-        />
-        <TrackerFilter {...content} />
+        {isSettled ? (
+          <>
+            <TrackerHead
+              {...{ programme, view, layout }}
+              onLayout={content.onLayout}
+              address={lateAddress}
+              feed={hold.feed}
+            />
+            <TrackerFilter {...content} />
+          </>
+        ) : (
+          <HeadSkeleton />
+        )}
         <TrackerCompare {...{ view, address, compared }} />
         <div className="flex min-h-0 flex-1 flex-col">
           {filtered.rows.length === 0 ? <NoScopes filter={filter} onChange={setFilter} /> : render(content)}
