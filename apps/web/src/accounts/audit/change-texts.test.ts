@@ -23,4 +23,5 @@ it('names programmes that it knows', () => {
   expect(changeTexts({ memberships: [[], [{ programme: 3, role: 'Planner' }]] }, names)[0]?.after).toBe(
     'programme Harbour Terminal · role Planner',
   );
+  expect(changeTexts({ programmes: [null, [3, 4]] }, names)[0]?.after).toBe('Harbour Terminal, 4');
 });

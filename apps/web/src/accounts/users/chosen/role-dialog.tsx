@@ -34,6 +34,9 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const place = open.find(({ id }) => id === programme);
+  const members = users.filter((user) =>
+    user.memberships.some((each) => each.programme === programme),
+  ).length;
   const holder = { groups: me.groups, role: place?.role ?? undefined };
 
   const save = async () => {
@@ -79,6 +82,7 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
             setProgramme(Number(chosen));
             setTeams([]);
           }}
+          help={presentText(users.length, members)}
         />
         <Select
           label="Role"
@@ -101,4 +105,12 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
       </div>
     </Dialog>
   );
+}
+
+/** Whose present role is at stake. */
+function presentText(all: number, members: number): string {
+  if (members === 0) return all === 1 ? 'They have no role in it yet.' : 'None of them has a role in it yet.';
+  if (members === all)
+    return all === 1 ? 'They have a role in it now.' : 'All of them have a role in it now.';
+  return `${members} of them ${members === 1 ? 'has' : 'have'} a role in it now.`;
 }
