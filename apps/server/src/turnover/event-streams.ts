@@ -36,8 +36,8 @@ export interface StreamParts {
 /** Proxies cut what is silent for long; half a minute is the least that they allow. */
 const usualBeatMs = 15_000;
 const usualRetryMs = 1000;
-/** With a dozen readers hardly anything, with two hundred less than half a second. */
-const [restMsPerReader, longestRestMs] = [2, 1000];
+/** With a dozen readers hardly anything, with two hundred a second: what they ask must not crowd out who writes. */
+const [restMsPerReader, longestRestMs] = [5, 1500];
 /** More revisions than this are not told one by one. */
 const mostReplayed = 100;
 /** A page has one stream for all its tabs; beyond this many of one session the oldest end. */
