@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { bundledIcons } from './apps/web/build/bundled-icons.ts';
 import { bundledIconNames } from './apps/web/src/ui/icon/bundled-icon-names.ts';
 
-/** Pure rules run anywhere; HTTP tests share one database; process tests start and kill whole servers. */
+/**
+ * Pure rules run anywhere; HTTP tests share one database; process tests start and kill whole servers. Drills
+ * (npm run faults, npm run load) take minutes and are no part of npm test.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -39,6 +42,14 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      ...['faults', 'load'].map((name) => ({
+        test: {
+          name,
+          include: [`apps/server/drills/${name}/*.drill.ts`],
+          testTimeout: 900_000,
+          fileParallelism: false,
+        },
+      })),
     ],
   },
 });
