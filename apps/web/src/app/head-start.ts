@@ -1,4 +1,4 @@
-import { firstPaths } from '@baton/contract/http/first-paths.ts';
+import { firstPaths } from '@baton/contract/http/endpoint.ts';
 import type { Session } from '#session/session.ts';
 import { screens } from './screens.ts';
 

@@ -4,7 +4,7 @@ export interface EarlyAnswers {
   ask(address: string, token: string, send: () => Promise<Response>): void;
   /** The answer, once; undefined where nobody asked with this token, or in vain. */
   take(address: string, token: string): Promise<Response | undefined>;
-  forget(): void;
+  forget: () => void;
 }
 
 export function createEarlyAnswers(): EarlyAnswers {

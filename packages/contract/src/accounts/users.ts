@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, signedIn } from '../http/endpoint.ts';
-import { firstPaths } from '../http/first-paths.ts';
+import { endpoint, firstPaths, signedIn } from '../http/endpoint.ts';
 import { groups, permissions, roles, type Permission } from '../http/permissions.ts';
 import { choice, email, integer, list, object, secret, text } from '../form/field.ts';
 import { records } from '../form/form.ts';

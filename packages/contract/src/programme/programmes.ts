@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, signedIn } from '../http/endpoint.ts';
-import { firstPaths } from '../http/first-paths.ts';
+import { endpoint, firstPaths, signedIn } from '../http/endpoint.ts';
 import { roles } from '../http/permissions.ts';
 import { timeZone, weekday, weekdays } from '../form/calendar-fields.ts';
 import { boolean, choice, day, decimal, integer, list, optionalChoice, text } from '../form/field.ts';

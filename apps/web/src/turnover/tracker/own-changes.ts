@@ -14,7 +14,7 @@ export interface OwnChanges {
   /** An answered change of one's own took a cell from one version to the next. */
   moved(cell: Cell, from: number, to: number): void;
   /** The version that one has seen: the planned one, and what one has made of it oneself. */
-  versionOf(cell: Cell, planned: number): number;
+  versionOf: (cell: Cell, planned: number) => number;
 }
 
 export function createOwnChanges(): OwnChanges {
