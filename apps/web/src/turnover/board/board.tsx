@@ -27,6 +27,7 @@ import {
 import { firstSpot, moveOnBoard } from './board-moves.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardSight } from './use-board-sight.ts';
+import { useSignImages } from './use-sign-images.tsx';
 
 export interface BoardProps {
   label: string;
@@ -75,6 +76,7 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
   const layout = useMemo(() => layOutBoard(data, opened, size), [data, opened, size]);
   const window = windowOfBoard(layout, data.columns.length, sight);
   const slots = slotsOf(layout, sight);
+  const { bank, style: signStyle } = useSignImages();
 
   const reveal = useCallback(
     (at: BoardSpot) => {
@@ -160,7 +162,8 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
   const columnStep = columnStepOf(size);
   const total = data.columns.length * columnStep;
   return (
-    <div className="relative min-h-0 flex-1">
+    <div style={signStyle} className="relative min-h-0 flex-1">
+      {bank}
       <div ref={portRef} className="absolute inset-0 overflow-auto overscroll-contain">
         <BoardHead
           columns={data.columns}

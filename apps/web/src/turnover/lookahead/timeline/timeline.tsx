@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
+import { useSignImages } from '#turnover/board/use-sign-images.tsx';
 import { SelectionBar } from '#turnover/tracker/selection/selection-bar.tsx';
 import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';
 import { TimelineBody } from './timeline-body.tsx';
@@ -21,6 +22,7 @@ export function Timeline(content: LookaheadContent) {
   const { lines, width, axis, nameWidth } = drawn;
   const { active, activate, keyOf } = usePlaceSelection(view, selection);
   const moves = useTimelineMoves(view);
+  const { bank, style: signStyle } = useSignImages();
   const at = useMemo(
     () => lines.findIndex((line) => line.kind === 'turnover' && line.place === active),
     [lines, active],
@@ -60,7 +62,8 @@ export function Timeline(content: LookaheadContent) {
 
   return (
     <>
-      <div className="relative min-h-0 flex-1">
+      <div style={signStyle} className="relative min-h-0 flex-1">
+        {bank}
         <div ref={portRef} className="absolute inset-0 overflow-auto overscroll-contain">
           <TimelineHead {...{ view, axis, width, nameWidth }} />
           <TimelineBody
