@@ -36,6 +36,12 @@ test('the home of a coordinator says how the programme stands and leads to the t
     home.getByRole('group', { name: 'Figures' }).getByRole('button', { name: /Overdue/ }),
   ).toContainText(count);
   await home.goBack();
+  // So does a week, what is overdue and still to come in it included.
+  const week = home.getByRole('region', { name: 'Next 4 weeks' }).getByRole('listitem').first();
+  const due = await week.locator('.font-semibold').innerText();
+  await week.getByRole('link').click();
+  await expect(home.locator('footer output')).toHaveText(`${due} turnovers`);
+  await home.goBack();
   await home.getByRole('link', { name: /teams? (has|have) not answered/ }).click();
   await expect(home.getByRole('heading', { name: 'Updates of the teams' })).toBeVisible();
   await home.context().close();

@@ -1,47 +1,6 @@
-import type { Download, Locator, Page } from '@playwright/test';
-import { reportNames, reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
-import { parseXlsx } from '../apps/server/src/platform/spreadsheet/xlsx/parse-xlsx.ts';
-import { expect, expectAccessible, expectNoSideScroll, test, type Site } from './fixtures.ts';
-import { begin } from './tracker-stage.ts';
-
-let sample: Promise<{ id: number }> | undefined;
-
-/** The sample programme, made once for all of these journeys. */
-async function openSample(page: Page, site: Site): Promise<void> {
-  sample ??= site.api.post('/api/programmes/sample/', {});
-  await begin(page, site.url, (await sample).id);
-}
-
-const report = (page: Page) => page.locator('[data-report]');
-const picture = (page: Page) => report(page).locator('svg[data-picture]').first();
-const figure = (page: Page, label: string) =>
-  report(page).locator('dl > div').filter({ hasText: label }).locator('dd > span').first();
-const numberIn = async (place: Locator) => Number((await place.innerText()).replace(/[^\d]/g, ''));
-
-async function show(page: Page, name: ReportName, search = ''): Promise<void> {
-  await page.goto(`/app/reporting?report=${name}${search}`);
-  await expect(report(page).getByRole('heading', { name: reportTitles[name] })).toBeVisible();
-}
-
-/** How many turnovers the tracker lists. */
-async function expectTurnovers(page: Page, count: number): Promise<void> {
-  await expect(page).toHaveURL(/\/app\/tracker\?.*view=list/);
-  const words = `${count.toLocaleString('en-GB')} ${count === 1 ? 'turnover' : 'turnovers'}`;
-  await expect(page.locator('footer output')).toHaveText(words);
-}
-
-async function exportAs(page: Page, entry: string): Promise<Download> {
-  await report(page).getByRole('button', { name: 'Export' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: entry }).click();
-  return downloading;
-}
-
-async function bytesOf(file: Download): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
+import { reportNames, reportTitles } from '@baton/contract/turnover/reports.ts';
+import { expect, expectAccessible, expectNoSideScroll, test } from './fixtures.ts';
+import { expectTurnovers, figure, numberIn, openSample, picture, report, show } from './report-stage.ts';
 
 test('every report is there for everybody, in both modes and on a telephone', async ({ page, site }) => {
   test.slow();
@@ -66,6 +25,8 @@ test('every report is there for everybody, in both modes and on a telephone', as
     await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'dark' : 'light' });
     await expectAccessible(page, 'colours');
   }
+  await page.getByRole('link', { name: 'Weekly reports' }).click();
+  await expect(page).toHaveURL(/\/app\/reporting\/weekly$/);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ['s-curve', 'skyline', 'matrix', 'slip'] as const) {
     await show(page, name);
@@ -75,23 +36,8 @@ test('every report is there for everybody, in both modes and on a telephone', as
   await expectAccessible(page);
 });
 
-test('figures and marks lead to as many turnovers as they say', async ({ page, site }) => {
+test('marks lead to as many turnovers as they say', async ({ page, site }) => {
   await openSample(page, site);
-  for (const [name, label] of [
-    ['s-curve', 'Planned to date'],
-    ['matrix', 'Overdue'],
-    ['variance', 'Later than the baseline'],
-    ['run-rate', 'Still to come'],
-    ['ageing', 'With the receiver'],
-    ['data-quality', 'Not baselined'],
-  ] as const) {
-    await show(page, name);
-    const count = await numberIn(figure(page, label));
-    expect(count).toBeGreaterThan(0);
-    await figure(page, label).getByRole('link').click();
-    await expectTurnovers(page, count);
-  }
-
   // A square of the heat map by keys: Tab reaches the first mark, arrows the next ones.
   await show(page, 'matrix', '&by=discipline');
   const first = picture(page).locator('[data-mark]').first();
@@ -127,19 +73,6 @@ test('figures and marks lead to as many turnovers as they say', async ({ page, s
     .first()
     .press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Overdue');
-
-  // The ledger names causes; one of them narrows its lines, and a line opens the history of its turnover.
-  await show(page, 'slip');
-  const cause = report(page).getByRole('link', { name: /^Late material:/ });
-  const [, moves] = /in (\d+) moves/.exec((await cause.getAttribute('aria-label')) ?? '') ?? [];
-  await cause.press('Enter');
-  await expect(page).toHaveURL(/only=reason\.late_material/);
-  await expect(report(page).getByRole('table').locator('tbody tr')).toHaveCount(Math.min(100, Number(moves)));
-  await report(page).getByRole('table').locator('tbody a').first().click();
-  await expect(page.getByRole('dialog').getByRole('tab', { name: /History/ })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
 });
 
 test('one filter, one day and one baseline hold for all reports, and history plays', async ({
@@ -188,43 +121,4 @@ test('one filter, one day and one baseline hold for all reports, and history pla
   await expect(page.getByRole('heading', { name: 'No turnover fits' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filter' }).click();
   await expect(figure(page, 'Planned to date')).toHaveText(String(all));
-});
-
-test('files say what the screen says, and what they were made from', async ({ page, site }) => {
-  await openSample(page, site);
-  await show(page, 'data-quality', '&status=overdue.late.at_risk.on_track');
-  const shown = report(page).getByRole('table');
-  const sums = await shown.locator('tbody tr').last().locator('td').allInnerTexts();
-  const book = await parseXlsx(await bytesOf(await exportAs(page, 'Excel')), undefined);
-  const rows = await shown.locator('tbody tr').count();
-  const last = book.rows[rows]!;
-  const written = last.slice(1).map((cell) => (cell?.kind === 'number' ? cell.value : Number.NaN));
-  expect(written.map((value, at) => (at === 2 ? `${Math.round(value * 100)} %` : String(value)))).toEqual(
-    sums,
-  );
-  expect(book.sheets.at(-1)).toBe('About');
-
-  await show(page, 's-curve');
-  const planned = await numberIn(figure(page, 'Planned to date'));
-  const csv = (await bytesOf(await exportAs(page, 'CSV'))).toString('utf8');
-  expect(csv).toContain('"Data date"');
-  expect(csv.split('\n').some((line) => line.split(',')[1] === String(planned))).toBe(true);
-  const svg = (await bytesOf(await exportAs(page, 'Drawing'))).toString('utf8');
-  expect(svg).toContain('Data date');
-  expect(svg).toContain('All systems');
-  expect(svg).toMatch(/stroke="#[0-9a-f]{6}"/);
-  expect(svg).not.toMatch(/var\(|class=|href=/);
-  const png = await bytesOf(await exportAs(page, 'Image'));
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  expect(png.readUInt32BE(16)).toBeGreaterThan(1200);
-  expect((await bytesOf(await exportAs(page, 'PDF'))).subarray(0, 5).toString()).toBe('%PDF-');
-
-  // On paper there is the report alone, in ink, whatever the screen looks like.
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('navigation', { name: 'Reports' })).toBeHidden();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(report(page).getByText('Data date', { exact: false }).first()).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
-    'rgb(255, 255, 255)',
-  );
 });

@@ -19,7 +19,9 @@ export default defineConfig({
     target: 'es2022',
     outDir: '../../../.cache/grid-demo',
     emptyOutDir: true,
-    rollupOptions: { input: ['index.html', 'limit.html'].map((name) => `${import.meta.dirname}/${name}`) },
+    rollupOptions: {
+      input: ['index.html', 'limit.html', 'reckoning.html'].map((name) => `${import.meta.dirname}/${name}`),
+    },
   },
   logLevel: 'warn',
 });

@@ -22,12 +22,17 @@ export function pareto<T, K>(
     line.count += 1;
     line.days += daysOf(entry);
   }
-  const ordered = [...lines.values()].toSorted((a, b) => b[by] - a[by]);
-  const total = ordered.reduce((sum, line) => sum + line[by], 0);
+  return ranked([...lines.values()], by);
+}
+
+/** Lines that are summed up already, largest first, each with its running share. */
+export function ranked<K>(lines: readonly ParetoLine<K>[], by: 'count' | 'days'): ParetoLine<K>[] {
+  const total = lines.reduce((sum, line) => sum + line[by], 0);
   let running = 0;
-  for (const line of ordered) {
-    running += line[by];
-    line.cumulative = total === 0 ? 0 : running / total;
-  }
-  return ordered;
+  return lines
+    .toSorted((a, b) => b[by] - a[by])
+    .map((line) => {
+      running += line[by];
+      return { ...line, cumulative: total === 0 ? 0 : running / total };
+    });
 }

@@ -4,6 +4,7 @@ import { choice, day, integer } from '../form/field.ts';
 import type { Form } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { filterQuery } from './filter-query.ts';
+import { slipNarrowing } from './slip-narrowing.ts';
 
 /** Every report by its name in the address. */
 export const reportNames = [
@@ -181,7 +182,11 @@ export const reports = {
   slip: report(
     'slip',
     'Every forecast that moved: by how much, by whom and why',
-    { moved_from: day({ label: 'Moved from' }), moved_to: day({ label: 'Moved until' }) },
+    {
+      moved_from: day({ label: 'Moved from' }),
+      moved_to: day({ label: 'Moved until' }),
+      only: slipNarrowing,
+    },
     reportAnswer,
   ),
   'run-rate': report(
@@ -213,15 +218,18 @@ export const reports = {
 
 const columns = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry);
 
-/** Forecasts that were set, moved or taken away, oldest first, in columns; days are numbers as in the tracker. */
+/** Forecasts that were moved, oldest first, in columns; days are numbers as in the tracker. */
 export const forecastMoves = z.object({
   scope: columns(z.int()),
   milestone: columns(z.int()),
-  before: columns(z.nullable(z.int())),
-  after: columns(z.nullable(z.int())),
-  reason: columns(z.string()),
+  before: columns(z.int()),
+  after: columns(z.int()),
   at: columns(z.int()),
-  by: columns(z.string()),
+  /** Positions in `reasons` and in `people`: there are few of them and many moves. */
+  reason: columns(z.int()),
+  by: columns(z.int()),
+  reasons: columns(z.string()),
+  people: columns(z.string()),
 });
 export type WireMoves = z.infer<typeof forecastMoves>;
 
@@ -231,7 +239,7 @@ export const reportSources = {
     method: 'GET',
     path: '/api/reports/moves/',
     tag,
-    summary: 'Every change of a forecast, as the slip ledger is reckoned from',
+    summary: 'Every forecast that moved, as the slip ledger is reckoned from',
     access: read,
     status: 200,
     query: {

@@ -2,7 +2,7 @@ import { weekOf, type DayNumber } from '../day-number.ts';
 import { mean, median, shareOf, type Share } from '../statistics.ts';
 import { daysBetween, type Yardstick } from '../turnover/judge.ts';
 import { plannedFor } from './issue-measures.ts';
-import { inOrder, itemKey, itemsByKey, type Issue, type IssueItem } from './issue.ts';
+import { inOrder, itemKey, itemsByKey, type Issue } from './issue.ts';
 
 /** How forecasts moved from one issue to the next. */
 export interface Drift {
@@ -53,8 +53,6 @@ export interface Accuracy {
 /** What accuracy is asked of. */
 export interface AccuracyOptions {
   weekStart?: number;
-  /** Chooses items, by team for example. */
-  isIn?: (item: IssueItem) => boolean;
   /** When turnovers were passed, by `itemKey`, where it is known better than from the issues themselves. */
   actuals?: ReadonlyMap<string, DayNumber>;
 }
@@ -64,29 +62,34 @@ export function forecastAccuracy(
   issues: readonly Issue[],
   weeksAhead: readonly number[],
   yardstick: Yardstick,
-  { weekStart = 1, isIn = () => true, actuals = knownActuals(issues) }: AccuracyOptions = {},
+  { weekStart = 1, actuals = knownActuals(issues) }: AccuracyOptions = {},
 ): Accuracy[] {
   const ordered = inOrder(issues);
   const thisWeek = ordered.at(-1)?.week ?? 0;
-  return weeksAhead.map((k) => {
-    const errors: number[] = [];
-    let [kept, due] = [0, 0];
-    for (const { week, items } of ordered) {
-      for (const item of items) {
-        if (item.forecast === null || item.actual !== null || !isIn(item)) continue;
-        const actual = actuals.get(itemKey(item)) ?? null;
-        const forecastWeek = weekOf(item.forecast, weekStart);
-        if (forecastWeek === week + 7 * k && forecastWeek < thisWeek) {
-          due += 1;
-          if (actual !== null && actual <= forecastWeek + 6) kept += 1;
+  const found = weeksAhead.map((k) => ({ k, errors: [] as number[], kept: 0, due: 0 }));
+  for (const { week, items } of ordered) {
+    for (const item of items) {
+      if (item.forecast === null || item.actual !== null) continue;
+      const actual = actuals.get(itemKey(item)) ?? null;
+      const forecastWeek = weekOf(item.forecast, weekStart);
+      for (const line of found) {
+        const then = week + 7 * line.k;
+        if (forecastWeek === then && forecastWeek < thisWeek) {
+          line.due += 1;
+          if (actual !== null && actual <= forecastWeek + 6) line.kept += 1;
         }
-        if (actual !== null && weekOf(actual, weekStart) === week + 7 * k)
-          errors.push(daysBetween(item.forecast, actual, yardstick));
+        if (actual !== null && weekOf(actual, weekStart) === then)
+          line.errors.push(daysBetween(item.forecast, actual, yardstick));
       }
     }
-    const meanError = mean(errors.map(Math.abs));
-    return { weeksAhead: k, count: errors.length, meanError, bias: mean(errors), kept: shareOf(kept, due) };
-  });
+  }
+  return found.map(({ k, errors, kept, due }) => ({
+    weeksAhead: k,
+    count: errors.length,
+    meanError: mean(errors.map(Math.abs)),
+    bias: mean(errors),
+    kept: shareOf(kept, due),
+  }));
 }
 
 /** When each turnover was passed, as the last issue that knows it says. */

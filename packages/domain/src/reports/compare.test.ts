@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber, noDay } from '../day-number.ts';
-import { compareDays, differenceOf, differences } from './compare.ts';
-import { contextForTests } from './set-for-tests.ts';
+import {
+  compareDays,
+  comparisonRows,
+  daysLookedAt,
+  daysOfEntries,
+  differenceOf,
+  differences,
+} from './compare.ts';
+import { contextForTests, groundForTests } from './set-for-tests.ts';
+import { columnValues } from './table.ts';
 
 const column = (...days: (string | null)[]) =>
   Int32Array.from(days.map((day) => (day === null ? noDay : dayNumber(day))));
@@ -55,5 +63,67 @@ describe('two plans', () => {
       }),
     );
     expect(Object.keys(swapped).toSorted()).toEqual([...differences].toSorted());
+  });
+});
+
+describe('a comparison', () => {
+  const ground = groundForTests([
+    {
+      cells: [
+        { baseline: '2027-03-01', forecast: '2027-03-15' },
+        { baseline: '2027-03-08', forecast: '2027-03-01' },
+        { forecast: '2027-05-01' },
+      ],
+    },
+    { cells: [{ baseline: '2027-03-01' }, { baseline: '2027-04-01', forecast: '2027-04-01' }, {}] },
+  ]);
+  const { baseline, forecast } = ground.set.cells;
+
+  it('sorts every cell', () => {
+    const found = compareDays(baseline, forecast, ground.places, contextForTests);
+    expect(found.places).toEqual({ same: [4], earlier: [1], later: [0], added: [2], removed: [3] });
+    expect(found).toMatchObject({
+      latestMove: { place: 0, days: 14 },
+      earliestMove: { place: 1, days: -7 },
+      median: 0,
+    });
+    const table = comparisonRows(ground, found);
+    expect(columnValues(table, 'difference')).toEqual(['Later', 'Earlier', 'Added', 'Removed']);
+    expect(columnValues(table, 'days')).toEqual([14, -7, null, null]);
+    expect(comparisonRows(ground, found, { withSame: true }).rows).toHaveLength(5);
+  });
+
+  it('takes the entries of a baseline', () => {
+    const days = daysOfEntries(ground.set, [
+      { scope: 1, milestone: 1, day: dayNumber('2027-03-01') },
+      { scope: 99, milestone: 1, day: dayNumber('2027-03-01') },
+    ]);
+    expect(compareDays(days, baseline, ground.places, contextForTests).places).toMatchObject({
+      same: [0],
+      added: [1, 3, 4],
+    });
+  });
+
+  it('with itself is the same everywhere, and turned round the opposite', () => {
+    const days = fc.array(fc.option(fc.integer({ min: 0, max: 30 }), { nil: noDay }), {
+      minLength: 6,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(days, days, (a, b) => {
+        const [one, other] = [Int32Array.from(a), Int32Array.from(b)];
+        const there = compareDays(one, other, ground.places, contextForTests).places;
+        const back = compareDays(other, one, ground.places, contextForTests).places;
+        expect([back.later, back.earlier, back.added, back.removed]).toEqual([
+          there.earlier,
+          there.later,
+          there.removed,
+          there.added,
+        ]);
+        const self = compareDays(one, one, ground.places, contextForTests).places;
+        expect(self.same).toHaveLength(a.filter((day) => day !== noDay).length);
+      }),
+    );
+    expect(daysLookedAt(ground.set)[3]).toBe(dayNumber('2027-03-01'));
   });
 });

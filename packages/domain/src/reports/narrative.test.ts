@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../day-number.ts';
+import { movesForTests } from './moves-for-tests.ts';
 import { draftNarrative } from './narrative.ts';
 import { sCurve } from './s-curve.ts';
 import { anyGround, groundForTests } from './set-for-tests.ts';
@@ -13,7 +14,7 @@ const say = (day: number) =>
   );
 const nothing: WeekSources = {
   baseline: null,
-  moves: [],
+  moves: movesForTests([]),
   sayReason: (code) => code,
   promised: null,
   capacity: new Map(),
@@ -42,7 +43,7 @@ describe('the draft of the weekly report', () => {
     );
     const facts = weekFacts(ground, {
       baseline: 'B1',
-      moves: [
+      moves: movesForTests([
         {
           scope: 2,
           milestone: 1,
@@ -52,7 +53,7 @@ describe('the draft of the weekly report', () => {
           at: n('2027-03-01'),
           by: 'Mira Solberg',
         },
-      ],
+      ]),
       sayReason: () => 'Late material',
       promised: { committed: 3, kept: 2 },
       capacity: new Map([[20, 1]]),

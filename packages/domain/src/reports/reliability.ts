@@ -6,7 +6,7 @@ import {
   knownActuals,
   type Accuracy,
 } from '../lookahead/forecast-measures.ts';
-import { inOrder, type Issue } from '../lookahead/issue.ts';
+import { inOrder, type Issue, type IssueItem } from '../lookahead/issue.ts';
 import type { Share } from '../statistics.ts';
 import type { Yardstick } from '../turnover/judge.ts';
 import { columnsOf, type ReportTable } from './table.ts';
@@ -35,22 +35,34 @@ export function forecastReliability(
   { weeksAhead = [1, 2, 4], weekStart = 1 } = {},
 ): Reliability {
   const ordered = inOrder(issues);
-  const items = ordered.flatMap((issue) => issue.items);
   const actuals = knownActuals(ordered);
-  const lineOf = (team: number | null, isIn: (of: { team: number | null }) => boolean): ReliabilityLine => ({
+  const lineOf = (team: number | null, own: readonly Issue[]): ReliabilityLine => ({
     team,
-    accuracy: forecastAccuracy(ordered, weeksAhead, yardstick, { weekStart, isIn, actuals }),
-    ppc: planComplete(items.filter(isIn)),
+    accuracy: forecastAccuracy(own, weeksAhead, yardstick, { weekStart, actuals }),
+    ppc: planComplete(own.flatMap(({ items }) => items)),
   });
-  const teams = [...new Set(items.map(({ team }) => team))].map((team) =>
-    lineOf(team, (item) => item.team === team),
-  );
+  const teams = [...byTeam(ordered)].map(([team, own]) => lineOf(team, own));
   const size = ({ accuracy }: ReliabilityLine) => accuracy.reduce((sum, { kept }) => sum + kept.whole, 0);
   return {
-    all: lineOf(null, () => true),
+    all: lineOf(null, ordered),
     teams: teams.toSorted((a, b) => size(b) - size(a)),
     execution: currentExecution(ordered, weekStart),
   };
+}
+
+/** The issues of each team: all of them, with its own items. One pass, however many teams there are. */
+function byTeam(issues: readonly Issue[]): Map<number | null, Issue[]> {
+  const lists = new Map<number | null, IssueItem[][]>();
+  issues.forEach(({ items }, at) => {
+    for (const item of items) {
+      let own = lists.get(item.team);
+      if (!own) lists.set(item.team, (own = issues.map(() => [])));
+      own[at]!.push(item);
+    }
+  });
+  return new Map(
+    [...lists].map(([team, own]) => [team, issues.map((issue, at) => ({ ...issue, items: own[at]! }))]),
+  );
 }
 
 const columns = columnsOf({

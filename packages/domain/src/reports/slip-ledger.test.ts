@@ -10,7 +10,9 @@ import {
   trendByScope,
 } from './milestone-trend.ts';
 import { dataDate, groundForTests } from './set-for-tests.ts';
-import { slipLedger, slipLedgerRows, type ForecastMove } from './slip-ledger.ts';
+import type { ForecastMove } from './forecast-moves.ts';
+import { movesForTests } from './moves-for-tests.ts';
+import { slipEntries, slipLedger, slipLedgerRows } from './slip-ledger.ts';
 import { columnValues } from './table.ts';
 
 const n = dayNumber;
@@ -30,20 +32,20 @@ const move = (more: Partial<ForecastMove>): ForecastMove => ({
 });
 
 describe('the slip ledger', () => {
-  const ledger = slipLedger(ground, [
+  const moves = movesForTests([
     move({}),
     move({ before: n('2027-03-17'), after: n('2027-04-12'), at: n('2027-03-01'), reason: 'vendor' }),
     move({ scope: 2, milestone: 1, before: n('2027-03-08'), after: n('2027-03-01'), reason: '' }),
     move({ scope: 2, after: n('2027-03-11'), by: 'Tom Reyes' }),
-    move({ before: null }),
-    move({ after: null }),
     move({ scope: 2, milestone: 3 }),
     move({ scope: 404 }),
+    move({ milestone: 404 }),
     move({ at: dataDate + 1 }),
   ]);
+  const ledger = slipLedger(ground, moves);
 
   it('keeps what moved, latest first, and adds up what was lost and won', () => {
-    expect(ledger.entries.map(({ days, at }) => [days, at])).toEqual([
+    expect(slipEntries(ledger).map(({ days, at }) => [days, at])).toEqual([
       [26, n('2027-03-01')],
       [1, n('2027-02-20')],
       [-7, n('2027-02-20')],
@@ -64,7 +66,7 @@ describe('the slip ledger', () => {
   });
 
   it('agrees with its table', () => {
-    const table = slipLedgerRows(ground, ledger, (code) => code.toUpperCase());
+    const table = slipLedgerRows(ground, slipEntries(ledger), (code) => code.toUpperCase());
     expect(columnValues(table, 'days').reduce<number>((sum, days) => sum + Number(days), 0)).toBe(ledger.net);
     expect(table.rows[0]!.slice(2, 5)).toEqual(['S-1', 'RFC', 'giver 10']);
     expect(table.rows[0]!.at(-1)).toBe('VENDOR');
@@ -72,11 +74,35 @@ describe('the slip ledger', () => {
 
   it('can be asked for a week alone', () => {
     expect(
-      slipLedger(ground, [move({}), move({ at: n('2027-03-02') })], { from: n('2027-03-01') }).later,
+      slipLedger(ground, movesForTests([move({}), move({ at: n('2027-03-02') })]), { from: n('2027-03-01') })
+        .later,
     ).toEqual({
       count: 1,
       days: 7,
     });
+  });
+});
+
+describe('what moved later', () => {
+  const ledger = slipLedger(
+    ground,
+    movesForTests([
+      move({ at: n('2027-02-22'), reason: 'vendor' }),
+      move({ scope: 2, at: n('2027-02-20') }),
+      move({ before: n('2027-03-20'), reason: 'vendor', at: n('2027-02-21') }),
+    ]),
+  );
+
+  it('is in its order, whatever the order of its lines in history', () => {
+    expect(slipEntries(ledger).map(({ at }) => at)).toEqual(
+      ['2027-02-22', '2027-02-21', '2027-02-20'].map(n),
+    );
+  });
+
+  it('can be asked for one reason or one giver', () => {
+    expect(slipEntries(ledger, { reason: 'vendor' }).map(({ at }) => at)).toEqual([n('2027-02-22')]);
+    expect(slipEntries(ledger, { team: 10 })).toHaveLength(2);
+    expect(slipEntries(ledger, { team: null })).toEqual([]);
   });
 });
 

@@ -1,21 +1,10 @@
 import { noDay, type DayNumber } from '../day-number.ts';
-import { pareto, type ParetoLine } from '../pareto.ts';
+import { ranked, type ParetoLine } from '../pareto.ts';
 import { groupOf, type GroupKey } from '../turnover/group-by.ts';
 import { daysBetween } from '../turnover/judge.ts';
+import type { ForecastMoves } from './forecast-moves.ts';
 import { nameAt, type Ground } from './ground.ts';
 import { columnsOf, type ReportTable } from './table.ts';
-
-/** A forecast that was set, moved or taken away, as history keeps it. */
-export interface ForecastMove {
-  scope: number;
-  milestone: number;
-  before: DayNumber | null;
-  after: DayNumber | null;
-  /** Code of the reason; empty where none was asked for. */
-  reason: string;
-  at: DayNumber;
-  by: string;
-}
 
 /** A move with its length: later is positive. */
 export interface SlipEntry {
@@ -30,8 +19,10 @@ export interface SlipEntry {
 }
 
 export interface SlipLedger {
-  /** Latest first, also within a day. */
-  entries: SlipEntry[];
+  /** How many moved. */
+  length: number;
+  /** What moved, latest first, also within a day. Made when asked for: a ledger may have hundreds of thousands. */
+  entryAt: (index: number) => SlipEntry;
   later: { count: number; days: number };
   earlier: { count: number; days: number };
   /** Days lost less days won. */
@@ -47,53 +38,119 @@ export interface SlipLedger {
 /** Who moved what by how much, and why. Setting a first forecast is no move; neither is taking one away. */
 export function slipLedger(
   { set, places, context }: Ground,
-  moves: Iterable<ForecastMove>,
+  moves: ForecastMoves,
   { from = noDay, to = context.dataDate }: { from?: DayNumber; to?: DayNumber } = {},
 ): SlipLedger {
   const width = set.gates.length;
   const isChosen = new Uint8Array(set.scopes.id.length * width);
   for (const place of places) isChosen[place] = 1;
+  const placeOf = (move: number) =>
+    (set.rowOf.get(moves.scope[move]!) ?? -1) * width + (set.columnOf.get(moves.milestone[move]!) ?? NaN);
+  const order = latestFirst(moves, (move) => {
+    const day = moves.at[move]!;
+    if (day < from || day > to || moves.before[move] === moves.after[move]) return false;
+    return isChosen[placeOf(move)] === 1;
+  });
   const giverOf = groupOf(set, 'giver');
-  const found: SlipEntry[] = [];
-  for (const { scope, milestone, before, after, reason, at, by } of moves) {
-    if (before === null || after === null || before === after || at < from || at > to) continue;
-    const row = set.rowOf.get(scope);
-    const column = set.columnOf.get(milestone);
-    if (row === undefined || column === undefined) continue;
-    const place = row * width + column;
-    if (isChosen[place] === 0) continue;
+  const teamAt = (place: number) => {
+    const row = Math.trunc(place / width);
+    return giverOf(row, place - row * width);
+  };
+  const [later, earlier] = [
+    { count: 0, days: 0 },
+    { count: 0, days: 0 },
+  ];
+  const [reasons, people, teams] = [tallyOf<string>(), tallyOf<string>(), tallyOf<GroupKey>()];
+  const [counts, lost] = [new Int32Array(isChosen.length), new Int32Array(isChosen.length)];
+  for (const move of order) {
+    const [before, after] = [moves.before[move]!, moves.after[move]!];
     const days = daysBetween(before, after, context);
-    found.push({ place, before, after, days, reason, at, by, team: giverOf(row, column) });
+    // By the days themselves: a move over a weekend is a move, even where it costs no working day.
+    if (after < before) {
+      earlier.count += 1;
+      earlier.days -= days;
+      continue;
+    }
+    later.count += 1;
+    later.days += days;
+    const place = placeOf(move);
+    counts[place]! += 1;
+    lost[place]! += days;
+    reasons.add(moves.reason[move]!, moves.reasons, days);
+    people.add(moves.by[move]!, moves.people, days);
+    teams.addKey(teamAt(place), days);
   }
-  // History comes in its order: turned round, there is next to nothing left to sort.
-  const entries = found.toReversed().toSorted((a, b) => b.at - a.at);
-  // By the days themselves: a move over a weekend is a move, even where it costs no working day.
-  const later = entries.filter(({ before, after }) => after > before);
-  const earlier = entries.filter(({ before, after }) => after < before);
-  const rank = <K>(keyOf: (entry: SlipEntry) => K, by: 'days' | 'count' = 'days') =>
-    pareto(later, keyOf, ({ days }) => days, by);
-  const lost = sumDays(later);
-  const won = -sumDays(earlier);
   return {
-    entries,
-    later: { count: later.length, days: lost },
-    earlier: { count: earlier.length, days: won },
-    net: lost - won,
-    reasonsByDays: rank(({ reason }) => reason),
-    reasonsByCount: rank(({ reason }) => reason, 'count'),
-    teams: rank(({ team }) => team),
-    people: rank(({ by }) => by),
-    repeated: repeatedIn(later, isChosen.length),
+    length: order.length,
+    entryAt(index) {
+      const move = order[index]!;
+      const place = placeOf(move);
+      const [before, after] = [moves.before[move]!, moves.after[move]!];
+      return {
+        place,
+        before,
+        after,
+        days: daysBetween(before, after, context),
+        reason: moves.reasons[moves.reason[move]!]!,
+        at: moves.at[move]!,
+        by: moves.people[moves.by[move]!]!,
+        team: teamAt(place),
+      };
+    },
+    later,
+    earlier,
+    net: later.days - earlier.days,
+    reasonsByDays: ranked(reasons.lines, 'days'),
+    reasonsByCount: ranked(reasons.lines, 'count'),
+    teams: ranked(teams.lines, 'days'),
+    people: ranked(people.lines, 'days'),
+    repeated: repeatedIn(counts, lost),
+  };
+}
+
+/** Positions of what is chosen, latest first. History comes in its order, so there is next to nothing to sort. */
+function latestFirst({ at }: ForecastMoves, isIn: (move: number) => boolean): Int32Array {
+  const found = new Int32Array(at.length);
+  let [length, isOrdered] = [0, true];
+  for (let move = at.length - 1; move >= 0; move -= 1) {
+    if (!isIn(move)) continue;
+    if (length > 0 && at[move]! > at[found[length - 1]!]!) isOrdered = false;
+    found[length] = move;
+    length += 1;
+  }
+  const order = found.subarray(0, length);
+  return isOrdered ? order : order.toSorted((a, b) => at[b]! - at[a]! || b - a);
+}
+
+/** Sums by key, in the order in which the keys were met. */
+function tallyOf<K>() {
+  const lines: ParetoLine<K>[] = [];
+  const byNumber: (ParetoLine<K> | undefined)[] = [];
+  const byKey = new Map<K, ParetoLine<K>>();
+  const begin = (key: K): ParetoLine<K> => {
+    const line = { key, count: 0, days: 0, cumulative: 0 };
+    lines.push(line);
+    return line;
+  };
+  const count = (line: ParetoLine<K>, days: number) => {
+    line.count += 1;
+    line.days += days;
+  };
+  return {
+    lines,
+    /** By its number in a list of names: no word is looked up. */
+    add: (number: number, names: readonly K[], days: number) =>
+      count((byNumber[number] ??= begin(names[number]!)), days),
+    addKey(key: K, days: number) {
+      let line = byKey.get(key);
+      if (!line) byKey.set(key, (line = begin(key)));
+      count(line, days);
+    },
   };
 }
 
 /** Places that moved later more than once, most days first. */
-function repeatedIn(later: readonly SlipEntry[], length: number): SlipLedger['repeated'] {
-  const [counts, days] = [new Int32Array(length), new Int32Array(length)];
-  for (const entry of later) {
-    counts[entry.place]! += 1;
-    days[entry.place]! += entry.days;
-  }
+function repeatedIn(counts: Int32Array, days: Int32Array): SlipLedger['repeated'] {
   const found: SlipLedger['repeated'] = [];
   counts.forEach((count, place) => {
     if (count > 1) found.push({ place, count, days: days[place]! });
@@ -101,8 +158,19 @@ function repeatedIn(later: readonly SlipEntry[], length: number): SlipLedger['re
   return found.toSorted((a, b) => b.days - a.days);
 }
 
-function sumDays(entries: readonly SlipEntry[]): number {
-  return entries.reduce((sum, { days }) => sum + days, 0);
+/** What a ledger holds; all of it, or what moved later for one reason or by one giver. */
+export function slipEntries(
+  { length, entryAt }: SlipLedger,
+  only: { reason: string } | { team: GroupKey } | null = null,
+): SlipEntry[] {
+  const entries: SlipEntry[] = [];
+  for (let index = 0; index < length; index += 1) {
+    const entry = entryAt(index);
+    if (only === null) entries.push(entry);
+    else if (entry.after < entry.before) continue;
+    else if ('reason' in only ? entry.reason === only.reason : entry.team === only.team) entries.push(entry);
+  }
+  return entries;
 }
 
 const columns = columnsOf({
@@ -117,10 +185,10 @@ const columns = columnsOf({
   reason: ['Reason', 'text'],
 });
 
-/** The ledger as a table; `sayReason` writes a reason's code in words. */
+/** Entries of the ledger as a table; `sayReason` writes a reason's code in words. */
 export function slipLedgerRows(
   { set, context }: Ground,
-  { entries }: SlipLedger,
+  entries: readonly SlipEntry[],
   sayReason: (code: string) => string = (code) => code,
 ): ReportTable {
   const rows = entries.map(({ place, before, after, days, reason, at, by, team }) => {

@@ -6,14 +6,14 @@ import type { WeekFacts } from './narrative.ts';
 import { runRate } from './run-rate.ts';
 import { sCurve } from './s-curve.ts';
 import { skyline } from './skyline.ts';
-import { slipLedger, type ForecastMove } from './slip-ledger.ts';
+import { slipLedger } from './slip-ledger.ts';
 import { weekProgress } from './week-progress.ts';
 
 /** What a weekly report needs beyond the tracker. */
 export interface WeekSources {
   /** How the active baseline is called. */
   baseline: string | null;
-  moves: readonly ForecastMove[];
+  moves: Parameters<typeof slipLedger>[1];
   sayReason: (code: string) => string;
   /** What was promised for the week, from the look-ahead. */
   promised: WeekFacts['promised'];

@@ -1,4 +1,9 @@
-import type { ReportFigure, WireTable, WireTrendLine } from '@baton/contract/turnover/reports.ts';
+import type {
+  ReportFigure,
+  ReportStamp,
+  WireTable,
+  WireTrendLine,
+} from '@baton/contract/turnover/reports.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { ReportColumn, ReportTable } from '@baton/domain/reports/table.ts';
 import type { Picture } from './pictures/picture.ts';
@@ -9,6 +14,8 @@ export interface MadeReport {
   /** The first one stands beside the picture. */
   tables: WireTable[];
   lines?: WireTrendLine[];
+  /** What it is narrowed by beyond the filter. */
+  narrowed?: ReportStamp['filter'];
   /** How it is drawn on paper. */
   picture?: Picture;
 }

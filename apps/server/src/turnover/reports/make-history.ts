@@ -1,12 +1,16 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import { reasonLabels } from '@baton/contract/turnover/report-ground.ts';
 import type { reports } from '@baton/contract/turnover/reports.ts';
+import { readNarrowing, type SlipNarrowing } from '@baton/contract/turnover/slip-narrowing.ts';
 import type { ParetoLine } from '@baton/domain/pareto.ts';
 import { nameAt } from '@baton/domain/reports/ground.ts';
-import { slipLedger, slipLedgerRows } from '@baton/domain/reports/slip-ledger.ts';
+import { slipEntries, slipLedger, slipLedgerRows } from '@baton/domain/reports/slip-ledger.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
+import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
+import { rowsPicture } from './pictures/rows-picture.ts';
 import { readMoves } from './read-moves.ts';
 import type { ReportSource } from './report-source.ts';
 
@@ -25,6 +29,7 @@ export async function makeSlip(
   });
   const say = reasonLabels(base.structure);
   const { label } = ground.context;
+  const only = readNarrowing(query.only ?? '');
   const repeated: ReportTable = {
     columns: repeatedColumns,
     rows: ledger.repeated.map(({ place, count, days }) => {
@@ -33,6 +38,7 @@ export async function makeSlip(
     }),
   };
   return {
+    narrowed: narrowedBy(query, only, say, (team) => label('giver', team)),
     figures: figuresOf({
       later: ['Moved later', 'number', ledger.later.count],
       later_days: ['Days lost', 'number', ledger.later.days],
@@ -41,7 +47,7 @@ export async function makeSlip(
       net: ['Days lost less days won', 'number', ledger.net],
     }),
     tables: [
-      wireTable('moves', 'Moves', slipLedgerRows(ground, ledger, say)),
+      wireTable('moves', 'Moves', slipLedgerRows(ground, slipEntries(ledger, only), say)),
       wireTable('reasons', 'Reasons', ranking('Reason', ledger.reasonsByDays, say)),
       wireTable(
         'teams',
@@ -55,7 +61,33 @@ export async function makeSlip(
       ),
       wireTable('repeated', 'Moved later more than once', repeated),
     ],
+    ...(ledger.later.count > 0 && {
+      picture: rowsPicture({
+        title: `Reason, ${ground.context.slipUnit === 'working_days' ? 'working days' : 'days'} lost`,
+        rows: ledger.reasonsByDays.map(({ key, days, cumulative }) => ({
+          name: say(key),
+          value: days,
+          text: days.toLocaleString('en-GB'),
+          cumulative,
+        })),
+      }),
+    }),
   };
+}
+
+/** What the ledger is narrowed by, in words for the stamp. */
+function narrowedBy(
+  { moved_from, moved_to }: QueryOf<(typeof reports)['slip']>,
+  only: SlipNarrowing | null,
+  sayReason: (code: string) => string,
+  sayTeam: (team: GroupKey) => string,
+): { label: string; value: string }[] {
+  const words: { label: string; value: string }[] = [];
+  if (moved_from) words.push({ label: 'Moved from', value: sayDay(dayNumber(moved_from)) });
+  if (moved_to) words.push({ label: 'Moved until', value: sayDay(dayNumber(moved_to)) });
+  if (only && 'reason' in only) words.push({ label: 'Moved later for', value: sayReason(only.reason) });
+  if (only && 'team' in only) words.push({ label: 'Moved later by', value: sayTeam(only.team) });
+  return words;
 }
 
 const repeatedColumns = columnsOf({

@@ -1,6 +1,6 @@
 import { readIssue } from '@baton/contract/turnover/read-issue.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
-import { itemKey, narrowIssues } from '@baton/domain/lookahead/issue.ts';
+import { narrowIssues } from '@baton/domain/lookahead/issue.ts';
 import { forecastReliability, reliabilityRows, type Reliability } from '@baton/domain/reports/reliability.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
 import { readIssues } from '#turnover/lookahead/read-issues.ts';
@@ -12,17 +12,15 @@ import type { ReportSource } from './report-source.ts';
 export async function makeReliability(source: ReportSource): Promise<MadeReport> {
   const { db, moment, ground, stamp } = source;
   const { context, set, places } = ground;
-  const chosen = new Set(
-    Array.from(places, (place) => {
-      const row = Math.trunc(place / set.gates.length);
-      return itemKey({
-        scope: set.scopes.id[row]!,
-        milestone: set.gates[place - row * set.gates.length]!.id,
-      });
-    }),
-  );
+  const width = set.gates.length;
+  const isChosen = new Uint8Array(set.scopes.id.length * width);
+  for (const place of places) isChosen[place] = 1;
+  const isIn = ({ scope, milestone }: { scope: number; milestone: number }) => {
+    const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
+    return row !== undefined && column !== undefined && isChosen[row * width + column] === 1;
+  };
   const known = (await readIssues(db, moment, { until: stamp.data_date })).map(readIssue);
-  const issues = narrowIssues(known, (item) => chosen.has(itemKey(item)));
+  const issues = narrowIssues(known, isIn);
   const found = forecastReliability(issues, context, { weekStart: context.weekStart });
   const { ppc, accuracy } = found.all;
   const sayTeam = (team: number | null) => context.label('giver', team);

@@ -2,12 +2,15 @@ import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { reports } from '@baton/contract/turnover/reports.ts';
 import { ageing, ageingRows, type Ageing } from '@baton/domain/reports/ageing.ts';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
+import { nameAt } from '@baton/domain/reports/ground.ts';
 import { hitList, hitListRows } from '@baton/domain/reports/hit-list.ts';
 import { boxAt, skyline, skylineRows } from '@baton/domain/reports/skyline.ts';
 import { statusMatrix, statusMatrixRows } from '@baton/domain/reports/status-matrix.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
+import { barsPicture } from './pictures/bars-picture.ts';
 import { matrixPicture } from './pictures/matrix-picture.ts';
+import { rowsPicture } from './pictures/rows-picture.ts';
 import { skylinePicture } from './pictures/skyline-picture.ts';
 import type { ReportSource } from './report-source.ts';
 
@@ -63,6 +66,22 @@ export function makeHitList({ ground }: ReportSource, query: QueryOf<Reports['hi
   return {
     figures: figuresOf({ listed: ['Listed', 'number', hits.length] }),
     tables: [wireTable('hits', 'Hit list', hitListRows(ground, hits))],
+    ...(hits.length > 0 && {
+      picture: rowsPicture({
+        title: 'Turnover, score',
+        rows: hits.map(({ place, score, float }) => {
+          const { scope, gate } = nameAt(ground.set, place);
+          const isLate = float !== null && float < 0;
+          const days = float === null ? '' : ` · ${Math.abs(float)} d ${isLate ? 'late' : 'float'}`;
+          return {
+            name: `${scope} ${gate}`,
+            value: score,
+            text: `${score.toFixed(1)}${days}`,
+            ...(isLate && { tone: 'late' as const }),
+          };
+        }),
+      }),
+    }),
   };
 }
 
@@ -82,6 +101,16 @@ export function makeAgeing({ ground }: ReportSource): MadeReport {
       wireTable('waiting', 'Waiting submissions', ageingRows(ground, found)),
       wireTable('bands', 'By age', bandRows(found)),
     ],
+    picture: barsPicture({
+      bars: found.bands.map(({ from, to, receiver: waiting, giver: returned }) => ({
+        label: to === null ? `${from} and more` : `${from} to ${to}`,
+        parts: [
+          { value: waiting, tone: 'submitted' },
+          { value: returned, tone: 'rejected' },
+        ],
+      })),
+      axis: 'Days of waiting: blue for the receiver, red for the giver',
+    }),
   };
 }
 
@@ -106,5 +135,13 @@ export function makeQuality({ ground }: ReportSource, query: QueryOf<Reports['da
       clean: ['Turnovers without fault', 'number', found.all.clean],
     }),
     tables: [wireTable('groups', 'Data quality', dataQualityRows(found))],
+    picture: rowsPicture({
+      title: 'Without fault, lowest first',
+      rows: [...found.lines, found.all].slice(0, 20).map(({ label, score, clean, total }) => ({
+        name: label,
+        value: score,
+        text: `${Math.round(score * 100)} %  (${clean.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')})`,
+      })),
+    }),
   };
 }

@@ -2,6 +2,7 @@ import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { reports, WireTrendLine } from '@baton/contract/turnover/reports.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
+import { lookBack } from '@baton/domain/reports/look-back.ts';
 import {
   baselineByMilestone,
   baselineByScope,
@@ -14,7 +15,7 @@ import {
 import { fieldError } from '#platform/app-error.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
 import { trendPicture } from './pictures/trend-picture.ts';
-import { firstDay, readSnapshots } from './read-snapshots.ts';
+import { firstDay, readDayChanges } from './read-day-changes.ts';
 import type { ReportSource } from './report-source.ts';
 
 const usualWeeks = 26;
@@ -31,8 +32,9 @@ export async function makeTrend(
     throw fieldError('of', `There is no milestone ${of} in this programme.`);
   const days = await reportDays(source, query.weeks ?? usualWeeks);
   const take = (each: Ground) => (of === null ? trendByMilestone(each) : trendByScope(each, of));
-  const past = await readSnapshots(source, days);
-  const lines = milestoneTrend([...past.map(take), take(ground)]);
+  const oldest = days.at(-1);
+  const past = oldest === undefined ? [] : lookBack(ground, await readDayChanges(source, oldest), days, take);
+  const lines = milestoneTrend([...past, take(ground)]);
   const baselines = of === null ? baselineByMilestone(ground) : baselineByScope(ground, of);
   const named = lines.map((line) => wireLine(line, nameOf(ground, of, line.key), baselines.get(line.key)));
   const byDirection = (direction: TrendLine['direction']) =>

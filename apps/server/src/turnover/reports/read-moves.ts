@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { forecastMoves, type WireMoves } from '@baton/contract/turnover/reports.ts';
-import type { ForecastMove } from '@baton/domain/reports/slip-ledger.ts';
+import type { ForecastMoves } from '@baton/domain/reports/forecast-moves.ts';
 import type { Queryable } from '#storage/database.ts';
 import { endOf } from '#turnover/as-of.ts';
 import { columnsJson, dayCount } from '#turnover/tracker-columns.ts';
@@ -13,39 +12,47 @@ export interface MovesQuestion {
   to?: string | undefined;
 }
 
-/** Every change of a forecast in the order in which it happened, as JSON text that the database writes. */
+const names = [
+  'scope',
+  'milestone',
+  'before',
+  'after',
+  'at',
+  'reason',
+  'by',
+] satisfies (keyof ForecastMoves)[];
+
+/** Every move of a forecast in the order in which it happened, as JSON text that the database writes. */
 export async function readMovesJson(
   db: Queryable,
   { programme, zone, from, to }: MovesQuestion,
 ): Promise<string> {
   const start = sql`(${from ?? null}::date::timestamp at time zone ${zone}::text)`;
-  const { rows } = await sql<{ text: string }>`
+  const numbered = (name: string, column: string) => sql`${sql.ref(name)} as (
+    select ${sql.ref(column)}, row_number() over (order by ${sql.ref(column)}) - 1 as number
+    from (select distinct ${sql.ref(column)} from moves) known)`;
+  const list = (name: string, column: string) =>
+    sql`(select coalesce(json_agg(${sql.ref(column)} order by number), '[]') from ${sql.ref(name)})`;
+  const { rows } = await sql<Record<'columns' | 'reasons' | 'people', string>>`
+    with moves as materialized (
+      select id, scope, milestone, ${dayCount(sql`before::date`)} as before, ${dayCount(sql`after::date`)} as after,
+        ${dayCount(sql`(at at time zone ${zone}::text)::date`)} as at, reason, actor_name
+      from turnover_history h where programme_id = ${programme} and field = 'forecast' and before <> after
+        ${from === undefined ? sql`` : sql`and h.at >= ${start}`}
+        ${to === undefined ? sql`` : sql`and h.at < ${endOf(to, zone)}`}
+    ), ${numbered('reasons', 'reason')}, ${numbered('people', 'actor_name')}
     select ${columnsJson(
-      Object.keys(forecastMoves.shape),
-      sql`select h.scope, h.milestone, ${dayCount(sql`h.before::date`)} as before,
-        ${dayCount(sql`h.after::date`)} as after, h.reason, h.actor_name as by,
-        ${dayCount(sql`(h.at at time zone ${zone}::text)::date`)} as at
-        from turnover_history h where h.programme_id = ${programme} and h.field = 'forecast'
-          ${from === undefined ? sql`` : sql`and h.at >= ${start}`}
-          ${to === undefined ? sql`` : sql`and h.at < ${endOf(to, zone)}`}
-        order by h.id`,
-    )}::text as text`.execute(db);
-  return rows[0]?.text ?? '{}';
+      names,
+      sql`select m.scope, m.milestone, m.before, m.after, m.at, r.number as reason, p.number as by
+        from moves m join reasons r using (reason) join people p using (actor_name) order by m.id`,
+    )}::text as columns, ${list('reasons', 'reason')}::text as reasons, ${list('people', 'actor_name')}::text as people`.execute(
+    db,
+  );
+  const { columns, reasons, people } = rows[0]!;
+  return `{"reasons":${reasons},"people":${people},${columns.trimStart().slice(1)}`;
 }
 
 /** The same, as the slip ledger takes them. */
-export async function readMoves(db: Queryable, question: MovesQuestion): Promise<ForecastMove[]> {
-  return movesOf(JSON.parse(await readMovesJson(db, question)) as WireMoves);
-}
-
-function movesOf({ scope, milestone, before, after, reason, at, by }: WireMoves): ForecastMove[] {
-  return scope.map((id, entry) => ({
-    scope: id,
-    milestone: milestone[entry]!,
-    before: before[entry]!,
-    after: after[entry]!,
-    reason: reason[entry]!,
-    at: at[entry]!,
-    by: by[entry]!,
-  }));
+export async function readMoves(db: Queryable, question: MovesQuestion): Promise<ForecastMoves> {
+  return JSON.parse(await readMovesJson(db, question)) as ForecastMoves;
 }

@@ -16,9 +16,10 @@ import type { ReportSource } from './report-source.ts';
 export async function writeReport(
   name: ReportName,
   made: MadeReport,
-  { stamp, moment, product }: ReportSource,
+  { stamp: common, moment, product }: ReportSource,
   format: ReportFormat,
 ): Promise<Answer> {
+  const stamp = { ...common, filter: [...common.filter, ...(made.narrowed ?? [])] };
   if (format === 'json') {
     const { figures, tables, lines } = made;
     const answer = { report: name, title: reportTitles[name], stamp, figures, tables };

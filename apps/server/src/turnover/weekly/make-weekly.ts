@@ -3,11 +3,12 @@ import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import type { WeeklyPart } from '@baton/contract/turnover/weekly-reports.ts';
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
+import type { ForecastMoves } from '@baton/domain/reports/forecast-moves.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import { hitList } from '@baton/domain/reports/hit-list.ts';
 import { draftNarrative, type WeekFacts } from '@baton/domain/reports/narrative.ts';
 import { runRate, runRateSentence } from '@baton/domain/reports/run-rate.ts';
-import { slipLedger, type ForecastMove, type SlipLedger } from '@baton/domain/reports/slip-ledger.ts';
+import { slipEntries, slipLedger, type SlipEntry } from '@baton/domain/reports/slip-ledger.ts';
 import { weekFacts } from '@baton/domain/reports/week-facts.ts';
 import { weekLists } from '@baton/domain/reports/week-lists.ts';
 import { capacityOf } from '#turnover/reports/make-standing.ts';
@@ -22,7 +23,7 @@ export interface WeeklySource {
   source: ReportSource;
   /** The tracker as the week began: what was promised then. */
   before: Ground['set'];
-  moves: readonly ForecastMove[];
+  moves: ForecastMoves;
   promised: WeekFacts['promised'];
   /** Figures of the report before, by their keys. */
   figuresBefore: ReadonlyMap<string, number>;
@@ -43,9 +44,9 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
   const capacity = capacityOf(source);
   const facts = weekFacts(ground, { baseline, moves, sayReason: say, promised, capacity });
   const lists = weekLists(ground, before);
-  const ledger = slipLedger(ground, moves, { from: lists.week });
+  const moved = slipEntries(slipLedger(ground, moves, { from: lists.week }));
   const { lineAt, missedLine, hitLine, moveLine } = lineWriter(ground);
-  const large = ledger.entries.filter(({ days }) => Math.abs(days) >= context.redDays);
+  const large = moved.filter(({ days }) => Math.abs(days) >= context.redDays);
   const quality = dataQuality(ground);
   const content: WeeklyContent = {
     organisation,
@@ -68,7 +69,7 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
       total: lists.missed.length,
       lines: lists.missed
         .slice(0, most.missed)
-        .map((missed) => missedLine(missed, reasonFor(ledger, missed.place, say))),
+        .map((missed) => missedLine(missed, reasonFor(moved, missed.place, say))),
     },
     ahead: { total: lists.ahead.length, lines: lists.ahead.slice(0, most.ahead).map(lineAt) },
     hits: hitList(ground, { limit: 10 }).map(hitLine),
@@ -97,8 +98,8 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
 }
 
 /** Why a turnover did not come: what was said when its forecast was last moved later in the week. */
-function reasonFor({ entries }: SlipLedger, place: number, say: (code: string) => string): string {
-  const move = entries.find((entry) => entry.place === place && entry.after > entry.before);
+function reasonFor(moved: readonly SlipEntry[], place: number, say: (code: string) => string): string {
+  const move = moved.find((entry) => entry.place === place && entry.after > entry.before);
   return move ? say(move.reason) : 'No reason given';
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { moveBetweenMarks } from './mark-keys.ts';
 import { useWidth } from './use-width.ts';
@@ -43,14 +43,16 @@ export function ChartFrame({
   const width = Math.max(minWidth, room);
   const [tip, setTip] = useState<Tip | null>(null);
   const tall = typeof height === 'number' ? height : height(width);
+  const isDrawn = room > 0;
+  // A tip comes and goes without drawing all marks anew.
+  const drawing = useMemo(() => isDrawn && children(width, tall), [isDrawn, children, width, tall]);
 
   // One mark can be reached with Tab; the others from there.
   useEffect(() => {
-    const marks = svg.current?.querySelectorAll<SVGElement>('[data-mark]') ?? [];
-    if (![...marks].some((mark) => mark.tabIndex === 0)) marks[0]?.setAttribute('tabindex', '0');
+    if (svg.current?.querySelector('[data-mark][tabindex="0"]')) return;
+    svg.current?.querySelector('[data-mark]')?.setAttribute('tabindex', '0');
   });
 
-  const isDrawn = room > 0;
   useEffect(() => {
     const port = svg.current?.parentElement;
     if (isDrawn && port && startAt > 0) port.scrollLeft = startAt * port.scrollWidth - port.clientWidth / 3;
@@ -97,7 +99,7 @@ export function ChartFrame({
             }}
             onClick={follow}
           >
-            {children(width, tall)}
+            {drawing}
           </svg>
         )}
       </div>

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { Link } from 'react-aria-components/Link';
 import type { Ground } from '@baton/domain/reports/ground.ts';
-import { dayOf } from '@baton/domain/day-number.ts';
+import { writeMark } from '@baton/domain/turnover/marks.ts';
 import { Section } from '#ui/section.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
@@ -16,7 +17,8 @@ export interface NextWeeksProps {
 
 /** What is due in the next four weeks, by status; a week leads to its turnovers. */
 export function NextWeeks({ view, ground, kind }: NextWeeksProps) {
-  const weeks = weeksAhead(ground, view.structure.teams);
+  const { teams } = view.structure;
+  const weeks = useMemo(() => weeksAhead(ground, teams), [ground, teams]);
   const where = kind === 'area' ? { kind } : {};
   return (
     <Section title="Next 4 weeks" text="Open turnovers by forecast, or else by baseline.">
@@ -27,9 +29,13 @@ export function NextWeeks({ view, ground, kind }: NextWeeksProps) {
               href={trackerLink({
                 ...where,
                 view: 'list',
-                from: dayOf(from),
-                to: dayOf(to),
-                status: counts.map(({ status }) => status).join('.') || undefined,
+                // By the day that they are counted by: what is overdue is expected tomorrow at the earliest.
+                mark: [
+                  { kind: 'date', basis: 'expected', from, to } as const,
+                  { kind: 'is', what: 'open' } as const,
+                ]
+                  .map(writeMark)
+                  .join('~'),
               })}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 -outline-offset-2 transition-colors hover:bg-surface-hover"
             >

@@ -1,7 +1,8 @@
-import { noDay, weekOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { weekOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import { skyline } from '@baton/domain/reports/skyline.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import { isAchieved } from '@baton/domain/turnover/tracker-set.ts';
 
 /** A week to come, and what is open in it. */
 export interface WeekAhead {
@@ -21,7 +22,7 @@ export function weeksAhead(
   teams: readonly { id: number; weekly_capacity: number | null }[],
 ): WeekAhead[] {
   const { set, context, judgement } = ground;
-  const open = ground.places.filter((place) => set.cells.actual[place] === noDay);
+  const open = ground.places.filter((place) => !isAchieved(set, place, context.dataDate));
   const capacity = new Map(
     teams.flatMap(({ id, weekly_capacity: weekly }) => (weekly === null ? [] : [[id, weekly] as const])),
   );

@@ -7,7 +7,7 @@ import { ReportHead } from './report-head.tsx';
 import { reportLinks } from './report-links.ts';
 import { ReportNav } from './report-nav.tsx';
 import type { ReportAddress } from './use-report-address.ts';
-import { useReportGround } from './use-report-ground.ts';
+import { useReportGrounds } from './use-report-ground.ts';
 import type { ReportHold } from './use-report-view.ts';
 
 export interface OpenReportsProps extends ReportHold {
@@ -20,8 +20,7 @@ export interface OpenReportsProps extends ReportHold {
 /** The reports once there is something to report on: one filter, one day and one baseline for all of them. */
 export function OpenReports({ programme, address, live, view, tick, feed, isBehind }: OpenReportsProps) {
   const { filter, search } = address;
-  const ground = useReportGround(programme, view, tick, filter);
-  const now = useReportGround(programme, live, tick, filter);
+  const { ground, present } = useReportGrounds(programme, { view, live }, tick, filter);
   const links = useMemo(() => reportLinks(filter, search), [filter, search]);
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -30,7 +29,7 @@ export function OpenReports({ programme, address, live, view, tick, feed, isBehi
       <div className="flex min-w-0 gap-6 max-lg:flex-col max-lg:gap-4">
         <ReportNav chosen={address.report} links={links} />
         <div className="min-w-0 flex-1" aria-busy={isBehind}>
-          <ReportContent {...{ programme, view, ground, address, links }} present={now} />
+          <ReportContent {...{ programme, view, ground, present, address, links }} />
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { Programme } from '#session/programme-list.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { LiveIndicator } from '#turnover/tracker/live-indicator.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { WeeklyLink } from '#turnover/weekly/weekly-link.tsx';
 import { BaselineChoice } from './moment/baseline-choice.tsx';
 import { DataDateChoice } from './moment/data-date-choice.tsx';
 import { Replay } from './moment/replay.tsx';
@@ -39,6 +40,7 @@ export function ReportHead({ programme, address, live, view, feed, isBehind }: R
         <Replay {...{ address, live, view, isBehind }} programme={programme.id} />
         <DataDateChoice {...{ address, live, view }} />
         <BaselineChoice {...{ address, live, view }} />
+        <WeeklyLink />
       </div>
     </header>
   );

@@ -5,7 +5,7 @@ import { FigureStrip, type Figure } from './figure-strip.tsx';
 import { ReportFilesMenu } from './files/report-files-menu.tsx';
 import type { ReportProps } from './report-props.ts';
 import { reportStamp } from './report-stamp.ts';
-import { ReportTableView } from './report-table-view.tsx';
+import { lengthOf, ReportTableView, type LongTable } from './report-table-view.tsx';
 import { reportWords } from './report-words.ts';
 
 export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' | 'address'> {
@@ -16,19 +16,21 @@ export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' 
   controls?: ReactNode;
   /** Pictures; null where there is nothing to draw. */
   children: ReactNode;
-  table: ReportTable;
+  table: ReportTable | LongTable;
   tableTitle: string;
   linkOf?: (at: number) => string | undefined;
   noDay?: string;
+  /** What it is narrowed by beyond the filter, in words. */
+  narrowed?: readonly string[];
 }
 
 /** What every report looks like: numbers, a sentence, the picture with its stamp, and the table beside it. */
 export function ReportPage({ programme, view, address, summary, children, ...props }: ReportPageProps) {
-  const { figures, controls, table, tableTitle, linkOf, noDay } = props;
+  const { figures, controls, table, tableTitle, linkOf, noDay, narrowed } = props;
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const title = reportTitles[address.report];
-  const stamp = reportStamp(programme, view, address.filter);
+  const stamp = reportStamp(programme, view, address.filter, narrowed);
   return (
     <section
       ref={box}
@@ -70,7 +72,7 @@ export function ReportPage({ programme, view, address, summary, children, ...pro
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {table.rows.length > 0 && (
+      {lengthOf(table) > 0 && (
         <ReportTableView
           key={address.report}
           label={`${tableTitle} as a table`}

@@ -3,7 +3,18 @@ import { reports } from '@baton/contract/turnover/reports.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
 /** What stands in the address beside the filter and means the same in a call. */
-const ownKeys = ['period', 'basis', 'unit', 'by', 'of', 'weeks', 'moved_from', 'baseline', 'data_date'];
+const ownKeys = [
+  'period',
+  'basis',
+  'unit',
+  'by',
+  'of',
+  'weeks',
+  'moved_from',
+  'only',
+  'baseline',
+  'data_date',
+];
 
 /** Asks for a report by what stands in the address of the page. */
 export function reportQueryOf(programme: number, { report, filter, search }: ReportAddress) {

@@ -12,6 +12,7 @@ export function reportStamp(
   programme: { name: string },
   view: TrackerView,
   filter: TrackerFilter,
+  narrowed: readonly string[] = [],
   now: Date = new Date(),
 ): string[] {
   const { structure } = view;
@@ -20,7 +21,7 @@ export function reportStamp(
     programme.name,
     `Data date ${formatFullDay(dayOf(view.dataDate))}`,
     baseline ? `Baseline ${baseline.number} ${baseline.name}` : 'No baseline',
-    sayFilter(view, filter),
+    [sayFilter(view, filter), ...narrowed].join(', '),
     `Made ${formatMoment(now.toISOString(), now)}`,
   ];
 }

@@ -7,7 +7,18 @@ import { reportColumns, type ReportCells } from './report-columns.tsx';
 
 export interface ReportTableViewProps extends ReportCells {
   label: string;
-  table: ReportTable;
+  table: ReportTable | LongTable;
+}
+
+/** A table of very many lines: each is made when it is drawn. */
+export interface LongTable {
+  length: number;
+  /** Its first lines. */
+  upTo: (count: number) => ReportTable;
+}
+
+export function lengthOf(table: ReportTable | LongTable): number {
+  return 'upTo' in table ? table.length : table.rows.length;
 }
 
 /** So many lines are drawn at first, and more with each press. */
@@ -16,20 +27,21 @@ const step = 100;
 /** The same numbers as the picture, line by line. */
 export function ReportTableView({ label, table, today, linkOf, noDay }: ReportTableViewProps) {
   const [shown, setShown] = useState(step);
-  const { rows } = table;
-  const columns = reportColumns(table, { today, linkOf, noDay });
+  const length = lengthOf(table);
+  const drawn = 'upTo' in table ? table.upTo(shown) : table;
+  const columns = reportColumns(drawn, { today, linkOf, noDay });
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Table
         label={label}
         columns={columns}
-        rows={rows.slice(0, shown).map((values, at) => ({ at, values }))}
+        rows={drawn.rows.slice(0, shown).map((values, at) => ({ at, values }))}
         rowKey={({ at }) => at}
         className="max-h-112 print:max-h-none print:overflow-visible"
       />
-      {rows.length > shown && (
+      {length > shown && (
         <p className="flex items-center gap-3 text-sm text-text-muted print:hidden">
-          {`${formatNumber(shown)} of ${formatNumber(rows.length)} lines; the files hold all of them.`}
+          {`${formatNumber(shown)} of ${formatNumber(length)} lines; the files hold all of them.`}
           <Button size="sm" onPress={() => setShown(shown + 5 * step)}>
             Show more
           </Button>

@@ -7,22 +7,35 @@ import { groundOfView } from '#turnover/ground-of-view.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { useSelf } from '#turnover/tracker/use-self.ts';
 
+/** What a report is made from, and the same of the tracker as it is: one and the same unless a past day is shown. */
+export interface ReportGrounds {
+  ground: Ground;
+  present: Ground;
+}
+
 /** The turnovers that the filter leaves. Unlike in the tracker, what no longer fits goes at once. */
-export function useReportGround(
+export function useReportGrounds(
   programme: Programme,
-  view: TrackerView,
+  { view, live }: { view: TrackerView; live: TrackerView },
   tick: number,
   filter: TrackerFilter,
-): Ground & { tick: number } {
+): ReportGrounds {
   const user = useCurrentUser();
   const teams = useMemo(
     () => user.memberships.find((each) => each.programme === programme.id)?.teams ?? [],
     [user, programme.id],
   );
-  const self = useSelf(view, user.id, teams);
-  return useMemo(() => {
-    const { set, judgement, context } = view;
-    // Cells change in place: what is reckoned from them is new with every change.
-    return { ...groundOfView(view, filterSet(set, judgement, filter, { ...context, self })), tick };
-  }, [view, tick, filter, self]);
+  const self = useSelf(live, user.id, teams);
+  // Cells change in place: what is reckoned from them is new with every change.
+  const present = useMemo(() => ({ ...groundIn(live, filter, self), tick }), [live, tick, filter, self]);
+  const ground = useMemo(
+    () => (view === live ? present : groundIn(view, filter, self)),
+    [view, live, present, filter, self],
+  );
+  return { ground, present };
+}
+
+function groundIn(view: TrackerView, filter: TrackerFilter, self: ReturnType<typeof useSelf>): Ground {
+  const { set, judgement, context } = view;
+  return groundOfView(view, filterSet(set, judgement, filter, { ...context, self }));
 }

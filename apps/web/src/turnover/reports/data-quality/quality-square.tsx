@@ -1,4 +1,4 @@
-import type { SquareProps } from '#turnover/chart/heat-map.tsx';
+import type { SquareProps } from '#turnover/chart/heat-row.tsx';
 
 /** A share of turnovers: of those without fault as a bar, of those with one the darker the more. */
 export interface QualityShare {

@@ -1,3 +1,4 @@
+import { withWholePictures } from '#turnover/chart/whole-picture.ts';
 import { pageFont } from './page-font.ts';
 import { colourReader } from './read-colour.ts';
 import { resolveSvg } from './resolve-svg.ts';
@@ -17,7 +18,7 @@ export interface PictureWords {
 
 /** All pictures of a report in one drawing, below each other, between title and stamp. */
 export async function pictureSvg(pictures: readonly SVGSVGElement[], words: PictureWords): Promise<string> {
-  const copies = pictures.map(resolveSvg);
+  const copies = withWholePictures(() => pictures.map(resolveSvg));
   const sizes = pictures.map((picture) => ({
     width: picture.width.baseVal.value,
     height: picture.height.baseVal.value,

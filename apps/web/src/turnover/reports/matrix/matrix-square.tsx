@@ -1,7 +1,7 @@
 import type { MatrixCell } from '@baton/domain/reports/status-matrix.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
-import type { SquareProps } from '#turnover/chart/heat-map.tsx';
+import type { SquareProps } from '#turnover/chart/heat-row.tsx';
 import { statusInk } from '#turnover/chart/status-ink.ts';
 
 /** The worst status as a mark and a tint, how many are done, and the same as a bar along the ground. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/format-number.ts';
-import type { SquareProps } from '#turnover/chart/heat-map.tsx';
+import type { SquareProps } from '#turnover/chart/heat-row.tsx';
 import { sayShare } from '#turnover/reports/variance/variance-words.ts';
 import type { ReliabilityEntry } from './read-reliability.ts';
 

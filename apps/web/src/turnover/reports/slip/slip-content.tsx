@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
 import { reasonLabels } from '@baton/contract/turnover/report-ground.ts';
-import { slipLedgerRows, type SlipEntry, type SlipLedger } from '@baton/domain/reports/slip-ledger.ts';
+import { readNarrowing } from '@baton/contract/turnover/slip-narrowing.ts';
+import { slipEntries, slipLedgerRows, type SlipLedger } from '@baton/domain/reports/slip-ledger.ts';
+import { formatFullDay } from '#lib/format-day.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
@@ -18,11 +21,19 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
   const { label, slipUnit } = ground.context;
   const unit = slipUnit === 'working_days' ? 'working days' : 'days';
   const sayReason = reasonLabels(view.structure);
-  const { only } = address.search;
-  const isShown = ({ reason, team, before, after }: SlipEntry) =>
-    only === undefined ||
-    (after > before && (only === `reason.${reason}` || only === `giver.${team ?? 'none'}`));
-  const entries = ledger.entries.filter(isShown);
+  const { only, moved_from: from } = address.search;
+  const narrowing = useMemo(() => (only === undefined ? null : readNarrowing(only)), [only]);
+  const chosen = useMemo(() => narrowing && slipEntries(ledger, narrowing), [ledger, narrowing]);
+  const entryAt = (at: number) => chosen?.[at] ?? ledger.entryAt(at);
+  const length = chosen?.length ?? ledger.length;
+  const narrowed = [
+    ...(from === undefined ? [] : [`moved since ${formatFullDay(from)}`]),
+    ...(narrowing === null
+      ? []
+      : [
+          `moved later ${'reason' in narrowing ? `for ${sayReason(narrowing.reason)}` : `by ${label('giver', narrowing.team)}`}`,
+        ]),
+  ];
   const { later, earlier, net, reasonsByDays, repeated } = ledger;
   const [top] = reasonsByDays;
   const figures: Figure[] = [
@@ -40,7 +51,9 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
     {
       label: 'Moved later more than once',
       value: formatNumber(repeated.length),
-      hint: repeated[0] ? `up to ${Math.max(...repeated.map(({ count }) => count))} times` : 'turnovers',
+      hint: repeated[0]
+        ? `up to ${repeated.reduce((most, { count }) => Math.max(most, count), 0)} times`
+        : 'turnovers',
     },
   ];
   const summary =
@@ -50,10 +63,18 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
   return (
     <ReportPage
       {...props}
-      {...{ figures, summary }}
-      table={slipLedgerRows(ground, { ...ledger, entries }, sayReason)}
+      {...{ figures, summary, narrowed }}
+      table={{
+        length,
+        upTo: (count) =>
+          slipLedgerRows(
+            ground,
+            Array.from({ length: Math.min(count, length) }, (_, at) => entryAt(at)),
+            sayReason,
+          ),
+      }}
       tableTitle="Slip ledger"
-      linkOf={(at) => links.turnover(view, entries[at]!.place, 'history')}
+      linkOf={(at) => links.turnover(view, entryAt(at).place, 'history')}
       controls={<SlipControls {...{ address, view, only }} />}
     >
       {later.count === 0 ? null : (

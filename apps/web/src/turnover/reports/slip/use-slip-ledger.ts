@@ -2,24 +2,10 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useMemo } from 'react';
 import { reportSources, type WireMoves } from '@baton/contract/turnover/reports.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { slipLedger, type ForecastMove, type SlipLedger } from '@baton/domain/reports/slip-ledger.ts';
+import { slipLedger, type SlipLedger } from '@baton/domain/reports/slip-ledger.ts';
 import { useCall } from '#session/session-context.ts';
 import { trackerOf } from '#turnover/live/live-trackers.ts';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
-
-/** Every move of a forecast, as it travelled, in its order. */
-function* movesOf({ scope, milestone, before, after, reason, at, by }: WireMoves): Iterable<ForecastMove> {
-  for (let entry = 0; entry < scope.length; entry += 1)
-    yield {
-      scope: scope[entry]!,
-      milestone: milestone[entry]!,
-      before: before[entry]!,
-      after: after[entry]!,
-      reason: reason[entry]!,
-      at: at[entry]!,
-      by: by[entry]!,
-    };
-}
 
 export interface SlipHold {
   query: UseQueryResult<WireMoves>;
@@ -41,8 +27,7 @@ export function useSlipLedger({ programme, ground, address }: ReportProps): Slip
   const { data } = query;
   const from = address.search.moved_from;
   const ledger = useMemo(
-    () =>
-      data ? slipLedger(ground, movesOf(data), from === undefined ? {} : { from: dayNumber(from) }) : null,
+    () => (data ? slipLedger(ground, data, from === undefined ? {} : { from: dayNumber(from) }) : null),
     [data, ground, from],
   );
   return { query, ledger };

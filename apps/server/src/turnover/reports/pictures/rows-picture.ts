@@ -1,0 +1,53 @@
+import type { Status } from '@baton/domain/turnover/status.ts';
+import type { Paper } from '#platform/pdf/paper.ts';
+import type { Box, Picture } from './picture.ts';
+import { statusTones, tones } from './tones.ts';
+
+export interface DrawnRows {
+  rows: readonly {
+    name: string;
+    value: number;
+    /** What is written behind the bar. */
+    text: string;
+    tone?: Status;
+    /** Running share of this row and all above it, 0 to 1. */
+    cumulative?: number;
+  }[];
+  /** Above the names. */
+  title: string;
+}
+
+const line = 14;
+const mostRows = 20;
+
+/** Bars below each other, the largest first; with the running share where there is one. */
+export function rowsPicture({ rows, title }: DrawnRows): Picture {
+  const shown = rows.slice(0, mostRows);
+  return {
+    height: 16 + shown.length * line,
+    isFixed: true,
+    draw: (paper, box) => drawRows(paper, box, { rows: shown, title }),
+  };
+}
+
+function drawRows(paper: Paper, { x, y, width }: Box, { rows, title }: DrawnRows): void {
+  const names = Math.min(200, width * 0.3);
+  const hasShare = rows.some(({ cumulative }) => cumulative !== undefined);
+  const right = width - (hasShare ? 130 : 80);
+  const most = Math.max(1e-9, ...rows.map(({ value }) => value));
+  const head = { size: 7, colour: tones.muted } as const;
+  paper.text(title, x, y, { ...head, width: names - 8, align: 'right' });
+  if (hasShare) paper.text('Running share', x, y, { ...head, width, align: 'right' });
+  rows.forEach(({ name, value, text, tone, cumulative }, at) => {
+    const top = y + 14 + at * line;
+    const long = Math.max(1, ((right - names) * value) / most);
+    paper.text(name, x, top + 2, { size: 7.5, width: names - 8, align: 'right' });
+    paper.rect(x + names, top + 1.5, long, line - 4, {
+      fill: tone === undefined ? tones.accent : statusTones[tone],
+      radius: 1,
+    });
+    paper.text(text, x + names + long + 5, top + 2, { size: 7.5, weight: 'medium' });
+    if (cumulative !== undefined)
+      paper.text(`${Math.round(cumulative * 100)} %`, x, top + 2, { ...head, width, align: 'right' });
+  });
+}

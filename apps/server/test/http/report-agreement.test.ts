@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { filterOfQuery, type FilterQuery } from '@baton/contract/turnover/filter-query.ts';
+import { readIssue } from '@baton/contract/turnover/read-issue.ts';
+import { reasonLabels, reportContextOf, selfOf } from '@baton/contract/turnover/report-ground.ts';
+import {
+  forecastMoves,
+  reportNames,
+  reports,
+  type ReportAnswer,
+  type ReportName,
+} from '@baton/contract/turnover/reports.ts';
+import { trackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
+import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { narrowIssues, type Issue } from '@baton/domain/lookahead/issue.ts';
+import { groundOf, type Ground } from '@baton/domain/reports/ground.ts';
+import { forecastReliability, reliabilityRows } from '@baton/domain/reports/reliability.ts';
+import { runRate, runRateRows } from '@baton/domain/reports/run-rate.ts';
+import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
+import { slipEntries, slipLedger, slipLedgerRows } from '@baton/domain/reports/slip-ledger.ts';
+import type { ReportTable } from '@baton/domain/reports/table.ts';
+import { filterSet } from '@baton/domain/turnover/filter.ts';
+import { judgeSet } from '@baton/domain/turnover/judge-set.ts';
+import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import { ensureSample } from '#sample/create-sample.ts';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { addAdmin, addSignedIn, type TestUser } from '../people.ts';
+import { pageReckonings, type ReckonOptions } from '../page-reckonings.ts';
+
+let test: TestApp;
+let viewer: TestUser;
+let programme: number;
+const actor = { userId: null, name: 'Baton', sessionId: null, ip: '', requestId: 'start' };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  await addAdmin(test);
+  await ensureSample(test.app.parts, actor);
+  programme = (await test.sql('select id from programmes'))[0].id;
+  viewer = await addSignedIn(test, { roles: { [programme]: 'Viewer' } });
+});
+afterAll(() => test.close());
+
+const ask = (path: string, query: Record<string, unknown> = {}) => {
+  const pairs = Object.entries({ programme, ...query }).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),
+  );
+  return test.ask('GET', `/api/${path}/?${new URLSearchParams(pairs).toString()}`, { token: viewer.access });
+};
+
+async function report(name: ReportName, query: object = {}): Promise<ReportAnswer> {
+  const { status, body, text } = await ask(`reports/${name}`, query as Record<string, unknown>);
+  if (status !== 200) throw new Error(text);
+  return z.parse(reports[name].answer, body);
+}
+
+const figure = (answer: ReportAnswer, key: string) =>
+  answer.figures.find((each) => each.key === key)?.value ?? null;
+
+/** What the page reckons: the domain on the tracker's answer. */
+async function pageGround(filter: FilterQuery, more: { baseline?: number; as_of?: string } = {}) {
+  const answer = z.parse(trackerAnswer, (await ask('tracker', more)).body);
+  const { structure, scopes, cells } = answer;
+  const set = createTrackerSet(scopes!, structure!.milestones, cells);
+  const measuring = yardstickOf(structure!.settings, dayNumber(answer.data_date));
+  const judgement = judgeSet(set, measuring);
+  const self = selfOf(structure!, viewer.id, []);
+  const filtered = filterSet(set, judgement, filterOfQuery(filter), { ...measuring, self });
+  const ground = groundOf(set, judgement, filtered, reportContextOf(measuring, set, structure!));
+  return { ground, structure: structure! };
+}
+
+/** A table as it travels, from a table as the page has it. */
+function travelled({ columns, rows }: ReportTable) {
+  return rows.map((row) =>
+    row.map((value, at) => (columns[at]!.kind === 'day' && typeof value === 'number' ? dayOf(value) : value)),
+  );
+}
+
+async function expectAgreement(
+  name: ReportName,
+  filter: FilterQuery,
+  options: ReckonOptions = {},
+): Promise<void> {
+  const { ground, structure } = await pageGround(filter);
+  const { table, figures } = pageReckonings[name]!(ground, structure, options);
+  const answer = await report(name, { ...filter, ...options });
+  const found = Object.fromEntries(Object.keys(figures).map((key) => [key, figure(answer, key)]));
+  const asked = { name, filter, options };
+  expect({ ...asked, rows: answer.tables[0]?.rows, figures: found }).toEqual({
+    ...asked,
+    rows: travelled(table),
+    figures,
+  });
+}
+
+describe('reports', () => {
+  it('come to the same as the page, whatever the filter', async () => {
+    const [team] = await test.sql(`select id from teams where code = 'CXU'`);
+    const [area] = await test.sql(`select id from scopes where scope_kind = 'area' order by id`);
+    const filters: FilterQuery[] = [
+      {},
+      { team: String(team.id), status: 'overdue.late' },
+      { kind: 'area' },
+      { area: String(area.id), from: '2027-03-01', to: '2027-06-30' },
+      { q: '33', kpi: 'due' },
+    ];
+    for (const filter of filters)
+      for (const name of Object.keys(pageReckonings)) await expectAgreement(name as ReportName, filter);
+  });
+
+  it('come to the same, however they are cut', async () => {
+    await expectAgreement('s-curve', {}, { period: 'month', unit: 'weight' });
+    await expectAgreement('skyline', {}, { period: 'month', basis: 'baseline' });
+    await expectAgreement('skyline', {}, { basis: 'actual' });
+    for (const by of ['giver', 'discipline', 'phase', 'owner']) await expectAgreement('matrix', {}, { by });
+    await expectAgreement('data-quality', {}, { by: 'area' });
+    await expectAgreement('run-rate', {}, { weeks: 8 });
+    await expectAgreement('hit-list', {}, { limit: 7 });
+  });
+
+  it('that are not reckoned by the page are what the issued look-aheads and the history say', async () => {
+    const remote = reportNames.filter((name) => pageReckonings[name] === undefined);
+    expect(remote).toEqual(['trend', 'slip', 'reliability']);
+    const { body: entries } = await ask('lookahead/issues');
+    const issues: Issue[] = [];
+    for (const { id } of entries as { id: number }[])
+      issues.push(readIssue((await ask(`lookahead/issues/${id}`)).body));
+    expect(issues.length).toBeGreaterThan(10);
+    for (const filter of [{}, { status: 'complete' }]) {
+      const { ground } = await pageGround(filter);
+      const { set, context } = ground;
+      const places = new Set(ground.places);
+      const own = narrowIssues(issues, ({ scope, milestone }) =>
+        places.has(set.rowOf.get(scope)! * set.gates.length + set.columnOf.get(milestone)!),
+      );
+      const found = forecastReliability(own, context, { weekStart: context.weekStart });
+      const answer = await report('reliability', filter);
+      expect(answer.tables[0]?.rows).toEqual(
+        travelled(reliabilityRows(found, (team) => context.label('giver', team))),
+      );
+      expect(figure(answer, 'ppc')).toBe(found.all.ppc.share);
+    }
+  });
+
+  it('follow another baseline and an earlier day', async () => {
+    const [first] = await test.sql(`select id from baselines where number = 'B0'`);
+    const original = await pageGround({}, { baseline: first.id });
+    const answer = await report('s-curve', { baseline: first.id });
+    expect(answer.tables[0]?.rows).toEqual(
+      travelled(sCurveRows(sCurve(original.ground, { period: 'week', unit: 'count' }))),
+    );
+    expect(answer.stamp.baseline).toMatchObject({ id: first.id, number: 'B0' });
+    const past = await pageGround({}, { as_of: '2027-01-15' });
+    const then = await report('run-rate', { data_date: '2027-01-15' });
+    expect(then.stamp.data_date).toBe('2027-01-15');
+    expect(then.tables[0]?.rows).toEqual(travelled(runRateRows(runRate(past.ground))));
+    expect(Number(figure(then, 'done'))).toBeLessThan(Number(figure(await report('run-rate'), 'done')));
+  });
+
+  it('tell who moved what: the ledger is what the page makes of the moves', async () => {
+    const moves = z.parse(forecastMoves, (await ask('reports/moves')).body);
+    const { ground, structure } = await pageGround({});
+    const ledger = slipLedger(ground, moves);
+    const answer = await report('slip');
+    expect(ledger.length).toBeGreaterThan(100);
+    expect(answer.tables[0]?.rows).toEqual(
+      travelled(slipLedgerRows(ground, slipEntries(ledger), reasonLabels(structure))),
+    );
+    expect(figure(answer, 'net')).toBe(ledger.net);
+    const week = await report('slip', { moved_from: '2027-02-22', moved_to: '2027-02-28' });
+    const inWeek = answer.tables[0]!.rows.filter(
+      ([at]) => String(at) >= '2027-02-22' && String(at) <= '2027-02-28',
+    );
+    expect(week.tables[0]?.rows).toEqual(inWeek);
+    expect(week.stamp.filter).toEqual([
+      { label: 'Moved from', value: '22 Feb 2027' },
+      { label: 'Moved until', value: '28 Feb 2027' },
+    ]);
+    const material = await report('slip', { only: 'reason.late_material' });
+    expect(material.tables[0]?.rows).toEqual(
+      answer.tables[0]!.rows.filter((row) => row.at(-1) === 'Late material' && Number(row.at(-2)) > 0),
+    );
+    expect(material.stamp.filter).toEqual([{ label: 'Moved later for', value: 'Late material' }]);
+    expect((await ask('reports/slip', { only: 'weather' })).body).toHaveProperty('only');
+  });
+
+  it('show how forecasts moved, as each stood on its report date', async () => {
+    const { body } = await ask('reports/trend', { weeks: 12 });
+    const lines = body.lines as { code: string; points: { as_of: string; day: string }[] }[];
+    expect(lines.length).toBeGreaterThan(5);
+    for (const asOf of ['2027-01-04', '2027-02-22']) {
+      const { ground } = await pageGround({}, { as_of: asOf });
+      for (const { code, points } of lines) {
+        const point = points.find((each) => each.as_of === asOf);
+        if (!point) continue;
+        const { set, places } = ground;
+        const column = set.gates.findIndex((gate) => gate.code === code);
+        const days = [...places]
+          .filter((place) => place % set.gates.length === column)
+          .map((place) => Math.max(...latest(set, place)));
+        expect([code, asOf, point.day]).toEqual([code, asOf, dayOf(Math.max(...days))]);
+      }
+    }
+    const [gate] = await test.sql(`select id from milestones where code = 'MC'`);
+    const scopes = await ask('reports/trend', { of: gate.id, weeks: 30 });
+    const slipping = scopes.body.lines.find(({ code }: { code: string }) => code === '33-02');
+    expect(slipping).toMatchObject({ direction: 'slipping' });
+    expect(slipping.moved).toBeGreaterThan(0);
+  });
+});
+
+function latest({ cells }: Ground['set'], place: number): number[] {
+  const [actual, forecast, baseline] = [cells.actual[place]!, cells.forecast[place]!, cells.baseline[place]!];
+  const none = -2_147_483_648;
+  return [actual !== none ? actual : forecast !== none ? forecast : baseline];
+}

@@ -1,0 +1,105 @@
+import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { ReportName } from '@baton/contract/turnover/reports.ts';
+import { dayOf } from '@baton/domain/day-number.ts';
+import { ageing, ageingRows } from '@baton/domain/reports/ageing.ts';
+import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
+import { type Ground } from '@baton/domain/reports/ground.ts';
+import { hitList, hitListRows } from '@baton/domain/reports/hit-list.ts';
+import type { Period } from '@baton/domain/reports/periods.ts';
+import { runRate, runRateRows } from '@baton/domain/reports/run-rate.ts';
+import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
+import { skyline, skylineRows } from '@baton/domain/reports/skyline.ts';
+import { statusMatrix, statusMatrixRows } from '@baton/domain/reports/status-matrix.ts';
+import type { ReportTable } from '@baton/domain/reports/table.ts';
+import { variance, varianceRows } from '@baton/domain/reports/variance.ts';
+import type { Grouping } from '@baton/domain/turnover/group-by.ts';
+
+const capacity = ({ teams }: TrackerStructure) =>
+  new Map(teams.flatMap(({ id, weekly_capacity: weekly }) => (weekly === null ? [] : [[id, weekly]])));
+
+/** A report as the page comes to it. */
+export interface Reckoned {
+  table: ReportTable;
+  /** What the page shows above it. */
+  figures: Record<string, string | number | null>;
+}
+export type ReckonOptions = Record<string, string | number>;
+type Reckon = (ground: Ground, structure: TrackerStructure, options: ReckonOptions) => Reckoned;
+
+/** The reports that the page reckons itself; what needs the past it asks the server for. */
+export const pageReckonings: Partial<Record<ReportName, Reckon>> = {
+  's-curve'(ground, _, { period = 'week', unit = 'count' }) {
+    const curve = sCurve(ground, { period: period as Period, unit: unit as 'count' });
+    const { planned, achieved, behind, daysBehind, added, undated } = curve;
+    return {
+      table: sCurveRows(curve),
+      figures: { planned, achieved, behind, days_behind: daysBehind, added, undated },
+    };
+  },
+  skyline(ground, structure, { period = 'week', basis = 'forecast' }) {
+    const towers = skyline(ground, {
+      period: period as Period,
+      basis: basis as 'forecast',
+      capacity: capacity(structure),
+    });
+    return {
+      table: skylineRows(ground, towers),
+      figures: {
+        total: ground.places.length,
+        undated: towers.undated.length,
+        weekly_capacity: towers.weeklyCapacity,
+      },
+    };
+  },
+  matrix(ground, _, { by = 'area' }) {
+    const matrix = statusMatrix(ground, by as Grouping);
+    return {
+      table: statusMatrixRows(ground, matrix),
+      figures: { total: matrix.sum.total, done: matrix.sum.done },
+    };
+  },
+  variance(ground) {
+    const found = variance(ground);
+    const { compared, late, median, p80, notBaselined, indices } = found;
+    return {
+      table: varianceRows(found),
+      figures: {
+        compared,
+        late,
+        median,
+        p80,
+        not_baselined: notBaselined,
+        bei: indices.bei,
+        hit_rate: indices.hitRate,
+        spi: indices.spi,
+        spi_t: indices.spiT,
+      },
+    };
+  },
+  'run-rate'(ground, _, { weeks = 4 }) {
+    const run = runRate(ground, { weeks: Number(weeks) });
+    const { done, remaining, achieved, best, finish } = run;
+    const needed = run.needed === Infinity ? null : run.needed;
+    return {
+      table: runRateRows(run),
+      figures: { done, remaining, achieved, best, needed, finish: finish === null ? null : dayOf(finish) },
+    };
+  },
+  'hit-list'(ground, _, { limit = 20 }) {
+    const hits = hitList(ground, { limit: Number(limit) });
+    return { table: hitListRows(ground, hits), figures: { listed: hits.length } };
+  },
+  ageing(ground) {
+    const found = ageing(ground);
+    const { receiver, giver } = found;
+    return {
+      table: ageingRows(ground, found),
+      figures: { receiver: receiver.count, receiver_median: receiver.medianDays, giver: giver.count },
+    };
+  },
+  'data-quality'(ground, _, { by = 'giver' }) {
+    const quality = dataQuality(ground, by as Grouping);
+    const { total, clean, score } = quality.all;
+    return { table: dataQualityRows(quality), figures: { total, clean, score } };
+  },
+};

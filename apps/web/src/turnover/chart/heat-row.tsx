@@ -1,0 +1,69 @@
+import { type ComponentType, memo } from 'react';
+import { MarkLink } from './mark-link.tsx';
+
+/** What a square shows and opens. */
+export interface HeatSquare<Data> {
+  tip: string;
+  href: string | undefined;
+  data: Data;
+}
+
+/** What draws a square is given. */
+export interface SquareProps<Data> {
+  data: Data;
+  width: number;
+  height: number;
+}
+
+/** The name of a row or a column. */
+export interface HeatName {
+  key: string | number;
+  name: string;
+  isSum?: boolean;
+}
+
+export interface HeatRowProps<Data> {
+  row: HeatName;
+  at: number;
+  columns: readonly HeatName[];
+  /** Null: nothing stands there. */
+  squareAt: (row: number, column: number) => HeatSquare<Data> | null;
+  Square: ComponentType<SquareProps<Data>>;
+  /** How wide the names and a column are, and where the row stands. */
+  names: number;
+  wide: number;
+  y: number;
+}
+
+export const rowStep = 30;
+
+function Row<Data>({ row, at, columns, squareAt, Square, names, wide, y }: HeatRowProps<Data>) {
+  const { name, isSum } = row;
+  return (
+    <g data-row={at} transform={`translate(0 ${y})`}>
+      <text
+        aria-hidden
+        x={names - 10}
+        y={rowStep / 2 + 4}
+        textAnchor="end"
+        className={`fill-(--text) text-[12px] ${isSum ? 'font-semibold' : ''}`}
+      >
+        {name.length > 29 ? `${name.slice(0, 28)}…` : name}
+      </text>
+      {columns.map(({ key }, position) => {
+        const square = squareAt(at, position);
+        if (!square) return null;
+        return (
+          <g key={key} transform={`translate(${names + position * wide + 1.5} 1.5)`}>
+            <MarkLink tip={square.tip} href={square.href}>
+              <Square data={square.data} width={wide - 3} height={rowStep - 3} />
+            </MarkLink>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** One row of squares with its name; drawn anew only when something about it changed. */
+export const HeatRow = memo(Row) as typeof Row;

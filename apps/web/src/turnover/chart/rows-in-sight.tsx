@@ -1,0 +1,61 @@
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { rowsInSight, type Sight } from './sight.ts';
+import { useIsWhole } from './whole-picture.ts';
+
+export interface RowsInSightProps {
+  count: number;
+  /** Where the first row begins, and how high each is. */
+  top: number;
+  step: number;
+  /** One row, inside an element with `data-row`. */
+  children: (row: number) => ReactNode;
+}
+
+/** Fewer rows than these are drawn at once. */
+export const fewRows = 60;
+
+/**
+ * The rows of a long picture that are in sight, and a few around them: thousands of marks would keep the page busy for
+ * seconds. The first, the last and the one with the focus are always there, so that keys reach every mark.
+ */
+export function RowsInSight({ count, top, step, children }: RowsInSightProps) {
+  const box = useRef<SVGGElement>(null);
+  const isWhole = useIsWhole();
+  const [sight, setSight] = useState<Sight>({ from: 0, to: fewRows });
+  const [held, setHeld] = useState(0);
+  const isLong = count > fewRows;
+
+  useLayoutEffect(() => {
+    if (!isLong) return;
+    const look = () => {
+      const svg = box.current?.ownerSVGElement;
+      if (!svg) return;
+      const next = rowsInSight(svg.getBoundingClientRect().top + top, innerHeight, step);
+      setSight((known) => (known.from === next.from && known.to === next.to ? known : next));
+    };
+    look();
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    addEventListener('resize', look);
+    return () => {
+      document.removeEventListener('scroll', look, { capture: true });
+      removeEventListener('resize', look);
+    };
+  }, [isLong, top, step]);
+
+  const hold = ({ target }: FocusEvent) => {
+    const row = target.closest('[data-row]')?.getAttribute('data-row');
+    if (row != null) setHeld(Number(row));
+  };
+  const isDrawn = (row: number) =>
+    !isLong ||
+    isWhole ||
+    (row >= sight.from && row < sight.to) ||
+    row === 0 ||
+    row === count - 1 ||
+    Math.abs(row - held) <= 1;
+  return (
+    <g ref={box} onFocus={hold}>
+      {Array.from({ length: count }, (_, row) => (isDrawn(row) ? children(row) : null))}
+    </g>
+  );
+}

@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { root } from '../../scripts/ensure.mjs';
+import { freshContext, openBrowser, plainContext } from '../page/browser.mjs';
+import { buildDemo, serveDemo } from '../page/limit-page.mjs';
+import { measureShown } from '../page/reports.mjs';
+import { middle, row } from '../table.mjs';
+
+export const isSeeded = true;
+export const parts = ['reports reckoned', 'reports shown', 'reports answered'];
+
+const runs = 9;
+const limitName = 'one pass over the arrays';
+
+/** Every report: its calculation on the server's and in the page's engine, its answer, and the page that shows it. */
+export async function measure(product, wants) {
+  const rows = [];
+  if (wants('reports reckoned')) rows.push(...(await measureReckoned(product)));
+  if (wants('reports answered')) rows.push(...(await measureAnswers(product)));
+  if (wants('reports shown')) {
+    const browser = await openBrowser();
+    rows.push(...(await measureShown(await freshContext(browser, product), product)));
+    await browser.close();
+  }
+  return rows;
+}
+
+async function measureReckoned(product) {
+  const source = await readSource(product);
+  const here = timesOf(await reckoningsHere(source));
+  const there = await timesInPage(source);
+  return ['server', 'page'].flatMap((place) => {
+    const { limit, reports } = place === 'server' ? here : there;
+    return Object.entries(reports).map(([name, value]) =>
+      row({ name: `reports ${name}, reckoned (${place})`, value, unit: 'ms', limit, limitName, most: 50 }),
+    );
+  });
+}
+
+/** What the page is given, and the changes of days as the server reads them for a trend of half a year. */
+async function readSource({ ask, programme, db }) {
+  const tracker = await ask('GET', `/api/tracker/?programme=${programme}`);
+  const moves = await ask('GET', `/api/reports/moves/?programme=${programme}`);
+  const { rows: known } = await db.query('select id from lookahead_issues where programme_id = $1', [
+    programme,
+  ]);
+  const issues = [];
+  for (const { id } of known) issues.push(await ask('GET', `/api/lookahead/issues/${id}/`));
+  const { rows } = await db.query(
+    `select array_agg(scope) as scope, array_agg(milestone) as milestone, array_agg(is_actual) as is_actual,
+       array_agg(before) as before, array_agg(day) as at
+     from (select scope, milestone, (field = 'actual')::int as is_actual, before::date - date '1970-01-01' as before,
+         at::date - date '1970-01-01' as day
+       from turnover_history where programme_id = $1 and field in ('forecast', 'actual') and at >= now() - interval '182 days'
+       order by at desc, id desc) changes`,
+    [programme],
+  );
+  return { tracker, moves, issues, changes: rows[0] };
+}
+
+/** The calculations, bundled as the server's are. */
+async function reckoningsHere(source) {
+  const outDir = path.join(root, '.cache/reckoning');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: { ssr: 'apps/web/demo/reckoning.ts', outDir, emptyOutDir: true, target: 'node20' },
+  });
+  const { reckonings } = await import(pathToFileURL(path.join(outDir, 'reckoning.js')).href);
+  return reckonings(source);
+}
+
+function timesOf({ limit, reports }) {
+  const time = (work) => {
+    const taken = [];
+    for (let run = 0; run < runs; run += 1) {
+      const started = performance.now();
+      work();
+      taken.push(performance.now() - started);
+    }
+    return middle(taken);
+  };
+  return {
+    limit: time(limit),
+    reports: Object.fromEntries(Object.entries(reports).map(([name, work]) => [name, time(work)])),
+  };
+}
+
+async function timesInPage(source) {
+  await buildDemo();
+  const demo = await serveDemo(Buffer.from(JSON.stringify(source)));
+  const browser = await openBrowser();
+  try {
+    const page = await (await plainContext(browser)).newPage();
+    await page.goto(`${demo.url}/reckoning.html`);
+    await page.waitForFunction(() => window.reckonings !== undefined);
+    return await page.evaluate((count) => {
+      const time = (work) => {
+        const taken = Array.from({ length: count }, () => {
+          const started = performance.now();
+          work();
+          return performance.now() - started;
+        });
+        return taken.toSorted((one, other) => one - other)[Math.floor(count / 2)];
+      };
+      const { limit, reports } = window.reckonings;
+      return {
+        limit: time(limit),
+        reports: Object.fromEntries(Object.entries(reports).map(([name, work]) => [name, time(work)])),
+      };
+    }, runs);
+  } finally {
+    await browser.close();
+    demo.close();
+  }
+}
+
+/** What needs history is reckoned by the server: the whole answer, with all that is read for it. */
+async function measureAnswers({ ask, programme, db }) {
+  const started = performance.now();
+  await db.query(
+    `select count(*), max(before), max(after) from turnover_history where programme_id = $1 and field = 'forecast'`,
+    [programme],
+  );
+  const limit = performance.now() - started;
+  const rows = [];
+  for (const [name, address] of [
+    ['trend', `/api/reports/trend/?programme=${programme}`],
+    ['reliability', `/api/reports/reliability/?programme=${programme}`],
+    ['moves', `/api/reports/moves/?programme=${programme}`],
+  ]) {
+    const taken = [];
+    for (let run = 0; run < 3; run += 1) {
+      const before = performance.now();
+      await ask('GET', address);
+      taken.push(performance.now() - before);
+    }
+    rows.push(
+      row({
+        name: `reports ${name}, answered`,
+        value: middle(taken),
+        unit: 'ms',
+        limit,
+        limitName: 'one pass over the moves',
+        most: 1500,
+      }),
+    );
+  }
+  return rows;
+}

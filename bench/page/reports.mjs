@@ -1,0 +1,57 @@
+import { timeAct } from './browser.mjs';
+import { middle, row } from '../table.mjs';
+
+const rounds = 4;
+
+/** Reports that need nothing but the tracker, which the page has. */
+const atOnce = {
+  'S-curve': 's-curve',
+  Skyline: 'skyline',
+  'Milestone status': 'matrix',
+  'Slip against the baseline': 'variance',
+  'Run-rate': 'run-rate',
+  'Hit list': 'hit-list',
+  'Waiting submissions': 'ageing',
+  'Data quality': 'data-quality',
+};
+/** These ask the server for history first. */
+const asked = {
+  'Milestone trend': 'trend',
+  'Slip ledger': 'slip',
+  'Forecast reliability': 'reliability',
+};
+
+/** From the press on a report's name to its picture. */
+export async function measureShown(context, { url }) {
+  const page = await context.newPage();
+  await page.goto(`${url}/app/reporting`);
+  await page.evaluate((at) => window.bench.until({ at }), '[data-report] svg[data-picture] [data-mark]');
+  await page.waitForTimeout(3000);
+  const show = (title, name) =>
+    timeAct(page, {
+      on: 'pointerup',
+      act: () => page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: title }).click(),
+      signs: [{ at: `[data-report="${name}"]:has([data-mark])` }],
+    });
+  const times = new Map();
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [title, name] of Object.entries({ ...atOnce, ...asked })) {
+      times.set(name, [...(times.get(name) ?? []), await show(title, name)]);
+      await page.waitForTimeout(200);
+    }
+  await context.close();
+  const least = Math.min(...[...times.values()].flat().map(({ taken }) => taken));
+  return [...times].map(([name, all]) => {
+    // The first time its code is fetched; of what is asked for, that is the one with the asking.
+    const counted = Object.values(asked).includes(name) ? all.slice(0, 1) : all.slice(1);
+    return row({
+      name: `reports ${name}, shown`,
+      value: middle(counted.map(({ taken }) => taken)),
+      work: middle(counted.map(({ work }) => work)),
+      unit: 'ms',
+      limit: least,
+      limitName: 'the quickest of them',
+      most: Object.values(asked).includes(name) ? 2000 : 300,
+    });
+  });
+}

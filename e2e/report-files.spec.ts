@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { reportNames, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { parseXlsx } from '../apps/server/src/platform/spreadsheet/xlsx/parse-xlsx.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  exportAs,
+  expectTurnovers,
+  figure,
+  numberIn,
+  openSample,
+  picture,
+  report,
+  show,
+} from './report-stage.ts';
+
+/** The table beside the picture as it is read on the screen, and how many lines it has in all. */
+async function tableOnScreen(page: Page) {
+  const table = report(page).getByRole('table');
+  await expect(table).toBeVisible();
+  const { heads, rows } = await table.evaluate((each: HTMLTableElement) => ({
+    heads: Array.from(each.tHead!.rows[0]!.cells, (cell) => cell.innerText.trim()),
+    rows: Array.from(each.tBodies[0]!.rows, (row) =>
+      Array.from(row.cells, (cell) => (cell.textContent ?? '').trim()),
+    ),
+  }));
+  const more = report(page).getByText(/ of [\d,]+ lines; the files hold all of them/);
+  const total =
+    (await more.count()) === 0
+      ? rows.length
+      : Number(/ of ([\d,]+)/.exec(await more.innerText())![1]!.replace(',', ''));
+  return { heads, rows, total };
+}
+
+/** '1,204' → 1204, '−3.5' → -3.5, '62 %' → 0.62. */
+function readNumber(text: string): number {
+  const value = Number(text.replace('−', '-').replaceAll(',', '').replace(/ ?%$/, ''));
+  return text.endsWith('%') ? value / 100 : value;
+}
+
+/** The exported workbook, opened again, says cell by cell what the screen says. */
+async function expectSameInWorkbook(page: Page, name: ReportName): Promise<void> {
+  const { heads, rows, total } = await tableOnScreen(page);
+  const book = await parseXlsx(await exportAs(page, 'Excel'), undefined);
+  expect([name, book.sheets.at(-1)]).toEqual([name, 'About']);
+  const [head, ...lines] = book.rows;
+  const columns = head!.map((cell) => (cell?.kind === 'text' ? cell.text : ''));
+  expect([name, columns]).toEqual([name, heads]);
+  expect([name, lines.length]).toEqual([name, total]);
+  const sums = { screen: 0, file: 0 };
+  rows.forEach((cells, row) => {
+    cells.forEach((text, column) => {
+      const cell = lines[row]![column];
+      if (cell?.kind === 'text')
+        expect([name, columns[column], text]).toEqual([name, columns[column], cell.text]);
+      if (cell?.kind !== 'number') return;
+      const shown = readNumber(text);
+      expect(Math.abs(shown - cell.value), `${name}, ${columns[column]}: ${text}`).toBeLessThan(0.0051);
+      sums.screen += shown;
+      sums.file += cell.value;
+    });
+  });
+  expect(sums.file).not.toBe(0);
+  expect(Math.abs(sums.screen - sums.file)).toBeLessThan(0.0051 * rows.length * columns.length);
+}
+
+const byFigure = (label: string) => async (page: Page) => {
+  const count = await numberIn(figure(page, label));
+  expect(count).toBeGreaterThan(0);
+  await figure(page, label).getByRole('link').click();
+  await expectTurnovers(page, count);
+};
+
+/** From each report to the turnovers behind one of its numbers or marks. */
+const drillDowns: Record<ReportName, (page: Page) => Promise<void>> = {
+  's-curve': byFigure('Planned to date'),
+  skyline: byFigure('Turnovers'),
+  matrix: byFigure('Overdue'),
+  variance: byFigure('Later than the baseline'),
+  'run-rate': byFigure('Still to come'),
+  ageing: byFigure('With the receiver'),
+  'data-quality': byFigure('Not baselined'),
+  async trend(page) {
+    await picture(page).locator('a[data-mark]').first().press('Enter');
+    await expect(page).toHaveURL(/\/app\/tracker\?.*milestone=/);
+  },
+  async slip(page) {
+    const cause = report(page).locator('a[data-mark]').first();
+    const [, moves] = /in (\d+) moves/.exec((await cause.getAttribute('aria-label')) ?? '') ?? [];
+    await cause.press('Enter');
+    await expect(page).toHaveURL(/only=reason\./);
+    expect((await tableOnScreen(page)).total).toBe(Number(moves));
+    await expectSameInWorkbook(page, 'slip');
+    await report(page).getByRole('table').locator('tbody a').first().click();
+    await expect(page.getByRole('dialog').getByRole('tab', { name: /History/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+  async 'hit-list'(page) {
+    const { rows } = await tableOnScreen(page);
+    await report(page).getByRole('table').locator('tbody a').first().click();
+    await expect(page.getByRole('dialog')).toContainText(rows[0]![1]!);
+  },
+  async reliability(page) {
+    const square = picture(page).locator('a[data-mark]').first();
+    await square.press('Enter');
+    await expect(page).toHaveURL(/\/app\/tracker\?.*mark=group\.giver\.\d+/);
+  },
+};
+
+test('each report is filtered, drilled into and exported, and its workbook says what the screen says', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const programme = await openSample(page, site);
+  const areas = await site.api.get<{ id: number; name: string }[]>(`/api/areas/?programme=${programme}`);
+  const hall = areas.find(({ name }) => name === 'Upstream hall')!;
+  for (const name of reportNames) {
+    await show(page, name, `&area=${hall.id}`);
+    await expectSameInWorkbook(page, name);
+    await drillDowns[name](page);
+  }
+});
+
+test('pictures, tables and paper say what they were made from', async ({ page, site }) => {
+  await openSample(page, site);
+  await show(page, 's-curve');
+  const planned = await numberIn(figure(page, 'Planned to date'));
+  const csv = (await exportAs(page, 'CSV')).toString('utf8');
+  expect(csv).toContain('"Data date"');
+  expect(csv.split('\n').some((line) => line.split(',')[1] === String(planned))).toBe(true);
+  const svg = (await exportAs(page, 'Drawing')).toString('utf8');
+  expect(svg).toContain('Data date');
+  expect(svg).toContain('All systems');
+  expect(svg).toMatch(/stroke="#[0-9a-f]{6}"/);
+  expect(svg).not.toMatch(/var\(|class=|href=/);
+  const png = await exportAs(page, 'Image');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.readUInt32BE(16)).toBeGreaterThan(1200);
+  expect((await exportAs(page, 'PDF')).subarray(0, 5).toString()).toBe('%PDF-');
+
+  // On paper there is the report alone, in ink, whatever the screen looks like.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('navigation', { name: 'Reports' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(report(page).getByText('Data date', { exact: false }).first()).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+});

@@ -1,0 +1,45 @@
+import type { Download, Locator, Page } from '@playwright/test';
+import { reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { expect, type Site } from './fixtures.ts';
+import { begin } from './tracker-stage.ts';
+
+let sample: Promise<{ id: number }> | undefined;
+
+/** The sample programme, made once for all journeys of a worker. */
+export async function openSample(page: Page, site: Site): Promise<number> {
+  sample ??= site.api.post('/api/programmes/sample/', {});
+  const { id } = await sample;
+  await begin(page, site.url, id);
+  return id;
+}
+
+export const report = (page: Page) => page.locator('[data-report]');
+export const picture = (page: Page) => report(page).locator('svg[data-picture]').first();
+export const figure = (page: Page, label: string) =>
+  report(page).locator('dl > div').filter({ hasText: label }).locator('dd > span').first();
+export const numberIn = async (place: Locator) => Number((await place.innerText()).replace(/[^\d]/g, ''));
+
+export async function show(page: Page, name: ReportName, search = ''): Promise<void> {
+  await page.goto(`/app/reporting?report=${name}${search}`);
+  await expect(report(page).getByRole('heading', { name: reportTitles[name] })).toBeVisible();
+}
+
+/** How many turnovers the tracker lists. */
+export async function expectTurnovers(page: Page, count: number): Promise<void> {
+  await expect(page).toHaveURL(/\/app\/tracker\?.*view=list/);
+  const words = `${count.toLocaleString('en-GB')} ${count === 1 ? 'turnover' : 'turnovers'}`;
+  await expect(page.locator('footer output')).toHaveText(words);
+}
+
+export async function exportAs(page: Page, entry: string): Promise<Buffer> {
+  await report(page).getByRole('button', { name: 'Export' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: entry }).click();
+  return bytesOf(await downloading);
+}
+
+async function bytesOf(file: Download): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

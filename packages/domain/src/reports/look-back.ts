@@ -1,0 +1,42 @@
+import { noDay, type DayNumber } from '../day-number.ts';
+import type { Ground } from './ground.ts';
+
+/** Changes of forecasts and actuals in columns, newest first: what stood there before each. */
+export interface DayChanges {
+  scope: readonly number[];
+  milestone: readonly number[];
+  /** 1 where the actual changed, 0 where the forecast did. */
+  is_actual: readonly number[];
+  before: readonly (DayNumber | null)[];
+  /** The day in the programme's zone. */
+  at: readonly DayNumber[];
+}
+
+/**
+ * Looks at the turnovers as they stood at the end of earlier days, latest first. Every change is taken back once, in
+ * place: what `look` is given changes with the next day. Only forecasts and actuals are true to that time.
+ */
+export function lookBack<T>(
+  ground: Ground,
+  changes: DayChanges,
+  days: readonly DayNumber[],
+  look: (then: Ground) => T,
+): T[] {
+  const { rowOf, columnOf, gates } = ground.set;
+  const forecast = ground.set.cells.forecast.slice();
+  const actual = ground.set.cells.actual.slice();
+  const set = { ...ground.set, cells: { ...ground.set.cells, forecast, actual } };
+  let entry = 0;
+  return days
+    .toSorted((a, b) => b - a)
+    .map((day) => {
+      for (; entry < changes.at.length && changes.at[entry]! > day; entry += 1) {
+        const row = rowOf.get(changes.scope[entry]!);
+        const column = columnOf.get(changes.milestone[entry]!);
+        if (row === undefined || column === undefined) continue;
+        const cells = changes.is_actual[entry] === 1 ? actual : forecast;
+        cells[row * gates.length + column] = changes.before[entry] ?? noDay;
+      }
+      return look({ ...ground, set, context: { ...ground.context, dataDate: day } });
+    });
+}
