@@ -27,7 +27,6 @@ import {
 import { firstSpot, moveOnBoard } from './board-moves.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardSight } from './use-board-sight.ts';
-import { useSignImages } from './use-sign-images.tsx';
 
 export interface BoardProps {
   label: string;
@@ -55,7 +54,7 @@ export interface BoardProps {
 
 const headHeight = 44;
 
-/** Cards in weeks, in lanes where there are some. Only what is in sight is drawn. */
+/** Cards in weeks, in lanes where there are some. Only what is in sight is drawn. It stands in a `SignRoom`. */
 export function Board({ label, data, card, sum, active, chosen, fit, ...on }: BoardProps) {
   const portRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
@@ -76,7 +75,6 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
   const layout = useMemo(() => layOutBoard(data, opened, size), [data, opened, size]);
   const window = windowOfBoard(layout, data.columns.length, sight);
   const slots = slotsOf(layout, sight);
-  const { bank, style: signStyle } = useSignImages();
 
   const reveal = useCallback(
     (at: BoardSpot) => {
@@ -162,8 +160,7 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
   const columnStep = columnStepOf(size);
   const total = data.columns.length * columnStep;
   return (
-    <div style={signStyle} className="relative min-h-0 flex-1">
-      {bank}
+    <div className="relative min-h-0 flex-1">
       <div ref={portRef} className="absolute inset-0 overflow-auto overscroll-contain">
         <BoardHead
           columns={data.columns}

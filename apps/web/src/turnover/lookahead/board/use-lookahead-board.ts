@@ -53,7 +53,14 @@ function boardColumn(
   return {
     key: `w${column.offset}`,
     label,
-    note: `${say(column.start)} – ${say(column.end)}${column.start === promisedWeek ? ', to commit' : ''}`,
+    note: `${sayRange(say(column.start), say(column.end))}${column.start === promisedWeek ? ', to commit' : ''}`,
     tone: column.offset === 0 ? 'now' : undefined,
   };
+}
+
+/** '16 – 22 Nov': the month once, where both days are in it and written in words. */
+function sayRange(first: string, last: string): string {
+  const month = /^\d+( \D+.*)$/.exec(first)?.[1];
+  const short = month !== undefined && last.endsWith(month) ? first.slice(0, -month.length) : first;
+  return `${short} – ${last}`;
 }

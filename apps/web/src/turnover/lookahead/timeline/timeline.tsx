@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { SignRoom } from '#turnover/board/sign-room.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
-import { useSignImages } from '#turnover/board/use-sign-images.tsx';
 import { SelectionBar } from '#turnover/tracker/selection/selection-bar.tsx';
 import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';
 import { TimelineBody } from './timeline-body.tsx';
@@ -22,7 +22,6 @@ export function Timeline(content: LookaheadContent) {
   const { lines, width, axis, nameWidth } = drawn;
   const { active, activate, keyOf } = usePlaceSelection(view, selection);
   const moves = useTimelineMoves(view);
-  const { bank, style: signStyle } = useSignImages();
   const at = useMemo(
     () => lines.findIndex((line) => line.kind === 'turnover' && line.place === active),
     [lines, active],
@@ -62,25 +61,26 @@ export function Timeline(content: LookaheadContent) {
 
   return (
     <>
-      <div style={signStyle} className="relative min-h-0 flex-1">
-        {bank}
-        <div ref={portRef} className="absolute inset-0 overflow-auto overscroll-contain">
-          <TimelineHead {...{ view, axis, width, nameWidth }} />
-          <TimelineBody
-            {...drawn}
-            {...{ bodyRef, lineHeight, active, drag }}
-            isActiveHere={at >= 0}
-            {...{ onKeyDown, onPointerDown }}
-            onFocus={() => {
-              const first = lines.find((line) => line.kind === 'turnover');
-              if (at < 0 && first?.kind === 'turnover') activate(first.place);
-            }}
-          />
+      <SignRoom>
+        <div className="relative min-h-0 flex-1">
+          <div ref={portRef} className="absolute inset-0 overflow-auto overscroll-contain">
+            <TimelineHead {...{ view, axis, width, nameWidth }} />
+            <TimelineBody
+              {...drawn}
+              {...{ bodyRef, lineHeight, active, drag }}
+              isActiveHere={at >= 0}
+              {...{ onKeyDown, onPointerDown }}
+              onFocus={() => {
+                const first = lines.find((line) => line.kind === 'turnover');
+                if (at < 0 && first?.kind === 'turnover') activate(first.place);
+              }}
+            />
+          </div>
+          <output className="sr-only" aria-live="polite">
+            {spoken}
+          </output>
         </div>
-        <output className="sr-only" aria-live="polite">
-          {spoken}
-        </output>
-      </div>
+      </SignRoom>
       <SelectionBar {...{ selection, hint }} count={board.total} />
     </>
   );
