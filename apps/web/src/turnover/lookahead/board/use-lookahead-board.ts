@@ -53,14 +53,14 @@ function boardColumn(
   return {
     key: `w${column.offset}`,
     label,
-    note: `${sayRange(say(column.start), say(column.end))}${column.start === promisedWeek ? ', to commit' : ''}`,
+    note: column.start === promisedWeek ? `${sayWeek(column, say)}, to commit` : sayWeek(column, say),
     tone: column.offset === 0 ? 'now' : undefined,
   };
 }
 
-/** '16 – 22 Nov': the month once, where both days are in it and written in words. */
-function sayRange(first: string, last: string): string {
-  const month = /^\d+( \D+.*)$/.exec(first)?.[1];
-  const short = month !== undefined && last.endsWith(month) ? first.slice(0, -month.length) : first;
-  return `${short} – ${last}`;
+/** The month is said once where both days share it: a column is narrow. */
+function sayWeek({ start, end }: Pick<WeekColumn, 'start' | 'end'>, say: (day: DayNumber) => string): string {
+  const [from, to] = [say(start), say(end)];
+  const [day, ...month] = from.split(' ');
+  return to.endsWith(` ${month.join(' ')}`) ? `${day} – ${to}` : `${from} – ${to}`;
 }
