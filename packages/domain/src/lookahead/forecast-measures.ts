@@ -2,7 +2,7 @@ import { weekOf, type DayNumber } from '../day-number.ts';
 import { mean, median, shareOf, type Share } from '../statistics.ts';
 import { daysBetween, type Yardstick } from '../turnover/judge.ts';
 import { plannedFor } from './issue-measures.ts';
-import { inOrder, itemKey, itemsByKey, type Issue } from './issue.ts';
+import { inOrder, itemKey, itemNumber, itemsByKey, type Issue } from './issue.ts';
 
 /** How forecasts moved from one issue to the next. */
 export interface Drift {
@@ -53,8 +53,8 @@ export interface Accuracy {
 /** What accuracy is asked of. */
 export interface AccuracyOptions {
   weekStart?: number;
-  /** When turnovers were passed, by `itemKey`, where it is known better than from the issues themselves. */
-  actuals?: ReadonlyMap<string, DayNumber>;
+  /** When turnovers were passed, by `itemNumber`, where it is known better than from the issues themselves. */
+  actuals?: ReadonlyMap<number, DayNumber>;
 }
 
 /** Forecast accuracy at k weeks: the mean of |forecast k weeks before it was passed − actual|. */
@@ -70,7 +70,7 @@ export function forecastAccuracy(
   for (const { week, items } of ordered) {
     for (const item of items) {
       if (item.forecast === null || item.actual !== null) continue;
-      const actual = actuals.get(itemKey(item)) ?? null;
+      const actual = actuals.get(itemNumber(item)) ?? null;
       const forecastWeek = weekOf(item.forecast, weekStart);
       for (const line of found) {
         const then = week + 7 * line.k;
@@ -93,10 +93,10 @@ export function forecastAccuracy(
 }
 
 /** When each turnover was passed, as the last issue that knows it says. */
-export function knownActuals(issues: readonly Issue[]): Map<string, DayNumber> {
-  const actuals = new Map<string, DayNumber>();
+export function knownActuals(issues: readonly Issue[]): Map<number, DayNumber> {
+  const actuals = new Map<number, DayNumber>();
   for (const { items } of inOrder(issues))
-    for (const item of items) if (item.actual !== null) actuals.set(itemKey(item), item.actual);
+    for (const item of items) if (item.actual !== null) actuals.set(itemNumber(item), item.actual);
   return actuals;
 }
 
@@ -104,12 +104,9 @@ export function knownActuals(issues: readonly Issue[]): Map<string, DayNumber> {
 export function currentExecution(issues: readonly Issue[], weekStart = 1): { week: DayNumber; cei: Share }[] {
   const ordered = inOrder(issues);
   return ordered.slice(0, -1).map((issue, at) => {
-    const next = itemsByKey(ordered[at + 1]!);
+    const next = knownActuals([ordered[at + 1]!]);
     const planned = plannedFor(issue, issue.week, weekStart);
-    const done = planned.filter((item) => {
-      const actual = next.get(itemKey(item))?.actual ?? null;
-      return actual !== null && actual <= issue.week + 6;
-    });
+    const done = planned.filter((item) => (next.get(itemNumber(item)) ?? Infinity) <= issue.week + 6);
     return { week: issue.week, cei: shareOf(done.length, planned.length) };
   });
 }

@@ -68,11 +68,11 @@ function byTeam(issues: readonly Issue[]): Map<number | null, Issue[]> {
 const columns = columnsOf({
   team: ['Team', 'text'],
   weeks_ahead: ['Weeks ahead', 'number'],
-  due: ['Forecast for weeks that are over', 'number'],
+  due: ['Fell due', 'number'],
   kept: ['Kept', 'number'],
   share: ['Share kept', 'share'],
-  error: ['Mean error in days', 'number'],
-  bias: ['Mean days later than forecast', 'number'],
+  error: ['Mean error, days', 'number'],
+  bias: ['Mean days later', 'number'],
 });
 
 /** The reliability as a table, all of them last. */

@@ -12,7 +12,13 @@ import {
   serialSlippers,
 } from '@baton/domain/lookahead/forecast-measures.ts';
 import { planCompleteBy, weekMeasures, type IssueGrouping } from '@baton/domain/lookahead/issue-measures.ts';
-import { inOrder, itemKey, narrowIssues, type Issue, type IssueItem } from '@baton/domain/lookahead/issue.ts';
+import {
+  inOrder,
+  itemNumber,
+  narrowIssues,
+  type Issue,
+  type IssueItem,
+} from '@baton/domain/lookahead/issue.ts';
 import type { ReportBase } from '#turnover/reports/read-base.ts';
 import { namesOf } from './issue-names.ts';
 
@@ -95,13 +101,16 @@ function removalOf(blockers: readonly Blocker[], from: DayNumber, dataDate: DayN
 }
 
 /** When turnovers were passed, as the tracker knows it now. */
-function actualsOf({ set, measuring }: ReportBase): Map<string, DayNumber> {
-  const found = new Map<string, DayNumber>();
+function actualsOf({ set, measuring }: ReportBase): Map<number, DayNumber> {
+  const found = new Map<number, DayNumber>();
   const { cells, gates, scopes } = set;
   cells.actual.forEach((actual, place) => {
     if (actual === noDay || actual > measuring.dataDate) return;
     const row = Math.trunc(place / gates.length);
-    found.set(itemKey({ scope: scopes.id[row]!, milestone: gates[place - row * gates.length]!.id }), actual);
+    found.set(
+      itemNumber({ scope: scopes.id[row]!, milestone: gates[place - row * gates.length]!.id }),
+      actual,
+    );
   });
   return found;
 }
