@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { bundledIcons } from './apps/web/build/bundled-icons.ts';
 import { bundledIconNames } from './apps/web/src/ui/icon/bundled-icon-names.ts';
 
-/** Pure rules run anywhere; HTTP tests share one database; process tests start and kill whole servers, one by one. */
+/**
+ * Pure rules run anywhere; HTTP tests share one database; process tests start and kill whole servers. Drills
+ * (npm run faults, npm run load) take minutes and are no part of npm test.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -11,7 +14,11 @@ export default defineConfig({
         plugins: [bundledIcons(bundledIconNames)],
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/{build,src}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {
@@ -32,9 +39,17 @@ export default defineConfig({
           include: ['apps/server/test/process/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
+      ...['faults', 'load'].map((name) => ({
+        test: {
+          name,
+          include: [`apps/server/drills/${name}/*.drill.ts`],
+          testTimeout: 900_000,
+          fileParallelism: false,
+        },
+      })),
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { line, pick } from './administering.ts';
 import { createApi } from './api.ts';
 import { expect, expectAccessible, expectNoSideScroll, notice, signIn, test } from './fixtures.ts';
@@ -126,6 +127,84 @@ test('whoever is removed is logged out at the next call, and the log keeps the n
   await expectNoSideScroll(page);
   await page.goto('/app/settings/organisation?section=audit&what=nothing-of-the-kind');
   await expect(page.getByText('Nothing fits')).toBeVisible();
+});
+
+test('an Admin does the same with several accounts at once, and takes the list along', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { id, name } = await site.api.post<{ id: number; name: string }>('/api/programmes/', {
+    name: `Many hands ${Date.now() % 100_000}`,
+    template: 'generic',
+  });
+  const memberships = [{ programme: id, role: 'Viewer', teams: [] }];
+  for (const first_name of ['Abel', 'Bea', 'Cleo'])
+    await site.api.post('/api/users/invite/', {
+      email: `${first_name.toLowerCase()}.${id}@northgate.example`,
+      first_name,
+      last_name: 'Hand',
+      memberships,
+    });
+  await signIn(context, site.url);
+  await page.goto(`/app/settings/users?programme=${id}`);
+  await expect(page.getByText(/^3 of \d+ users$/)).toBeVisible();
+  const box = (who: string) => page.getByRole('checkbox', { name: `Select ${who}` });
+  await box('Abel Hand').click();
+  await box('Cleo Hand').click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar).toContainText('3 users selected');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'colours');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  const more = async (act: RegExp) => {
+    await bar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: act }).click();
+  };
+  await more(/^Send the invitation again/);
+  await expect(notice(page, '3 users invited again')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+
+  await page.getByRole('checkbox', { name: 'Select all users shown' }).click();
+  await box('Bea Hand').click();
+  await bar.getByRole('button', { name: 'Role in a programme' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Role of 2 users' });
+  await expect(dialog.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await pick(page, dialog, /^Viewer Role/, 'Planner');
+  await dialog.getByRole('button', { name: 'Give the role' }).click();
+  await expect(notice(page, `2 users are now Planner in ${name}`)).toBeVisible();
+  await expect(line(page, 'Abel Hand')).toContainText('Planner');
+  await expect(line(page, 'Bea Hand')).toContainText('Viewer');
+
+  await page.getByRole('checkbox', { name: 'Select all users shown' }).click();
+  await more(/^Deactivate/);
+  await expect(line(page, 'Cleo Hand')).toContainText('Deactivated');
+  await notice(page, '3 users deactivated').getByRole('button', { name: 'Undo' }).click();
+  await expect(line(page, 'Cleo Hand')).toContainText('Invited');
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const text = readFileSync(await (await saving).path(), 'utf8');
+  expect(text.trim().split('\r\n')).toHaveLength(4);
+  expect(text).toContain('Planner');
+
+  await page.getByRole('checkbox', { name: 'Select all users shown' }).click();
+  await more(/^Remove/);
+  const question = page.getByRole('alertdialog', { name: 'Remove 3 users?' });
+  await expect(question).toContainText('roles in programmes');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Nobody fits')).toBeVisible();
+
+  // The own account is left to others.
+  await page.goto('/app/settings/users?search=ines');
+  await box('Ines Okafor').click();
+  await expect(bar).toContainText('1 user selected');
+  await expect(bar.getByRole('button', { name: 'More' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSideScroll(page);
 });
 
 test('an Admin keeps reasons and tests the mail; everybody chooses mails and a time zone', async ({

@@ -5,7 +5,8 @@ export interface Tokens {
 
 /** Calls the server as somebody, for what a journey needs before it begins. */
 export interface Api {
-  tokens: Tokens;
+  /** Those that were taken last. */
+  readonly tokens: Tokens;
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer = unknown>(path: string, body: object) => Promise<Answer>;
   patch: <Answer = unknown>(path: string, body: object) => Promise<Answer>;
@@ -48,7 +49,9 @@ export async function createApi(url: string, email: string, password: string): P
   }
 
   return {
-    tokens,
+    get tokens() {
+      return tokens;
+    },
     get: (path) => send('GET', path),
     post: (path, body) => send('POST', path, body),
     patch: (path, body) => send('PATCH', path, body),

@@ -85,7 +85,7 @@ export async function furnish(baton: Baton): Promise<Site> {
 export async function mailLink(
   baton: Baton,
   to: string,
-  kind: 'accept-invite' | 'reset-password',
+  kind: 'accept-invite' | 'reset-password' | 'unsubscribe',
 ): Promise<string> {
   const outbox = path.join(baton.dataDir, 'outbox');
   let link: string | undefined;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { expect, expectAccessible, expectNoSideScroll, notice, signIn, test } from './fixtures.ts';
+import { createApi } from './api.ts';
+import { expect, expectAccessible, expectNoSideScroll, mailLink, notice, signIn, test } from './fixtures.ts';
 import { begin, stageTracker } from './tracker-stage.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -67,6 +68,46 @@ test('a team without accounts answers by its link, on a phone, until the link is
   await expect(phone.getByText('This link does not work')).toBeVisible();
   await expect(phone.getByText('Ask your coordinator for a new one.')).toBeVisible();
   await stranger.close();
+});
+
+test('a mail about a decision comes to who asked for it, and is ended by the link in it', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/status of 400/);
+  const stage = await stageTracker(site);
+  const milestone = stage.gates[0]!.id;
+  const giver = await createApi(site.url, stage.giver.email, stage.giver.password);
+  const receiver = await createApi(site.url, stage.receiver.email, stage.receiver.password);
+  await stage.enter(milestone, { forecast: inDays(7) });
+  await giver.patch('/api/users/current/update/', { preferences: { notify_decisions: true } });
+  const act = { programme: stage.id, items: [{ scope: `system:${stage.system}`, milestone }] };
+  await giver.post('/api/tracker/submit/', act);
+  await receiver.post('/api/tracker/reject/', { ...act, reason: 'The flange leaks' });
+  const link = await mailLink(site.baton, stage.giver.email, 'unsubscribe');
+
+  // Nobody is signed in here, and opening the page alone ends nothing.
+  const { pathname } = new URL(link);
+  await page.goto(pathname);
+  await expect(page).toHaveTitle(/^Unsubscribe/);
+  await expect(page.getByRole('heading', { name: 'No more of these mails?' })).toBeVisible();
+  await expect(page.getByText('mails about decisions on what you submitted')).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'colours');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSideScroll(page);
+  const wish = () => giver.get<{ preferences: object }>('/api/users/current/');
+  expect((await wish()).preferences).toMatchObject({ notify_decisions: true });
+  await page.getByRole('button', { name: 'Stop them' }).click();
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+  expect((await wish()).preferences).toMatchObject({ notify_decisions: false });
+
+  await page.goto(`${pathname.slice(0, -10)}0123456789`);
+  await page.getByRole('button', { name: 'Stop them' }).click();
+  await expect(page.getByText('This link is not valid.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
 test('an Admin makes a key for a script, sees how to call with it, and revokes it', async ({

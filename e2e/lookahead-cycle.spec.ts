@@ -64,6 +64,15 @@ test('three weeks: promised, issued, closed, measured and compared', async ({ pa
   await expect(card(page, '21-01')).toHaveAttribute('aria-label', /frozen in issue 1/);
   await expect(card(page, '21-01').locator('[data-tick]')).toHaveCount(0);
 
+  // The sheet of a turnover tells it too, and promises what is free and in the week.
+  await card(page, '21-02').click();
+  const promises = page.getByRole('dialog').getByRole('list', { name: 'Promises' }).getByRole('listitem');
+  await expect(promises).toHaveCount(1);
+  await expect(promises).toContainText(/Promised by Ines Okafor.* · issue 1/);
+  await expect(promises).toContainText('Nevertheless: The permit is signed tomorrow');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
   // The second week: one was kept, the other slipped; closed in the meeting, by keys alone.
   await site.api.post('/api/tracker/submit/', {
     programme: id,
@@ -113,6 +122,20 @@ test('three weeks: promised, issued, closed, measured and compared', async ({ pa
   await page.keyboard.press('Home');
   await page.keyboard.press(' ');
   await expect(page.getByRole('checkbox', { name: /Promise 21-02/ })).toBeChecked();
+  await page.getByRole('list', { name: 'Turnovers to promise' }).focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: /21-02/ });
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Missed' })).toContainText(
+    /Permit.*Not passed/s,
+  );
+  await sheet.getByRole('button', { name: /^Withdraw for the week of/ }).click();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'not issued yet' })).toHaveCount(0);
+  await sheet.getByRole('button', { name: /^Promise for the week of/ }).click();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'not issued yet' })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: /Promise 21-02/ })).toBeChecked();
+  await page.getByRole('list', { name: 'Turnovers to promise' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/meeting=issue/);
   await page.getByRole('button', { name: 'Issue the look-ahead' }).click();
@@ -148,6 +171,10 @@ test('three weeks: promised, issued, closed, measured and compared', async ({ pa
   const reasons = page.getByRole('table', { name: 'Reasons of misses' });
   await expect(reasons.getByRole('row').nth(1)).toContainText('Weather');
   await expect(reasons.getByRole('row').nth(1)).toContainText('2');
+  // Permit: promised for the Thursday of the first week, anew for the week after.
+  await expect(
+    reasons.getByRole('row').filter({ hasText: 'Permit' }).getByRole('cell').nth(1),
+  ).not.toHaveText('0');
   await page.getByRole('button', { name: /How Plan complete \(PPC\) is reckoned/ }).focus();
   await expect(page.getByRole('tooltip')).toContainText('Promises kept ÷ promises made');
   await expect(page.getByRole('table', { name: 'Plan complete by group' }).getByRole('row')).toHaveCount(2);
@@ -160,6 +187,10 @@ test('three weeks: promised, issued, closed, measured and compared', async ({ pa
   await page.getByRole('option', { name: /Issue 1/ }).click();
   await page.getByRole('button', { name: /^Issue 3.*To/ }).click();
   await page.getByRole('option', { name: /Issue 2/ }).click();
+  await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText('Passed');
+  // Issues 1 and 3 are no neighbours: what was passed between them was not removed.
+  await page.getByRole('button', { name: /^Issue 2.*To/ }).click();
+  await page.getByRole('option', { name: /Issue 3/ }).click();
   await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText('Passed');
   await page.getByRole('button', { name: /^Later/ }).click();
   await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toHaveCount(0);

@@ -161,8 +161,11 @@ test('constraints are sorted by their runway, added, changed and cleared togethe
 
   await page.getByRole('button', { name: 'Add a constraint' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Turnover' }).fill('21-04');
-  await page.getByRole('option', { name: /21-04/ }).click();
+  // All of the programme is searched, by words of the scope and of the gate; 80 days ahead is beyond the window.
+  await dialog.getByRole('combobox', { name: 'Turnover' }).fill(`instrument ${gates[1]!.code}`);
+  await expect(page.getByRole('option', { name: new RegExp(`21-03 ${gates[1]!.code}`) })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Turnover' }).fill(`21-04 ${gates[0]!.code}`);
+  await page.getByRole('option', { name: /21-04/ }).first().click();
   await dialog.getByRole('textbox', { name: 'What blocks it' }).fill('Permit to open');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(rows.filter({ hasText: 'Permit to open' })).toContainText('No day named');
@@ -188,7 +191,7 @@ test('constraints are sorted by their runway, added, changed and cleared togethe
   await expect(rows.filter({ hasText: 'Cable drum' })).toContainText('Delivered');
 });
 
-test('the look-ahead prints on one A3 page', async ({ page, site }) => {
+test('the look-ahead prints on one A3 page, and is fetched as a file', async ({ page, site }) => {
   const { id } = await stage(site);
   await page.emulateMedia({ colorScheme: 'dark' });
   await openLookahead(page, site, id);
@@ -204,6 +207,15 @@ test('the look-ahead prints on one A3 page', async ({ page, site }) => {
   await expect(sheet).toContainText('No filter');
   await expect(sheet.getByText('21-02', { exact: true })).toHaveCount(2);
   await expect(page.getByRole('navigation').first()).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  const [asked, download] = await Promise.all([
+    page.waitForRequest(/api\/lookahead\/pdf/),
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF', exact: true }).click(),
+  ]);
+  expect(asked.url()).toMatch(/weeks=6.*group=giver/);
+  expect(download.suggestedFilename()).toMatch(/^look-ahead-.+\.pdf$/);
 });
 
 test('a programme where nothing is due says so, and what to do', async ({ page, site }) => {

@@ -69,6 +69,34 @@ test('a row is entered with the keyboard alone', async ({ page, site }) => {
   await expect(page.locator('.grid-editor')).toBeHidden();
 });
 
+test('a cell is changed again while its last change is still on its way', async ({ page, site }) => {
+  const yard = await makeYard(site, 2);
+  await openYard(page, site, yard);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let sent = 0;
+  await page.route('**/api/tracker/?programme=*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    sent += 1;
+    const answer = await route.fetch();
+    if (sent === 1) await held;
+    await route.fulfill({ response: answer });
+  });
+  await cell(page, 0, 0).click();
+  await page.keyboard.type('12/3/31');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent).toBe(1);
+  await cell(page, 0, 0).click();
+  await page.keyboard.type('10/3/31');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 0, 0)).toContainText('10 Mar 31');
+  release();
+  await expect.poll(async () => (await yard.read(0, 0))['forecast']).toBe('2031-03-10');
+  await expect(cell(page, 0, 0)).toContainText('10 Mar 31');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(sent).toBe(2);
+});
+
 test('a calendar is chosen from with the keyboard', async ({ page, site }) => {
   const yard = await makeYard(site, 2);
   await yard.enter(0, 0, { forecast: '2031-03-12' });

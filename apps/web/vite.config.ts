@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { buildFiles } from './build/build-files.ts';
 import { bundledIcons } from './build/bundled-icons.ts';
 import { compress } from './build/compress.ts';
+import { createLayers } from './build/layers.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { bundledIconNames } from './src/ui/icon/bundled-icon-names.ts';
 
@@ -27,15 +28,7 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        // What every screen needs comes in one file instead of a dozen small ones.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack\/(react-router|router-core|history|store|react-store)|@iconify)\//,
-            },
-          ],
-        },
+        codeSplitting: { groups: [{ debugName: 'layers', name: createLayers() }] },
       },
     },
   },

@@ -24,8 +24,9 @@ async function admin(): Promise<void> {
   if (values.help) return say(usage);
   const [name = '', email = '', ...more] = positionals;
   const act = Object.hasOwn(acts, name) ? acts[name as keyof typeof acts] : undefined;
-  if (!act || !/^[^\s@]+@[^\s@]+$/.test(email) || more.length > 0)
+  if (!act || email === '' || more.length > 0)
     throw new CommandError(`Say what to do, and for which e-mail address.\n\n${usage}`);
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandError(`“${email}” is not an e-mail address.`);
   const config = readConfig(process.env);
   const database = await openDatabase(config, 'beside');
   try {

@@ -20,7 +20,7 @@ const finishWithinMs = 20_000;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, 'alone', [], say);
   await migrate(database.connection, migrations);
 
   const outbox = path.join(config.dataDir, 'outbox');

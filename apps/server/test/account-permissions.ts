@@ -12,6 +12,9 @@ export const accountRows: Record<string, [string, string, string, string, string
   'POST /api/users/invite/read/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
   'POST /api/users/{id}/invite-link/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
   'GET /api/users/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
+  'GET /api/users/export/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
+  // Managers invite and give roles; what is about the whole account is refused to them act by act.
+  'POST /api/users/bulk/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
   'GET /api/users/{id}/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
   'PATCH /api/users/{id}/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'DELETE /api/users/{id}/': ['403', '403', '403', '403', '403', '403', 'ok'],

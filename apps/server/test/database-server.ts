@@ -60,30 +60,31 @@ async function makeTemplate(connection: ClientConfig): Promise<void> {
 export async function startExternal(
   folder: string,
 ): Promise<{ connection: ClientConfig; stop: () => Promise<void> }> {
+  const made = await makeCluster(folder);
+  const port = await freePort();
+  const settings = [...fast, 'listen_addresses=127.0.0.1', `port=${port}`];
+  const logFile = path.join(folder, 'external.log');
+  const postmaster = await launch({ ...made, socketDir: folder, logFile, settings });
+  if (!postmaster) throw new Error('The external database did not start.');
+  return { connection: { ...externalOwner, host: '127.0.0.1', port }, stop: () => postmaster.stop() };
+}
+
+export const externalOwner = { user: 'owner', password: 'external secret', database: 'postgres' };
+
+/** The files of such a PostgreSQL, and what runs it. */
+export async function makeCluster(folder: string) {
   const account = databaseAccount();
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
   const binaries = reachableBinaries(findBinaries(), folder, account);
   const password = path.join(folder, 'password');
-  writeFileSync(password, 'external secret', { mode: 0o644 });
+  writeFileSync(password, externalOwner.password, { mode: 0o644 });
   const cluster = path.join(folder, 'external');
-  const options = ['-D', cluster, '-U', 'owner', '-A', 'scram-sha-256', `--pwfile=${password}`, '-E', 'UTF8'];
-  const locale = ['--locale-provider=icu', '--icu-locale=en-GB', '--locale=C'];
+  const options = ['-D', cluster, '-U', externalOwner.user, '-A', 'scram-sha-256', `--pwfile=${password}`];
+  const locale = ['-E', 'UTF8', '--locale-provider=icu', '--icu-locale=en-GB', '--locale=C'];
   const run = { ...asAccount(account), cwd: folder, env: childEnvironment };
   await promisify(execFile)(path.join(binaries, 'bin', 'initdb'), [...options, ...locale], run);
-  const port = await freePort();
-  const settings = [...fast, 'listen_addresses=127.0.0.1', `port=${port}`];
-  const logFile = path.join(folder, 'external.log');
-  const postmaster = await launch({ binaries, cluster, socketDir: folder, account, logFile, settings });
-  if (!postmaster) throw new Error('The external database did not start.');
-  const connection = {
-    host: '127.0.0.1',
-    port,
-    user: 'owner',
-    password: 'external secret',
-    database: 'postgres',
-  };
-  return { connection, stop: () => postmaster.stop() };
+  return { account, binaries, cluster };
 }
 
 export function freePort(): Promise<number> {

@@ -5,6 +5,7 @@ export const lookaheadRows: Record<string, [string, string, string, string, stri
   'PATCH /api/commitments/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'DELETE /api/commitments/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/lookahead/pdf/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/measures/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/issues/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/lookahead/issues/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],

@@ -3,6 +3,7 @@ import { backups } from './accounts/backups.ts';
 import { invitations } from './accounts/invitations.ts';
 import { inviteMany } from './accounts/invite-many.ts';
 import { keys } from './accounts/keys.ts';
+import { manyUsers } from './accounts/many-users.ts';
 import { memberships } from './accounts/memberships.ts';
 import { notices } from './accounts/notices.ts';
 import { organisations } from './accounts/organisation.ts';
@@ -41,6 +42,7 @@ export const endpoints: Endpoint[] = [
   invitations,
   inviteMany,
   users,
+  manyUsers,
   memberships,
   organisations,
   audit,

@@ -6,6 +6,8 @@ import { serveHandedLinks } from './handed-links.ts';
 import { serveInvitations } from './invitations.ts';
 import { serveInviteMany } from './invite-many.ts';
 import { serveKeys } from './keys.ts';
+import { serveExportedUsers } from './export-users.ts';
+import { serveManyUsers } from './many-users.ts';
 import { serveMemberships } from './memberships.ts';
 import { serveOrganisation } from './organisation.ts';
 import type { AccountParts } from './parts.ts';
@@ -35,6 +37,8 @@ export function serveAccounts(serve: Serve, parts: AccountParts): void {
   serveAccepting(serve, parts);
   serveUnsubscribing(serve, parts);
   serveUsers(serve, parts);
+  serveManyUsers(serve, parts);
+  serveExportedUsers(serve, parts);
   serveMemberships(serve, parts);
   serveKeys(serve, parts);
   serveOrganisation(serve, parts);

@@ -1,4 +1,5 @@
 import { audit, type AuditEntry } from '@baton/contract/accounts/audit.ts';
+import { programmesWith } from '#platform/caller.ts';
 import { JsonText } from '#platform/send-list.ts';
 import type { Serve } from '#platform/serve.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
@@ -38,7 +39,9 @@ export function serveAudit(serve: Serve, { db, clock, longWork }: AccountParts):
 
   serve(audit.own, async ({ caller, query: { limit, offset } }) => {
     const wish = { user: caller.userId };
-    const entries = await readAudit(db, wish, { limit: limit ?? ownAtOnce, offset: offset ?? 0 });
+    // What is called how today is told only where one may still look.
+    const named = programmesWith(caller, 'programme.read');
+    const entries = await readAudit(db, wish, { limit: limit ?? ownAtOnce, offset: offset ?? 0, named });
     return new JsonText(JSON.stringify(entries), await countAudit(db, wish));
   });
 }
@@ -57,6 +60,7 @@ function sheetOf(entries: readonly AuditEntry[], zone: string): OutSheet {
       { header: 'What', width: 26 },
       { header: 'Kind of record', width: 16 },
       { header: 'Record', width: 12 },
+      { header: 'Name', width: 28 },
       { header: 'Programme', width: 26 },
       { header: 'Changes', width: 60 },
       { header: 'Reason', width: 30 },
@@ -68,6 +72,7 @@ function sheetOf(entries: readonly AuditEntry[], zone: string): OutSheet {
       entry.action,
       entry.entity,
       entry.entity_id,
+      entry.entity_name,
       entry.programme_name,
       changesText(entry.changes),
       entry.reason,

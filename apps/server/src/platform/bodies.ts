@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -74,18 +77,35 @@ function refusePrototypes(key: string, value: unknown): unknown {
 }
 
 async function readMultipart(request: FastifyRequest): Promise<Raw> {
-  const entries: [string, string][] = [];
+  const reading = new AbortController();
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') await takeFile(request, part);
-      else entries.push([part.fieldname, String(part.value)]);
-    }
+    return await Promise.race([readParts(request), untilStuck(request.raw, reading.signal)]);
   } catch (error) {
     // The limits have codes of their own; whatever else the parser throws means that it could not read the form.
     if ((error as { code?: string }).code?.startsWith('FST_')) throw error;
     throw parseError('Multipart form parse error.');
+  } finally {
+    reading.abort();
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Raw> {
+  const entries: [string, string][] = [];
+  for await (const part of request.parts()) {
+    if (part.type === 'file') await takeFile(request, part);
+    else entries.push([part.fieldname, String(part.value)]);
   }
   return gather(entries);
+}
+
+/** Once all has come, the rest is a matter of a few turns of the loop. */
+const mostTurns = 1000;
+
+/** The parser waits for ever for the end of a part whose head is broken; when nothing more can come, we do not. */
+async function untilStuck(raw: IncomingMessage, signal: AbortSignal): Promise<never> {
+  if (!raw.readableEnded) await once(raw, 'end', { signal });
+  for (let turn = 0; turn < mostTurns && !signal.aborted; turn += 1) await setImmediate();
+  throw parseError('Multipart form parse error.');
 }
 
 /** Only a call that takes files keeps them; elsewhere they are let pass, so that the request can end. */

@@ -35,16 +35,27 @@ describe('compressed answers', () => {
   });
 
   it('let go of the longest unused when there are too many bytes', async () => {
-    const cache = createAnswerCache(250);
+    const cache = createAnswerCache(25_000);
     let made = 0;
     const ask = (key: string) =>
       cache.once(key, async () => {
         made += 1;
-        return Buffer.alloc(100);
+        return Buffer.alloc(10_000);
       });
     for (const key of ['a', 'b', 'a', 'c', 'a']) await ask(key);
     expect(made).toBe(3);
     await ask('b');
     expect(made).toBe(4);
+  });
+
+  it('count what they take beside their bytes, so that many small ones leave, too', async () => {
+    const cache = createAnswerCache(100_000);
+    let made = 0;
+    const ask = (key: number) => cache.once(String(key), async () => Buffer.alloc((made += 1) && 10));
+    for (let key = 0; key < 200; key += 1) await ask(key);
+    await ask(199);
+    expect(made).toBe(200);
+    await ask(0);
+    expect(made).toBe(201);
   });
 });

@@ -14,9 +14,9 @@ export class Compressible {
   readonly data: Buffer;
   private readonly forms = new Map<Encoding, Promise<Buffer>>();
   private kept: number;
-  private readonly onGrown: () => void;
+  private readonly onGrown: (bytes: number) => void;
 
-  constructor(data: Buffer, onGrown: () => void = () => undefined) {
+  constructor(data: Buffer, onGrown: (bytes: number) => void = () => undefined) {
     this.data = data;
     this.kept = data.length;
     this.onGrown = onGrown;
@@ -37,7 +37,7 @@ export class Compressible {
     if (known) return known;
     const made = compress(this.data, encoding).then((data) => {
       this.kept += data.length;
-      this.onGrown();
+      this.onGrown(data.length);
       return data;
     });
     this.forms.set(encoding, made);
@@ -72,18 +72,29 @@ export interface AnswerCache {
   once(key: string, make: () => Promise<Buffer>): Promise<Compressible>;
 }
 
+/** What an answer takes beside its bytes; thousands of small ones must not pass for nothing. */
+const besideBytes = 1024;
+
 export function createAnswerCache(mostBytes: number): AnswerCache {
   const kept = new Map<string, Compressible>();
   const making = new Map<string, Promise<Compressible>>();
+  let total = 0;
 
-  const makeRoom = () => {
-    let total = 0;
-    for (const answer of kept.values()) total += answer.size;
+  const grow = (bytes: number) => {
+    total += bytes;
     for (const [key, answer] of kept) {
       if (total <= mostBytes || kept.size === 1) return;
       kept.delete(key);
-      total -= answer.size;
+      total -= answer.size + besideBytes;
     }
+  };
+  const keep = (key: string, data: Buffer): Compressible => {
+    const answer = new Compressible(data, (bytes) => {
+      if (kept.get(key) === answer) grow(bytes);
+    });
+    kept.set(key, answer);
+    grow(answer.size + besideBytes);
+    return answer;
   };
 
   return {
@@ -98,12 +109,7 @@ export function createAnswerCache(mostBytes: number): AnswerCache {
       const underWay = making.get(key);
       if (underWay) return underWay;
       const made = make()
-        .then((data) => {
-          const answer = new Compressible(data, makeRoom);
-          kept.set(key, answer);
-          makeRoom();
-          return answer;
-        })
+        .then((data) => keep(key, data))
         .finally(() => making.delete(key));
       making.set(key, made);
       return made;

@@ -1,7 +1,8 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '@baton/contract/http/errors.ts';
 import { jsonAnswer, type Answer } from './answer.ts';
-import { AppError, ValidationError } from './app-error.ts';
+import { AppError, notFound, ValidationError } from './app-error.ts';
 import { bodyLimit, fileLimit } from './bodies.ts';
 
 /** What the HTTP framework refuses by itself, in our words. */
@@ -24,11 +25,14 @@ const frameworkErrors: Record<string, () => AppError> = {
 
 const frameworkStatus: Record<number, ErrorCode> = {
   400: 'parse_error',
+  // Files are refused to those who climb out of their folder; there is nothing to be seen.
+  403: 'not_found',
+  404: 'not_found',
   413: 'too_large',
   415: 'unsupported_media_type',
 };
 
-/** PostgreSQL says by these that it is away, starting or stopping; the request may be sent again. */
+/** PostgreSQL and the network say by these that it is away, starting, stopping or not the one that may be written to. */
 const databaseAway = [
   '57P01',
   '57P02',
@@ -36,19 +40,47 @@ const databaseAway = [
   '08000',
   '08003',
   '08006',
+  '25006',
+  '53200',
   '53300',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
+  'ENOTFOUND',
   'EPIPE',
+  'ETIMEDOUT',
 ];
+
+const awayText = 'The server is currently unavailable. Please try again later.';
+const fullText =
+  'The disk of the server is full, so nothing was written. Please tell whoever runs it; reading still works.';
+const busyText =
+  'Somebody is writing a lot here at the moment, so nothing of this was done. Please try again.';
+
+/** The database's driver says this without a code. */
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|timeout expired|not queryable/;
+
+/** Why the request can't be done now but may be sent again. */
+const passing: Record<string, string> = {
+  ...Object.fromEntries(databaseAway.map((code) => [code, awayText])),
+  '53100': fullText,
+  ENOSPC: fullText,
+  EDQUOT: fullText,
+  // It waited too long for a lock, or for its own end.
+  '55P03': busyText,
+  '57014': busyText,
+};
 
 /** One place turns whatever was thrown into one of the two shapes. */
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | AppError | ValidationError, request, reply) => {
     if (error instanceof ValidationError) return reply.code(400).send(error.fields);
 
-    const known = error instanceof AppError ? error : knownError(error);
+    const known = hasLeft(request) ? brokenOff() : error instanceof AppError ? error : knownError(error);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     if (known.status === 401) reply.header('www-authenticate', 'Bearer realm="api"');
     const body: ErrorBody = { detail: known.message, code: known.code, ...known.extra };
@@ -72,22 +104,32 @@ export function answerOfError(error: unknown): { answer: Answer; sentence: strin
 export function knownError(error: Error & { code?: string; statusCode?: number }): AppError {
   const framework = frameworkErrors[error.code ?? ''];
   if (framework) return framework();
-  if (isDatabaseAway(error)) {
-    return new AppError('unavailable', 'The server is currently unavailable. Please try again later.', {
-      headers: { 'retry-after': '2' },
-    });
-  }
+  const sentence = passingReason(error);
+  if (sentence !== undefined)
+    return new AppError('unavailable', sentence, { headers: { 'retry-after': '2' } });
   const code = frameworkStatus[error.statusCode ?? 500];
+  if (code === 'not_found') return notFound();
   if (code)
     return new AppError(code, code === 'parse_error' ? 'The request could not be read.' : error.message);
   return new AppError('error', 'A server error occurred.');
 }
 
-function isDatabaseAway(error: Error & { code?: string }): boolean {
-  if (databaseAway.includes(error.code ?? '')) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/.test(
-    error.message,
-  );
+/**
+ * Who goes away before all of the request has come hears no answer, and is no failure of the server. (What tests hand
+ * to it without a connection can't go away.)
+ */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return !raw.complete && raw.destroyed && raw.socket instanceof Socket;
+}
+
+function brokenOff(): AppError {
+  return new AppError('parse_error', 'The request was broken off.');
+}
+
+function passingReason(error: Error & { code?: string }): string | undefined {
+  const known = passing[error.code ?? ''];
+  if (known !== undefined) return known;
+  return lostConnection.test(error.message) ? awayText : undefined;
 }
 
 function tooLarge(maxBytes: number): AppError {

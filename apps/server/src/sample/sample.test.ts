@@ -80,6 +80,21 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     }
   });
 
+  it('raises and clears constraints week by week, as a project at work does', () => {
+    const all = made.flatMap(({ constraints }) => constraints);
+    // Nothing is raised or cleared in a shutdown: weeks are counted back from the last day that was worked.
+    const weekOf = (moment: number | null) =>
+      moment === null ? -1 : Math.floor((lastWorked - Math.floor(moment / 86_400_000)) / 7);
+    for (const week of [0, 1, 2]) {
+      const raised = all.filter(({ created_at }) => weekOf(created_at) === week).length;
+      const cleared = all.filter(({ cleared_at }) => weekOf(cleared_at) === week).length;
+      expect([week, raised, cleared, raised > 3, cleared > 3]).toEqual([week, raised, cleared, true, true]);
+    }
+    const open = all.filter(({ cleared_at }) => cleared_at === null);
+    expect(open.length).toBeGreaterThan(20);
+    expect(open.length).toBeLessThan(all.length / 3);
+  });
+
   it('keeps the rules of a turnover', () => {
     for (const cell of cellsOf(made)) {
       const isAccepted = cell.state.startsWith('accepted');

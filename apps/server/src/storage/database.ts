@@ -40,11 +40,16 @@ export function openStorage(
     max: connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
+    // A database whose machine is gone says no goodbye; this finds out.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'baton',
     options:
       '-c timezone=UTC -c statement_timeout=15s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
   });
   pool.on('error', onLost);
+  // One that is lost while somebody works with it fails their query; unheard, it would end the whole server.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

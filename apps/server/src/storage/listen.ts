@@ -27,7 +27,12 @@ export function createListener(connection: ClientConfig, hearing: Hearing): List
   let closed = false;
 
   const connect = async (): Promise<void> => {
-    const next = new Client({ ...connection, application_name: 'baton listens', keepAlive: true });
+    const next = new Client({
+      ...connection,
+      application_name: 'baton listens',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
     let lost = false;
     const lose = (error: Error) => {
       if (lost || closed) return;

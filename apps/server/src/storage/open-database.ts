@@ -17,9 +17,10 @@ export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   how: 'alone' | 'beside' = 'alone',
   settings: string[] = [],
+  say?: (sentence: string) => void,
 ): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   if (databaseUrl !== undefined)
     return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
-  return how === 'alone' ? startEmbedded(dataDir, settings) : joinEmbedded(dataDir);
+  return how === 'alone' ? startEmbedded(dataDir, settings, say) : joinEmbedded(dataDir);
 }

@@ -13,6 +13,11 @@ export interface EventStreams {
   close(): Promise<void>;
 }
 
+interface Change {
+  revision: number;
+  entity: string;
+}
+
 interface Reader {
   programme: number;
   session: string;
@@ -25,10 +30,14 @@ export interface StreamParts {
   now: () => Date;
   onTrouble: (error: Error) => void;
   beatMs?: number;
+  retryMs?: number;
 }
 
 /** Proxies cut what is silent for long; half a minute is the least that they allow. */
 const usualBeatMs = 15_000;
+const usualRetryMs = 1000;
+/** With a dozen readers hardly anything, with two hundred less than half a second. */
+const [restMsPerReader, longestRestMs] = [2, 1000];
 /** More revisions than this are not told one by one. */
 const mostReplayed = 100;
 /** A page has one stream for all its tabs; beyond this many of one session the oldest end. */
@@ -40,6 +49,7 @@ export function createEventStreams({
   now,
   onTrouble,
   beatMs = usualBeatMs,
+  retryMs = usualRetryMs,
 }: StreamParts): EventStreams {
   const readers = new Set<Reader>();
   let closed = false;
@@ -71,26 +81,53 @@ export function createEventStreams({
     });
   };
 
-  // Notices are told one after the other; those that come while we ask wait, and are told together.
-  const waiting = new Map<number, { revision: number; entity: string }[]>();
+  const timers = new Set<NodeJS.Timeout>();
+  const later = (ms: number, work: () => void) => {
+    if (closed) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, ms).unref();
+    timers.add(timer);
+  };
+  // What could not be done because the database was away or busy is done a little later; nobody is left behind.
+  const retry = (work: () => Promise<void>) => (error: unknown) => {
+    onTrouble(error as Error);
+    later(retryMs, () => void work());
+  };
+
+  // Notices are told one after the other; those that come while we ask or rest wait, and are told together.
+  const waiting = new Map<number, Change[]>();
+  const resting = new Set<number>();
   let telling = false;
   const tell = async (): Promise<void> => {
     if (telling) return;
     telling = true;
     try {
-      for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
-        const [programme, changes] = next.value;
+      const next = () => [...waiting.keys()].find((programme) => !resting.has(programme));
+      for (let programme = next(); programme !== undefined; programme = next()) {
+        const concerned = () => [...readers].filter((reader) => reader.programme === programme);
+        await dropEnded(concerned());
+        const changes = lastOfEach(waiting.get(programme) ?? []);
         waiting.delete(programme);
-        const some = [...readers].filter((reader) => reader.programme === programme);
-        await dropEnded(some);
-        for (const { stream } of some.filter((reader) => readers.has(reader)))
+        const some = concerned();
+        for (const { stream } of some)
           for (const change of changes) stream.send('change', { programme, ...change });
+        rest(programme, Math.min(longestRestMs, some.length * restMsPerReader));
       }
     } catch (error) {
-      onTrouble(error as Error);
+      retry(tell)(error);
     } finally {
       telling = false;
     }
+  };
+  /** Every reader asks what has changed, so the more there are, the longer it takes until they are told again. */
+  const rest = (programme: number, ms: number) => {
+    resting.add(programme);
+    later(ms, () => {
+      resting.delete(programme);
+      void tell();
+    });
   };
 
   const listener = createListener(connection, {
@@ -103,11 +140,12 @@ export function createEventStreams({
       waiting.set(Number(programme), [...changes, { revision: Number(revision), entity }]);
       void tell();
     },
-    onGap: () => void resync().catch(onTrouble),
+    onGap: () => void resync(),
   });
 
   /** After a gap nobody knows what was missed, so everybody is told where their programme stands. */
-  const resync = async (): Promise<void> => {
+  const resync = (): Promise<void> => tellAll().catch(retry(resync));
+  const tellAll = async (): Promise<void> => {
     const programmes = [...new Set([...readers].map(({ programme }) => programme))];
     const { rows } = await sql<{ programme: number; revision: string }>`
       select programme_id as programme, revision from programme_revisions where programme_id = any(${programmes})`.execute(
@@ -139,7 +177,10 @@ export function createEventStreams({
       for (const each of own.slice(0, -mostOfSession)) drop(each);
       if (closed) drop(reader);
       else beating ??= setInterval(beat, beatMs).unref();
-      const { revision, missed } = await readMissed(db, programme, since);
+      const { revision, missed } = await readMissed(db, programme, since).catch((error: unknown) => {
+        drop(reader);
+        throw error;
+      });
       if (missed === 'many') stream.send('resync', { programme, revision, entity: '' });
       else for (const change of missed) stream.send('change', { programme, ...change });
       stream.send('ready', { programme, revision, entity: '' });
@@ -148,14 +189,21 @@ export function createEventStreams({
     async close() {
       closed = true;
       clearInterval(beating);
+      for (const timer of timers) clearTimeout(timer);
       for (const reader of readers) drop(reader);
       await listener.close();
     },
   };
 }
 
+/** Of several changes of one kind the last says it all; in the order of their revisions. */
+function lastOfEach(changes: readonly Change[]): Change[] {
+  const last = new Map(changes.map((change) => [change.entity, change]));
+  return [...last.values()].toSorted((one, other) => one.revision - other.revision);
+}
+
 async function readMissed(db: Database, programme: number, since: number | undefined) {
-  const { rows } = await sql<{ revision: string; missed: { revision: number; entity: string }[] }>`
+  const { rows } = await sql<{ revision: string; missed: Change[] }>`
     select coalesce((select revision from programme_revisions where programme_id = ${programme}), 0) as revision,
       (select coalesce(json_agg(c order by c.revision), '[]') from (select revision, entity from programme_changes
         where programme_id = ${programme} and revision > ${since ?? null}::bigint order by revision limit ${mostReplayed + 1}) c) as missed`.execute(

@@ -11,3 +11,11 @@ const format = new Intl.DateTimeFormat('en-GB', {
 export function sayDay(day: DayNumber): string {
   return format.format(new Date(`${dayOf(day)}T00:00:00Z`));
 }
+
+/** '12 Mar' in the year of the other day, '12 Mar 27' in any other: where there is little room. */
+export function sayShortDay(day: DayNumber, today: DayNumber): string {
+  const [date, month, year] = sayDay(day).split(' ');
+  return dayOf(day).slice(0, 4) === dayOf(today).slice(0, 4)
+    ? `${date} ${month}`
+    : `${date} ${month} ${year!.slice(2)}`;
+}

@@ -10,12 +10,13 @@ import { readDays } from './read-days.ts';
 import { readTracker, type TrackerQuestion } from './read-tracker.ts';
 import { requireBaseline } from './require-baseline.ts';
 
-/** Bytes of answers that are kept: a few large programmes, and many small answers to `since`. */
-const cacheBytes = 96 * 1024 * 1024;
+/** Bytes of answers that are kept: a few large programmes; and small answers to `since`, which are soon out of date. */
+const [wholeBytes, sinceBytes] = [96 * 1024 * 1024, 8 * 1024 * 1024];
 
 /** Serves what is read of the tracker. */
 export function serveTracker(serve: Serve, { db, clock }: TurnoverParts): void {
-  const cache = createAnswerCache(cacheBytes);
+  const cache = createAnswerCache(wholeBytes);
+  const changes = createAnswerCache(sinceBytes);
 
   serve(tracker.read, async ({ query, enter }) => {
     if (query.programme == null) throw fieldError('programme', 'This field is required.');
@@ -37,7 +38,8 @@ export function serveTracker(serve: Serve, { db, clock }: TurnoverParts): void {
       question.since ?? '',
       question.asOf ?? '',
     ].join('.');
-    return new TaggedJson(`W/"${key}"`, () => cache.once(key, () => readTracker(db, moment, question)));
+    const kept = question.since === undefined ? cache : changes;
+    return new TaggedJson(`W/"${key}"`, () => kept.once(key, () => readTracker(db, moment, question)));
   });
 
   serve(tracker.days, async ({ query, enter }) => {

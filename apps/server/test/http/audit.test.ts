@@ -67,6 +67,27 @@ describe('the audit log', () => {
     expect((await read('?from=yesterday')).body.from[0]).toContain('YYYY-MM-DD');
   });
 
+  it('names whom and what it is about, also when they are gone, and is searched by that', async () => {
+    const { body: made } = await test.ask('POST', '/api/memberships/', {
+      token: admin.access,
+      body: { programme: programme.id, email: 'gone.soon@northgate.example', role: 'Viewer' },
+    });
+    const at = `/api/memberships/${made.id}/`;
+    await test.ask('PATCH', at, { token: admin.access, body: { role: 'Planner' } });
+    await test.ask('DELETE', at, { token: admin.access });
+    await test.ask('DELETE', `/api/users/${made.user}/`, { token: admin.access });
+    const found = (await read('?what=gone.soon')).body as { action: string; entity_name: string }[];
+    expect(actions(found)).toEqual(['user.removed', 'invitation.sent']);
+    expect(found[0]?.entity_name).toBe('gone.soon@northgate.example');
+    const members = (await read('?what=member%20changed')).body;
+    expect(members[0]).toMatchObject({
+      action: 'membership.updated',
+      entity_name: 'gone.soon@northgate.example',
+    });
+    expect((await read('?what=team%20added&entity=team')).body[0].entity_name).toBe('PIPE Piping crew');
+    expect(actions((await read('?what=logged')).body)).toContain('login.succeeded');
+  });
+
   it('comes in pages', async () => {
     const all = (await read()).body;
     const { body, headers } = await read('?limit=2&offset=1');

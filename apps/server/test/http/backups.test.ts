@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -52,6 +52,20 @@ it('makes a backup, lists it, and gives the file, each with its event', async ()
   expect(manifest.tables['programmes']?.rows).toBe(1);
   expect(head.tables.map(({ name }) => name)).not.toContain('sessions');
   expect(head.tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['events', 'users', 'files']));
+});
+
+it('clears away what a kill left half written, and leaves what is being written', async () => {
+  const [left, young] = ['1', '2'].map((pid) =>
+    path.join(folder, `baton-2027-01-01T00-00-00Z-automatic.backup.${pid}.part`),
+  ) as [string, string];
+  for (const file of [left, young]) writeFileSync(file, 'half');
+  const then = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(left, then, then);
+  test.clock.pass({ seconds: 5 });
+  const { body } = await test.ask('POST', '/api/backups/', { token: admin.access, body: {} });
+  expect([existsSync(left), existsSync(young)]).toEqual([false, true]);
+  rmSync(young);
+  await test.ask('DELETE', `/api/backups/${body.name}/`, { token: admin.access });
 });
 
 it('is whole or refused', async () => {

@@ -122,6 +122,22 @@ describe('the event stream', () => {
     stream.leave();
   });
 
+  it('tells what it could not tell while the database was in trouble', async () => {
+    const stream = await open(stage.admin);
+    await stream.next();
+    const before = test.logged().split('event streams').length;
+    await test.sql('alter table sessions rename to sessions_away');
+    const [{ revision }] = await test.sql(
+      `update programme_revisions set revision = revision + 1 where programme_id = $1
+       returning revision, pg_notify('baton_changes', programme_id || ':' || revision || ':turnovers')`,
+      [stage.programme],
+    );
+    await expect.poll(() => test.logged().split('event streams').length).toBeGreaterThan(before);
+    await test.sql('alter table sessions_away rename to sessions');
+    expect(await stream.next()).toMatchObject({ event: 'change', id: String(revision) });
+    stream.leave();
+  });
+
   it('lets one session have only so many', async () => {
     const member = await stage.member('Viewer');
     const first = await open(member);

@@ -100,6 +100,32 @@ async function sendAll(arrive: () => Promise<TestUser>, judge: (request: Request
   }
 }
 
+/** Puts a word into everything that a programme holds. */
+async function furnish(admin: TestUser, programme: number, word: string): Promise<void> {
+  const add = async (area: string, values: object): Promise<number> => {
+    const body = { programme, ...values };
+    const answer = await test.ask('POST', `/api/${area}/`, { token: admin.access, body });
+    if (answer.status >= 300) throw new Error(`${area}: ${answer.text}`);
+    return answer.body.id as number;
+  };
+  for (const kind of ['areas', 'teams', 'locations', 'disciplines'])
+    await add(kind, { code: 'X-1', name: word });
+  const system = await add('systems', { code: 'X-1', name: word });
+  const milestone = await add('milestones', { code: 'X-1', name: word, chain: 'Main', position: 90 });
+  const cell = { scope: `system:${system}`, milestone };
+  await add('people', { first_name: word, last_name: word, email: `${word}@northgate.example` });
+  await add('baselines', { number: 'X1', name: word, data_date: '2027-03-01' });
+  await add('constraints', { ...cell, text: word });
+  await add('views', { name: word, shared: true });
+  const { status, text } = await test.ask('PATCH', `/api/tracker/?programme=${programme}`, {
+    token: admin.access,
+    body: { changes: [{ ...cell, set: { remark: word, forecast: '2027-03-12' } }] },
+  });
+  if (status !== 200) throw new Error(text);
+  await add('commitments', { items: [{ ...cell, date: '2027-03-12' }] });
+  await add('reports/weekly', {});
+}
+
 const told = ({ method, url, body }: Request) => `${method} ${url} ${JSON.stringify(body)}`.slice(0, 2000);
 
 describe('whatever is sent', () => {
@@ -107,12 +133,15 @@ describe('whatever is sent', () => {
     const admin = await addAdmin(test);
     const own = await addProgramme(test, admin, 'Harbour Terminal', { template: 'generic' });
     const other = await addProgramme(test, admin, `Ridge ${secret}`, { template: 'generic' });
-    for (const programme of [own.id, other.id])
-      for (const kind of ['areas', 'teams', 'locations', 'disciplines', 'systems'])
-        await test.ask('POST', `/api/${kind}/`, {
-          token: admin.access,
-          body: { programme, code: 'X-1', name: programme === own.id ? 'Plain' : secret },
-        });
+    await furnish(admin, own.id, 'Plain');
+    await furnish(admin, other.id, secret);
+    const standing = () =>
+      test.sql(
+        `select (select revision from programme_revisions where programme_id = $1) as revision,
+           (select count(*) from events where programme_id = $1) as events`,
+        [other.id],
+      );
+    const before = await standing();
     const wrong: string[] = [];
     await sendAll(
       () => addSignedIn(test, { roles: { [own.id]: 'Manager' } }),
@@ -124,6 +153,8 @@ describe('whatever is sent', () => {
       },
     );
     expect(wrong).toEqual([]);
+    // Nor was anything written there.
+    expect(await standing()).toEqual(before);
     expect(test.logged()).not.toContain('"level":"error"');
   }, 180_000);
 

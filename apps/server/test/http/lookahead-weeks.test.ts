@@ -5,7 +5,7 @@ import { lookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import { measuresAnswer } from '@baton/contract/turnover/lookahead-measures.ts';
 import { readIssue } from '@baton/contract/turnover/read-issue.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
-import { missedReasons, planComplete } from '@baton/domain/lookahead/commitments.ts';
+import { planComplete } from '@baton/domain/lookahead/commitments.ts';
 import { currentExecution } from '@baton/domain/lookahead/forecast-measures.ts';
 import { weekMeasures } from '@baton/domain/lookahead/issue-measures.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
@@ -78,9 +78,9 @@ describe('three weeks', () => {
       currentExecution(issues).map(({ week, cei }) => ({ week: dayOf(week), cei })),
     );
     expect(measures.execution[0]!.cei).toEqual({ part: 1, whole: 2, share: 0.5 });
-    const [reason] = missedReasons(issues);
+    // Promised for Friday the 5th, promised anew for Thursday the 11th.
     expect(measures.reasons).toEqual([
-      { reason: 'late_material', label: 'Late material', count: 1, days: reason!.days, cumulative: 1 },
+      { reason: 'late_material', label: 'Late material', count: 1, days: 6, cumulative: 1 },
     ]);
     expect(measures.by_team).toMatchObject([{ key: stage.builders, label: 'Builders', ppc: { kept: 2 } }]);
     expect(measures.constraints).toMatchObject({ open: 1, open_past_need_by: 1, shortest_runway: -3 });
@@ -103,6 +103,17 @@ describe('three weeks', () => {
     ]);
     const later = await ask('GET', `/api/lookahead/issues/compare/?a=${second.id}&b=${third.id}`);
     expect(later.body.newly_blocked).toMatchObject([{ scope: system(stage.pump), open_constraints: 1 }]);
+    // The first and the third are no neighbours: what was passed between them was passed, not removed.
+    const far = await ask('GET', `/api/lookahead/issues/compare/?a=${first.id}&b=${third.id}`);
+    expect(
+      z
+        .parse(issueComparison, far.body)
+        .lines.map(({ scope_code, difference, from, to }) => [scope_code, difference, from, to]),
+    ).toEqual([
+      ['21-01', 'later', '2027-03-10', '2027-03-19'],
+      ['21-02', 'achieved', '2027-03-05', '2027-03-10'],
+      ['21-01', 'achieved', '2027-03-03', '2027-03-03'],
+    ]);
     const missing = await ask('GET', `/api/lookahead/issues/compare/?a=${first.id}`);
     expect(missing.body).toHaveProperty('b');
     const other = await setTrackerStage(test);
@@ -157,5 +168,24 @@ describe('three weeks', () => {
     expect(earlier.body.total).toBe(3);
     const future = await ask('GET', `/api/lookahead/?programme=${stage.programme}&from=2027-06-01`);
     expect(future.body).toHaveProperty('from');
+  });
+
+  it('go on paper: the board on A3, under the filter of the screen', async () => {
+    await threeWeeks();
+    const { programme } = stage;
+    const print = (more = '') => ask('GET', `/api/lookahead/pdf/?programme=${programme}&weeks=3${more}`);
+    const file = await print();
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(file.headers['content-disposition']).toMatch(/look-ahead-.+-2027-03-15\.pdf/);
+    const text = file.bytes.toString('latin1');
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(text).toContain('[0 0 1190.55 841.89]');
+    const narrowed = await print('&only=overdue&group=area&q=21-02');
+    expect(narrowed.status).toBe(200);
+    expect(narrowed.bytes.length).toBeLessThan(file.bytes.length);
+    expect((await print('&only=lost')).body).toHaveProperty('only');
+    const board = await ask('GET', `/api/lookahead/?programme=${programme}&only=blocked`);
+    expect(board.body.total).toBe(1);
+    expect((await ask('GET', `/api/lookahead/?programme=${programme}&only=ready`)).body.total).toBe(0);
   });
 });

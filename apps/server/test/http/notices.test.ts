@@ -133,3 +133,26 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
   await stage.at('2027-03-03T15:00:00Z');
   expect(await mailDigests(parts)).toBe(0);
 });
+
+it('calls mine what the page does: the team of oneâ€™s person, and the scopes that one owns', async () => {
+  await stage.at('2027-03-08T08:00:00Z');
+  const [mate, owner] = [await stage.member('Coordinator'), await stage.member('Planner')];
+  const addPerson = async (who: TestUser, more: object) => {
+    const person = { programme: stage.programme, first_name: 'Kit', last_name: 'Lind', email: who.email };
+    return (await stage.ask('POST', '/api/people/', { ...person, user: who.id, ...more })).body.id as number;
+  };
+  await addPerson(mate, { team: stage.builders });
+  const id = await addPerson(owner, {});
+  await stage.ask('PATCH', `/api/systems/${stage.fan}/`, { owner: id });
+  await stage.change([
+    { scope: `system:${stage.fan}`, milestone: stage.gates.RFO, set: { forecast: '2027-03-10' } },
+  ]);
+  await prefer(mate, { notify_digest: true });
+  await prefer(owner, { notify_digest: true });
+  await mailDigests(test.app.parts);
+  const mails = await test.mails();
+  const textTo = (who: TestUser) => mails.find(({ to }) => to === who.email)?.text ?? '';
+  expect(textTo(mate)).toContain('- 21-01 MC, Pump: overdue since 3 Mar');
+  expect(textTo(owner)).toContain('- 21-02 RFO, Fan: due 10 Mar');
+  expect(textTo(owner)).not.toContain('21-01');
+});

@@ -134,3 +134,28 @@ describe('a lost database connection', () => {
     expect((await test.ask('GET', '/api/ready/')).status).toBe(200);
   });
 });
+
+describe('a database that can’t do it now', () => {
+  it.each([
+    ['that is full', '53100', 'The disk of the server is full'],
+    ['on which somebody holds what is needed', '55P03', 'Somebody is writing a lot here'],
+    ['that takes too long', '57014', 'Somebody is writing a lot here'],
+    ['that may only be read', '25006', 'currently unavailable'],
+    ['without memory', '53200', 'currently unavailable'],
+  ])('%s says so, and to try again', async (_, code, sentence) => {
+    const user = await addSignedIn(test);
+    await test.sql(
+      `create or replace function refuse() returns trigger language plpgsql as
+       $$ begin raise exception 'refused' using errcode = '${code}'; end $$`,
+    );
+    await test.sql('create trigger refusing before insert on events for each row execute function refuse()');
+    const answer = await test.ask('PATCH', '/api/users/current/update/', {
+      token: user.access,
+      body: { first_name: 'Lost' },
+    });
+    await test.sql('drop trigger refusing on events');
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(answer.body.detail).toContain(sentence);
+    expect(answer.headers['retry-after']).toBe('2');
+  });
+});

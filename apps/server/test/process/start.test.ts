@@ -161,6 +161,27 @@ describe('a start that can’t be', () => {
   });
 });
 
+describe('a database that ends by itself', () => {
+  it('is started again by its server, and nobody has to do anything', async () => {
+    const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
+    const token = await signInAsAdmin(server);
+    const database = databasePid(folder) ?? 0;
+    killAtOnce([database]);
+    await server.says('The database runs again.');
+    const statuses = new Set<number>();
+    const asked = async () => {
+      const { status } = await askServer(server, 'GET', '/api/users/current/', { token });
+      statuses.add(status);
+      return status;
+    };
+    await expect.poll(asked, { timeout: 20_000 }).toBe(200);
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(databasePid(folder)).not.toBe(database);
+    expect(await server.stop()).toBe(0);
+    expect(databasePid(folder)).toBeUndefined();
+  });
+});
+
 describe('a server that was killed', () => {
   it('takes its database along', async () => {
     const server = await startServer({ DATA_DIR: folder, ...firstAdmin });

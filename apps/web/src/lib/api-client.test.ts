@@ -27,13 +27,13 @@ function setUp(answers: (Response | Error)[], parts: Partial<ClientParts> = {}) 
     onRefused: vi.fn<() => void>(),
     onUnreachable: vi.fn<() => void>(),
   };
-  const { call, open } = createClient({
+  const { call, open, askAhead } = createClient({
     baseUrl: 'https://api.example.com/',
     ...spies,
     ...parts,
     fetch: fetchFake as unknown as typeof fetch,
   });
-  return { call, open, sent, ...spies };
+  return { call, open, askAhead, sent, ...spies };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -172,4 +172,29 @@ test('a stream is opened with the bearer and what it resumes after, and renews l
 test('a stream that is refused says why', async () => {
   const { open } = setUp([answer(403, { detail: 'No.', code: 'permission_denied' })]);
   await expect(open(currentUserCalls.read, {})).rejects.toThrow('No.');
+});
+
+test('what was asked ahead answers the first call, and only that one', async () => {
+  const { call, askAhead, sent } = setUp([answer(200, [{ id: 1 }]), answer(200, [{ id: 2 }])]);
+  askAhead('/api/programmes/');
+  expect(sent).toHaveLength(1);
+  expect(await call(programmes.list)).toEqual([{ id: 1 }]);
+  expect(sent.map(({ address, token }) => [address, token])).toEqual([
+    ['https://api.example.com/api/programmes/', 'Bearer old'],
+  ]);
+  expect(await call(programmes.list)).toEqual([{ id: 2 }]);
+});
+
+test('what was asked ahead in vain, or as somebody else, is asked anew', async () => {
+  const inVain = setUp([answer(500), answer(200, [])]);
+  inVain.askAhead('/api/programmes/');
+  expect(await inVain.call(programmes.list)).toEqual([]);
+  const lost = setUp([new TypeError('no network'), answer(200, [])]);
+  lost.askAhead('/api/programmes/');
+  expect(await lost.call(programmes.list)).toEqual([]);
+  const other = setUp([answer(200, [{ id: 1 }]), answer(200, [{ id: 2 }])]);
+  other.askAhead('/api/programmes/');
+  other.readAccess.mockReturnValue('new');
+  expect(await other.call(programmes.list)).toEqual([{ id: 2 }]);
+  expect(other.sent[1]?.token).toBe('Bearer new');
 });

@@ -1,6 +1,7 @@
 import { fillPath, type AnswerOf, type BodyOf, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
 import { jobs, type Job } from '@baton/contract/http/jobs.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 import { ApiError, UnreachableError, unreachableText } from './api-error.ts';
 import { requestBody } from './request-body.ts';
 
@@ -57,6 +58,9 @@ export type OpenStream = (
 export interface Client {
   call: Call;
   open: OpenStream;
+  /** Asks for an answer that a call will soon want: a path of the API, with its query. */
+  askAhead: (path: string) => void;
+  forgetAhead: () => void;
 }
 
 const retryDelay = 200;
@@ -72,10 +76,19 @@ export function createClient(parts: ClientParts): Client {
   const send = parts.fetch ?? fetch.bind(globalThis);
   const base = parts.baseUrl.replace(/\/+$/, '');
 
+  const early = createEarlyAnswers();
+
+  function headersOf(token: string, more: Record<string, string> = {}): Headers {
+    const headers = new Headers({ accept: 'application/json', ...more });
+    if (token !== '') headers.set('authorization', `Bearer ${token}`);
+    return headers;
+  }
+
   async function attempt(endpoint: Endpoint, request: Sent, token: string): Promise<Response> {
     const address = base + fillPath(endpoint.path, request.params ?? {}) + queryOf(request.query);
-    const headers = new Headers({ accept: 'application/json', ...request.headers });
-    if (token !== '') headers.set('authorization', `Bearer ${token}`);
+    const known = endpoint.method === 'GET' ? await early.take(address, token) : undefined;
+    if (known) return known;
+    const headers = headersOf(token, request.headers);
     if (request.version !== undefined) headers.set('if-match', `"${request.version}"`);
     const body = request.body === undefined ? undefined : requestBody(endpoint, request.body);
     if (typeof body === 'string') headers.set('content-type', 'application/json');
@@ -149,8 +162,13 @@ export function createClient(parts: ClientParts): Client {
     return response.body;
   }
 
+  function askAhead(path: string): void {
+    const [address, token] = [base + path, parts.readAccess()];
+    early.ask(address, token, () => send(address, { credentials: 'include', headers: headersOf(token) }));
+  }
+
   // What comes back is shaped by the endpoint, which TypeScript can't follow through fetch.
-  return { call: call as Call, open };
+  return { call: call as Call, open, askAhead, forgetAhead: early.forget };
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** An effect that is left out the first time, when what it would bring about is there already. */
+/** An effect before the next paint; it is left out the first time, when what it would bring about is there already. */
 export function useEffectOnChange(effect: () => void, by: readonly unknown[]): void {
   const known = useRef(by);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (by.every((each, at) => Object.is(each, known.current[at]))) return;
     known.current = by;
     effect();

@@ -40,7 +40,7 @@ export function FormField({ name, field, label = field.label, help, words, ...pr
   };
   const value: unknown = bound.value;
   const text = typeof value === 'string' ? value : '';
-  const { autoComplete, meter, rows = 4 } = props;
+  const { autoComplete, meter, rows = 3 } = props;
   switch (field.kind) {
     case 'text':
     case 'email':

@@ -1,7 +1,7 @@
 import { tokens as tokenCalls, type TokenPair } from '@baton/contract/accounts/tokens.ts';
 import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-import { createClient, type Call, type OpenStream } from '#lib/api-client.ts';
+import { createClient, type Client } from '#lib/api-client.ts';
 import { readCookie, writeCookie, type CookieJar } from '#lib/cookies.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { createProgrammeList, type Programme, type ProgrammeList } from './programme-list.ts';
@@ -35,9 +35,7 @@ export interface SessionParts {
 }
 
 /** Who is signed in, and the way to call the server as them. */
-export interface Session {
-  call: Call;
-  open: OpenStream;
+export interface Session extends Pick<Client, 'call' | 'open' | 'askAhead'> {
   isAuthenticated: () => boolean;
   isRefreshing: Store<boolean>;
   user: Store<CurrentUser | null>;
@@ -68,7 +66,7 @@ export function createSession(parts: SessionParts): Session {
     onRefused: () => end('refused'),
   });
 
-  const { call, open } = createClient({
+  const { call, open, askAhead, forgetAhead } = createClient({
     baseUrl: parts.baseUrl,
     readAccess: tokens.readAccess,
     isLeaving: parts.isLeaving,
@@ -98,6 +96,7 @@ export function createSession(parts: SessionParts): Session {
     asking = undefined;
     user.set(null);
     programmes.reset();
+    forgetAhead();
     parts.forgetCaches();
   }
 
@@ -139,6 +138,7 @@ export function createSession(parts: SessionParts): Session {
   return {
     call,
     open,
+    askAhead,
     isAuthenticated: () => tokens.readAccess() !== '',
     isRefreshing,
     user,

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox, type ComboBoxProps as AriaComboBoxProps } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -19,7 +19,10 @@ export interface ComboboxProps<Mode extends 'single' | 'multiple'>
       AriaComboBoxProps<Option, Mode>,
       keyof FieldWords | 'children' | 'className' | 'style' | 'isInvalid' | 'items' | 'defaultItems'
     > {
-  options: readonly Option[];
+  /** All there is to choose from. */
+  options?: readonly Option[];
+  /** Instead, where there is too much: the few that fit what is typed, the chosen one among them. */
+  find?: ((query: string) => readonly Option[]) | undefined;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement> | undefined;
   className?: string;
@@ -27,7 +30,8 @@ export interface ComboboxProps<Mode extends 'single' | 'multiple'>
 
 /** Types to find, then chooses one; several with `selectionMode="multiple"`. */
 export function Combobox<Mode extends 'single' | 'multiple' = 'single'>({
-  options,
+  options = [],
+  find,
   placeholder = searchPlaceholder,
   inputRef,
   className,
@@ -35,13 +39,14 @@ export function Combobox<Mode extends 'single' | 'multiple' = 'single'>({
 }: ComboboxProps<Mode>) {
   const { label, isLabelHidden, help, error, isRequired = false, ...combobox } = props;
   const [query, setQuery] = useState('');
+  const found = useMemo(() => find?.(query), [find, query]);
   return (
     <ComboBox<Option, Mode>
       validationBehavior="aria"
       menuTrigger="focus"
       allowsEmptyCollection
       {...combobox}
-      defaultItems={options}
+      {...(found ? { items: found } : { defaultItems: options })}
       onInputChange={(text) => {
         setQuery(text);
         combobox.onInputChange?.(text);

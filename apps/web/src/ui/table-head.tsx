@@ -24,6 +24,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
                 'sticky top-0 z-10 h-8 border-b border-line bg-surface-sunken px-3 font-medium whitespace-nowrap text-text-muted',
                 'first:pl-4 last:pr-4',
                 isEnd ? 'text-right' : 'text-left',
+                column.isPinned && 'right-0',
                 column.width,
               )}
             >
@@ -52,7 +53,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
                   />
                 </button>
               ) : (
-                column.header
+                (column.head ?? column.header)
               )}
             </th>
           );

@@ -22,6 +22,8 @@ export interface TableProps<Row> {
   className?: string;
 }
 
+const pinnedClass =
+  'sticky right-0 bg-surface [tr:hover>&]:bg-surface-hover [tr[data-selected]>&]:bg-surface-selected';
 const skeletonRows = [0, 1, 2, 3, 4, 5];
 
 /** A plain table for small lists. A row's press is a convenience: give the row a link or a button as well. */
@@ -31,6 +33,7 @@ export function Table<Row>({ label, columns, rows, rowKey, className, ...props }
     joinClasses(
       'h-8 border-b border-line px-3 py-1 whitespace-nowrap first:pl-4 last:pr-4',
       column.align === 'end' && 'text-right',
+      column.isPinned && pinnedClass,
     );
   const instead = error ?? (!isLoading && rows.length === 0 ? empty : null);
   return (

@@ -31,6 +31,14 @@ const tabClass = joinClasses(
   'data-[focus-visible]:rounded-sm data-[focus-visible]:-outline-offset-2',
 );
 
+/** On a phone the row may be longer than the screen: what is selected at first comes into sight. */
+function bringIntoSight(tab: HTMLDivElement | null): void {
+  const list = tab?.parentElement;
+  if (!list || tab.getAttribute('aria-selected') !== 'true') return;
+  const hidden = tab.getBoundingClientRect().right - list.getBoundingClientRect().right;
+  if (hidden > 0) list.scrollLeft += hidden;
+}
+
 export function Tabs({ label, tabs, className, ...props }: TabsProps) {
   return (
     <AriaTabs {...props} className={joinClasses('flex min-w-0 flex-col', className)}>
@@ -39,7 +47,13 @@ export function Tabs({ label, tabs, className, ...props }: TabsProps) {
         className="flex gap-4 overflow-x-auto overflow-y-hidden border-b border-line"
       >
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled ?? false} className={tabClass}>
+          <Tab
+            key={tab.id}
+            id={tab.id}
+            ref={bringIntoSight}
+            isDisabled={tab.isDisabled ?? false}
+            className={tabClass}
+          >
             {tab.icon && <Icon name={tab.icon} size={14} />}
             {tab.label}
             {tab.count !== undefined && (

@@ -33,8 +33,10 @@ export function TextArea({ placeholder, rows = 3, inputRef, className, ...props 
         <AriaTextArea
           {...(inputRef && { ref: inputRef })}
           rows={rows}
+          // It grows with what is written, so `rows` is only where it begins.
+          style={{ minHeight: `max(4rem, calc(${rows}lh + 0.875rem))` }}
           placeholder={placeholder}
-          className={joinClasses(controlClass, 'field-sizing-content min-h-16 resize-y py-1.5')}
+          className={joinClasses(controlClass, 'field-sizing-content resize-y py-1.5')}
         />
       </Field>
     </AriaTextField>

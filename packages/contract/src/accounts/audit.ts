@@ -13,6 +13,8 @@ export const auditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
+  /** What the record is called today, where it has a name and one may still see it. */
+  entity_name: z.nullable(z.string()),
   programme: z.nullable(z.int()),
   programme_name: z.nullable(z.string()),
   changes: z.record(z.string(), z.unknown()),

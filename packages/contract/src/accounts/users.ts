@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, signedIn } from '../http/endpoint.ts';
+import { endpoint, firstPaths, signedIn } from '../http/endpoint.ts';
 import { groups, permissions, roles, type Permission } from '../http/permissions.ts';
 import { choice, email, integer, list, object, secret, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
@@ -86,7 +86,7 @@ export type Session = z.infer<typeof session>;
 export const currentUserCalls = {
   read: endpoint({
     method: 'GET',
-    path: '/api/users/current/',
+    path: firstPaths.currentUser,
     tag: 'Current user',
     summary: 'Who is signed in, with groups, memberships and permissions',
     access: signedIn,

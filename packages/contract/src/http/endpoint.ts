@@ -45,6 +45,13 @@ export interface Endpoint {
   answer: z.ZodMiniType | null;
 }
 
+/** Paths of what a page asks for at once, before it has read what the calls themselves are made of. */
+export const firstPaths = {
+  currentUser: '/api/users/current/',
+  programmes: '/api/programmes/',
+  tracker: '/api/tracker/',
+} as const;
+
 /** Declares a call and keeps its exact type. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;

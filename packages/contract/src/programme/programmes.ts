@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, signedIn } from '../http/endpoint.ts';
+import { endpoint, firstPaths, signedIn } from '../http/endpoint.ts';
 import { roles } from '../http/permissions.ts';
 import { timeZone, weekday, weekdays } from '../form/calendar-fields.ts';
 import { boolean, choice, day, decimal, integer, list, optionalChoice, text } from '../form/field.ts';
@@ -99,7 +99,7 @@ const templateSummary = z.object({
 export const programmes = {
   list: endpoint({
     method: 'GET',
-    path: '/api/programmes/',
+    path: firstPaths.programmes,
     tag: 'Programmes',
     summary: 'The programmes that the caller may see, by name',
     access: { kind: 'where_held', permission: 'programme.read' },

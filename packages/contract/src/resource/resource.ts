@@ -57,7 +57,8 @@ export const fileTypes = [
   'text/csv',
 ] as const;
 
-const versions = {
+/** A record as the caller has seen it. */
+export const versions = {
   id: integer({ label: 'Record', required: true, min: 1 }),
   version: integer({ label: 'Version', min: 1 }),
 };

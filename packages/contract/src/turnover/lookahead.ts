@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { readinessConditions } from '@baton/domain/lookahead/readiness.ts';
+import { narrowings } from '@baton/domain/lookahead/standing.ts';
 import { groupings } from '@baton/domain/turnover/group-by.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
-import { choice, day, integer } from '../form/field.ts';
+import { choice, day, integer, optionalChoice } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { filterQuery } from './filter-query.ts';
 import { lookaheadWeeks } from './lookahead-issues.ts';
@@ -91,6 +92,13 @@ const see = { kind: 'programme', permission: 'programme.read' } as const;
 const tag = 'Look-ahead';
 const { from: _from, to: _to, ...filter } = filterQuery;
 
+/** What is looked at, and how it is laid out. */
+const boardQuery = {
+  weeks: integer({ label: 'Weeks', min: lookaheadWeeks.least, max: lookaheadWeeks.most }),
+  group: choice({ label: 'Lanes', options: groupings, initial: 'giver' }),
+  only: optionalChoice({ label: 'Only what stands so', options: narrowings }),
+};
+
 /** The look-ahead as it stands, and what the past ones came to. */
 export const lookahead = {
   board: endpoint({
@@ -105,10 +113,21 @@ export const lookahead = {
       ...filter,
       /** An earlier day: as it stood at its end. Absent: the data date. */
       from: day({ label: 'Seen from' }),
-      weeks: integer({ label: 'Weeks', min: lookaheadWeeks.least, max: lookaheadWeeks.most }),
-      group: choice({ label: 'Lanes', options: groupings, initial: 'giver' }),
+      ...boardQuery,
     },
     answer: lookaheadBoard,
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/lookahead/pdf/',
+    tag,
+    summary: 'The week board on A3 in landscape: on one page where it fits, else on several with their heads',
+    access: see,
+    status: 200,
+    query: { programme, ...filterQuery, ...boardQuery },
+    download: ['application/pdf'],
+    long: true,
+    answer: null,
   }),
   measures: endpoint({
     method: 'GET',

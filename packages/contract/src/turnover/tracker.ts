@@ -3,7 +3,7 @@ import type { Act } from '@baton/domain/turnover/acts.ts';
 import { statuses, turnoverStates } from '@baton/domain/turnover/status.ts';
 import { boolean, choice, day, integer, object, reference, text } from '../form/field.ts';
 import { records, type Form } from '../form/form.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, firstPaths } from '../http/endpoint.ts';
 import type { Permission } from '../http/permissions.ts';
 import { commitmentRecord } from './commitments.ts';
 import { constraintCategories, constraintRecord } from './constraints.ts';
@@ -181,7 +181,7 @@ const reason = text({ label: 'Reason', max: 1000 });
 export const tracker = {
   read: endpoint({
     method: 'GET',
-    path: '/api/tracker/',
+    path: firstPaths.tracker,
     tag: 'Tracker',
     summary: 'All that the grid needs in one compact answer, or only what changed since a revision',
     access: see,

@@ -1,6 +1,7 @@
 import { weekOf, type DayNumber } from '../day-number.ts';
 import { pareto, type ParetoLine } from '../pareto.ts';
-import type { CommitmentResult, Issue, IssueItem } from './issue.ts';
+import { daysBetween, type Yardstick } from '../turnover/judge.ts';
+import { inOrder, itemKey, type CommitmentResult, type Issue, type IssueItem } from './issue.ts';
 
 /** A promise and what became of it. */
 export interface Promised {
@@ -52,18 +53,38 @@ export function planComplete(items: Iterable<Pick<IssueItem, 'committed' | 'resu
   return { ...found, share: found.committed === 0 ? null : found.kept / found.committed };
 }
 
-/** Why promises were missed, most frequent first. Those without a reason stand under ''. */
-export function missedReasons(issues: Iterable<Issue>, by: 'count' | 'days' = 'count'): ParetoLine<string>[] {
+/** What tells how long a missed promise was waited for. */
+export interface LossContext extends Yardstick {
+  /** When turnovers were passed, by `itemKey`. */
+  actuals: ReadonlyMap<string, DayNumber>;
+}
+
+/**
+ * Why promises were missed, most frequent first, and the days that were lost: from the day that was promised until it was
+ * passed, or until the day for which it was promised anew, which then counts by itself; of what is still open until the
+ * data date. Those without a reason stand under ''.
+ */
+export function missedReasons(
+  issues: readonly Issue[],
+  context: LossContext,
+  by: 'count' | 'days' = 'count',
+): ParetoLine<string>[] {
   const missed: { reason: string; days: number }[] = [];
-  for (const { items, dataDate } of issues) {
-    for (const { committed, result, reason, actual, forecast } of items) {
-      if (committed === null || result !== 'missed') continue;
-      const reached = actual ?? forecast ?? dataDate;
-      missed.push({ reason, days: Math.max(0, reached - committed) });
+  const promisedNext = new Map<string, DayNumber>();
+  for (const { items } of inOrder(issues).toReversed()) {
+    for (const item of items.toReversed()) {
+      const { committed, result, reason } = item;
+      if (committed === null) continue;
+      const key = itemKey(item);
+      const passed = context.actuals.get(key) ?? context.dataDate;
+      const until = Math.min(passed, promisedNext.get(key) ?? passed);
+      promisedNext.set(key, committed);
+      if (result !== 'missed') continue;
+      missed.push({ reason, days: Math.max(0, daysBetween(committed, until, context)) });
     }
   }
   return pareto(
-    missed,
+    missed.toReversed(),
     ({ reason }) => reason,
     ({ days }) => days,
     by,

@@ -10,7 +10,10 @@ export interface ItemMove {
   days: number;
 }
 
-/** What changed between two issues. A turnover is in one of the first five, and may be newly blocked or freed besides. */
+/**
+ * What changed between two issues. A turnover is in one of the first five, and may be newly blocked or freed besides.
+ * Removed: it left the window, is no longer required or no longer there; what was passed is achieved, with its day.
+ */
 export interface IssueDifference {
   added: IssueItem[];
   removed: IssueItem[];
@@ -22,8 +25,17 @@ export interface IssueDifference {
   freed: IssueItem[];
 }
 
-/** The difference from one issue to a later one. A forecast that came or went counts as added or removed. */
-export function compareIssues(before: Issue, after: Issue, yardstick: Yardstick): IssueDifference {
+/**
+ * The difference from one issue to a later one. A forecast that came or went counts as added or removed. An issue holds
+ * what was passed since the one before it and no longer: of those further apart, `passed` says by `itemKey` when the
+ * rest was passed.
+ */
+export function compareIssues(
+  before: Issue,
+  after: Issue,
+  yardstick: Yardstick,
+  passed: ReadonlyMap<string, DayNumber> = new Map(),
+): IssueDifference {
   const found: IssueDifference = {
     added: [],
     removed: [],
@@ -46,7 +58,13 @@ export function compareIssues(before: Issue, after: Issue, yardstick: Yardstick)
     if (was.openConstraints === 0 && item.openConstraints > 0) found.newlyBlocked.push(item);
     if (was.openConstraints > 0 && item.openConstraints === 0) found.freed.push(item);
   }
-  for (const [key, item] of old) if (!current.has(key)) found.removed.push(item);
+  for (const [key, item] of old) {
+    if (current.has(key)) continue;
+    const day = passed.get(key);
+    if (item.actual !== null) found.unchanged += 1;
+    else if (day !== undefined && day <= after.dataDate) found.achieved.push({ ...item, actual: day });
+    else found.removed.push(item);
+  }
   return found;
 }
 

@@ -89,17 +89,41 @@ describe('percent plan complete', () => {
     );
   });
 
-  it('says why promises were missed', () => {
-    const missed = (scope: number, reason: string, actual: number | null) =>
-      item(scope, { committed: 100, result: 'missed', reason, actual, forecast: 110 });
+  describe('says why promises were missed, and how many days that cost', () => {
+    const missed = (scope: number, reason: string, week: number) =>
+      item(scope, { committed: weeks[week]! + 4, forecast: weeks[week]! + 4, result: 'missed', reason });
+    // 1 was passed on the Wednesday after the Friday that was promised: 5 days. 2 was promised anew for the Friday
+    // after, 7 days, and passed on the Tuesday after that, 4 more. 3 is still open on Monday: 3 days, and counting.
     const issues = [
-      issue(0, [missed(1, 'vendor', 103), missed(2, 'access', 120), missed(3, 'vendor', null)]),
+      issue(0, [missed(1, 'vendor', 0), missed(2, 'access', 0)]),
+      issue(1, [missed(2, 'vendor', 1)]),
+      issue(2, [missed(3, 'access', 2), item(4, { committed: weeks[2]! + 4, result: 'kept' })]),
     ];
-    expect(missedReasons(issues).map(({ key, count, days }) => [key, count, days])).toEqual([
-      ['vendor', 2, 13],
-      ['access', 1, 20],
+    const actuals = new Map([
+      ['1:1', weeks[1]! + 2],
+      ['2:1', weeks[2]! + 1],
+      ['4:1', weeks[2]! + 4],
     ]);
-    expect(missedReasons(issues, 'days')[0]!.key).toBe('access');
+    const dataDate = weeks[3]!;
+    const lost = (slipUnit: 'calendar_days' | 'working_days', by?: 'days') =>
+      missedReasons(issues, { ...contextForTests, slipUnit, dataDate, actuals }, by).map(
+        ({ key, count, days }) => [key, count, days],
+      );
+
+    it('in days', () => {
+      expect(lost('calendar_days')).toEqual([
+        ['vendor', 2, 5 + 4],
+        ['access', 2, 7 + 3],
+      ]);
+      expect(lost('calendar_days', 'days')[0]![0]).toBe('access');
+    });
+
+    it('in working days, where the programme reckons so', () => {
+      expect(lost('working_days')).toEqual([
+        ['vendor', 2, 3 + 2],
+        ['access', 2, 5 + 1],
+      ]);
+    });
   });
 });
 
@@ -227,6 +251,28 @@ describe('forecasts over issues', () => {
     expect(blocked.freed).toMatchObject([{ scope: 2 }]);
     expect(blocked.added).toMatchObject([{ scope: 3 }]);
     expect(blocked.unchanged).toBe(2);
+  });
+
+  it('tells what was passed between issues that are no neighbours from what was removed', () => {
+    const first = issue(0, [
+      item(1, { forecast: weeks[1]! }),
+      item(2, { forecast: weeks[1]! }),
+      item(3, { forecast: weeks[4]! }),
+      item(4, { forecast: weeks[0]!, actual: weeks[0]! - 4 }),
+    ]);
+    // The issues between told of 1, passed on the Tuesday of the second week; 2 was cancelled; 3 was passed only after.
+    const fourth = issue(3, [item(5, { forecast: weeks[4]! })]);
+    const passed = new Map([
+      ['1:1', weeks[1]! + 1],
+      ['3:1', weeks[3]! + 1],
+      ['4:1', weeks[0]! - 4],
+    ]);
+    const found = compareIssues(first, fourth, contextForTests, passed);
+    expect(found.achieved).toMatchObject([{ scope: 1, forecast: weeks[1]!, actual: weeks[1]! + 1 }]);
+    expect(found.removed).toMatchObject([{ scope: 2 }, { scope: 3 }]);
+    expect(found.added).toMatchObject([{ scope: 5 }]);
+    // What the first issue showed as passed already did not change.
+    expect(found.unchanged).toBe(1);
   });
 
   it('turned round, what was added is removed and what was later is earlier', () => {

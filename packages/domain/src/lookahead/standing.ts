@@ -7,6 +7,10 @@ import { columnAt, type Window } from './window.ts';
 export const windowStandings = ['overdue', 'ready', 'expected', 'blocked', 'passed'] as const;
 export type WindowStanding = (typeof windowStandings)[number];
 
+/** To what a window can be narrowed: how turnovers stand, or what is promised. */
+export const narrowings = [...windowStandings, 'committed'] as const;
+export type Narrowing = (typeof narrowings)[number];
+
 /** How many of the window there are of each; `due` is all that is open. */
 export type WindowFigures = Record<WindowStanding | 'due', number>;
 
@@ -26,6 +30,20 @@ export function standsAs(set: TrackerSet, place: number, window: Window, standin
   const readiness = openReadiness(set, place, window);
   if (readiness === null) return standing === 'passed';
   return standing === 'overdue' ? columnAt(set, place, window) === 0 : standing === readiness;
+}
+
+/** Those of the window that stand as asked; all of them where nothing is asked. */
+export function narrowPlaces(
+  set: TrackerSet,
+  places: Int32Array,
+  window: Window,
+  only: Narrowing | null | undefined,
+  isCommitted: (place: number) => boolean,
+): Int32Array {
+  if (only == null) return places;
+  return places.filter((place) =>
+    only === 'committed' ? isCommitted(place) : standsAs(set, place, window, only),
+  );
 }
 
 /** The figures of the turnovers in a window. */

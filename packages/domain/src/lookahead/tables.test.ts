@@ -67,7 +67,9 @@ describe('an issue', () => {
     expect(weekMeasuresRows(weekMeasures([closed])).rows).toEqual([
       [7, n('2027-03-08'), 2, 1, 0.5, null, null, null, null, null, null],
     ]);
-    expect(reasonRows(missedReasons([closed]), (code) => code).rows).toEqual([['None given', 1, 0, 1]]);
+    expect(
+      reasonRows(missedReasons([closed], { ...contextForTests, actuals: new Map() }), (code) => code).rows,
+    ).toEqual([['None given', 1, 0, 1]]);
     const [narrow] = narrowIssues([closed], ({ milestone }) => milestone === 1);
     expect(planComplete(narrow!.items).share).toBe(1);
   });

@@ -2,7 +2,7 @@ import { noDay, type DayNumber } from '../day-number.ts';
 import type { GroupedScopes } from './group-by.ts';
 import { noTurnover, type Judgement } from './judge-set.ts';
 import { markQuestion, type Mark } from './marks.ts';
-import { counts, type Measure, type MeasureContext } from './measures.ts';
+import { measureQuestion, type Measure, type MeasureContext } from './measures.ts';
 import { statuses, type Status } from './status.ts';
 import { dayAt, teamAt, type Gate, type TrackerSet } from './tracker-set.ts';
 
@@ -181,7 +181,7 @@ function cellQuestion(
       return day !== noDay && day <= filter.to;
     });
   const { measure } = filter;
-  if (measure !== null) questions.push((place) => counts(measure, set, judgement, place, context));
+  if (measure !== null) questions.push(measureQuestion(measure, set, judgement, context));
   for (const mark of filter.marks) questions.push(markQuestion(set, judgement, mark, context));
   if (filter.mine) questions.push((_, row, column) => isMine(set, row, column, context.self));
   if (questions.length === 0) return undefined;

@@ -60,7 +60,8 @@ function maskAt(
 ): number {
   const found = status[place]!;
   if (found === noTurnover || found === notRequired) return 0;
-  const [baseline, forecast, actual] = [cells.baseline[place]!, cells.forecast[place]!, cells.actual[place]!];
+  const baseline = cells.baseline[place]!;
+  const actual = cells.actual[place]!;
   const moved = cells.moved[place]!;
   const flagged = flags[place]!;
   let mask = 0;
@@ -70,6 +71,7 @@ function maskAt(
   if (flagged & flag.overdue) mask |= bit.overdue;
   if (flagged & flag.stale) mask |= bit.stale;
   if (actual !== noDay) return mask;
+  const forecast = cells.forecast[place]!;
   const expected = forecast === noDay ? baseline : forecast;
   if (expected >= dataDate && expected < dueBefore) mask |= bit.due;
   if (flagged & flag.late) mask |= bit.late;
@@ -77,15 +79,16 @@ function maskAt(
   return mask;
 }
 
-/** Whether a cell counts in a measure. */
-export function counts(
+/** Says whether the cell at a place counts in a measure. */
+export function measureQuestion(
   measure: Measure,
   set: TrackerSet,
   judgement: Judgement,
-  place: number,
   context: MeasureContext,
-): boolean {
-  return (maskAt(set, judgement, place, boundsOf(context)) & bit[measure]) !== 0;
+): (place: number) => boolean {
+  const bounds = boundsOf(context);
+  const asked = bit[measure];
+  return (place) => (maskAt(set, judgement, place, bounds) & asked) !== 0;
 }
 
 /** All the figures over some rows, in one pass. */

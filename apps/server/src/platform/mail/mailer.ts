@@ -19,9 +19,13 @@ export interface Mailer {
   close(): void;
 }
 
+/** A mail server that accepts a connection and then says nothing must not hold up the mails behind. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
 /** Sends through a mail server. */
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
+  const safe = { from, disableFileAccess: true, disableUrlAccess: true };
+  const transport = createTransport({ url, ...patience }, safe);
   return {
     async send({ to, subject, text, html, headers = {} }) {
       // A structured address can't turn into a second recipient or a header.

@@ -17,6 +17,19 @@ export async function listBackups(folder: string): Promise<BackupRecord[]> {
     .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
 }
 
+/** While a backup is written, something is added all the time; what has rested for an hour was left by a kill. */
+const abandonedAfterMs = 3_600_000;
+const unfinished = /^baton-[\dTZ-]+-(automatic|manual)\.backup\.\d+\.part$/;
+
+/** Removes what was begun and never finished. */
+export async function removeAbandoned(folder: string): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => unfinished.test(name));
+  for (const file of names.map((name) => path.join(folder, name))) {
+    const found = await stat(file).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(file, { force: true });
+  }
+}
+
 /** Its name says when it was made and why, so that a person finds it without us. */
 export function nameBackup(now: Date, kind: BackupKind): string {
   return `baton-${now

@@ -6,7 +6,14 @@ import type { Actor } from '#platform/caller.ts';
 import { after, type Clock } from '#platform/clock.ts';
 import type { Database } from '../database.ts';
 import { recordEvent } from '../events.ts';
-import { listBackups, nameBackup, openBackup, recordOf, removeBackup } from './backup-folder.ts';
+import {
+  listBackups,
+  nameBackup,
+  openBackup,
+  recordOf,
+  removeAbandoned,
+  removeBackup,
+} from './backup-folder.ts';
 import type { BackupKind } from './backup-format.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -45,6 +52,7 @@ export function createBackups(db: Database, clock: Clock, settings: BackupSettin
     const now = clock.now();
     const name = nameBackup(now, kind);
     const order = { file: path.join(folder, name), kind, version, now, ...(progress ? { progress } : {}) };
+    await removeAbandoned(folder);
     const { head, size } = await writeBackup(connection, order);
     const record = recordOf(name, size, head);
     const changes = { kind: [null, kind], size: [null, size], rows: [null, record.rows] };

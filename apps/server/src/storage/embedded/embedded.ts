@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { databaseAccount, requireReachable, type Account } from './account.ts';
+import { databaseAccount, requireReachable } from './account.ts';
 import { findBinaries, reachableBinaries } from './binaries.ts';
 import {
   clusterFolder,
@@ -15,13 +12,14 @@ import {
   openCluster,
   openDataDir,
 } from './cluster.ts';
+import { keepRunning, type Owned } from './keep-running.ts';
 import { launch, runningPid, stopLeftover, waitUntilGone, type Postmaster } from './postmaster.ts';
+import { closeSocketFolder, openSocketFolder, removeStaleFolders, socketFolder } from './socket-folder.ts';
 import { StartError } from './start-error.ts';
 
 /** The embedded database: how to connect, and how to end it. */
 export interface Embedded {
   connection: ClientConfig;
-  pid: number;
   stop(): Promise<void>;
 }
 
@@ -29,23 +27,38 @@ export interface Embedded {
 const ownerLock = 4_201_961;
 
 /**
- * Starts the database of a data folder. The database itself decides who owns the folder: the owner holds a lock in it
- * for as long as its process lives, so a killed owner blocks nobody and two owners can't be.
+ * Starts the database of a data folder, and again should it end by itself. The database itself decides who owns the
+ * folder: the owner holds a lock in it for as long as its process lives, so a killed owner blocks nobody and two owners
+ * can't be.
  */
-export async function startEmbedded(dataDir: string, settings: string[] = []): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  settings: string[] = [],
+  say: (sentence: string) => void = () => undefined,
+): Promise<Embedded> {
   const place = await prepare(dataDir);
-  await clearTheWay(dataDir, place.cluster, place.connection);
   const logFile = path.join(dataDir, 'postgres.log');
-  const postmaster = await launch({ ...place, logFile, settings });
-  if (!postmaster) throw inUse(dataDir);
-  return own(dataDir, place.connection, postmaster);
+  const start = async (): Promise<Owned> => {
+    await clearTheWay(dataDir, place.cluster, place.connection);
+    const postmaster = await launch({ ...place, logFile, settings });
+    if (!postmaster) throw inUse(dataDir);
+    return own(dataDir, place.connection, postmaster);
+  };
+  const kept = keepRunning(await start(), { start, say });
+  return {
+    connection: place.connection,
+    stop: async () => {
+      await kept.stop();
+      closeSocketFolder(place.cluster);
+    },
+  };
 }
 
 /**
  * For a command beside the server: the database of the server that runs on this folder, which may be another account's
  * and is left as it is; else one of our own.
  */
-export async function joinEmbedded(dataDir: string): Promise<Pick<Embedded, 'connection' | 'stop'>> {
+export async function joinEmbedded(dataDir: string): Promise<Embedded> {
   const cluster = clusterFolder(dataDir);
   const pid = hasCluster(dataDir) ? runningPid(cluster) : undefined;
   if (pid === undefined) return startEmbedded(dataDir);
@@ -64,7 +77,8 @@ async function prepare(dataDir: string) {
   requireReachable(account, dataDir);
   const binaries = reachableBinaries(native, dataDir, account);
   const cluster = await openCluster(binaries, dataDir, account);
-  const socketDir = openSocketDir(cluster, account);
+  removeStaleFolders(account);
+  const socketDir = openSocketFolder(cluster, account);
   return { account, binaries, cluster, socketDir, connection: connectionTo(cluster) };
 }
 
@@ -78,24 +92,20 @@ function connectionTo(cluster: string) {
   };
 }
 
-async function own(dataDir: string, connection: ClientConfig, postmaster: Postmaster): Promise<Embedded> {
+async function own(dataDir: string, connection: ClientConfig, postmaster: Postmaster): Promise<Owned> {
   const owner = new Client({ ...connection, application_name: `baton owner ${process.pid}` });
   // The connection ends with the database; there is nothing to be done about it here.
   owner.on('error', () => undefined);
-  await owner.connect();
-  if (!(await takeLock(owner))) {
-    await owner.end();
+  try {
+    await owner.connect();
+    if (await takeLock(owner)) return { postmaster, release: () => owner.end() };
+  } catch (error) {
     await postmaster.stop();
-    throw inUse(dataDir);
+    throw error;
   }
-  return {
-    connection,
-    pid: postmaster.pid,
-    stop: async () => {
-      await owner.end();
-      await postmaster.stop();
-    },
-  };
+  await owner.end();
+  await postmaster.stop();
+  throw inUse(dataDir);
 }
 
 /** A database that already runs is either somebody's, and we step back, or a leftover, and we end it cleanly. */
@@ -108,8 +118,9 @@ async function clearTheWay(dataDir: string, cluster: string, connection: ClientC
     const deadline = Date.now() + 3000;
     while (!(await takeLock(visitor))) {
       const owner = await ownerPid(visitor);
-      // A killed owner's lock goes with its connection, which may take a moment to be noticed.
-      if ((owner !== undefined && isAlive(owner)) || Date.now() > deadline) throw inUse(dataDir, owner);
+      // A killed owner's lock goes with its connection, which may take a moment to be noticed; so does our own former one.
+      const isOther = owner !== undefined && owner !== process.pid && isAlive(owner);
+      if (isOther || Date.now() > deadline) throw inUse(dataDir, owner);
       await pause(50);
     }
   } catch (error) {
@@ -156,19 +167,6 @@ async function ownerPid(client: Client): Promise<number | undefined> {
   );
   const pid = /^baton owner (\d+)$/.exec(rows[0]?.application_name ?? '')?.[1];
   return pid === undefined ? undefined : Number(pid);
-}
-
-/** A socket's path may have about 100 characters, so it lies in the system's temporary folder. */
-function socketFolder(cluster: string): string {
-  return path.join(os.tmpdir(), `baton-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
-}
-
-function openSocketDir(cluster: string, account: Account): string {
-  const folder = socketFolder(cluster);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
-  chmodSync(folder, 0o700);
-  return folder;
 }
 
 function inUse(dataDir: string, owner?: number): StartError {

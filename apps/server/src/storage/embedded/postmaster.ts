@@ -10,6 +10,8 @@ import { StartError } from './start-error.ts';
 /** A running database process. */
 export interface Postmaster {
   pid: number;
+  /** Resolves when it has ended, however it came to that. */
+  ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,7 +25,9 @@ export interface LaunchOptions {
   settings?: string[];
 }
 
-const readyWithinMs = 30_000;
+/** After a power cut it first reads what it had not finished, which on a slow disk takes minutes. */
+const readyWithinMs = 600_000;
+const goneWithinMs = 30_000;
 
 /**
  * The shell holds one end of a pipe of ours: when this process ends, however it ends, the shell reads the end of it
@@ -71,7 +75,7 @@ export async function launch(options: LaunchOptions): Promise<Postmaster | undef
       );
     }
     const pid = readyPid(options.cluster);
-    if (pid !== undefined) return { pid, stop: () => stopChild(child, ended) };
+    if (pid !== undefined) return { pid, ended, stop: () => stopChild(child, ended) };
     await pause(10);
   }
   await stopChild(child, ended);
@@ -93,7 +97,7 @@ export async function stopLeftover(cluster: string, pid: number): Promise<void> 
 }
 
 export async function waitUntilGone(cluster: string, pid: number): Promise<void> {
-  const deadline = Date.now() + readyWithinMs;
+  const deadline = Date.now() + goneWithinMs;
   while (runningPid(cluster) === pid) {
     if (Date.now() > deadline)
       throw new StartError(`A database left over from an earlier run (process ${pid}) does not stop.`);

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { IssueComparison, LookaheadIssue } from '@baton/contract/turnover/lookahead-issues.ts';
 import { readIssue } from '@baton/contract/turnover/read-issue.ts';
-import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { compareIssues } from '@baton/domain/lookahead/compare-issues.ts';
-import type { IssueItem } from '@baton/domain/lookahead/issue.ts';
+import { itemKey, type IssueItem } from '@baton/domain/lookahead/issue.ts';
 import type { Yardstick } from '@baton/domain/turnover/judge.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -22,12 +23,44 @@ export async function compareTwo(
   const found = await readIssues(db, moment, { ids: [a, b] });
   const [before, after] = [a, b].map((id) => found.find((issue) => issue.id === id));
   if (!before || !after) throw notFound();
-  return comparisonOf(before, after, await readYardstick(db, moment));
+  const passed = await readPassed(db, moment.id, before, after);
+  return comparisonOf(before, after, await readYardstick(db, moment), passed);
+}
+
+/**
+ * When turnovers of the earlier issue were passed, by `itemKey`: as an issue between the two told it, else as the
+ * tracker knows it.
+ */
+async function readPassed(
+  db: Queryable,
+  programme: number,
+  before: LookaheadIssue,
+  after: LookaheadIssue,
+): Promise<Map<string, DayNumber>> {
+  const { rows } = await sql<{ scope: number; milestone: number; day: string }>`
+    with told as (
+      select distinct on (b.scope, b.milestone) b.scope, b.milestone, b.actual from lookahead_lines b
+        join lookahead_issues i on i.programme_id = b.programme_id and i.id = b.issue
+      where b.programme_id = ${programme} and b.actual is not null
+        and i.number > ${before.number} and i.number < ${after.number}
+      order by b.scope, b.milestone, i.number)
+    select l.scope, l.milestone, coalesce(told.actual, t.actual) as day
+    from lookahead_lines l
+      left join told on told.scope = l.scope and told.milestone = l.milestone
+      left join turnovers t on t.programme_id = l.programme_id and t.scope = l.scope and t.milestone = l.milestone
+    where l.programme_id = ${programme} and l.issue = ${before.id} and l.actual is null
+      and coalesce(told.actual, t.actual) is not null`.execute(db);
+  return new Map(rows.map((row) => [itemKey(row), dayNumber(row.day)]));
 }
 
 /** What changed from one issue to another, with the names that the turnovers had then. */
-function comparisonOf(a: LookaheadIssue, b: LookaheadIssue, yardstick: Yardstick): IssueComparison {
-  const found = compareIssues(readIssue(a), readIssue(b), yardstick);
+function comparisonOf(
+  a: LookaheadIssue,
+  b: LookaheadIssue,
+  yardstick: Yardstick,
+  passed: ReadonlyMap<string, DayNumber>,
+): IssueComparison {
+  const found = compareIssues(readIssue(a), readIssue(b), yardstick, passed);
   const named = namesOf([a, b]);
   const line = (
     item: IssueItem,

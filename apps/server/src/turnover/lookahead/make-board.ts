@@ -1,18 +1,22 @@
 import type { LookaheadBoard, LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
-import { lookaheadBoard, receiverLoads } from '@baton/domain/lookahead/board.ts';
+import { lookaheadBoard, placesInWindow, receiverLoads } from '@baton/domain/lookahead/board.ts';
 import { cardAt } from '@baton/domain/lookahead/card.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
+import { narrowPlaces, type Narrowing } from '@baton/domain/lookahead/standing.ts';
 import { plannedWorkReady, readinessChecks } from '@baton/domain/lookahead/readiness.ts';
 import { columnLabel, lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import { groupOf, type Grouping } from '@baton/domain/turnover/group-by.ts';
+import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
 import type { ReportSource } from '#turnover/reports/report-source.ts';
 import { sayDay } from '#turnover/say-day.ts';
 
 /** What the board remembers of turnovers, each by `itemKey`. */
 export interface BoardMemory {
-  /** Forecasts in the last issue. */
+  /** The last issue; null before the first. */
+  last: { number: number; dataDate: string } | null;
+  /** Forecasts in it. */
   lastForecasts: ReadonlyMap<string, DayNumber | null>;
   /** The day that was promised. */
   promises: ReadonlyMap<string, string>;
@@ -20,15 +24,25 @@ export interface BoardMemory {
 
 const textOf = (day: DayNumber) => (day === noDay ? null : dayOf(day));
 
+/** How the board is laid out, and to what it is narrowed. */
+export interface BoardLook {
+  weeks: number;
+  by: Grouping;
+  only?: Narrowing | null | undefined;
+}
+
 /** The week board as it travels; every number in it is the domain's. */
 export function makeBoard(
   { ground, base, stamp }: ReportSource,
-  { weeks, by }: { weeks: number; by: Grouping },
+  { weeks, by, only }: BoardLook,
   memory: BoardMemory,
 ): LookaheadBoard {
   const { set, judgement, places, context } = ground;
   const window = lookaheadWindow(context.dataDate, weeks, context.weekStart);
-  const board = lookaheadBoard(set, judgement, places, window, by);
+  const isCommitted = (place: number) => memory.promises.has(keyAt(set, place));
+  const shown = narrowPlaces(set, placesInWindow(set, places, window), window, only, isCommitted);
+  const board = lookaheadBoard(set, judgement, shown, window, by);
+  const lanes = board.lanes.map((lane) => ({ ...lane, label: context.label(by, lane.key) }));
   const ready = plannedWorkReady(set, places, window);
   const teams = new Map(base.structure.teams.map((team) => [team.id, team]));
   const capacity = new Map(
@@ -51,9 +65,9 @@ export function makeBoard(
       total: board.sums[at]!,
       planned_work_ready: ready[at]!,
     })),
-    lanes: board.lanes.map(({ key, total, cells }) => ({
+    lanes: inLaneOrder(set, by, lanes, (lane) => lane).map(({ key, label, total, cells }) => ({
       key,
-      label: context.label(by, key),
+      label,
       total,
       cells: cells.map(({ worst, places: own }) => ({ worst, cards: own.map(card) })),
     })),
@@ -63,6 +77,11 @@ export function makeBoard(
       team_name: teams.get(load.team)?.name ?? '',
     })),
   };
+}
+
+function keyAt({ scopes, gates }: ReportSource['ground']['set'], place: number): string {
+  const row = Math.trunc(place / gates.length);
+  return itemKey({ scope: scopes.id[row]!, milestone: gates[place - row * gates.length]!.id });
 }
 
 function cardMaker(
@@ -75,7 +94,7 @@ function cardMaker(
     const row = Math.trunc(place / gates.length);
     const column = place - row * gates.length;
     const gate = gates[column]!;
-    const key = itemKey({ scope: scopes.id[row]!, milestone: gate.id });
+    const key = keyAt(set, place);
     const committed = promises.get(key) ?? null;
     const facts = cardAt(set, judgement, place, context, {
       lastForecast: lastForecasts.get(key) ?? null,

@@ -47,6 +47,7 @@ export function makeMeasures(
   const { label } = reportContextOf(measuring, set, structure);
   const named = namesOf(wire.toReversed());
   const sayReason = reasonLabels(structure);
+  const actuals = actualsOf(base);
   const from = issues[0]?.week ?? dataDate - 7 * usualWeeks;
   return {
     programme,
@@ -64,13 +65,13 @@ export function makeMeasures(
     by_area: groupsOf(issues, 'area', (key) => label('area', key)),
     by_discipline: groupsOf(issues, 'discipline', (key) => label('discipline', key)),
     by_milestone: groupsOf(issues, 'milestone', (key) => label('milestone', key)),
-    reasons: missedReasons(issues).map(({ key, ...line }) => ({
+    reasons: missedReasons(issues, { ...measuring, actuals }).map(({ key, ...line }) => ({
       reason: key,
       label: sayReason(key),
       ...line,
     })),
     drift: drift(issues, measuring).map(({ week, ...rest }) => ({ ...rest, week: dayOf(week) })),
-    accuracy: forecastAccuracy(issues, weeksAhead, measuring, { weekStart, actuals: actualsOf(base) }).map(
+    accuracy: forecastAccuracy(issues, weeksAhead, measuring, { weekStart, actuals }).map(
       ({ weeksAhead: weeks_ahead, meanError, ...rest }) => ({ ...rest, weeks_ahead, mean_error: meanError }),
     ),
     slippers: serialSlippers(issues, measuring).map(({ moves, days, ...item }) => ({

@@ -1,13 +1,10 @@
 import { filterOfQuery } from '@baton/contract/turnover/filter-query.ts';
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';
-import { dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
 import type { ReportParts } from '#turnover/reports/report-parts.ts';
-import { openSource } from '#turnover/reports/report-source.ts';
-import { readBoardMemory } from './board-memory.ts';
-import { makeBoard } from './make-board.ts';
+import { openBoard } from './open-board.ts';
 import { readMeasures } from './read-measures.ts';
 
 /** How many of the last issues are looked at where nobody says. */
@@ -19,17 +16,13 @@ export function serveLookahead(serve: Serve, { db, clock, readBase }: ReportPart
     if (query.programme == null) throw fieldError('programme', 'This field is required.');
     const { id: programme } = await enter(query.programme);
     const now = clock.now();
-    const { from, weeks, group, ...filter } = query;
+    const { from, ...asked } = query;
     const moment = await readMoment(db, programme, now);
     if (from && from > moment.today)
       throw fieldError('from', 'This day is still to come. Choose today or an earlier day.');
     const asOf = from && from !== moment.dataDate ? from : undefined;
-    const asking = { db, now, readBase, caller, programme };
-    const source = await openSource(asking, { ...filter, data_date: asOf ?? null });
-    const { dataDate, weekStart } = source.ground.context;
-    const memory = await readBoardMemory(db, moment, { week: dayOf(weekOf(dataDate, weekStart)), asOf });
-    const { lookahead_weeks: usual } = source.base.structure.settings;
-    return makeBoard(source, { weeks: weeks ?? usual, by: group ?? 'giver' }, memory);
+    const { board } = await openBoard({ db, now, readBase, caller, programme }, { ...asked, asOf });
+    return board;
   });
 
   serve(lookahead.measures, async ({ query, enter }) => {

@@ -1,4 +1,5 @@
 import type { Serve } from '#platform/serve.ts';
+import { servePrint } from './print/serve-print.ts';
 import { serveCalendarTokens } from './serve-calendar-tokens.ts';
 import { serveCalendar, type CalendarParts } from './serve-calendar.ts';
 import { serveCommitments } from './serve-commitments.ts';
@@ -13,6 +14,7 @@ export function serveLookaheads(serve: Serve, parts: LookaheadParts): void {
   serveCommitments(serve, parts);
   serveIssues(serve, parts);
   serveLookahead(serve, parts);
+  servePrint(serve, parts);
   serveCalendarTokens(serve, parts);
   serveCalendar(serve, parts);
 }

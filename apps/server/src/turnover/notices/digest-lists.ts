@@ -1,3 +1,4 @@
+import { selfOf } from '@baton/contract/turnover/report-ground.ts';
 import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
@@ -6,6 +7,8 @@ import { sayDay } from '#turnover/say-day.ts';
 
 /** Whose week it is, in one programme. */
 export interface DigestReader {
+  user: number;
+  /** Those for which one may act. */
   teams: readonly number[];
   /** Accepts everywhere: what waits for anybody waits for them, unless they have teams of their own. */
   acceptsAll: boolean;
@@ -26,7 +29,11 @@ export function digestLists(answer: TrackerAnswer, reader: DigestReader): Digest
   const set = createTrackerSet(scopes, structure.milestones, cells);
   const width = set.gates.length;
   const [now, submitted] = [dayNumber(today), turnoverStates.indexOf('submitted')];
-  const isOwn = (team: number | null) => team !== null && reader.teams.includes(team);
+  // Mine is what the page calls mine: of one's teams, and of the scopes that one owns.
+  const self = selfOf(structure, reader.user, reader.teams);
+  const isMine = (row: number, giver: number | null) =>
+    (giver !== null && self.teams.includes(giver)) ||
+    (self.person !== null && scopes.owner[row] === self.person);
   const due: { day: number; line: string }[] = [];
   const waiting: { day: number; line: string }[] = [];
   scopes.id.forEach((_, row) => {
@@ -39,9 +46,10 @@ export function digestLists(answer: TrackerAnswer, reader: DigestReader): Digest
       const day = forecast[place] === noDay ? baseline[place]! : forecast[place]!;
       if (state[place] === submitted) {
         const receiver = teamAt(set, row, column, 'receiver');
-        if (isOwn(receiver) || (reader.acceptsAll && reader.teams.length === 0))
+        const isOwn = receiver !== null && reader.teams.includes(receiver);
+        if (isOwn || (reader.acceptsAll && reader.teams.length === 0))
           waiting.push({ day, line: `${label}, ${scopes.name[row]}` });
-      } else if (day !== noDay && day <= now + days && isOwn(teamAt(set, row, column, 'giver'))) {
+      } else if (day !== noDay && day <= now + days && isMine(row, teamAt(set, row, column, 'giver'))) {
         const when = day < now ? `overdue since ${sayDay(day)}` : `due ${sayDay(day)}`;
         due.push({ day, line: `${label}, ${scopes.name[row]}: ${when}` });
       }

@@ -73,7 +73,7 @@ async function mailOne(
     const moment = await readMoment(trx, place.programme, parts.clock.now());
     const answer = JSON.parse((await readTracker(trx, moment, {})).toString()) as TrackerAnswer;
     const acceptsAll = holds({ groups: reader.groups, role: place.role }, 'turnovers.accept');
-    const found = digestLists(answer, { teams: place.teams, acceptsAll });
+    const found = digestLists(answer, { user: reader.id, teams: place.teams, acceptsAll });
     if (place.constraints.length > 0)
       found.push({ title: 'Your open constraints', lines: place.constraints });
     lists.push(...found.map((list) => ({ ...list, title: `${place.name}: ${list.title}` })));

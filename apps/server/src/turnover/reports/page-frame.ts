@@ -10,10 +10,10 @@ type Stamp = Pick<
   'programme_name' | 'programme_code' | 'data_date' | 'baseline' | 'filter' | 'made_at'
 >;
 
-/** What stands on top of every page: title, programme, data date and baseline. Says where to go on. */
+/** What stands on top of every page: title, programme, what it is about, data date and baseline. Says where to go on. */
 export function drawHead(
   paper: Paper,
-  { title, stamp, margin }: { title: string; stamp: Stamp; margin: number },
+  { title, stamp, margin, about }: { title: string; stamp: Stamp; margin: number; about?: string },
 ): number {
   const width = paper.width - 2 * margin;
   const { baseline } = stamp;
@@ -23,8 +23,9 @@ export function drawHead(
   const look = { size: 8, align: 'right', width: width * 0.5 } as const;
   paper.text(when, margin + width * 0.5, margin - 5, { ...look, weight: 'medium' });
   paper.text(against, margin + width * 0.5, margin + 6, { ...look, colour: tones.muted });
-  const about = `${stamp.programme_name} (${stamp.programme_code})`;
-  paper.text(about, margin, margin + 13, { size: 8.5, colour: tones.muted, width: width * 0.5 });
+  const programme = `${stamp.programme_name} (${stamp.programme_code})`;
+  const of = about === undefined ? programme : `${programme} · ${about}`;
+  paper.text(of, margin, margin + 13, { size: 8.5, colour: tones.muted, width: width * 0.7 });
   paper.line([margin, margin + 28], [margin + width, margin + 28], { colour: tones.accent, width: 1.2 });
   return margin + 40;
 }

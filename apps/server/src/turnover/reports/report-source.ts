@@ -33,7 +33,8 @@ export interface ReportQuestion extends FilterQuery {
   data_date?: string | null;
 }
 
-interface Asking {
+/** Who asks, and of which programme. */
+export interface Asking {
   db: Queryable;
   now: Date;
   readBase: ReadBase;

@@ -1,12 +1,13 @@
-import { changeTexts } from './audit-words.ts';
+import { changeTexts, type NameOfProgramme } from './change-texts.ts';
 
 export interface AuditChangesProps {
   changes: Readonly<Record<string, unknown>>;
+  nameOfProgramme: NameOfProgramme;
 }
 
 /** Old and new of each field. */
-export function AuditChanges({ changes }: AuditChangesProps) {
-  const texts = changeTexts(changes);
+export function AuditChanges({ changes, nameOfProgramme }: AuditChangesProps) {
+  const texts = changeTexts(changes, nameOfProgramme);
   if (texts.length === 0) return <p className="text-text-muted">Nothing else is noted.</p>;
   return (
     <dl className="flex flex-col divide-y divide-line">

@@ -1,10 +1,12 @@
+import { actionText } from '@baton/contract/accounts/audit-words.ts';
 import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import type { TableColumn } from '#ui/table-column.ts';
-import { actionText, changeTexts } from './audit-words.ts';
+import { changeTexts, type NameOfProgramme } from './change-texts.ts';
 
 export interface AuditColumnsProps {
   isWhoHidden: boolean;
+  nameOfProgramme: NameOfProgramme;
   onOpen: (entry: AuditEntry) => void;
 }
 
@@ -14,7 +16,11 @@ const who: TableColumn<AuditEntry> = {
   cell: ({ by }) => <span className="block max-w-44 truncate">{by || '–'}</span>,
 };
 
-export function auditColumns({ isWhoHidden, onOpen }: AuditColumnsProps): TableColumn<AuditEntry>[] {
+export function auditColumns({
+  isWhoHidden,
+  nameOfProgramme,
+  onOpen,
+}: AuditColumnsProps): TableColumn<AuditEntry>[] {
   return [
     { id: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
     {
@@ -30,8 +36,8 @@ export function auditColumns({ isWhoHidden, onOpen }: AuditColumnsProps): TableC
           >
             {actionText(entry.action)}
           </button>
-          {entry.programme_name !== null && (
-            <span className="max-w-full truncate font-normal text-text-muted">{entry.programme_name}</span>
+          {aboutOf(entry) !== '' && (
+            <span className="max-w-full truncate font-normal text-text-muted">{aboutOf(entry)}</span>
           )}
         </span>
       ),
@@ -41,14 +47,22 @@ export function auditColumns({ isWhoHidden, onOpen }: AuditColumnsProps): TableC
       id: 'changes',
       header: 'Changes',
       cell: ({ changes, reason }) => (
-        <span className="block max-w-96 truncate text-text-muted">{shortText(changes, reason)}</span>
+        <span className="block max-w-96 truncate text-text-muted">
+          {shortText(changes, reason, nameOfProgramme)}
+        </span>
       ),
     },
   ];
 }
 
-function shortText(changes: AuditEntry['changes'], reason: string): string {
-  const texts = changeTexts(changes).map(({ field, before, after }) =>
+/** Whom or what it is about, and where; not the actor once more. */
+function aboutOf({ entity_name, programme_name, by }: AuditEntry): string {
+  const names = [entity_name === by ? null : entity_name, programme_name];
+  return [...new Set(names.filter((name) => name !== null))].join(' · ');
+}
+
+function shortText(changes: AuditEntry['changes'], reason: string, nameOfProgramme: NameOfProgramme): string {
+  const texts = changeTexts(changes, nameOfProgramme).map(({ field, before, after }) =>
     before === undefined ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
   );
   return [...texts, reason].filter(Boolean).join('; ').slice(0, 200);

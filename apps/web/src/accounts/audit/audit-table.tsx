@@ -5,6 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Table } from '#ui/table.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditSheet } from './audit-sheet.tsx';
+import { useProgrammeName } from './use-programme-name.ts';
 
 export interface AuditTableProps {
   label: string;
@@ -20,7 +21,8 @@ export interface AuditTableProps {
 /** What happened, a line each; all of it in a sheet. */
 export function AuditTable({ entries, isWhoHidden = false, error, onRetry, ...props }: AuditTableProps) {
   const [opened, setOpened] = useState<AuditEntry>();
-  const columns = auditColumns({ isWhoHidden, onOpen: setOpened });
+  const nameOfProgramme = useProgrammeName();
+  const columns = auditColumns({ isWhoHidden, nameOfProgramme, onOpen: setOpened });
   return (
     <>
       <Table
@@ -38,7 +40,9 @@ export function AuditTable({ entries, isWhoHidden = false, error, onRetry, ...pr
           )
         }
       />
-      {opened && <AuditSheet entry={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <AuditSheet entry={opened} nameOfProgramme={nameOfProgramme} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { entityWords } from '#accounts/audit/audit-words.ts';
+import { entityWords } from '@baton/contract/accounts/audit-words.ts';
 import { useProgrammes } from '#session/session-context.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { SearchField } from '#ui/search-field.tsx';

@@ -16,7 +16,7 @@ function bringIntoSight(entry: HTMLLIElement | null): void {
 /** The ways to the sections: beside them where there is room, else above them in a row that scrolls. */
 export function SectionIndex({ sections, current }: SectionIndexProps) {
   return (
-    <nav aria-label="Sections" className="min-w-0 lg:w-52 lg:shrink-0">
+    <nav aria-label="Sections" className="min-w-0 lg:w-56 lg:shrink-0">
       <ul className="flex gap-1 overflow-x-auto pb-1 lg:flex-col lg:overflow-visible">
         {sections.map(({ id, label, icon }) => (
           <li key={id} ref={id === current ? bringIntoSight : null} className="shrink-0">

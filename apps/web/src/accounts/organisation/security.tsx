@@ -12,7 +12,7 @@ export function Security() {
       {() => (
         <Section
           title="Passwords and sessions"
-          text="A longer password is asked for when one is next chosen. Shorter sessions hold from the next login."
+          text="A longer password is asked for when one is next chosen. The limit of an unused session holds at once, that of any session from the next login."
         >
           <div className="grid items-start gap-4 sm:grid-cols-3">
             <FormField

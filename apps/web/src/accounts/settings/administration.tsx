@@ -29,7 +29,7 @@ export function Administration() {
       href: '/app/settings/organisation',
       icon: 'building-2',
       title: 'Organisation',
-      text: 'Names, defaults, passwords and sessions, terms, reason codes, mail, audit log.',
+      text: 'Names, defaults, passwords and sessions, terms, reason codes, mail, audit log, API keys, backups.',
     });
   }
   return (

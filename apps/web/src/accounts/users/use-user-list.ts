@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSelection } from '#resource/list/use-selection.ts';
 import { readSort, sortUsers, writeSort } from './sort-users.ts';
 import type { UserFilter } from './user-filters.tsx';
 import { useUsers } from './use-users.ts';
@@ -10,13 +11,17 @@ export function useUserList() {
   const { data = [], isPending, error, refetch } = useUsers();
   const sort = readSort(filter.sort);
   const words = filter.search?.trim().toLowerCase() ?? '';
-  const found = data.filter(
-    (user) =>
-      (filter.status === undefined || user.status === filter.status) &&
-      (filter.programme === undefined ||
-        user.memberships.some(({ programme }) => programme === filter.programme)) &&
-      `${user.full_name} ${user.email} ${user.job_title}`.toLowerCase().includes(words),
+  const found = sortUsers(
+    data.filter(
+      (user) =>
+        (filter.status === undefined || user.status === filter.status) &&
+        (filter.programme === undefined ||
+          user.memberships.some(({ programme }) => programme === filter.programme)) &&
+        `${user.full_name} ${user.email} ${user.job_title}`.toLowerCase().includes(words),
+    ),
+    sort,
   );
+  const selection = useSelection(data, found, () => found.map(({ id }) => id));
   const show = (next: UserFilter & { sort?: string }) =>
     void navigate({
       to: '/app/settings/users',
@@ -27,13 +32,20 @@ export function useUserList() {
     filter,
     show,
     isEmpty: data.length === 0,
+    count: countOf(found.length, data.length),
+    selection,
     error,
     refetch,
     table: {
-      users: sortUsers(found, sort),
+      users: found,
       isLoading: isPending,
       sort,
       onSort: (next: Parameters<typeof writeSort>[0]) => show({ sort: writeSort(next) }),
     },
   };
+}
+
+function countOf(found: number, all: number): string {
+  const whole = `${all.toLocaleString('en-GB')} ${all === 1 ? 'user' : 'users'}`;
+  return found === all ? whole : `${found.toLocaleString('en-GB')} of ${whole}`;
 }

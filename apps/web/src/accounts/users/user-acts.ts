@@ -1,4 +1,5 @@
 import { invitations } from '@baton/contract/accounts/invitations.ts';
+import { manyUsers } from '@baton/contract/accounts/many-users.ts';
 import { users, type User } from '@baton/contract/accounts/users.ts';
 import type { Call } from '#lib/api-client.ts';
 import { formatMoment } from '#lib/format-moment.ts';
@@ -18,7 +19,8 @@ export function actsOn(call: Call, user: User) {
 
   return {
     async resend() {
-      await call(invitations.resend, { body: { email: user.email } });
+      // Not the call of those who ask for themselves: the audit log names who sent it.
+      await call(manyUsers.bulk, { body: { act: 'resend', records: [params] } });
       done('Invitation sent again', user.email);
     },
     async copyInvitation() {

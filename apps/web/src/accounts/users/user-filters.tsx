@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useProgrammes } from '#session/session-context.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
+import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { statusWords } from './user-words.ts';
 
 export interface UserFilter {
@@ -12,6 +14,8 @@ export interface UserFilter {
 export interface UserFiltersProps {
   value: UserFilter;
   onChange: (change: UserFilter) => void;
+  /** How many are shown, in words. */
+  count: string;
 }
 
 const everything = 'all';
@@ -20,13 +24,16 @@ const statusOptions = [
   ...Object.entries(statusWords).map(([id, { label }]) => ({ id, label })),
 ];
 
-export function UserFilters({ value, onChange }: UserFiltersProps) {
+export function UserFilters({ value, onChange, count }: UserFiltersProps) {
   const { list } = useProgrammes();
+  const searchBox = useRef<HTMLInputElement>(null);
+  useShortcut('/', () => searchBox.current?.focus());
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <SearchField
         label="Search users"
         className="sm:max-w-64"
+        inputRef={searchBox}
         value={value.search ?? ''}
         onChange={(text) => onChange({ search: text || undefined })}
       />
@@ -52,6 +59,7 @@ export function UserFilters({ value, onChange }: UserFiltersProps) {
           onChange={(chosen) => onChange({ programme: typeof chosen === 'number' ? chosen : undefined })}
         />
       )}
+      <output className="ml-auto text-sm text-text-muted tabular">{count}</output>
     </div>
   );
 }

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import type { User } from '@baton/contract/accounts/users.ts';
-import { formatMoment } from '#lib/format-moment.ts';
+import type { Selection } from '#resource/list/use-selection.ts';
 import { mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { Table } from '#ui/table.tsx';
-import type { TableColumn, TableSort } from '#ui/table-column.ts';
-import { UserMenu } from './user-menu.tsx';
-import { nameOf, statusWords } from './user-words.ts';
+import type { TableSort } from '#ui/table-column.ts';
+import { userColumns } from './user-columns.tsx';
 
 export interface UserTableProps {
   users: readonly User[];
+  selection: Selection<User>;
   isLoading: boolean;
   error: ReactNode;
   empty: ReactNode;
@@ -20,91 +18,23 @@ export interface UserTableProps {
   onEdit: (user: User) => void;
 }
 
-export function UserTable({ users, onEdit, ...props }: UserTableProps) {
+export function UserTable({ users, onEdit, selection, ...props }: UserTableProps) {
   const me = useCurrentUser();
   const { list } = useProgrammes();
-  const columns = columnsFor({
+  const columns = userColumns({
     onEdit,
+    selection,
     isAdmin: mayInOrganisation(me, 'users.manage'),
     nameOfProgramme: (id) => list.find((programme) => programme.id === id)?.name ?? `Programme ${id}`,
   });
-  return <Table label="Users" columns={columns} rows={users} rowKey={({ id }) => id} {...props} />;
-}
-
-interface Surroundings {
-  onEdit: (user: User) => void;
-  isAdmin: boolean;
-  nameOfProgramme: (id: number) => string;
-}
-
-function columnsFor({ onEdit, isAdmin, nameOfProgramme }: Surroundings): TableColumn<User>[] {
-  return [
-    {
-      id: 'name',
-      header: 'Name',
-      isRowHeader: true,
-      isSortable: true,
-      cell: (user) => (
-        <button
-          type="button"
-          onClick={() => onEdit(user)}
-          className="flex max-w-44 items-center gap-2.5 rounded-sm py-0.5 text-left hover:underline sm:max-w-72"
-        >
-          <Avatar name={nameOf(user)} src={user.avatar} isDecorative />
-          <span className="flex min-w-0 flex-col">
-            <span className="truncate">{nameOf(user)}</span>
-            {nameOf(user) !== user.email && (
-              <span className="truncate font-normal text-text-muted">{user.email}</span>
-            )}
-          </span>
-        </button>
-      ),
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      isSortable: true,
-      cell: ({ status, invite_expires_at }) => {
-        const isExpired =
-          status === 'invited' && invite_expires_at !== null && new Date(invite_expires_at) < new Date();
-        return isExpired ? (
-          <Badge tone="warning">Invitation expired</Badge>
-        ) : (
-          <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
-        );
-      },
-    },
-    {
-      id: 'rights',
-      header: 'May do',
-      cell: ({ groups, memberships }) => (
-        <span className="flex flex-wrap gap-1">
-          {groups.map((group) => (
-            <Badge key={group} tone="accent">
-              {group}
-            </Badge>
-          ))}
-          {memberships.map(({ programme, role }) => (
-            <Badge key={programme}>
-              {role} · {nameOfProgramme(programme)}
-            </Badge>
-          ))}
-          {groups.length + memberships.length === 0 && <span className="text-text-muted">Nothing yet</span>}
-        </span>
-      ),
-    },
-    {
-      id: 'login',
-      header: 'Last login',
-      isSortable: true,
-      cell: ({ last_login }) =>
-        last_login ? formatMoment(last_login) : <span className="text-text-muted">Never</span>,
-    },
-    {
-      id: 'menu',
-      header: '',
-      align: 'end',
-      cell: (user) => <UserMenu user={user} isAdmin={isAdmin} onEdit={() => onEdit(user)} />,
-    },
-  ];
+  return (
+    <Table
+      label="Users"
+      columns={columns}
+      rows={users}
+      rowKey={({ id }) => id}
+      isSelected={({ id }) => selection.selected.has(id)}
+      {...props}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import type { Programme } from '#session/programme-list.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { ExceptionList } from './exceptions/exception-list.tsx';
 import { programmeStatusWords, sectorWords, slipUnitWords } from './programme-words.ts';
 
 export interface ProgrammeFactsProps {
@@ -38,6 +39,11 @@ export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
         {
           term: 'Working week',
           detail: `${nameWeekdays(programme.working_days)}; cut-off on ${weekday(programme.cutoff_weekday)}`,
+        },
+        {
+          term: 'Exceptions',
+          detail:
+            programme.exceptions.length === 0 ? null : <ExceptionList exceptions={programme.exceptions} />,
         },
         {
           term: 'At risk, late',

@@ -43,15 +43,28 @@ export function keyWidth(resource: Resource): number {
   return 'first_name' in resource.form ? 216 : 140;
 }
 
+/** On a phone key and name share the first column, which then moves along: beside a fixed one nothing else has room. */
+export function isJoined(resource: Resource, isNarrow: boolean): boolean {
+  return isNarrow && resource.key !== resource.title && !('first_name' in resource.form);
+}
+
+const narrowKeyWidth = 264;
+
 /** The tracks of every line: box, key, fields that share what is left, menu. */
-export function gridTracks(resource: Resource, columns: readonly ListColumn[], mayEdit: boolean) {
-  const key = keyWidth(resource);
+export function gridTracks(
+  resource: Resource,
+  columns: readonly ListColumn[],
+  { mayEdit, isNarrow }: { mayEdit: boolean; isNarrow: boolean },
+) {
+  const key = isJoined(resource, isNarrow) ? narrowKeyWidth : keyWidth(resource);
   const fields = columns.map(({ width, name }) =>
     name === resource.title ? `minmax(${width}px, 2fr)` : `minmax(${width}px, 1fr)`,
   );
+  // What is known by its name alone takes part in the room that is left.
+  const keyTrack = resource.key === resource.title ? `minmax(${key}px, 2fr)` : `${key}px`;
   const edges = mayEdit ? markWidth + menuWidth : 0;
   return {
-    template: [mayEdit && `${markWidth}px`, `${key}px`, ...fields, mayEdit && `${menuWidth}px`]
+    template: [mayEdit && `${markWidth}px`, keyTrack, ...fields, mayEdit && `${menuWidth}px`]
       .filter(Boolean)
       .join(' '),
     least: columns.reduce((sum, { width }) => sum + width, key + edges),

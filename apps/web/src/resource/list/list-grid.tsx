@@ -1,13 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- lines stand where they are put, which a table's own elements can't; keys are heard by the grid */
-import { useMemo, useRef, useState, type MouseEvent, type PointerEvent, type ReactElement } from 'react';
+import { useRef, useState, type MouseEvent, type PointerEvent, type ReactElement } from 'react';
 import { isSimple, type ScreenDescription } from '#resource/describe-screen.ts';
 import type { DataRecord, NameOf } from '#resource/record.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { pressGridKey, type ActiveCell, type GridActs } from './grid-keys.ts';
-import { gridTracks, headField, listColumns, type ListColumn } from './list-columns.ts';
 import { headHeight, ListHead, type ListHeadProps } from './list-head.tsx';
 import { ListLine, type LineAct } from './list-line.tsx';
 import type { ListRow, RecordLine } from './list-rows.ts';
+import { useGridColumns } from './use-grid-columns.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useScroll } from './use-scroll.ts';
 
@@ -44,16 +44,7 @@ export function ListGrid({
 }: ListGridProps) {
   const { resource } = description;
   const { columnNames } = props;
-  // Lines are drawn anew only for what has changed, so what they are given stays the same while one scrolls.
-  const columns = useMemo(
-    () =>
-      listColumns(
-        resource,
-        columnNames.filter((name) => name !== headField(resource)),
-      ),
-    [resource, columnNames],
-  );
-  const { template, least } = gridTracks(resource, columns, mayEdit);
+  const { columns, columnAt, template, least, isNarrow } = useGridColumns(resource, columnNames, mayEdit);
   const { scroller, reveal, pageRows, first, end } = useScroll(
     rowHeight,
     headHeight,
@@ -69,11 +60,7 @@ export function ListGrid({
     rows.find((row): row is RecordLine => row.kind === 'record' && row.id === id);
   const focus = () => scroller.current?.focus({ preventScroll: true });
 
-  const columnAt = (cell: number) =>
-    cell === 0
-      ? listColumns(resource, 'first_name' in resource.form ? [] : [headField(resource)])[0]
-      : columns[cell - 1];
-  const isEditable = ({ name, field }: ListColumn, id: number) => {
+  const isEditable = ({ name, field }: NonNullable<ReturnType<typeof columnAt>>, id: number) => {
     const record = lineOf(id)?.record;
     const isLocked = record !== undefined && description.isLocked?.(record) === true;
     return name in resource.form && isSimple(name, field) && !isLocked;
@@ -144,7 +131,7 @@ export function ListGrid({
       className="group/list relative max-h-[max(20rem,calc(100dvh-19rem))] overflow-auto [overflow-anchor:none] rounded-md border border-line focus-visible:outline-offset-0"
     >
       <div className="relative min-w-full" style={{ width: least }}>
-        <ListHead {...{ resource, columns, template, mayEdit }} {...props} />
+        <ListHead {...{ resource, columns, template, mayEdit, isNarrow }} {...props} />
         <div
           ref={body}
           role="rowgroup"
@@ -180,7 +167,7 @@ export function ListGrid({
             return (
               <ListLine
                 key={row.id}
-                {...{ description, index, template, columns, nameOf, mayEdit, editedCell }}
+                {...{ description, index, template, columns, nameOf, mayEdit, isNarrow, editedCell }}
                 line={row}
                 height={rowHeight}
                 hasGrip={props.hasGrip}

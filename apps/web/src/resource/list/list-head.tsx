@@ -1,16 +1,17 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines stand where they are put, which a table's own elements can't; keys are heard by the grid */
-import { useEffect, useRef } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { Icon } from '#ui/icon.tsx';
+import { MarkBox } from '#ui/mark-box.tsx';
 import type { ListSort } from './arrange.ts';
-import { headField, headLabel, markWidth, type ListColumn } from './list-columns.ts';
+import { headField, headLabel, isJoined, markWidth, type ListColumn } from './list-columns.ts';
 
 export interface ListHeadProps {
   resource: Resource;
   columns: readonly ListColumn[];
   template: string;
   mayEdit: boolean;
+  isNarrow: boolean;
   sort: ListSort | undefined;
   onSort: (field: string) => void;
   allState: 'none' | 'some' | 'all';
@@ -21,11 +22,16 @@ export const headHeight = 32;
 const cellClass = 'flex min-w-0 items-center border-b border-line px-2';
 
 /** The names of the columns, which sort when pressed, and the box for all that is shown. */
-export function ListHead({ resource, columns, template, mayEdit, sort, onSort, ...all }: ListHeadProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = all.allState === 'some';
-  }, [all.allState]);
+export function ListHead({
+  resource,
+  columns,
+  template,
+  mayEdit,
+  isNarrow,
+  sort,
+  onSort,
+  ...all
+}: ListHeadProps) {
   const sortButton = (name: string, label: string, isEnd = false) => {
     const isSorted = sort?.field === name;
     return (
@@ -62,20 +68,17 @@ export function ListHead({ resource, columns, template, mayEdit, sort, onSort, .
             role="columnheader"
             className={joinClasses(cellClass, 'sticky left-0 z-10 justify-center bg-inherit px-0')}
           >
-            <input
-              ref={box}
-              type="checkbox"
-              checked={all.allState === 'all'}
+            <MarkBox
+              state={all.allState}
               onChange={all.onSelectAll}
               aria-label={`Select all ${resource.many} shown`}
-              className="size-4 accent-accent"
             />
           </div>
         )}
         <div
           role="columnheader"
           aria-sort={sortWord(headField(resource))}
-          className={joinClasses(cellClass, 'sticky z-10 bg-inherit')}
+          className={joinClasses(cellClass, !isJoined(resource, isNarrow) && 'sticky z-10 bg-inherit')}
           style={{ left: mayEdit ? markWidth : 0 }}
         >
           {sortButton(headField(resource), headLabel(resource))}

@@ -2,12 +2,13 @@
 import { memo, type ReactNode } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
-import { keyOf, plainText, type NameOf } from '#resource/record.ts';
+import { keyOf, plainText, titleOf, type NameOf } from '#resource/record.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { MarkBox } from '#ui/mark-box.tsx';
 import { CellContent } from './cell-content.tsx';
-import { markWidth, type ListColumn } from './list-columns.ts';
+import { isJoined, markWidth, type ListColumn } from './list-columns.ts';
 import type { RecordLine } from './list-rows.ts';
 
 export interface ListLineProps {
@@ -19,6 +20,7 @@ export interface ListLineProps {
   columns: readonly ListColumn[];
   nameOf: NameOf;
   mayEdit: boolean;
+  isNarrow: boolean;
   hasGrip: boolean;
   isSelected: boolean;
   isDropTarget: boolean;
@@ -44,6 +46,7 @@ export const ListLine = memo(function ListLine(props: ListLineProps) {
   const { record, depth, hasChildren, isExpanded } = line;
   const { resource } = description;
   const name = keyOf(resource, record);
+  const isOne = isJoined(resource, props.isNarrow);
   const mark = description.mark?.(record);
   const activeClass = (cell: number) =>
     activeCell === cell && 'outline-2 -outline-offset-2 outline-focus in-data-focused:outline';
@@ -68,14 +71,12 @@ export const ListLine = memo(function ListLine(props: ListLineProps) {
           role="gridcell"
           className={joinClasses(cellClass, 'sticky left-0 z-10 justify-center bg-inherit px-0')}
         >
-          <input
-            type="checkbox"
+          <MarkBox
+            state={isSelected ? 'all' : 'none'}
             tabIndex={-1}
-            checked={isSelected}
             readOnly
             data-act="select"
             aria-label={`Select ${name}`}
-            className="size-4 accent-accent"
           />
         </div>
       )}
@@ -83,8 +84,8 @@ export const ListLine = memo(function ListLine(props: ListLineProps) {
         role="rowheader"
         id={`cell-${line.id}-0`}
         data-cell={0}
-        className={joinClasses(cellClass, 'sticky z-10 gap-0.5 bg-inherit', activeClass(0))}
-        style={{ left: mayEdit ? markWidth : 0, paddingLeft: 8 + depth * 16 }}
+        className={joinClasses(cellClass, 'gap-0.5', !isOne && 'sticky z-10 bg-inherit', activeClass(0))}
+        style={{ ...(!isOne && { left: mayEdit ? markWidth : 0 }), paddingLeft: 8 + depth * 16 }}
       >
         {props.hasGrip && (
           <span
@@ -121,10 +122,11 @@ export const ListLine = memo(function ListLine(props: ListLineProps) {
             type="button"
             tabIndex={-1}
             data-act="open"
-            title={name}
+            title={isOne ? `${name} ${titleOf(resource, record)}` : name}
             className="min-w-0 truncate rounded-sm text-left font-medium hover:underline"
           >
             {name}
+            {isOne && <span className="ml-2 font-normal text-text-muted">{titleOf(resource, record)}</span>}
           </button>
         )}
         {mark && (

@@ -19,7 +19,9 @@ export interface RecordGridProps extends RecordListProps {
 export function RecordGrid({ list, preferences, onExpand, ...props }: RecordGridProps) {
   const { description, records, changes, nameOf, mayEdit, search, show } = props;
   const { resource } = description;
-  const selection = useSelection(records, list.found, list.rows);
+  const selection = useSelection(records, list.found, () =>
+    list.rows.flatMap((row) => (row.kind === 'record' ? row.id : [])),
+  );
   const moves = useMoves(resource, changes);
   const ask = props.askDelete ?? ((some) => askDelete(resource, some));
   const isOrdered = resource.order !== undefined && list.isWhole;

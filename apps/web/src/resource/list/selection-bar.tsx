@@ -1,32 +1,26 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 
 export interface SelectionBarProps {
   count: number;
-  many: string;
-  onEdit: () => void;
-  /** Undefined for who may not. */
-  onDelete: (() => void) | undefined;
+  /** What they are called, in the number that they are. */
+  noun: string;
+  /** Buttons: what can be done with all of them. */
+  children: ReactNode;
   onClear: () => void;
 }
 
 /** What can be done with all that is selected. */
-export function SelectionBar({ count, many, onEdit, onDelete, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, noun, children, onClear }: SelectionBarProps) {
   return (
     <section
       aria-label="Selection"
       className="flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface-selected px-3 py-1.5"
     >
       <output className="mr-auto text-sm tabular">
-        <span className="font-medium">{count.toLocaleString('en-GB')}</span> {many} selected
+        <span className="font-medium">{count.toLocaleString('en-GB')}</span> {noun} selected
       </output>
-      <Button size="sm" icon="pencil" onPress={onEdit}>
-        Change a field
-      </Button>
-      {onDelete && (
-        <Button size="sm" icon="trash-2" onPress={onDelete}>
-          Delete
-        </Button>
-      )}
+      {children}
       <Button size="sm" variant="ghost" onPress={onClear}>
         Clear
       </Button>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { askDelete } from './ask-delete.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
+import type { DataRecord } from '#resource/record.ts';
 import type { RecordListProps } from './list-props.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Selection } from './use-selection.ts';
@@ -9,7 +11,7 @@ export interface SelectionToolsProps extends Pick<
   RecordListProps,
   'description' | 'programme' | 'changes' | 'askDelete' | 'mayDelete'
 > {
-  selection: Selection;
+  selection: Selection<DataRecord>;
 }
 
 /** Changes or deletes all that is selected, at once or not at all. */
@@ -31,13 +33,16 @@ export function SelectionTools({
   if (chosen.length === 0) return null;
   return (
     <>
-      <SelectionBar
-        count={chosen.length}
-        many={noun}
-        onEdit={() => setEditing(true)}
-        onDelete={props.mayDelete === false ? undefined : () => void remove()}
-        onClear={clear}
-      />
+      <SelectionBar count={chosen.length} noun={noun} onClear={clear}>
+        <Button size="sm" icon="pencil" onPress={() => setEditing(true)}>
+          Change a field
+        </Button>
+        {props.mayDelete !== false && (
+          <Button size="sm" icon="trash-2" onPress={() => void remove()}>
+            Delete
+          </Button>
+        )}
+      </SelectionBar>
       {isEditing && (
         <BulkEditDialog
           isOpen

@@ -1,13 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
-import type { DataRecord } from '#resource/record.ts';
-import type { ListRow } from './list-rows.ts';
 import { selectionState, selectRange, toggle } from './selection.ts';
 
-/** Which records are marked. What has gone from the list is marked no more. */
-export function useSelection(
-  records: readonly DataRecord[],
-  found: readonly DataRecord[],
-  rows: readonly ListRow[],
+/** Which records are marked. What has gone from the list is marked no more. `shown`: their numbers as they stand below each other. */
+export function useSelection<Row extends { id: number }>(
+  records: readonly Row[],
+  found: readonly Row[],
+  shown: () => readonly number[],
 ) {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number>(undefined);
@@ -20,8 +18,7 @@ export function useSelection(
     chosen,
     state,
     select: ({ id }: { id: number }, isRange: boolean) => {
-      const shown = rows.flatMap((row) => (row.kind === 'record' ? row.id : []));
-      setMarked(isRange ? selectRange(selected, shown, last.current, id) : toggle(selected, id));
+      setMarked(isRange ? selectRange(selected, shown(), last.current, id) : toggle(selected, id));
       last.current = id;
     },
     selectAll: () => setMarked(state === 'all' ? new Set() : new Set(all)),
@@ -29,4 +26,4 @@ export function useSelection(
   };
 }
 
-export type Selection = ReturnType<typeof useSelection>;
+export type Selection<Row extends { id: number }> = ReturnType<typeof useSelection<Row>>;

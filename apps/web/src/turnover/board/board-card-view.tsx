@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
-import { Icon } from '#ui/icon.tsx';
-import { StatusMark } from '#ui/status-mark.tsx';
+import { BareIcon } from '#ui/icon/bare-icon.tsx';
+import { StatusShape } from '#ui/status-shape.tsx';
 import { BoardFlagRow } from './board-flag-row.tsx';
 import type { CardSize } from './board-layout.ts';
 import { cardElementId, type BoardCard } from './board-model.ts';
@@ -55,7 +55,7 @@ export const BoardCardView = memo(function BoardCardView({
       )}
     >
       <span className="flex items-center gap-1.5">
-        <StatusMark status={card.status} isWordHidden size={12} />
+        <StatusShape status={card.status} x={0} y={0} size={12} />
         <span className="min-w-0 flex-1 truncate font-medium">{card.code}</span>
         {card.was !== '' && <s className="text-xs text-text-muted tabular">{card.was}</s>}
         <span className="tabular">{card.date}</span>
@@ -64,7 +64,7 @@ export const BoardCardView = memo(function BoardCardView({
         <span className="min-w-0 flex-1 truncate">{card.name}</span>
         {!card.flags && card.constraints > 0 && (
           <span className="flex items-center gap-0.5 text-warning-text tabular">
-            <Icon name="triangle-alert" size={12} />
+            <BareIcon name="triangle-alert" size={12} />
             {card.constraints}
           </span>
         )}

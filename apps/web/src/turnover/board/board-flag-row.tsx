@@ -1,5 +1,5 @@
 import { joinClasses } from '#lib/join-classes.ts';
-import { Icon } from '#ui/icon.tsx';
+import { BareIcon } from '#ui/icon/bare-icon.tsx';
 import type { BoardFlag, BoardTick, FlagTone } from './board-model.ts';
 
 export const flagTones: Record<FlagTone, string> = {
@@ -26,7 +26,7 @@ export function BoardFlagRow({ id, flags, tick }: BoardFlagRowProps) {
           title={title}
           className={joinClasses('flex items-center gap-0.5 whitespace-nowrap', flagTones[tone])}
         >
-          {icon && <Icon name={icon} size={12} />}
+          {icon && <BareIcon name={icon} size={12} />}
           {text}
         </span>
       ))}
@@ -49,7 +49,7 @@ export function BoardFlagRow({ id, flags, tick }: BoardFlagRowProps) {
                   : 'border-dashed border-line-strong',
             )}
           >
-            {tick.isOn && <Icon name="check" size={12} />}
+            {tick.isOn && <BareIcon name="check" size={12} />}
           </span>
         </span>
       )}

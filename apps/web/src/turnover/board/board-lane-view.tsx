@@ -20,6 +20,8 @@ export interface BoardLaneViewProps {
   layout: BoardLayout;
   lane: number;
   window: BoardWindow;
+  /** By how many numbers the cards of a square are drawn. */
+  slots: number;
   sight: BoardView;
   card: (id: number) => BoardCard;
   sum: (column: number) => BoardSum;
@@ -35,6 +37,7 @@ export function BoardLaneView({
   layout,
   lane,
   window,
+  slots,
   sight,
   card,
   sum,
@@ -99,7 +102,7 @@ export function BoardLaneView({
               const { x, y } = cornerOf(layout, { lane, column: at, index });
               return (
                 <BoardCardView
-                  key={id}
+                  key={index % slots}
                   {...{ id, x, y }}
                   size={layout.card}
                   card={card(id)}

@@ -115,6 +115,16 @@ export function cardsInSight(layout: BoardLayout, lane: number, view: BoardView)
   return [Math.max(0, first), Math.min(layout.rows[lane]! - 1, last)];
 }
 
+/**
+ * How many lanes, and cards of a square, are in sight at most. What is drawn takes its number by these as its key, so
+ * that scrolling fills what has left the sight anew instead of making it from nothing.
+ */
+export function slotsOf({ card, hasHeads }: BoardLayout, view: BoardView): { lanes: number; cards: number } {
+  const reach = view.height + 2 * overscan;
+  const leastLane = (hasHeads ? sizes.laneHead : 0) + sizes.lanePad;
+  return { lanes: Math.ceil(reach / leastLane) + 2, cards: Math.ceil(reach / stepOf(card)) + 3 };
+}
+
 /** How many of a square's cards are shown; the last place then says how many more there are. */
 export function shownOf({ rows, hasHeads }: BoardLayout, lane: number, count: number): number {
   return hasHeads && count > rows[lane]! ? rows[lane]! - 1 : count;

@@ -1,5 +1,5 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
-import type { IconName } from '#ui/icon.tsx';
+import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
 
 /*
  * A board of cards in weeks: the garden of the tracker and the look-ahead are both one. It knows nothing of trackers:
@@ -28,7 +28,7 @@ export type FlagTone = 'quiet' | 'good' | 'warning' | 'danger';
 /** A short sign on a card, which says what it means. */
 export interface BoardFlag {
   key: string;
-  icon?: IconName;
+  icon?: BundledIconName;
   text: string;
   tone: FlagTone;
   title: string;

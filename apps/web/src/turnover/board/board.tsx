@@ -12,6 +12,7 @@ import {
   layOutBoard,
   shownOf,
   sizes,
+  slotsOf,
   usualCard,
   windowOfBoard,
 } from './board-layout.ts';
@@ -73,6 +74,7 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
   const size = useMemo(() => ({ width, height }), [width, height]);
   const layout = useMemo(() => layOutBoard(data, opened, size), [data, opened, size]);
   const window = windowOfBoard(layout, data.columns.length, sight);
+  const slots = slotsOf(layout, sight);
 
   const reveal = useCallback(
     (at: BoardSpot) => {
@@ -207,7 +209,8 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
           )}
           {data.lanes.slice(window.firstLane, window.lastLane + 1).map(({ key }, at) => (
             <BoardLaneView
-              key={key}
+              key={(window.firstLane + at) % slots.lanes}
+              slots={slots.cards}
               {...{ data, layout, window, sight, card, active, chosen, dragged }}
               lane={window.firstLane + at}
               sum={(column) => sum(window.firstLane + at, column)}

@@ -6,6 +6,7 @@ import { CalendarDialog } from './calendar/calendar-dialog.tsx';
 import { IssueLine } from './issue-line.tsx';
 import type { LookaheadContent } from './lookahead-content.ts';
 import { PrintSheet } from './print/print-sheet.tsx';
+import { useLookaheadFile } from './print/use-lookahead-file.ts';
 import { useIsPrinting } from './print/use-printing.ts';
 import { IssueDialog } from './promises/issue-dialog.tsx';
 
@@ -14,6 +15,7 @@ export function LookaheadActions(content: LookaheadContent) {
   const { programme, view, look, memory } = content;
   const user = useCurrentUser();
   const isPrinting = useIsPrinting();
+  const { isBusy, fetchPdf } = useLookaheadFile(content);
   const [opened, setOpened] = useState<'issue' | 'calendar' | null>(null);
   const dialog = (name: 'issue' | 'calendar') => ({
     isOpen: opened === name,
@@ -27,6 +29,9 @@ export function LookaheadActions(content: LookaheadContent) {
       <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:ml-0">
         <Button size="sm" icon="printer" onPress={() => print()}>
           Print
+        </Button>
+        <Button size="sm" icon="download" isPending={isBusy} onPress={() => void fetchPdf()}>
+          PDF
         </Button>
         <Button size="sm" icon="calendar" onPress={() => setOpened('calendar')}>
           Calendar

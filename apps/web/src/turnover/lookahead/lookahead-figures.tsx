@@ -1,9 +1,9 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton';
+import type { Narrowing } from '@baton/domain/lookahead/standing.ts';
 import type { Window } from '@baton/domain/lookahead/window.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import type { Narrowing } from './lookahead-search.ts';
 import { ReadyWeeks } from './ready-weeks.tsx';
 import type { LookaheadHold } from './use-lookahead.ts';
 import type { LookaheadAddress } from './use-lookahead-search.ts';
@@ -28,7 +28,10 @@ const figureWords: Record<Narrowing, { label: string; definition: string }> = {
     definition:
       'Something is in the way and will not be gone by the forecast: a constraint, the gate before, a hold.',
   },
-  committed: { label: 'Committed', definition: 'Promised for this week.' },
+  committed: {
+    label: 'Committed',
+    definition: 'Promised for this week, or for the one that the next issue opens.',
+  },
   passed: { label: 'Passed', definition: 'Passed in this week, by the data date.' },
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { windowStandings } from '@baton/domain/lookahead/standing.ts';
+import { narrowings } from '@baton/domain/lookahead/standing.ts';
 import type { Grouping } from '@baton/domain/turnover/group-by.ts';
 
 const orElse = z.catch;
@@ -23,10 +23,6 @@ export const laneGroupings = [
   'location',
 ] as const satisfies readonly Grouping[];
 export type LaneGrouping = (typeof laneGroupings)[number];
-
-/** To what the window is narrowed. */
-export const narrowings = [...windowStandings, 'committed'] as const;
-export type Narrowing = (typeof narrowings)[number];
 
 export const meetingSteps = ['close', 'constraints', 'commit', 'issue'] as const;
 export type MeetingStep = (typeof meetingSteps)[number];

@@ -1,25 +1,35 @@
 import { useMemo } from 'react';
-import { weekToOpen } from '@baton/domain/lookahead/window.ts';
+import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { dayOf, weekOf } from '@baton/domain/day-number.ts';
+import { weekToPromise } from '#turnover/promises/week-to-promise.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { LookaheadMemory } from './lookahead-memory.ts';
-import { keyOfPromise, promisesToClose, useCommitments } from './promises/use-commitments.ts';
+import { keyOfPromise, promisesToClose, useCommitments } from '#turnover/promises/use-commitments.ts';
 import { useIssues, useLastIssue } from './promises/use-issues.ts';
 
 /** What was promised and issued; empty until it is there, since the board does not wait for it. */
-export function useLookaheadMemory({ programme, dataDate, structure }: TrackerView): LookaheadMemory {
-  const { week_start, cutoff_weekday } = structure.settings;
-  const week = weekToOpen(dataDate, week_start, cutoff_weekday);
+export function useLookaheadMemory(view: TrackerView): LookaheadMemory {
+  const { programme } = view;
+  const week = weekToPromise(view);
+  const thisWeek = dayOf(weekOf(view.dataDate, view.structure.settings.week_start));
   const { open, coming } = useCommitments(programme, week);
   const { data: issues } = useIssues(programme);
   const last = useLastIssue(programme, issues);
   return useMemo(
     () => ({
       week,
-      committed: new Map((coming.data ?? []).map((record) => [keyOfPromise(record), record])),
+      committed: byKey(coming.data ?? []),
+      running: byKey(
+        (open.data ?? []).filter((record) => record.week === thisWeek && thisWeek !== dayOf(week)),
+      ),
       toClose: promisesToClose(open.data ?? [], week),
       issues: issues ?? [],
       last,
     }),
-    [week, coming.data, open.data, issues, last],
+    [week, thisWeek, coming.data, open.data, issues, last],
   );
+}
+
+function byKey(records: readonly CommitmentRecord[]): Map<string, CommitmentRecord> {
+  return new Map(records.map((record) => [keyOfPromise(record), record]));
 }

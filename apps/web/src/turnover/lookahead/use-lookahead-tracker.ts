@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
 import { useTracker, type TrackerHold } from '#turnover/tracker/use-tracker.ts';
-import { commitmentsKey } from './promises/use-commitments.ts';
+import { settlePromises } from '#turnover/promises/use-commitments.ts';
 import { issuesKey } from './promises/use-issues.ts';
 
 /** The tracker below the look-ahead; promises and issues are fetched anew when somebody else changes them. */
@@ -11,8 +11,7 @@ export function useLookaheadTracker(programme: number): TrackerHold {
   const hear = useCallback(
     ({ entity }: StreamEvent) => {
       // An issue closes promises that were kept.
-      if (entity === 'commitments' || entity === 'lookahead_issues')
-        void client.invalidateQueries({ queryKey: commitmentsKey(programme) });
+      if (entity === 'commitments' || entity === 'lookahead_issues') void settlePromises(client, programme);
       if (entity === 'lookahead_issues') void client.invalidateQueries({ queryKey: issuesKey(programme) });
     },
     [client, programme],

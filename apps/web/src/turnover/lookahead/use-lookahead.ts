@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { lookaheadBoard, placesInWindow, type Board } from '@baton/domain/lookahead/board.ts';
-import { itemKey } from '@baton/domain/lookahead/issue.ts';
-import { standsAs, windowFigures, type WindowFigures } from '@baton/domain/lookahead/standing.ts';
+import { narrowPlaces, windowFigures, type WindowFigures } from '@baton/domain/lookahead/standing.ts';
 import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
-import { laneOrder } from '#turnover/lane-order.ts';
-import type { LookaheadMemory } from './lookahead-memory.ts';
-import type { Narrowing } from './lookahead-search.ts';
+import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
+import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
+import { isPromised, type LookaheadMemory } from './lookahead-memory.ts';
 import type { LookaheadAddress } from './use-lookahead-search.ts';
 
 export interface LookaheadHold {
@@ -29,16 +28,7 @@ export function useLookahead(
     () => lookaheadWindow(context.dataDate, weeks, context.weekStart),
     [context.dataDate, context.weekStart, weeks],
   );
-  const isCommitted = useMemo(() => {
-    const width = set.gates.length;
-    return (place: number) =>
-      memory.committed.has(
-        itemKey({
-          scope: set.scopes.id[Math.trunc(place / width)]!,
-          milestone: set.gates[place % width]!.id,
-        }),
-      );
-  }, [set, memory]);
+  const isCommitted = useCallback((place: number) => isPromised(memory, set, place), [set, memory]);
   const places = useMemo(
     () => placesInWindow(set, all, window),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- as said above
@@ -52,14 +42,10 @@ export function useLookahead(
     [set, places, window, isCommitted],
   );
   const board = useMemo(() => {
-    const fits = (place: number, asked: Narrowing) =>
-      asked === 'committed' ? isCommitted(place) : standsAs(set, place, window, asked);
-    const shown = only === undefined ? places : places.filter((place) => fits(place, only));
+    const shown = narrowPlaces(set, places, window, only, isCommitted);
     const found = lookaheadBoard(set, judgement, shown, window, lanes);
-    const ordered = found.lanes
-      .map((lane) => ({ lane, order: laneOrder(set, lanes, lane.key, context.label(lanes, lane.key)) }))
-      .toSorted((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0));
-    return { ...found, lanes: ordered.map(({ lane }) => lane) };
+    const named = (key: GroupKey) => ({ key, label: context.label(lanes, key) });
+    return { ...found, lanes: inLaneOrder(set, lanes, found.lanes, ({ key }) => named(key)) };
   }, [set, judgement, context, places, window, lanes, only, isCommitted]);
   return { board, figures, places };
 }

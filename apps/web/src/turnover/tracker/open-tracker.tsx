@@ -1,12 +1,11 @@
-import { lazy, memo, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import { TrackerToolsContext } from './changes/tracker-tools.ts';
 import { TrackerCompare } from './compare/tracker-compare.tsx';
 import type { FrameContent } from './frame-content.ts';
 import { NoScopes } from './no-scopes.tsx';
-import { TrackerFilter } from './tracker-filter.tsx';
 import { loadSheet } from './sheet/load-sheet.ts';
-import { TrackerHead } from './tracker-head.tsx';
+import { TrackerTop } from './tracker-top.tsx';
 import { useOpenTracker } from './use-open-tracker.ts';
 import type { TrackerHold } from './use-tracker.ts';
 
@@ -22,18 +21,12 @@ export interface OpenTrackerProps extends Pick<TrackerHold, 'store' | 'feed' | '
 export const OpenTracker = memo(function OpenTracker(props: OpenTrackerProps) {
   const { programme, view, content: render, ...hold } = props;
   const { tools, content, compared } = useOpenTracker(programme, hold, view);
-  const { address, filtered, layout } = content;
+  const { address, filtered } = content;
   const { filter, setFilter, sheet } = address;
   return (
     <TrackerToolsContext value={tools}>
       <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <TrackerHead
-          {...{ programme, view, layout }}
-          onLayout={content.onLayout}
-          address={useDeferredValue(address)}
-          feed={hold.feed}
-        />
-        <TrackerFilter {...content} />
+        <TrackerTop {...{ programme, content }} feed={hold.feed} />
         <TrackerCompare {...{ view, address, compared }} />
         <div className="flex min-h-0 flex-1 flex-col">
           {filtered.rows.length === 0 ? <NoScopes filter={filter} onChange={setFilter} /> : render(content)}

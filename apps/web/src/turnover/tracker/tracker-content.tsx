@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { TrackerMatrix } from './matrix/tracker-matrix.tsx';
 import type { FrameContent } from './frame-content.ts';
+import { loadActDialog, loadMultiEdit } from './dialogs/load-dialogs.ts';
 import { loadSheet } from './sheet/load-sheet.ts';
 import { TrackerSkeleton } from './tracker-skeleton.tsx';
 
@@ -25,7 +26,8 @@ export function TrackerContent(content: FrameContent) {
   useEffect(() => {
     const timer = setTimeout(() => {
       // One that can't be had now is asked for again when somebody wants to see it.
-      for (const load of [...Object.values(loads), loadSheet]) load().catch(() => undefined);
+      for (const load of [...Object.values(loads), loadSheet, loadMultiEdit, loadActDialog])
+        load().catch(() => undefined);
     }, quietTime);
     return () => clearTimeout(timer);
   }, []);

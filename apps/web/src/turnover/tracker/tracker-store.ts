@@ -4,6 +4,7 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { judgeRow } from '@baton/domain/turnover/judge-set.ts';
 import { copyCells, putCells } from '@baton/domain/turnover/tracker-set.ts';
 import type { Call } from '#lib/api-client.ts';
+import { createOwnChanges } from './own-changes.ts';
 import { createPendingEdits, type Edit, type PendingEdits } from './pending-edits.ts';
 import { mergeScopes } from './merge-scopes.ts';
 import { changesRows, makeView, type ProgrammeSet, type TrackerView } from './tracker-view.ts';
@@ -28,6 +29,13 @@ export interface TrackerStore {
     send: () => Promise<ChangedCells>,
   ): Promise<ChangedCells>;
   isPending(place: number): boolean;
+  /** The version of a cell that one has seen: the planned one, and what one has made of it since. */
+  versionOf(cell: CellName, planned: number): number;
+}
+
+interface CellName {
+  scope: number;
+  milestone: number;
 }
 
 export function createTrackerStore(call: Call, programme: number): TrackerStore {
@@ -38,6 +46,7 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
   let loading: Promise<void> | null = null;
   let catching: Promise<void> | null = null;
   let isAskedAgain = false;
+  const own = createOwnChanges();
 
   const tell = (change: TrackerChange) => listeners.forEach((listener) => listener(change));
 
@@ -57,6 +66,26 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
     const places = putCells(view.set, cells);
     pending?.renewed(places);
     tellCells(places, mine);
+  };
+
+  const versionNow = ({ scope, milestone }: CellName) => {
+    const [row, column] = [view?.set.rowOf.get(scope), view?.set.columnOf.get(milestone)];
+    if (!view || row === undefined || column === undefined) return undefined;
+    return view.set.cells.version[row * view.set.gates.length + column];
+  };
+
+  /** Sends, and remembers which versions came of which: others' news may bring them before the answer does. */
+  const sendOwn = async (edits: readonly Edit[], send: () => Promise<ChangedCells>) => {
+    const keyOf = (cell: CellName) => `${cell.scope}.${cell.milestone}`;
+    const before = new Map(edits.map((edit) => [keyOf(edit), versionNow(edit)]));
+    const answer = await send();
+    const { scope, milestone, version } = answer.cells;
+    scope.forEach((id, at) => {
+      const cell = { scope: id, milestone: milestone[at]! };
+      const known = before.get(keyOf(cell));
+      if (known !== undefined) own.moved(cell, known, version[at]!);
+    });
+    return answer;
   };
 
   /** Rows or what they are judged by changed: a new view, with the cells of the old one where they were not sent. */
@@ -124,7 +153,7 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
     async perform(operation, edits, send) {
       tellCells(pending?.begin(operation, edits) ?? [], true);
       try {
-        const answer = await send();
+        const answer = await own.inTurn(edits, () => sendOwn(edits, send));
         const places = pending?.end(operation) ?? [];
         if (answer.revision === revision + 1) revision = answer.revision;
         takeCells(answer.cells, true);
@@ -136,5 +165,6 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
       }
     },
     isPending: (place) => pending?.isPending(place) ?? false,
+    versionOf: own.versionOf,
   };
 }

@@ -82,9 +82,9 @@ export function inviteColumns({
         const known = outcome?.name || `${first_name} ${last_name}`.trim();
         const name = known === email ? '' : known;
         return (
-          <span className="flex flex-col py-1">
-            <span>{name === '' ? email : name}</span>
-            {name !== '' && <span className="font-normal text-text-muted">{email}</span>}
+          <span className="flex max-w-44 flex-col py-1 sm:max-w-80" title={email}>
+            <span className="truncate">{name === '' ? email : name}</span>
+            {name !== '' && <span className="truncate font-normal text-text-muted">{email}</span>}
           </span>
         );
       },

@@ -2,13 +2,13 @@ import type { CardFacts } from '@baton/domain/lookahead/card.ts';
 import type { explainCard } from '@baton/domain/lookahead/card.ts';
 import type { Readiness } from '@baton/domain/lookahead/readiness.ts';
 import type { BoardFlag, FlagTone } from '#turnover/board/board-model.ts';
-import type { IconName } from '#ui/icon.tsx';
+import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
 import { saySlip } from '#turnover/tracker/matrix/cell-words.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { LookaheadMemory } from '#turnover/lookahead/lookahead-memory.ts';
 
 /** How readiness looks; shape and word tell it without the colour. */
-export const readinessLooks: Record<Readiness, { icon: IconName; tone: FlagTone; word: string }> = {
+export const readinessLooks: Record<Readiness, { icon: BundledIconName; tone: FlagTone; word: string }> = {
   ready: { icon: 'circle-check', tone: 'good', word: 'Ready' },
   expected: { icon: 'clock', tone: 'quiet', word: 'Ready in time' },
   blocked: { icon: 'octagon-x', tone: 'danger', word: 'Blocked' },

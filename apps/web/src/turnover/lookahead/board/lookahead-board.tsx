@@ -1,6 +1,6 @@
 import { Board } from '#turnover/board/board.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
-import { usePromise } from '#turnover/lookahead/promises/use-promise.tsx';
+import { usePromise } from '#turnover/promises/use-promise.tsx';
 import { useGardenMoves } from '#turnover/tracker/garden/use-garden-moves.ts';
 import { SelectionBar } from '#turnover/tracker/selection/selection-bar.tsx';
 import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';

@@ -1,11 +1,11 @@
 import { cardAt, explainCard, type CardFacts } from '@baton/domain/lookahead/card.ts';
-import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import type { BoardCard, BoardFlag, BoardTick } from '#turnover/board/board-model.ts';
 import { sayDay, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
-import type { LookaheadMemory } from '#turnover/lookahead/lookahead-memory.ts';
+import { isPromised, type LookaheadMemory } from '#turnover/lookahead/lookahead-memory.ts';
+import { keyAt } from '#turnover/promises/promise-at.ts';
 import { flagsOfCard } from './card-flags.ts';
 
 export interface CardMaker {
@@ -28,14 +28,9 @@ export function lookaheadCards(maker: CardMaker): (place: number) => BoardCard {
 
 /** The facts of a card, with what is remembered about it. */
 export function factsOf({ set, judgement, context }: TrackerView, memory: LookaheadMemory, place: number) {
-  const row = Math.trunc(place / set.gates.length);
-  const key = itemKey({
-    scope: set.scopes.id[row]!,
-    milestone: set.gates[place - row * set.gates.length]!.id,
-  });
   return cardAt(set, judgement, place, context, {
-    lastForecast: memory.last?.forecasts.get(key) ?? null,
-    isCommitted: memory.committed.has(key),
+    lastForecast: memory.last?.forecasts.get(keyAt(set, place)) ?? null,
+    isCommitted: isPromised(memory, set, place),
   });
 }
 

@@ -20,6 +20,17 @@ export const changeWords = {
 } as const;
 export type ChangeKind = keyof typeof changeWords;
 
+/** What each kind means, for whoever rests the pointer on it. */
+export const changeMeanings: Record<ChangeKind, string> = {
+  later: 'In both issues; its forecast moved later.',
+  earlier: 'In both issues; its forecast moved earlier.',
+  added: 'Came into the window, or got a forecast.',
+  removed: 'Left the window without being passed, is no longer required, or is no longer there.',
+  achieved: 'Was passed between the two issues, on the day that stands under “To”.',
+  newly_blocked: 'Has an open constraint now and had none before.',
+  freed: 'Had an open constraint before and has none now.',
+};
+
 const tones: Record<ChangeKind, BadgeTone> = {
   later: 'warning',
   earlier: 'info',
@@ -95,7 +106,11 @@ export function changeColumns(
     {
       id: 'kind',
       header: 'Difference',
-      cell: ({ kind }) => <Badge tone={tones[kind]}>{changeWords[kind]}</Badge>,
+      cell: ({ kind }) => (
+        <span title={changeMeanings[kind]}>
+          <Badge tone={tones[kind]}>{changeWords[kind]}</Badge>
+        </span>
+      ),
     },
     { id: 'from', header: 'From', align: 'end', cell: ({ from }) => say(from) },
     { id: 'to', header: 'To', align: 'end', cell: ({ to }) => say(to) },

@@ -3,8 +3,9 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import type { IssueComparison } from '@baton/contract/turnover/lookahead-issues.ts';
 import { filterPillClass } from '#ui/filter-select.tsx';
 import { Table } from '#ui/table.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
-import { changeColumns, changeLines, changeWords, type ChangeKind } from './change-lines.tsx';
+import { changeColumns, changeLines, changeMeanings, changeWords, type ChangeKind } from './change-lines.tsx';
 
 export interface ChangesTableProps extends Pick<LookaheadContent, 'view' | 'address'> {
   comparison: IssueComparison;
@@ -20,15 +21,16 @@ export function ChangesTable({ view, address, comparison }: ChangesTableProps) {
     <>
       <div className="flex shrink-0 flex-wrap items-center gap-1.5">
         {kinds.map((kind) => (
-          <ToggleButton
-            key={kind}
-            isSelected={only === kind}
-            onChange={(isOn) => setOnly(isOn ? kind : null)}
-            className={filterPillClass(only === kind)}
-          >
-            {changeWords[kind]}{' '}
-            <span className="ml-1 tabular">{lines.filter((line) => line.kind === kind).length}</span>
-          </ToggleButton>
+          <Tooltip key={kind} text={changeMeanings[kind]} placement="bottom">
+            <ToggleButton
+              isSelected={only === kind}
+              onChange={(isOn) => setOnly(isOn ? kind : null)}
+              className={filterPillClass(only === kind)}
+            >
+              {changeWords[kind]}{' '}
+              <span className="ml-1 tabular">{lines.filter((line) => line.kind === kind).length}</span>
+            </ToggleButton>
+          </Tooltip>
         ))}
         <output className="ml-1 text-sm text-text-muted tabular">{comparison.unchanged} unchanged</output>
       </div>

@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { countOf } from '#turnover/tracker/dialogs/words.ts';
 import type { ConstraintLine } from './constraint-lines.ts';
-import { turnoverOptions } from './turnover-options.ts';
 import { useBulkConstraints } from './use-bulk-constraints.tsx';
 
 export interface ConstraintBarProps {
@@ -19,10 +17,9 @@ export interface ConstraintBarProps {
 
 /** Above the constraints: which are shown, and what is done with several. */
 export function ConstraintBar({ content, which, count, marked, onCleared }: ConstraintBarProps) {
-  const { view, board, look } = content;
+  const { view, look } = content;
   const { rights } = useTrackerTools();
   const acts = useBulkConstraints(view);
-  const options = useMemo(() => turnoverOptions(view, board, rights), [view, board, rights]);
   const clear = async () => {
     if (await acts.clear(marked.map(({ record }) => record))) onCleared();
   };
@@ -47,8 +44,8 @@ export function ConstraintBar({ content, which, count, marked, onCleared }: Cons
             Clear {marked.length} selected
           </Button>
         )}
-        {options.length > 0 && (
-          <Button size="sm" icon="plus" onPress={() => void acts.add(options)}>
+        {rights.mayAny('constraints.edit') && (
+          <Button size="sm" icon="plus" onPress={() => void acts.add()}>
             Add a constraint
           </Button>
         )}

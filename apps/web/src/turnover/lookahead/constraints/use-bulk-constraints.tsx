@@ -4,17 +4,17 @@ import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
-import type { Option } from '#ui/options.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { countOf } from '#turnover/tracker/dialogs/words.ts';
 import { readName } from '#turnover/tracker/selection/turnover-selection.ts';
 import { ClearDialog } from '#turnover/tracker/sheet/clear-dialog.tsx';
 import { ConstraintDialog, type WrittenConstraint } from '#turnover/tracker/sheet/constraint-dialog.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { turnoverFinder } from './turnover-finder.ts';
 
 /** What is done with constraints from outside a turnover's sheet: adding one, and clearing several at once. */
 export function useBulkConstraints(view: TrackerView) {
-  const { store, call, programme } = useTrackerTools();
+  const { store, call, programme, rights } = useTrackerTools();
   const client = useQueryClient();
   const settle = () =>
     Promise.all([
@@ -23,10 +23,11 @@ export function useBulkConstraints(view: TrackerView) {
       store.catchUp().catch(() => undefined),
     ]);
   return {
-    /** Of a turnover that is named, or else chosen from some. */
-    async add(turnovers: readonly Option[], turnover = ''): Promise<void> {
+    /** Of a turnover that is looked for. */
+    async add(): Promise<void> {
+      const findTurnovers = turnoverFinder(view, rights);
       const written = await openModal<WrittenConstraint>((controls) => (
-        <ConstraintDialog {...controls} {...{ view, turnovers, turnover }} record={undefined} />
+        <ConstraintDialog {...controls} {...{ view, findTurnovers }} record={undefined} />
       ));
       const name = written && readName(written.turnover);
       const row = name ? view.set.rowOf.get(name.scope) : undefined;

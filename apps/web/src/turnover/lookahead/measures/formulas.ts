@@ -36,7 +36,8 @@ export const formulas = {
   },
   reasons: {
     title: 'Why promises were missed',
-    formula: 'Missed promises by reason, most frequent first, with the running share of all.',
+    formula:
+      'Missed promises by reason, most frequent first, with the running share of all. Days lost: from the day that was promised until it was passed or the day for which it was promised anew; of what is still open until the data date.',
   },
   slippers: {
     title: 'Serial slippers',

@@ -8,14 +8,14 @@ import { FormulaTitle } from './formula-title.tsx';
 type Reason = LookaheadMeasures['reasons'][number];
 
 /** Why promises were missed, most frequent first. */
-export function ReasonMeasures({ measures: { reasons } }: { measures: LookaheadMeasures }) {
+export function ReasonMeasures({ measures: { reasons, unit } }: { measures: LookaheadMeasures }) {
   const most = Math.max(1, ...reasons.map(({ count }) => count));
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <FormulaTitle of="reasons" />
       <Table
         label="Reasons of misses"
-        columns={reasonColumns(most)}
+        columns={reasonColumns(most, unit)}
         rows={reasons}
         rowKey={({ reason }) => reason}
         empty={
@@ -28,7 +28,7 @@ export function ReasonMeasures({ measures: { reasons } }: { measures: LookaheadM
   );
 }
 
-function reasonColumns(most: number): TableColumn<Reason>[] {
+function reasonColumns(most: number, unit: LookaheadMeasures['unit']): TableColumn<Reason>[] {
   return [
     {
       id: 'label',
@@ -51,7 +51,12 @@ function reasonColumns(most: number): TableColumn<Reason>[] {
         </span>
       ),
     },
-    { id: 'days', header: 'Days lost', align: 'end', cell: ({ days }) => days },
+    {
+      id: 'days',
+      header: unit === 'working_days' ? 'Working days lost' : 'Days lost',
+      align: 'end',
+      cell: ({ days }) => days,
+    },
     {
       id: 'cumulative',
       header: 'Running share',

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
-import { useClosing } from '#turnover/lookahead/promises/use-closing.tsx';
+import { useClosing } from '#turnover/promises/use-closing.tsx';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { PromiseLine } from './meeting-work.ts';

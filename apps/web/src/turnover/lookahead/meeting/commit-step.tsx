@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
-import { usePromise } from '#turnover/lookahead/promises/use-promise.tsx';
+import { usePromise } from '#turnover/promises/use-promise.tsx';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import { useMoveToWeek } from './use-move-to-week.ts';
 import { MeetingRows } from './meeting-rows.tsx';

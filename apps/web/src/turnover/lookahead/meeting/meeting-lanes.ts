@@ -1,7 +1,7 @@
 import type { GroupKey, Grouping } from '@baton/domain/turnover/group-by.ts';
 import { groupOf } from '@baton/domain/turnover/group-by.ts';
+import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
-import { laneOrder } from '#turnover/lane-order.ts';
 
 /** A lane of the meeting: what stands to be done in it. */
 export interface MeetingLane {
@@ -25,9 +25,9 @@ export function meetingLanes(ground: Ground, by: Grouping, places: Iterable<numb
   const laneOf = laneFinder(ground, by);
   const counts = new Map<GroupKey, number>();
   for (const place of places) counts.set(laneOf(place), (counts.get(laneOf(place)) ?? 0) + 1);
-  return [...counts]
-    .map(([key, count]) => ({ key, count, label: ground.context.label(by, key) }))
-    .map((lane) => ({ ...lane, order: laneOrder(ground.set, by, lane.key, lane.label) }))
-    .toSorted((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0))
-    .map(({ key, label, count }) => ({ key: String(key), label, count }));
+  const lanes = [...counts].map(([key, count]) => ({ key, count, label: ground.context.label(by, key) }));
+  return inLaneOrder(ground.set, by, lanes, (lane) => lane).map((lane) => ({
+    ...lane,
+    key: String(lane.key),
+  }));
 }

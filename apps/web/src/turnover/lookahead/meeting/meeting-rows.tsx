@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 export interface MeetingRowsProps<Row> {
   label: string;
@@ -16,11 +17,20 @@ export function MeetingRows<Row>({ label, rows, rowKey, children, keys, empty }:
   const [wished, setActive] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const active = Math.min(wished, rows.length - 1);
+  const { first, last, reveal, onScroll } = useRowWindow(rows.length);
   const go = (to: number) => {
     const next = Math.max(0, Math.min(rows.length - 1, to));
+    isGone.current = true;
     setActive(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    reveal(next);
   };
+  // Only what keys go to is brought into sight: a row that moved under a pointer would lose its press.
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (!isGone.current) return;
+    isGone.current = false;
+    list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
+  });
   if (rows.length === 0) return empty;
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -47,16 +57,19 @@ export function MeetingRows<Row>({ label, rows, rowKey, children, keys, empty }:
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the meeting is driven by keys from the start
       autoFocus
       onKeyDown={onKeyDown}
+      onScroll={onScroll}
       className="group/rows min-h-0 flex-1 overflow-y-auto rounded-md border border-line outline-none focus-visible:border-focus"
     >
-      {rows.map((row, at) => (
+      {rows.slice(first, last).map((row, offset) => (
         <li
           key={rowKey(row)}
-          aria-current={at === active}
-          onPointerDown={() => setActive(at)}
+          aria-current={first + offset === active}
+          aria-posinset={first + offset + 1}
+          aria-setsize={rows.length}
+          onPointerDown={() => setActive(first + offset)}
           className={joinClasses(
             'flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-b-0',
-            at === active && 'bg-surface-selected shadow-[inset_3px_0_0_var(--accent)]',
+            first + offset === active && 'bg-surface-selected shadow-[inset_3px_0_0_var(--accent)]',
           )}
         >
           {children(row)}

@@ -6,7 +6,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { LookaheadMemory } from '#turnover/lookahead/lookahead-memory.ts';
-import { commitmentsKey } from './use-commitments.ts';
+import { commitmentsKey } from '#turnover/promises/use-commitments.ts';
 import { issuesKey } from './use-issues.ts';
 
 /** Issues the look-ahead: freezes it with a number. True when it was done. */

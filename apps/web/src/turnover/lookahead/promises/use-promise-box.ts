@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { CardMaker } from '#turnover/lookahead/board/lookahead-cards.ts';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { promiseAt, sayPromise } from './promise-at.ts';
+import { keyAt, promiseAt, sayPromise } from '#turnover/promises/promise-at.ts';
 
-/** The box on the cards of the week that is promised for. */
+/** The box on the cards of the week that is promised for; in the week that runs it tells what was promised for it. */
 export function usePromiseBox({
   view,
   memory,
@@ -13,6 +13,13 @@ export function usePromiseBox({
   return useCallback(
     (place, { state }) => {
       const stand = promiseAt(view, memory, rights, place);
+      const running = memory.running.get(keyAt(view.set, place));
+      if (running && !stand.record && !stand.isInWeek)
+        return {
+          isOn: true,
+          isEnabled: false,
+          title: sayPromise(view, { ...stand, record: running }, memory.week),
+        };
       if (!stand.record && (!stand.isInWeek || state === 'achieved')) return undefined;
       return {
         isOn: stand.record !== undefined,

@@ -4,7 +4,7 @@ import type { BoardSight } from '#turnover/board/use-board-sight.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { TimelineAxis } from './timeline-axis.ts';
 import { TimelineGround } from './timeline-ground.tsx';
-import { barAt, type TimelineLine } from './timeline-lines.ts';
+import type { TimelineBar, TimelineLine } from './timeline-lines.ts';
 import { TimelineRow } from './timeline-row.tsx';
 import type { TimelineDrag } from './use-timeline-drag.ts';
 
@@ -18,7 +18,10 @@ export interface TimelineBodyProps {
   lineHeight: number;
   sight: BoardSight;
   card: (place: number) => BoardCard;
+  bar: (place: number) => TimelineBar;
   active: number | null;
+  /** Whether the active one is among the lines. */
+  isActiveHere: boolean;
   drag: TimelineDrag | null;
   onKeyDown: KeyboardEventHandler;
   onPointerDown: PointerEventHandler;
@@ -29,10 +32,12 @@ const lineId = (place: number) => `timeline-${place}`;
 
 /** The lines that are in sight, before the days. */
 export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...props }: TimelineBodyProps) {
-  const { lineHeight, sight, card, active, drag, onKeyDown, onPointerDown, onFocus } = props;
+  const { lineHeight, sight, card, bar, active, isActiveHere, drag, onKeyDown, onPointerDown, onFocus } =
+    props;
   const first = Math.max(0, Math.floor(sight.top / lineHeight) - 4);
+  // Lines take their key by turns, so that scrolling fills them anew instead of making them from nothing.
+  const slots = Math.ceil(sight.height / lineHeight) + 12;
   const last = Math.min(lines.length, Math.ceil((sight.top + sight.height) / lineHeight) + 4);
-  const isHere = lines.some((line) => line.kind === 'turnover' && line.place === active);
   return (
     <div
       ref={bodyRef}
@@ -40,7 +45,7 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
       role="listbox"
       aria-label="Turnovers along their days"
       tabIndex={0}
-      {...(active !== null && isHere && { 'aria-activedescendant': lineId(active) })}
+      {...(active !== null && isActiveHere && { 'aria-activedescendant': lineId(active) })}
       {...{ onKeyDown, onPointerDown, onFocus }}
       style={{ height: lines.length * lineHeight, width: nameWidth + axis.days.length * width }}
       className="group/line relative outline-none"
@@ -52,7 +57,7 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
         if (line.kind === 'lane')
           return (
             <div
-              key={`lane ${line.key}`}
+              key={at % slots}
               aria-hidden
               style={{ transform: `translateY(${top}px)`, height: lineHeight }}
               className="absolute inset-x-0 top-0 border-b border-line bg-surface-sunken"
@@ -66,11 +71,11 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
         const { place } = line;
         return (
           <TimelineRow
-            key={place}
+            key={at % slots}
             {...{ place, axis, width, nameWidth, top }}
             id={lineId(place)}
             card={card(place)}
-            bar={barAt(view, place)}
+            bar={bar(place)}
             height={lineHeight}
             isActive={place === active}
             moved={drag?.place === place ? drag.days : 0}

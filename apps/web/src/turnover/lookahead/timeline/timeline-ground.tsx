@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
@@ -12,7 +13,12 @@ export interface TimelineGroundProps {
 }
 
 /** Behind the bars: days off and holidays shaded, weeks, and the line of the data date. */
-export function TimelineGround({ view, axis, width, nameWidth }: TimelineGroundProps) {
+export const TimelineGround = memo(function TimelineGround({
+  view,
+  axis,
+  width,
+  nameWidth,
+}: TimelineGroundProps) {
   return (
     <div
       aria-hidden
@@ -47,4 +53,4 @@ export function TimelineGround({ view, axis, width, nameWidth }: TimelineGroundP
       />
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { dayOf, weekdayOf } from '@baton/domain/day-number.ts';
 import { formatDay, formatFullDay } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
@@ -15,7 +16,7 @@ export interface TimelineHeadProps {
 const weekdayLetters = ['', 'M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
 /** Weeks and days above the bars. */
-export function TimelineHead({ view, axis, width, nameWidth }: TimelineHeadProps) {
+export const TimelineHead = memo(function TimelineHead({ view, axis, width, nameWidth }: TimelineHeadProps) {
   return (
     <div
       aria-hidden
@@ -64,4 +65,4 @@ export function TimelineHead({ view, axis, width, nameWidth }: TimelineHeadProps
       </span>
     </div>
   );
-}
+});

@@ -26,7 +26,17 @@ export interface TimelineBar {
   isPassed: boolean;
 }
 
-export function barAt({ set }: TrackerView, place: number): TimelineBar {
+/** Bars of turnovers, each made once: a line that stays in sight is given the same one. */
+export function barsOf(view: TrackerView): (place: number) => TimelineBar {
+  const made = new Map<number, TimelineBar>();
+  return (place) => {
+    let bar = made.get(place);
+    if (!bar) made.set(place, (bar = barAt(view, place)));
+    return bar;
+  };
+}
+
+function barAt({ set }: TrackerView, place: number): TimelineBar {
   const { cells, gates } = set;
   const row = Math.trunc(place / gates.length);
   const before = predecessorOf(set, row, place - row * gates.length);

@@ -3,8 +3,8 @@ import { noDay } from '@baton/domain/day-number.ts';
 import type { BoardCard } from '#turnover/board/board-model.ts';
 import { flagTones } from '#turnover/board/board-flag-row.tsx';
 import { joinClasses } from '#lib/join-classes.ts';
-import { Icon } from '#ui/icon.tsx';
-import { StatusMark } from '#ui/status-mark.tsx';
+import { BareIcon } from '#ui/icon/bare-icon.tsx';
+import { StatusShape } from '#ui/status-shape.tsx';
 import { xOf, type TimelineAxis } from './timeline-axis.ts';
 import type { TimelineBar } from './timeline-lines.ts';
 
@@ -58,7 +58,7 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
           isActive ? 'bg-surface-selected' : 'bg-surface',
         )}
       >
-        <StatusMark status={card.status} isWordHidden size={12} />
+        <StatusShape status={card.status} x={0} y={0} size={12} />
         <span className="shrink-0 font-medium">{card.code}</span>
         <span className="min-w-0 flex-1 truncate text-xs text-text-muted">{card.name}</span>
         <span className="rounded-sm bg-surface-sunken px-1 text-xs font-medium">{card.gate}</span>
@@ -82,18 +82,22 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
           )}
         >
           <span className="-mr-2 flex size-4 items-center justify-center rounded-full bg-surface">
-            <StatusMark status={card.status} isWordHidden size={14} />
+            <StatusShape status={card.status} x={0} y={0} size={14} />
           </span>
         </span>
         <span
           style={{ left: end + 10 }}
-          className="pointer-events-none absolute inset-y-1 z-1 flex items-center gap-1.5 rounded-sm bg-surface/85 px-1 text-xs whitespace-nowrap tabular"
+          className="absolute inset-y-1 z-1 flex items-center gap-1.5 rounded-sm bg-surface/85 px-1 text-xs whitespace-nowrap tabular"
         >
           {isBefore && '◂ '}
           <span className="text-text">{card.date}</span>
-          {card.flags?.map(({ key, icon, text, tone }) => (
-            <span key={key} className={joinClasses('flex items-center gap-0.5', flagTones[tone])}>
-              {icon && <Icon name={icon} size={12} />}
+          {card.flags?.map(({ key, icon, text, tone, title }) => (
+            <span
+              key={key}
+              title={title}
+              className={joinClasses('flex items-center gap-0.5', flagTones[tone])}
+            >
+              {icon && <BareIcon name={icon} size={12} />}
               {text}
             </span>
           ))}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { SelectionBar } from '#turnover/tracker/selection/selection-bar.tsx';
 import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';
@@ -21,7 +21,10 @@ export function Timeline(content: LookaheadContent) {
   const { lines, width, axis, nameWidth } = drawn;
   const { active, activate, keyOf } = usePlaceSelection(view, selection);
   const moves = useTimelineMoves(view);
-  const at = lines.findIndex((line) => line.kind === 'turnover' && line.place === active);
+  const at = useMemo(
+    () => lines.findIndex((line) => line.kind === 'turnover' && line.place === active),
+    [lines, active],
+  );
   const open = (place: number) => address.openTurnover(view, keyOf(place));
   const { drag, onPointerDown } = useTimelineDrag({
     dayWidth: width,
@@ -63,6 +66,7 @@ export function Timeline(content: LookaheadContent) {
           <TimelineBody
             {...drawn}
             {...{ bodyRef, lineHeight, active, drag }}
+            isActiveHere={at >= 0}
             {...{ onKeyDown, onPointerDown }}
             onFocus={() => {
               const first = lines.find((line) => line.kind === 'turnover');

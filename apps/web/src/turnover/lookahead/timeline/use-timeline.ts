@@ -4,7 +4,7 @@ import { useBoardSight } from '#turnover/board/use-board-sight.ts';
 import { useLookaheadCards } from '#turnover/lookahead/board/use-lookahead-cards.ts';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { dayWidth, timelineAxis } from './timeline-axis.ts';
-import { timelineLines } from './timeline-lines.ts';
+import { barsOf, timelineLines } from './timeline-lines.ts';
 
 /** Above the lines. */
 export const headHeight = 44;
@@ -12,11 +12,16 @@ export const lineHeight = 30;
 
 /** What the timeline shows, and how large. */
 export function useTimeline(content: LookaheadContent, portRef: RefObject<HTMLElement | null>) {
-  const { view, board, ground } = content;
+  const { view, tick, board, ground } = content;
   const nameWidth = useNarrow() ? 150 : 260;
   const sight = useBoardSight(portRef, headHeight);
   const card = useLookaheadCards(content);
   const axis = useMemo(() => timelineAxis(view, board.window), [view, board.window]);
   const lines = useMemo(() => timelineLines(board, ground), [board, ground]);
-  return { view, axis, lines, sight, card, nameWidth, width: dayWidth(axis, sight.room - nameWidth) };
+  const bar = useMemo(
+    () => barsOf(view),
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
+    [view, tick],
+  );
+  return { view, axis, lines, sight, card, bar, nameWidth, width: dayWidth(axis, sight.room - nameWidth) };
 }

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import {
+  holds,
   holdsAs,
   holdsWhenClosed,
   isReadOnly,
@@ -14,6 +15,8 @@ import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 export interface CellRights {
   /** Why something may not be done on a cell; null where it may. */
   whyNot: (view: TrackerView, permission: Permission, row: number, column: number) => string | null;
+  /** Whether something may be done on some cell, if not on all. */
+  mayAny: (permission: Permission) => boolean;
   /** The teams that are one's own here. */
   teams: readonly number[];
 }
@@ -26,6 +29,9 @@ export function createCellRights(
   const teams = user.memberships.find((each) => each.programme === programme.id)?.teams ?? [];
   return {
     teams,
+    mayAny: (permission) =>
+      (!isReadOnly(programme.status) || holdsWhenClosed(permission)) &&
+      (holds(holder, permission) || holdsAs(holder, permission) !== undefined),
     whyNot(view, permission, row, column) {
       if (isReadOnly(programme.status) && !holdsWhenClosed(permission))
         return `The programme is ${programme.status}, so it can only be read.`;

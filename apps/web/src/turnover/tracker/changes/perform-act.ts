@@ -42,15 +42,15 @@ export async function performAct(
     for (let start = 0; start < items.length; start += mostChanges) {
       const batch = items.slice(start, start + mostChanges);
       const operation = makeUuid();
-      const body = {
-        programme,
-        operation,
-        items: batch.map(({ ref, milestone, version }) => ({ scope: ref, milestone, version })),
-        ...words,
-      };
-      await store.perform(operation, actEdits(act, batch, view, shown), () =>
-        keepSending(() => call(tracker[act], { body, isQuiet: true })),
-      );
+      await store.perform(operation, actEdits(act, batch, view, shown), () => {
+        const named = batch.map((item) => ({
+          scope: item.ref,
+          milestone: item.milestone,
+          version: store.versionOf(item, item.version),
+        }));
+        const body = { programme, operation, items: named, ...words };
+        return keepSending(() => call(tracker[act], { body, isQuiet: true }));
+      });
     }
     notify({ kind: 'success', title: `${countOf(items.length, 'turnover', 'turnovers')} ${done[act]}` });
     // What was carried over to later gates comes with the next look.

@@ -74,30 +74,34 @@ async function sendBatch(
   while (rest.length > 0) {
     const operation = makeUuid();
     const sending = rest;
-    const body = {
+    const said = reasons;
+    const bodyNow = () => ({
       programme,
       operation,
       changes: sending.map((plan) => ({
         scope: plan.ref,
         milestone: plan.milestone,
-        version: plan.version,
+        version: store.versionOf(plan, plan.version),
         set: plan.set,
-        ...reasonFor(plan, reasons),
+        ...reasonFor(plan, said),
       })),
-    };
+    });
     try {
       await store.perform(
         operation,
         sending.flatMap(({ edits }) => edits),
-        () => keepSending(() => call(tracker.change, { query: { programme }, body, isQuiet: true })),
+        () => {
+          const body = bodyNow();
+          return keepSending(() => call(tracker.change, { query: { programme }, body, isQuiet: true }));
+        },
       );
       return { operation, changed: sending.length };
     } catch (error) {
       const mended = await mendChanges(tools, sending, error);
       const now = store.read();
-      const said = mended && now && (await completeReasons(now, mended, reasons));
-      if (!mended || !said) return null;
-      [rest, reasons] = [mended, said];
+      const more = mended && now && (await completeReasons(now, mended, reasons));
+      if (!mended || !more) return null;
+      [rest, reasons] = [mended, more];
     }
   }
   return { operation: null, changed: 0 };

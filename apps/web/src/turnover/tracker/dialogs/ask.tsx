@@ -9,7 +9,7 @@ import type { ChangeProblem } from '#turnover/tracker/changes/plan-changes.ts';
 import type { Reasons } from '#turnover/tracker/changes/reasons.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
-import { MultiEditDialog } from './multi-edit-dialog.tsx';
+import { loadMultiEdit } from './load-dialogs.ts';
 import { ProblemsDialog } from './problems-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -50,10 +50,11 @@ export function askConflicts(
 }
 
 /** What to do with the dates of many cells. */
-export function askMultiEdit(
+export async function askMultiEdit(
   view: TrackerView,
   cells: readonly CellName[],
   field: DateName,
 ): Promise<MultiEdit | undefined> {
+  const { MultiEditDialog } = await loadMultiEdit();
   return ask<MultiEdit>((controls) => <MultiEditDialog {...controls} {...{ view, cells, field }} />);
 }

@@ -7,8 +7,8 @@ import {
 } from '@baton/domain/lookahead/window.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import { groupPlaces, type GroupKey, type Grouping } from '@baton/domain/turnover/group-by.ts';
+import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
-import { laneOrder } from '#turnover/lane-order.ts';
 
 /** A column of the garden: a week of the look-ahead, or what lies outside all of them. */
 export type GardenColumn =
@@ -73,10 +73,8 @@ export function gardenBoard(
   }
   for (const { squares } of lanes)
     for (const square of squares) square.sort((a, b) => dayAt(set, a) - dayAt(set, b) || a - b);
-  const ordered = lanes
-    .filter(({ squares }) => by === null || squares.some((square) => square.length > 0))
-    .map((lane) => ({ ...lane, order: laneOrder(set, by, lane.key, lane.label) }))
-    .toSorted((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0));
+  const filled = lanes.filter(({ squares }) => by === null || squares.some((square) => square.length > 0));
+  const ordered = inLaneOrder(set, by, filled, (lane) => lane);
   return {
     columns,
     lanes: ordered.map(({ key, label }) => ({ key, label })),

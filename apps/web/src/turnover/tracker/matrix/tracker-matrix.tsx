@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { GridSelected } from '#grid/grid-source.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { Matrix } from './matrix.tsx';
 import { MatrixBar } from './matrix-bar.tsx';
@@ -14,10 +15,16 @@ export function TrackerMatrix({ tick: _tick, ...content }: FrameContent) {
   const folded = useFolded();
   const [steps] = useState(createUndoSteps);
   const [selected, setSelected] = useState<GridSelected | null>(null);
+  // As around the grid: the rows come first.
+  const isSettled = useDeferredValue(true, false);
   return (
     <>
       <Matrix {...content} {...{ columns, folded, steps }} onSelection={setSelected} />
-      <MatrixBar {...content} {...{ columns, folded, steps, selected }} />
+      {isSettled ? (
+        <MatrixBar {...content} {...{ columns, folded, steps, selected }} />
+      ) : (
+        <Skeleton className="mt-2 h-7 shrink-0" />
+      )}
     </>
   );
 }

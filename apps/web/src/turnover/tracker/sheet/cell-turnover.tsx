@@ -1,4 +1,5 @@
 import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
+import { CellPromises } from '#turnover/promises/cell-promises.tsx';
 import { CellActs } from './cell-acts.tsx';
 import { CellDates } from './cell-dates.tsx';
 import { CellDetails } from './cell-details.tsx';
@@ -14,6 +15,7 @@ export function CellTurnover({ place, detail }: { place: Place; detail: CellDeta
         <CellActs place={place} />
       </div>
       <CellDates place={place} detail={detail} />
+      <CellPromises place={place} commitments={detail.commitments} />
       <CellDetails place={place} detail={detail} />
     </div>
   );

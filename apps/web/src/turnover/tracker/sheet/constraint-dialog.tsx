@@ -24,15 +24,15 @@ export interface ConstraintDialogProps extends ModalControls<WrittenConstraint> 
   view: TrackerView;
   /** The one that is changed; none for a new one. */
   record: ConstraintRecord | undefined;
-  /** Where it is not known yet what is blocked: what can be. */
-  turnovers?: readonly Option[];
+  /** Where it is not known yet what is blocked: what can be, by words that are typed. */
+  findTurnovers?: (query: string) => readonly Option[];
   turnover?: string;
 }
 
 const blank: ConstraintDraft = { kind: 'other', category: 'B', text: '', owner: null, need_by: null };
 
 /** What blocks a turnover, who clears it and by when. */
-export function ConstraintDialog({ view, record, turnovers, close, ...props }: ConstraintDialogProps) {
+export function ConstraintDialog({ view, record, findTurnovers, close, ...props }: ConstraintDialogProps) {
   const { turnover: given = '', ...controls } = props;
   const [turnover, setTurnover] = useState(given);
   const [draft, setDraft] = useState<ConstraintDraft>(record ?? blank);
@@ -41,7 +41,7 @@ export function ConstraintDialog({ view, record, turnovers, close, ...props }: C
   const { kind, category, text, owner, need_by } = draft;
   const confirm = () => {
     setAsked(true);
-    if (text.trim() === '' || (turnovers && turnover === '')) return;
+    if (text.trim() === '' || (findTurnovers && turnover === '')) return;
     close({ kind, category, text: text.trim(), owner, need_by, turnover });
   };
   return (
@@ -51,11 +51,12 @@ export function ConstraintDialog({ view, record, turnovers, close, ...props }: C
       confirmLabel={record ? 'Save' : 'Add'}
       onConfirm={confirm}
     >
-      {turnovers && (
+      {findTurnovers && (
         <Combobox
           label="Turnover"
           isRequired
-          options={turnovers}
+          find={findTurnovers}
+          help="Type part of its code, its gate or its name."
           value={turnover === '' ? null : turnover}
           onChange={(key) => setTurnover(key === null ? '' : String(key))}
           error={isAsked && turnover === '' ? 'Choose what is blocked.' : undefined}
@@ -64,7 +65,7 @@ export function ConstraintDialog({ view, record, turnovers, close, ...props }: C
       <TextArea
         label="What blocks it"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
-        autoFocus={!turnovers || given !== ''}
+        autoFocus={!findTurnovers || given !== ''}
         isRequired
         rows={2}
         maxLength={500}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { commitments, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
@@ -6,6 +6,14 @@ import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { useCall } from '#session/session-context.ts';
 
 export const commitmentsKey = (programme: number) => ['commitments', programme] as const;
+
+/** Fetches anew what tells of promises: their lists, and the open sheet of a turnover. */
+export async function settlePromises(client: QueryClient, programme: number): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: commitmentsKey(programme) }),
+    client.invalidateQueries({ queryKey: ['tracker-cell', programme] }),
+  ]);
+}
 
 /** What is promised and not closed yet, and all of the week that is promised for. */
 export function useCommitments(programme: number, week: DayNumber) {

@@ -4,6 +4,8 @@ export const entityWords: Readonly<Record<string, string>> = {
   session: 'Session',
   membership: 'Member',
   organisation: 'Organisation',
+  key: 'API key',
+  backup: 'Backup',
   audit: 'Audit log',
   reason_code: 'Reason code',
   programme: 'Programme',
@@ -17,6 +19,11 @@ export const entityWords: Readonly<Record<string, string>> = {
   discipline: 'Discipline',
   turnover: 'Turnover',
   constraint: 'Constraint',
+  commitment: 'Commitment',
+  lookahead_issue: 'Look-ahead issue',
+  weekly_report: 'Weekly report',
+  update_link: 'Update link',
+  calendar_token: 'Calendar link',
   view: 'Saved view',
 };
 
@@ -38,7 +45,20 @@ const actionWords: Readonly<Record<string, string>> = {
   'user.profile_updated': 'Own profile changed',
   'user.sessions_ended': 'All sessions ended',
   'user.first_admin': 'First Admin made',
-  'organisation.mail_tested': 'Test mail sent',
+  'user.admin_made': 'Admin made by command',
+  'user.exported': 'Users exported',
+  'invitation.printed': 'Invitation link printed by command',
+  'password_reset.printed': 'Password link printed by command',
+  'notice.unsubscribed': 'Mails ended by the link in one',
+  'key.created': 'API key made',
+  'backup.created': 'Backup made',
+  'update_link.created': 'Update link made',
+  'calendar.created': 'Calendar link made',
+  'calendar.revoked': 'Calendar link revoked',
+  'lookahead.issued': 'Look-ahead issued',
+  'programme.sample_created': 'Sample programme added',
+  'programme.seeded': 'Programme made by command',
+  'organisation.mail_tested': 'Mail tested',
   'audit.exported': 'Audit log exported',
   'baseline.dates_changed': 'Baseline dates changed',
 };
@@ -60,34 +80,10 @@ export function sentence(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export interface ChangeText {
-  field: string;
-  /** Undefined where only a new value is told. */
-  before?: string;
-  after: string;
-}
-
-/** What changed, field by field, in words. */
-export function changeTexts(changes: Readonly<Record<string, unknown>>): ChangeText[] {
-  return Object.entries(changes).map(([name, value]) =>
-    Array.isArray(value) && value.length === 2 && !isPlainList(value)
-      ? { field: sentence(name), before: valueText(value[0]), after: valueText(value[1]) }
-      : { field: sentence(name), after: valueText(value) },
-  );
-}
-
-/** A pair of objects is a list of two, not old and new. */
-function isPlainList(value: readonly unknown[]): boolean {
-  return value.every((each) => typeof each === 'object' && each !== null && !Array.isArray(each));
-}
-
-function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'empty';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([name, part]) => `${sentence(name).toLowerCase()} ${valueText(part)}`)
-      .join(' · ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** What in the trail is meant by a word that people read in the log: whole actions, ends of actions, kinds of records. */
+export function meantBy(word: string): { actions: string[]; verbs: string[]; entities: string[] } {
+  const wanted = word.toLowerCase();
+  const saying = (words: Readonly<Record<string, string>>) =>
+    Object.keys(words).filter((name) => words[name]?.toLowerCase().includes(wanted));
+  return { actions: saying(actionWords), verbs: saying(verbs), entities: saying(entityWords) };
 }

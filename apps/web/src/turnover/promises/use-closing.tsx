@@ -5,7 +5,7 @@ import { openModal } from '#ui/modals/modal-store.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { MissedDialog, type MissedWords } from './missed-dialog.tsx';
-import { commitmentsKey } from './use-commitments.ts';
+import { settlePromises } from './use-commitments.ts';
 
 /** Says what became of promises. */
 export function useClosing(view: TrackerView) {
@@ -22,7 +22,7 @@ export function useClosing(view: TrackerView) {
       notifyError(error, 'Not closed');
       return false;
     } finally {
-      await client.invalidateQueries({ queryKey: commitmentsKey(programme) });
+      await settlePromises(client, programme);
     }
   };
   return {

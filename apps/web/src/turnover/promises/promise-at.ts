@@ -1,13 +1,21 @@
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
-import { dayNumber, noDay } from '@baton/domain/day-number.ts';
+import { dayNumber, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { readinessChecks } from '@baton/domain/lookahead/readiness.ts';
-import type { LookaheadMemory } from '#turnover/lookahead/lookahead-memory.ts';
+import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
 import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import { unsaved } from './promise-draft.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+
+/** What is promised for a week. */
+export interface PromisedWeek {
+  /** Its first day. */
+  week: DayNumber;
+  /** By `itemKey`. */
+  committed: ReadonlyMap<string, CommitmentRecord>;
+}
 
 /** How the promise of a turnover stands. */
 export interface PromiseStand {
@@ -21,9 +29,15 @@ export interface PromiseStand {
   inTheWay: string;
 }
 
+/** What names the turnover at a place, as promises and issues do. */
+export function keyAt({ scopes, gates }: Pick<TrackerSet, 'scopes' | 'gates'>, place: number): string {
+  const row = Math.trunc(place / gates.length);
+  return itemKey({ scope: scopes.id[row]!, milestone: gates[place - row * gates.length]!.id });
+}
+
 export function promiseAt(
   view: TrackerView,
-  { committed, week }: LookaheadMemory,
+  { committed, week }: PromisedWeek,
   rights: CellRights,
   place: number,
 ): PromiseStand {

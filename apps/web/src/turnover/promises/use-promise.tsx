@@ -6,21 +6,23 @@ import { notifyError } from '#resource/notify-error.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { OverrideDialog } from './override-dialog.tsx';
-import { promiseAt } from './promise-at.ts';
+import { promiseAt, type PromisedWeek } from './promise-at.ts';
 import { promiseDraft } from './promise-draft.ts';
-import { commitmentsKey } from './use-commitments.ts';
+import { commitmentsKey, settlePromises } from './use-commitments.ts';
 
 /** How the promises of turnovers stand, and the way to make one or to withdraw it while it is not issued. */
-export function usePromise({ view, memory }: Pick<LookaheadContent, 'view' | 'memory'>) {
+export function usePromise({ view, memory }: { view: TrackerView; memory: PromisedWeek }) {
   const { call, programme, rights } = useTrackerTools();
   const client = useQueryClient();
-  const settle = () => client.invalidateQueries({ queryKey: commitmentsKey(programme) });
   /** Shows at once what the server can hardly refuse; what it says then takes its place. */
   const lay = (change: (list: CommitmentRecord[]) => CommitmentRecord[]) =>
-    client.setQueryData<CommitmentRecord[]>([...commitmentsKey(programme), dayOf(memory.week)], (list) =>
-      change(list ?? []),
+    client.setQueryData<CommitmentRecord[]>(
+      [...commitmentsKey(programme), dayOf(memory.week)],
+      (list) =>
+        // Where nobody has asked for the week's promises, there is nothing to show them in.
+        list && change(list),
     );
 
   const withdraw = async ({ id, version, scope_code, milestone_code }: CommitmentRecord) => {
@@ -68,7 +70,7 @@ export function usePromise({ view, memory }: Pick<LookaheadContent, 'view' | 'me
       notifyError(error, record ? 'Not withdrawn' : 'Not promised');
       return 'Not changed';
     } finally {
-      await settle();
+      await settlePromises(client, programme);
     }
   };
   return { standAt, toggle };

@@ -1,20 +1,12 @@
 import { expect, it } from 'vitest';
-import { actionText, changeTexts } from './audit-words.ts';
-
-it('says what happened in words, also where nobody has thought of it', () => {
-  expect(['login.succeeded', 'team.created', 'membership.updated', 'api_key.made'].map(actionText)).toEqual([
-    'Logged in',
-    'Team added',
-    'Member changed',
-    'Api key made',
-  ]);
-});
+import { changeTexts } from './change-texts.ts';
 
 it('tells old from new, and lists from pairs', () => {
   expect(
     changeTexts({
       first_name: ['Ines', 'Noor'],
       groups: [[], ['Admin']],
+      teams: [null, []],
       memberships: [null, [{ programme: 3, role: 'Planner', teams: [] }]],
       ended: 2,
     }),
@@ -24,4 +16,12 @@ it('tells old from new, and lists from pairs', () => {
     { field: 'Memberships', before: 'empty', after: 'programme 3 · role Planner · teams none' },
     { field: 'Ended', after: '2' },
   ]);
+});
+
+it('names programmes that it knows', () => {
+  const names = (id: number) => (id === 3 ? 'Harbour Terminal' : String(id));
+  expect(changeTexts({ memberships: [[], [{ programme: 3, role: 'Planner' }]] }, names)[0]?.after).toBe(
+    'programme Harbour Terminal · role Planner',
+  );
+  expect(changeTexts({ programmes: [null, [3, 4]] }, names)[0]?.after).toBe('Harbour Terminal, 4');
 });

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { mustBe, pause } from './drill.ts';
+import { ask, type Desk, type Yard } from './yard.ts';
+
+/** Somebody who counts up in one cell. What was not answered is sent again with the same operation, as the page does. */
+export class Writer {
+  /** The last number that was answered. */
+  answered = 0;
+  slowestMs = 0;
+  readonly #yard: Yard;
+  readonly #system: number;
+  #operation = randomUUID();
+
+  constructor(yard: Yard, system: number) {
+    this.#yard = yard;
+    this.#system = system;
+  }
+
+  /** Sends the next number once; answers the status, or 0 when the connection broke. */
+  async send(desk: Desk): Promise<number> {
+    const { programme, gate } = this.#yard;
+    const set = { remark: String(this.answered + 1) };
+    const change = { scope: `system:${this.#system}`, milestone: gate, set };
+    const body = { changes: [change], operation: this.#operation };
+    const started = performance.now();
+    const status = await ask(desk, 'PATCH', `/api/tracker/?programme=${programme}`, body).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status !== 200) return status;
+    this.slowestMs = Math.max(this.slowestMs, performance.now() - started);
+    this.answered += 1;
+    this.#operation = randomUUID();
+    return 200;
+  }
+
+  /** What its cell's history says must be 1, 2, 3 …, each once, and all that was answered. */
+  async check(desk: Desk): Promise<void> {
+    const { programme, gate } = this.#yard;
+    const url = `/api/tracker/cell/?programme=${programme}&scope=system:${this.#system}&milestone=${gate}`;
+    const { status, body } = await ask(desk, 'GET', url);
+    mustBe(status === 200, `The cell answered ${status}.`);
+    const history = body.history as { field: string; after: string }[];
+    const numbers = history.filter(({ field }) => field === 'remark').map(({ after }) => Number(after));
+    const found = numbers.toSorted((a, b) => a - b);
+    mustBe(
+      found.every((number, index) => number === index + 1),
+      `System ${this.#system} has the history ${found.join(' ')}.`,
+    );
+    mustBe(
+      found.length === this.answered || found.length === this.answered + 1,
+      `System ${this.#system}: ${this.answered} were answered, ${found.length} are there.`,
+    );
+  }
+}
+
+/** Several of them at work at the same time until told to stop. */
+export class Crew {
+  readonly writers: Writer[];
+  /** Every status that was neither success nor "unavailable" nor a broken connection. */
+  readonly wrong = new Set<number>();
+  refused = 0;
+  #working: Promise<unknown> = Promise.resolve();
+  #over = false;
+
+  constructor(yard: Yard) {
+    this.writers = yard.systems.map((system) => new Writer(yard, system));
+  }
+
+  get answered(): number {
+    return this.writers.reduce((sum, { answered }) => sum + answered, 0);
+  }
+
+  /** Those who are refused or cut off wait a moment and try again. */
+  start(desk: Desk): void {
+    this.#over = false;
+    const work = async (writer: Writer) => {
+      while (!this.#over) {
+        const status = await writer.send(desk);
+        if (status === 200) continue;
+        this.refused += 1;
+        if (status !== 0 && status !== 503) this.wrong.add(status);
+        await pause(50);
+      }
+    };
+    this.#working = Promise.all(this.writers.map(work));
+  }
+
+  async stop(): Promise<void> {
+    this.#over = true;
+    await this.#working;
+  }
+
+  async check(desk: Desk): Promise<void> {
+    mustBe(this.wrong.size === 0, `Edits were answered with ${[...this.wrong].join(', ')}.`);
+    for (const writer of this.writers) await writer.check(desk);
+  }
+}

@@ -1,0 +1,66 @@
+import { askServer, type ServerProcess } from '../test/server-process.ts';
+import { mustBe } from './drill.ts';
+
+/** Where a server is reached and as whom; both change when it is started again. */
+export interface Desk {
+  server: Pick<ServerProcess, 'url'>;
+  token: string;
+}
+
+/** A programme with systems and gates, made over HTTP as a person makes it. */
+export interface Yard {
+  programme: number;
+  gate: number;
+  systems: number[];
+}
+
+export const ask = (desk: Desk, method: string, url: string, body?: object) =>
+  askServer(desk.server as ServerProcess, method, url, { token: desk.token, ...(body ? { body } : {}) });
+
+export async function openYard(desk: Desk, systems = 12, name = 'Harbour Terminal'): Promise<Yard> {
+  const made = await ask(desk, 'POST', '/api/programmes/', { name, template: 'generic' });
+  mustBe(made.status === 201, `The programme answered ${made.status}.`);
+  const programme = made.body.id as number;
+  const { status } = await sendSystems(desk, programme, systemsCsv('Y', systems), { commit: true });
+  mustBe(status === 200, `The systems answered ${status}.`);
+  const list = await ask(desk, 'GET', `/api/systems/?programme=${programme}`);
+  const milestones = await ask(desk, 'GET', `/api/milestones/?programme=${programme}`);
+  const gates = (milestones.body as { id: number; scope: string }[]).filter(
+    ({ scope }) => scope === 'system',
+  );
+  return {
+    programme,
+    gate: gates[0]?.id ?? 0,
+    systems: (list.body as { id: number }[]).map(({ id }) => id),
+  };
+}
+
+export function systemsCsv(prefix: string, count: number): Buffer {
+  const rows = Array.from({ length: count }, (_, each) => `${prefix}-${each},System ${prefix} ${each}`);
+  return Buffer.from(['Code,Name', ...rows, ''].join('\n'));
+}
+
+/** Sends a file of systems; 202 is a job. */
+export async function sendSystems(
+  desk: Desk,
+  programme: number,
+  file: Buffer,
+  { commit = false, operation }: { commit?: boolean; operation?: string } = {},
+): Promise<{ status: number; body: { id?: number; totals?: Record<string, number> } }> {
+  const form = new FormData();
+  form.set('programme', String(programme));
+  if (operation !== undefined) form.set('operation', operation);
+  form.set('file', new Blob([new Uint8Array(file)]), 'systems.csv');
+  const answer = await fetch(`${desk.server.url}/api/systems/import/${commit ? '?commit=true' : ''}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${desk.token}` },
+    body: form,
+  });
+  return { status: answer.status, body: (await answer.json()) as { id?: number } };
+}
+
+/** How many systems there are whose code begins so. */
+export async function countSystems(desk: Desk, programme: number, prefix: string): Promise<number> {
+  const { body } = await ask(desk, 'GET', `/api/systems/?programme=${programme}`);
+  return (body as { code: string }[]).filter(({ code }) => code.startsWith(`${prefix}-`)).length;
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Postmaster } from './postmaster.ts';
+import { StartError } from './start-error.ts';
+
+/** A database that is owned: its process, and the connection that holds the lock. */
+export interface Owned {
+  postmaster: Postmaster;
+  /** Lets go of the lock. */
+  release: () => Promise<void>;
+}
+
+export interface Keeping {
+  /** Starts it once more; throws while it can't be. */
+  start: () => Promise<Owned>;
+  say: (sentence: string) => void;
+}
+
+const [firstDelayMs, longestDelayMs] = [200, 5000];
+
+/**
+ * Starts a database that has ended by itself (killed, out of memory, a full disk) once more, ever more patiently, until
+ * it runs or until we are told to stop. Meanwhile calls are answered that the server is unavailable.
+ */
+export function keepRunning(first: Owned, { start, say }: Keeping): { stop(): Promise<void> } {
+  let current = first;
+  const stopping = new AbortController();
+
+  const revive = async (): Promise<Owned | undefined> => {
+    let said = '';
+    for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
+      try {
+        await pause(delayMs, undefined, { signal: stopping.signal });
+        return await start();
+      } catch (error) {
+        if (stopping.signal.aborted) return undefined;
+        const reason = error instanceof StartError ? error.message : String(error);
+        // A disk that is full for an hour is told of once.
+        if (reason !== said) say(reason);
+        said = reason;
+      }
+    }
+  };
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      await current.postmaster.ended;
+      if (stopping.signal.aborted) return;
+      say('The database has ended by itself; it is started again.');
+      await current.release();
+      const next = await revive();
+      if (!next) return;
+      if (stopping.signal.aborted) return end(next);
+      current = next;
+      say('The database runs again.');
+    }
+  };
+  const watching = watch();
+
+  return {
+    async stop() {
+      stopping.abort();
+      await end(current);
+      await watching;
+    },
+  };
+}
+
+async function end({ postmaster, release }: Owned): Promise<void> {
+  await release();
+  await postmaster.stop();
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmdirSync,
+  unlinkSync,
+  utimesSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Account } from './account.ts';
+import { isAlive } from './cluster.ts';
+import { StartError } from './start-error.ts';
+
+/** What PostgreSQL puts into such a folder; nothing else is ever removed from one. */
+const socketFile = '.s.PGSQL.5432';
+const lockFile = `${socketFile}.lock`;
+
+/** A younger one may be somebody's who is just starting. */
+const oldAfterMs = 10 * 60_000;
+
+/** A socket's path may have about 100 characters, so it lies in the system's temporary folder. */
+export function socketFolder(cluster: string): string {
+  return path.join(os.tmpdir(), `baton-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
+}
+
+/** Makes the folder; one that a stranger has put in its place is not followed anywhere. */
+export function openSocketFolder(cluster: string, account: Account): string {
+  const folder = socketFolder(cluster);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!isOurs(folder, account))
+    throw new StartError(
+      `${folder}, where the database’s socket belongs, is somebody else’s. Remove it, or set TMPDIR to another folder.`,
+    );
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
+  chmodSync(folder, 0o700);
+  utimesSync(folder, new Date(), new Date());
+  return folder;
+}
+
+/** Gives the folder back after the database has ended. */
+export function closeSocketFolder(cluster: string): void {
+  try {
+    rmdirSync(socketFolder(cluster));
+  } catch {
+    // Another has begun to use it.
+  }
+}
+
+/** Removes what killed servers have left: folders of old in which no living database has its socket. */
+export function removeStaleFolders(account: Account, now = Date.now(), parent = os.tmpdir()): void {
+  for (const name of readdirSync(parent).filter((each) => /^baton-[0-9a-f]{16}$/.test(each))) {
+    const folder = path.join(parent, name);
+    try {
+      if (isOurs(folder, account) && isStale(folder, now)) remove(folder);
+    } catch {
+      // Somebody else was faster, or it is not ours to remove.
+    }
+  }
+}
+
+function isOurs(folder: string, account: Account): boolean {
+  const found = lstatSync(folder);
+  return found.isDirectory() && (found.uid === process.getuid?.() || found.uid === account.uid);
+}
+
+function isStale(folder: string, now: number): boolean {
+  if (now - lstatSync(folder).mtimeMs < oldAfterMs) return false;
+  const holder = holderOf(folder);
+  return holder === undefined || !isAlive(holder);
+}
+
+/** PostgreSQL writes its process id into the first line. */
+function holderOf(folder: string): number | undefined {
+  if (!readdirSync(folder).includes(lockFile)) return undefined;
+  const pid = Number.parseInt(readFileSync(path.join(folder, lockFile), 'utf8'), 10);
+  return pid > 0 ? pid : undefined;
+}
+
+function remove(folder: string): void {
+  for (const name of [socketFile, lockFile])
+    if (readdirSync(folder).includes(name)) unlinkSync(path.join(folder, name));
+  rmdirSync(folder);
+}

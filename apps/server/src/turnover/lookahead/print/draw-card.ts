@@ -1,0 +1,89 @@
+import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
+import type { Paper } from '#platform/pdf/paper.ts';
+import { drawMark } from '#turnover/reports/pictures/status-mark.ts';
+import { tones } from '#turnover/reports/pictures/tones.ts';
+import { drawSign, signsOf, type CardSign, type Sign } from './draw-signs.ts';
+import type { SheetLook } from './lay-out-sheet.ts';
+
+export interface CardPlace {
+  x: number;
+  y: number;
+  width: number;
+  look: SheetLook;
+  sayDay: (day: string) => string;
+}
+
+/** Below this many letters, a card names its gate instead of its scope. */
+const leastLetters = 17;
+
+/** One turnover on paper: two lines, as on the screen. */
+export function drawCard(paper: Paper, card: LookaheadCard, { x, y, width, look, sayDay }: CardPlace): void {
+  const { text } = look;
+  const inset = 0.4 * text;
+  const [left, right] = [x + inset, x + width - inset];
+  paper.rect(x, y, width, look.card - 0.25 * text, { stroke: tones.rule, width: 0.4, radius: 1.5 });
+  const first = y + 0.25 * text;
+  drawMark(paper, card.status ?? 'not_required', left, first + 0.12 * text, 0.95 * text);
+  const day = card.actual ?? card.forecast ?? card.baseline;
+  const date = day === null ? '' : sayDay(day);
+  const dateWidth = paper.widthOf(date, { size: text });
+  paper.text(date, right - dateWidth, first, { size: text });
+  const isWide = width > leastLetters * text;
+  const code = { size: text, weight: 'bold' } as const;
+  const room = right - dateWidth - left - 1.8 * text;
+  const gateWidth = isWide ? paper.widthOf(card.milestone_code, { size: text }) + 0.5 * text : 0;
+  const codeRoom = Math.max(0, room - gateWidth);
+  paper.text(card.scope_code, left + 1.3 * text, first, { ...code, width: codeRoom });
+  if (isWide) {
+    const after = Math.min(codeRoom, paper.widthOf(card.scope_code, code)) + 0.5 * text;
+    paper.text(card.milestone_code, left + 1.3 * text + after, first, { size: text, width: gateWidth });
+  }
+  const second = y + 1.45 * text;
+  const words = isWide ? card.scope_name : card.milestone_code;
+  const kept = isWide ? 0 : paper.widthOf(words, { size: 0.9 * text }) + 0.5 * text;
+  const found = fitting(paper, signsOf(card), right - left - kept, text);
+  const signsAt = drawSignsFromRight(paper, found, right, second, text);
+  paper.text(words, left, second, {
+    size: 0.9 * text,
+    colour: tones.muted,
+    width: signsAt - left - 0.4 * text,
+  });
+}
+
+/** What is left out first where a card is too narrow for all. */
+const dispensable: readonly (Sign | undefined)[] = ['stale', 'earlier', 'later'];
+
+function fitting(paper: Paper, all: readonly CardSign[], room: number, text: number): CardSign[] {
+  const widthOf = ({ sign, text: words }: CardSign) =>
+    0.45 * text + (sign === undefined ? 0 : text) + paper.widthOf(words, { size: 0.9 * text });
+  let shown = [...all];
+  for (const least of dispensable) {
+    if (shown.reduce((sum, each) => sum + widthOf(each), 0) <= room) break;
+    shown = shown.filter(({ sign }) => sign !== least);
+  }
+  return shown;
+}
+
+/** Says where the first of them begins. */
+function drawSignsFromRight(
+  paper: Paper,
+  found: readonly CardSign[],
+  right: number,
+  y: number,
+  text: number,
+): number {
+  const size = 0.9 * text;
+  let at = right;
+  for (const { sign, text: words, colour } of found.toReversed()) {
+    if (words !== '') {
+      at -= paper.widthOf(words, { size });
+      paper.text(words, at, y, { size, colour });
+    }
+    if (sign !== undefined) {
+      at -= size + (words === '' ? 0 : 0.1 * text);
+      drawSign(paper, sign, at, y + 0.12 * text, size);
+    }
+    at -= 0.45 * text;
+  }
+  return at + 0.45 * text;
+}

@@ -1,0 +1,91 @@
+import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
+import type { Paper } from '#platform/pdf/paper.ts';
+import { statusTones, tones } from '#turnover/reports/pictures/tones.ts';
+
+/** The signs on a card, told apart by their shapes on a grey print. */
+export const signs = [
+  'ready',
+  'expected',
+  'blocked',
+  'constraints',
+  'later',
+  'earlier',
+  'hold',
+  'stale',
+  'committed',
+] as const;
+export type Sign = (typeof signs)[number];
+
+/** What each means, for the legend. */
+export const signWords: Record<Sign, string> = {
+  ready: 'Ready',
+  expected: 'Ready in time',
+  blocked: 'Blocked',
+  constraints: 'Open constraints',
+  later: 'Days later than in the last issue',
+  earlier: 'earlier',
+  hold: 'On hold',
+  stale: 'Stale forecast',
+  committed: 'Committed',
+};
+
+const disc = 'M14.1 8A6.1 6.1 0 1 1 1.9 8a6.1 6.1 0 0 1 12.2 0z';
+
+/** Shapes in a square of 16. */
+const shapes: Record<Sign, { colour: string; drawn?: string[]; filled?: string[]; onTop?: string }> = {
+  ready: { colour: statusTones.complete, drawn: [disc, 'm5 8.2 2.1 2.1 3.9-4.4'] },
+  expected: { colour: tones.muted, drawn: [disc, 'M8 4.6V8l2.4 1.5'] },
+  blocked: {
+    colour: tones.danger,
+    drawn: ['M5.4 1.8h5.2l3.6 3.6v5.2l-3.6 3.6H5.4l-3.6-3.6V5.4z', 'm5.9 5.9 4.2 4.2m0-4.2-4.2 4.2'],
+  },
+  constraints: { colour: statusTones.at_risk, drawn: ['M8 2.2 14.4 13.5H1.6z', 'M8 6.2v3.4m0 1.6v.6'] },
+  later: { colour: statusTones.at_risk, filled: ['M8 3 13.5 13h-11z'] },
+  earlier: { colour: tones.muted, filled: ['M8 13 2.5 3h11z'] },
+  hold: { colour: statusTones.at_risk, filled: ['M3.5 2.5h3v11h-3z', 'M9.5 2.5h3v11h-3z'] },
+  stale: { colour: tones.muted, drawn: ['M4 1.9h8L4 14.1h8z'] },
+  committed: { colour: tones.accent, filled: ['M1.5 1.5h13v13h-13z'], onTop: 'm4.6 8.2 2.4 2.4 4.4-5' },
+};
+
+/** Draws a sign in a square of that size. */
+export function drawSign(paper: Paper, sign: Sign, x: number, y: number, size: number): void {
+  const { colour, drawn = [], filled = [], onTop } = shapes[sign];
+  const scale = size / 16;
+  for (const path of filled) paper.path(path, x, y, scale, { fill: colour });
+  for (const path of drawn) paper.path(path, x, y, scale, { stroke: colour, width: 1.6 });
+  if (onTop !== undefined) paper.path(onTop, x, y, scale, { stroke: '#ffffff', width: 2 });
+}
+
+/** A sign of a card with the number beside it, or a number alone. */
+export interface CardSign {
+  sign?: Sign;
+  text: string;
+  colour: string;
+}
+
+/** What a card shows in signs, from left to right: the same as on the screen. */
+export function signsOf({
+  state,
+  readiness,
+  open_constraints,
+  slip,
+  drift,
+  flags,
+  committed,
+}: LookaheadCard) {
+  const isOpen = state !== 'achieved';
+  const found: CardSign[] = [];
+  const add = (sign: Sign, text = '') => found.push({ sign, text, colour: shapes[sign].colour });
+  if (isOpen) add(readiness);
+  if (open_constraints > 0) add('constraints', String(open_constraints));
+  if (slip !== null && slip !== 0)
+    found.push({
+      text: slip > 0 ? `+${slip}` : `−${-slip}`,
+      colour: flags.includes('late') ? tones.danger : slip > 0 ? statusTones.at_risk : tones.muted,
+    });
+  if (isOpen && drift !== null && drift !== 0) add(drift > 0 ? 'later' : 'earlier', String(Math.abs(drift)));
+  if (flags.includes('hold')) add('hold');
+  if (isOpen && flags.includes('stale')) add('stale');
+  if (committed !== null) add('committed');
+  return found;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { fitSheet, lookOf, pagesOf } from './lay-out-sheet.ts';
+
+const room = 700;
+
+it('draws as large as one page holds, and legibly on several where it does not', () => {
+  expect(fitSheet([3, 4], room)).toMatchObject({ look: { text: 8 }, pages: [[{ lane: 0 }, { lane: 1 }]] });
+  const tight = fitSheet([20, 20], room);
+  expect(tight.pages).toHaveLength(1);
+  expect(tight.look.text).toBeLessThan(7);
+  const many = fitSheet([100, 100], room);
+  expect(many.look.text).toBe(6.5);
+  expect(many.pages.length).toBeGreaterThan(3);
+});
+
+it('leaves no card out, keeps every page within its room, and no heading alone at its end', () => {
+  const look = lookOf(6.5);
+  const depths = [1, 36, 2, 120, 5, 0, 33, 1];
+  const pages = pagesOf(depths, look, room);
+  for (const page of pages) {
+    const height = page.reduce(
+      (sum, { from, to }) => sum + look.laneHead + (to - from) * look.card + look.gap,
+      0,
+    );
+    expect(height - look.gap).toBeLessThanOrEqual(room);
+  }
+  const drawn = depths.map((_, lane) =>
+    pages
+      .flat()
+      .filter((strip) => strip.lane === lane)
+      .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+  );
+  expect(drawn).toEqual(depths.map((depth) => Array.from({ length: depth }, (_, at) => at)));
+  for (const strip of pages.flat())
+    expect(strip.to - strip.from).toBeGreaterThanOrEqual(Math.min(3, depths[strip.lane]! - strip.from));
+});

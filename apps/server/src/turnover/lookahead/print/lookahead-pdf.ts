@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { Paper } from '#platform/pdf/paper.ts';
+import { drawFoot, drawHead } from '#turnover/reports/page-frame.ts';
+import { tones } from '#turnover/reports/pictures/tones.ts';
+import { sayDay, sayShortDay } from '#turnover/say-day.ts';
+import { drawCard } from './draw-card.ts';
+import { columnHeads, drawColumnHeads, drawLaneHead, drawLegend } from './draw-heads.ts';
+import { fitSheet, type SheetLook, type Strip } from './lay-out-sheet.ts';
+
+const margin = 28;
+/** Between columns. */
+const gutter = 4;
+
+export interface SheetWords {
+  zone: string;
+  product: string;
+  /** What the lanes are: 'giver'. */
+  lanes: string;
+  /** 'After issue 7'; empty before the first. */
+  issue: string;
+  unit: string;
+}
+
+/** The week board on A3 in landscape: on one page where it fits, else on several, each with its heads. */
+export async function lookaheadPdf(board: LookaheadBoard, words: SheetWords): Promise<Buffer> {
+  const { stamp, columns, lanes } = board;
+  const title = `Look-ahead, ${sayDay(dayNumber(stamp.data_date))} to ${sayDay(dayNumber(board.until))}`;
+  const paper = new Paper({
+    title: `${title} – ${stamp.programme_name}`,
+    author: words.product,
+    made: new Date(stamp.made_at),
+    size: 'A3',
+    landscape: true,
+  });
+  const count = board.total === 1 ? '1 turnover' : `${board.total.toLocaleString('en-GB')} turnovers`;
+  const about = [`This week and ${board.weeks} more`, `by ${words.lanes}`, count, words.issue].filter(
+    Boolean,
+  );
+  const across = { x: margin, step: (paper.width - 2 * margin + gutter) / columns.length };
+  const say = (day: string) => sayShortDay(dayNumber(day), dayNumber(stamp.data_date));
+  const beginPage = () => {
+    const y = drawHead(paper, { title, stamp, margin, about: about.join(' · ') });
+    drawColumnHeads(paper, columns, { ...across, y: y - 6 }, say);
+    return y - 6 + columnHeads;
+  };
+  const top = beginPage();
+  const bottom = paper.height - margin - 10;
+  const depths = lanes.map(({ cells }) => Math.max(...cells.map(({ cards }) => cards.length)));
+  const { look, pages } = fitSheet(depths, bottom - top);
+  if (board.total === 0)
+    paper.text('Nothing is due in the window.', margin, top + 8, { colour: tones.muted });
+  for (const [at, strips] of pages.entries()) {
+    if (at > 0) {
+      paper.addPage();
+      beginPage();
+      // Others are answered between two pages.
+      await setImmediate();
+    }
+    let y = top;
+    for (const strip of strips) y = drawStrip(paper, board, strip, { ...across, y, look, say });
+  }
+  return paper.finish((page, number, all) => {
+    drawLegend(page, margin, page.height - margin - 7, words.unit);
+    drawFoot(page, { stamp, zone: words.zone, margin, product: words.product, number, pages: all });
+  });
+}
+
+interface StripPlace {
+  x: number;
+  y: number;
+  step: number;
+  look: SheetLook;
+  say: (day: string) => string;
+}
+
+function drawStrip(
+  paper: Paper,
+  { lanes, columns }: LookaheadBoard,
+  { lane: at, from, to }: Strip,
+  { x, y, step, look, say }: StripPlace,
+): number {
+  const { label, total, cells } = lanes[at]!;
+  const head = { x, y, width: columns.length * step - gutter, height: look.laneHead, text: look.text };
+  drawLaneHead(paper, { label, total, isContinued: from > 0 }, head);
+  const top = y + look.laneHead;
+  cells.forEach(({ cards }, column) => {
+    cards.slice(from, to).forEach((card, row) =>
+      drawCard(paper, card, {
+        x: x + column * step,
+        y: top + row * look.card,
+        width: step - gutter,
+        look,
+        sayDay: say,
+      }),
+    );
+  });
+  return top + (to - from) * look.card + look.gap;
+}

@@ -1,0 +1,56 @@
+import { lookahead } from '@baton/contract/turnover/lookahead.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { Answer } from '#platform/answer.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Serve } from '#platform/serve.ts';
+import { sayWhere } from '#resource/long-answer.ts';
+import { openBoard, type OpenBoard } from '#turnover/lookahead/open-board.ts';
+import type { ReportParts } from '#turnover/reports/report-parts.ts';
+import { fileName } from '#turnover/reports/write-report.ts';
+import { sayDay } from '#turnover/say-day.ts';
+import { lookaheadPdf, type SheetWords } from './lookahead-pdf.ts';
+
+/** Serves the look-ahead as a file to print. */
+export function servePrint(serve: Serve, { db, clock, longWork, readBase }: ReportParts): void {
+  serve(lookahead.pdf, async ({ caller, query, enter }) => {
+    if (query.programme == null) throw fieldError('programme', 'This field is required.');
+    const { id: programme } = await enter(query.programme);
+    return sayWhere(
+      await longWork.run({ user: caller.userId, mayCancel: true }, async (effort) => {
+        const open = await openBoard({ db, now: clock.now(), readBase, caller, programme }, query);
+        effort.goOn();
+        const data = await lookaheadPdf(withOnly(open.board, query.only), wordsOf(open));
+        return new Answer(200, 'application/pdf', data, `${fileName('look-ahead', open.board.stamp)}.pdf`);
+      }),
+    );
+  });
+}
+
+const narrowed = {
+  overdue: 'Overdue',
+  ready: 'Ready',
+  expected: 'Ready in time',
+  blocked: 'Blocked',
+  passed: 'Passed',
+  committed: 'Committed',
+} as const;
+
+/** To what the board was narrowed is told beside the filter. */
+function withOnly(
+  board: OpenBoard['board'],
+  only: keyof typeof narrowed | null | undefined,
+): OpenBoard['board'] {
+  if (only == null) return board;
+  const filter = [...board.stamp.filter, { label: 'Only', value: narrowed[only] }];
+  return { ...board, stamp: { ...board.stamp, filter } };
+}
+
+function wordsOf({ board, source, memory: { last } }: OpenBoard): SheetWords {
+  return {
+    zone: source.moment.zone,
+    product: source.product,
+    lanes: board.by,
+    issue: last === null ? '' : `after issue ${last.number} of ${sayDay(dayNumber(last.dataDate))}`,
+    unit: source.ground.context.slipUnit === 'working_days' ? 'working days' : 'days',
+  };
+}

@@ -1,0 +1,111 @@
+import type { User } from '@baton/contract/accounts/users.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import type { Selection } from '#resource/list/use-selection.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { MarkBox } from '#ui/mark-box.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+import { UserMenu } from './user-menu.tsx';
+import { nameOf, statusWords } from './user-words.ts';
+
+export interface UserColumnsProps {
+  onEdit: (user: User) => void;
+  isAdmin: boolean;
+  nameOfProgramme: (id: number) => string;
+  selection: Selection<User>;
+}
+
+export function userColumns({
+  onEdit,
+  isAdmin,
+  nameOfProgramme,
+  selection,
+}: UserColumnsProps): TableColumn<User>[] {
+  return [
+    {
+      id: 'select',
+      header: 'Selected',
+      width: 'w-8',
+      head: (
+        <MarkBox state={selection.state} onChange={selection.selectAll} aria-label="Select all users shown" />
+      ),
+      cell: (user) => (
+        <MarkBox
+          state={selection.selected.has(user.id) ? 'all' : 'none'}
+          // The click knows of the Shift key, the change does not.
+          onClick={(event) => selection.select(user, event.shiftKey)}
+          readOnly
+          aria-label={`Select ${nameOf(user)}`}
+        />
+      ),
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      isRowHeader: true,
+      isSortable: true,
+      cell: (user) => (
+        <button
+          type="button"
+          onClick={() => onEdit(user)}
+          className="flex max-w-44 items-center gap-2.5 rounded-sm py-0.5 text-left hover:underline sm:max-w-72"
+        >
+          <Avatar name={nameOf(user)} src={user.avatar} isDecorative />
+          <span className="flex min-w-0 flex-col">
+            <span className="truncate">{nameOf(user)}</span>
+            {nameOf(user) !== user.email && (
+              <span className="truncate font-normal text-text-muted">{user.email}</span>
+            )}
+          </span>
+        </button>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      isSortable: true,
+      cell: ({ status, invite_expires_at }) => {
+        const isExpired =
+          status === 'invited' && invite_expires_at !== null && new Date(invite_expires_at) < new Date();
+        return isExpired ? (
+          <Badge tone="warning">Invitation expired</Badge>
+        ) : (
+          <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+        );
+      },
+    },
+    {
+      id: 'rights',
+      header: 'May do',
+      cell: ({ groups, memberships }) => (
+        <span className="flex flex-wrap gap-1">
+          {groups.map((group) => (
+            <Badge key={group} tone="accent">
+              {group}
+            </Badge>
+          ))}
+          {memberships.map(({ programme, role }) => (
+            <Badge key={programme}>
+              {role} · {nameOfProgramme(programme)}
+            </Badge>
+          ))}
+          {groups.length + memberships.length === 0 && <span className="text-text-muted">Nothing yet</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'login',
+      header: 'Last login',
+      isSortable: true,
+      cell: ({ last_login }) =>
+        last_login ? formatMoment(last_login) : <span className="text-text-muted">Never</span>,
+    },
+    {
+      id: 'menu',
+      header: '',
+      align: 'end',
+      isPinned: true,
+      cell: (user) => <UserMenu user={user} isAdmin={isAdmin} onEdit={() => onEdit(user)} />,
+    },
+  ];
+}

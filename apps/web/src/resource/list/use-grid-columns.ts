@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { gridTracks, headField, isJoined, listColumns, type ListColumn } from './list-columns.ts';
+
+/** The columns beside the key, and the room that each has. */
+export function useGridColumns(resource: Resource, names: readonly string[], mayEdit: boolean) {
+  const isNarrow = useNarrow();
+  const isOne = isJoined(resource, isNarrow);
+  // Lines are drawn anew only for what has changed, so what they are given stays the same while one scrolls.
+  const columns = useMemo(() => {
+    const inKey = [headField(resource), isOne ? resource.title : ''];
+    return listColumns(
+      resource,
+      names.filter((name) => !inKey.includes(name)),
+    );
+  }, [resource, names, isOne]);
+  const columnAt = (cell: number): ListColumn | undefined =>
+    cell === 0
+      ? listColumns(resource, 'first_name' in resource.form ? [] : [headField(resource)])[0]
+      : columns[cell - 1];
+  return { columns, columnAt, isNarrow, ...gridTracks(resource, columns, { mayEdit, isNarrow }) };
+}

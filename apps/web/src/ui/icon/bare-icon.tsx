@@ -1,0 +1,27 @@
+import bundled from 'virtual:bundled-icons';
+import type { BundledIconName } from './bundled-icon-names.ts';
+
+export interface BareIconProps {
+  name: BundledIconName;
+  size: number;
+  className?: string;
+}
+
+/** A bundled icon as nothing but its picture: for cards and lines of which hundreds are drawn while one scrolls. */
+export function BareIcon({ name, size, className = 'shrink-0' }: BareIconProps) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      className={className}
+      // oxlint-disable-next-line react/no-danger -- a picture of the bundle, never anybody's text
+      dangerouslySetInnerHTML={{ __html: bodies[name] }}
+    />
+  );
+}
+
+const bodies = Object.fromEntries(
+  Object.entries(bundled.icons).map(([name, { body }]) => [name, body]),
+) as Record<BundledIconName, string>;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { choice, integer, list, optionalChoice, text } from '../form/field.ts';
+import { records } from '../form/form.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { roles } from '../http/permissions.ts';
+import { fileQuery, fileTypes, versions } from '../resource/resource.ts';
+
+/** What may be done with several accounts at once. The first three also by a Manager, in the own programmes. */
+export const userActs = [
+  'resend',
+  'give_role',
+  'take_out',
+  'end_sessions',
+  'deactivate',
+  'reactivate',
+  'remove',
+] as const;
+export type UserAct = (typeof userActs)[number];
+
+/** So many accounts at once. */
+export const mostUsers = 500;
+
+const access = { kind: 'anywhere', permission: 'members.manage' } as const;
+const tag = 'Users';
+
+/** The accounts as a list: many at once, and as a file. */
+export const manyUsers = {
+  bulk: endpoint({
+    method: 'POST',
+    path: '/api/users/bulk/',
+    tag,
+    summary:
+      'Do the same with several accounts, all or none: send invitations again, give a role or take out of a programme (also a Manager), end sessions, deactivate, reactivate, remove (Admin)',
+    access,
+    status: 200,
+    body: {
+      mode: 'draft',
+      form: {
+        records: records({ label: 'Users', form: versions, max: mostUsers }),
+        act: choice({ label: 'Act', options: userActs, initial: 'resend', required: true }),
+        programme: integer({ label: 'Programme', min: 1 }),
+        role: optionalChoice({ label: 'Role', options: roles }),
+        teams: list({ label: 'Teams', of: integer({ label: 'Team', required: true, min: 1 }), max: 200 }),
+      },
+    },
+    /** Of some there was nothing to do: who is no member can't be taken out. */
+    answer: z.object({ changed: z.int(), unchanged: z.int() }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/users/export/',
+    tag,
+    summary:
+      'Accounts as a file, a row for each role in a programme: all for an Admin, members for a Manager',
+    access,
+    status: 200,
+    query: {
+      programme: integer({ label: 'Programme', min: 1 }),
+      status: text({ label: 'Status', max: 20 }),
+      search: text({ label: 'Search', max: 200 }),
+      ...fileQuery,
+    },
+    download: fileTypes,
+    answer: null,
+  }),
+};

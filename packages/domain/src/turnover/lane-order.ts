@@ -1,0 +1,31 @@
+import { sortKey } from '../sort-key.ts';
+import type { GroupKey, Grouping } from './group-by.ts';
+import type { TrackerSet } from './tracker-set.ts';
+
+/** Milestones follow their chain, everything else its name, and none comes last. */
+function laneOrder(
+  { columnOf }: Pick<TrackerSet, 'columnOf'>,
+  by: Grouping | null,
+  key: GroupKey,
+  label: string,
+): string {
+  if (key === null) return '\uffff';
+  const column = by === 'milestone' ? columnOf.get(key as number) : undefined;
+  return column === undefined ? sortKey(label) : String(column).padStart(6, '0');
+}
+
+/** Lanes in the order in which they are shown, on the screen and on paper. */
+export function inLaneOrder<Lane>(
+  set: Pick<TrackerSet, 'columnOf'>,
+  by: Grouping | null,
+  lanes: readonly Lane[],
+  read: (lane: Lane) => { key: GroupKey; label: string },
+): Lane[] {
+  return lanes
+    .map((lane) => {
+      const { key, label } = read(lane);
+      return { lane, order: laneOrder(set, by, key, label) };
+    })
+    .toSorted((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0))
+    .map(({ lane }) => lane);
+}
