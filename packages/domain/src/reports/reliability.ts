@@ -2,8 +2,8 @@ import type { DayNumber } from '../day-number.ts';
 import { planComplete, type PlanComplete } from '../lookahead/commitments.ts';
 import {
   currentExecution,
+  actualFinder,
   forecastAccuracy,
-  knownActuals,
   type Accuracy,
 } from '../lookahead/forecast-measures.ts';
 import { inOrder, type Issue, type IssueItem } from '../lookahead/issue.ts';
@@ -35,10 +35,10 @@ export function forecastReliability(
   { weeksAhead = [1, 2, 4], weekStart = 1 } = {},
 ): Reliability {
   const ordered = inOrder(issues);
-  const actuals = knownActuals(ordered);
+  const actualOf = actualFinder(ordered);
   const lineOf = (team: number | null, own: readonly Issue[]): ReliabilityLine => ({
     team,
-    accuracy: forecastAccuracy(own, weeksAhead, yardstick, { weekStart, actuals }),
+    accuracy: forecastAccuracy(own, weeksAhead, yardstick, { weekStart, actualOf }),
     ppc: planComplete(own.flatMap(({ items }) => items)),
   });
   const teams = [...byTeam(ordered)].map(([team, own]) => lineOf(team, own));

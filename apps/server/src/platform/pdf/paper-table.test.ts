@@ -6,7 +6,7 @@ import { Paper } from './paper.ts';
 function noteTexts(): { paper: Paper; texts: { text: string; x: number; width: number }[] } {
   const paper = new Paper({ title: 'Test', author: '', made: new Date(0), size: 'A4', landscape: true });
   const texts: { text: string; x: number; width: number }[] = [];
-  paper.text = (text, x, _y, { width = 0 } = {}) => void texts.push({ text, x, width });
+  paper.text = (text, x, _y, look) => void texts.push({ text, x, width: look?.width ?? 0 });
   return { paper, texts };
 }
 

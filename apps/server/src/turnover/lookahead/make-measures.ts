@@ -12,13 +12,7 @@ import {
   serialSlippers,
 } from '@baton/domain/lookahead/forecast-measures.ts';
 import { planCompleteBy, weekMeasures, type IssueGrouping } from '@baton/domain/lookahead/issue-measures.ts';
-import {
-  inOrder,
-  itemNumber,
-  narrowIssues,
-  type Issue,
-  type IssueItem,
-} from '@baton/domain/lookahead/issue.ts';
+import { inOrder, itemKey, narrowIssues, type Issue, type IssueItem } from '@baton/domain/lookahead/issue.ts';
 import type { ReportBase } from '#turnover/reports/read-base.ts';
 import { namesOf } from './issue-names.ts';
 
@@ -71,9 +65,14 @@ export function makeMeasures(
       ...line,
     })),
     drift: drift(issues, measuring).map(({ week, ...rest }) => ({ ...rest, week: dayOf(week) })),
-    accuracy: forecastAccuracy(issues, weeksAhead, measuring, { weekStart, actuals }).map(
-      ({ weeksAhead: weeks_ahead, meanError, ...rest }) => ({ ...rest, weeks_ahead, mean_error: meanError }),
-    ),
+    accuracy: forecastAccuracy(issues, weeksAhead, measuring, {
+      weekStart,
+      actualOf: (item) => actuals.get(itemKey(item)) ?? null,
+    }).map(({ weeksAhead: weeks_ahead, meanError, ...rest }) => ({
+      ...rest,
+      weeks_ahead,
+      mean_error: meanError,
+    })),
     slippers: serialSlippers(issues, measuring).map(({ moves, days, ...item }) => ({
       ...named(item),
       moves,
@@ -102,16 +101,13 @@ function removalOf(blockers: readonly Blocker[], from: DayNumber, dataDate: DayN
 }
 
 /** When turnovers were passed, as the tracker knows it now. */
-function actualsOf({ set, measuring }: ReportBase): Map<number, DayNumber> {
-  const found = new Map<number, DayNumber>();
+function actualsOf({ set, measuring }: ReportBase): Map<string, DayNumber> {
+  const found = new Map<string, DayNumber>();
   const { cells, gates, scopes } = set;
   cells.actual.forEach((actual, place) => {
     if (actual === noDay || actual > measuring.dataDate) return;
     const row = Math.trunc(place / gates.length);
-    found.set(
-      itemNumber({ scope: scopes.id[row]!, milestone: gates[place - row * gates.length]!.id }),
-      actual,
-    );
+    found.set(itemKey({ scope: scopes.id[row]!, milestone: gates[place - row * gates.length]!.id }), actual);
   });
   return found;
 }

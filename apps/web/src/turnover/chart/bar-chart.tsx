@@ -75,12 +75,7 @@ export function BarChart({ label, summary, bars, legend, title, axis, ...props }
             ))}
             <g aria-hidden>
               <line x1={left} x2={right} y1={bottom} y2={bottom} className="stroke-(--line-strong)" />
-              <text
-                x={(left + right) / 2}
-                y={tall - 6}
-                textAnchor="middle"
-                className="fill-(--text-muted)"
-              >
+              <text x={(left + right) / 2} y={tall - 6} textAnchor="middle" className="fill-(--text-muted)">
                 {axis}
               </text>
               {levels.map((level, at) => (

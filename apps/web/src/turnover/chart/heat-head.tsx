@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { HeatName } from './heat-row.tsx';
+import type { HeatName } from './heat-layout.ts';
 import { useIsWhole } from './whole-picture.ts';
 
 export interface HeatHeadProps {

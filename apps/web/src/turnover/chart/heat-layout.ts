@@ -1,4 +1,11 @@
-import type { HeatName } from './heat-row.tsx';
+/** The name of a row or a column. */
+export interface HeatName {
+  key: string | number;
+  name: string;
+  isSum?: boolean;
+  /** Of a column: its least width, where that is not the one of all. */
+  least?: number;
+}
 
 /** Where names and columns of a heat map stand. */
 export interface HeatLayout {

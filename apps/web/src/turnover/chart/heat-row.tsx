@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from 'react';
-import { lettersIn } from './heat-layout.ts';
+import { lettersIn, type HeatName } from './heat-layout.ts';
 import { MarkLink } from './mark-link.tsx';
 import { shorten } from './shorten.ts';
 
@@ -15,15 +15,6 @@ export interface SquareProps<Data> {
   data: Data;
   width: number;
   height: number;
-}
-
-/** The name of a row or a column. */
-export interface HeatName {
-  key: string | number;
-  name: string;
-  isSum?: boolean;
-  /** Of a column: its least width, where that is not the one of all. */
-  least?: number;
 }
 
 export interface HeatRowProps<Data> {
@@ -64,7 +55,11 @@ function Row<Data>({ row, at, columns, squareAt, Square, names, edges, y }: Heat
             href={square.href}
             transform={`translate(${edges[position]! + 1.5} 1.5)`}
           >
-            <Square data={square.data} width={edges[position + 1]! - edges[position]! - 3} height={rowStep - 3} />
+            <Square
+              data={square.data}
+              width={edges[position + 1]! - edges[position]! - 3}
+              height={rowStep - 3}
+            />
           </MarkLink>
         );
       })}

@@ -22,11 +22,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-md border border-line bg-line print:break-inside-avoid">
       {figures.map(({ label, value, hint, href, tone }) => (
-        <div
-          key={label}
-          style={{ flexBasis: basis }}
-          className="flex grow flex-col bg-surface px-3 py-2"
-        >
+        <div key={label} style={{ flexBasis: basis }} className="flex grow flex-col bg-surface px-3 py-2">
           <dt className="text-xs text-text-muted">{label}</dt>
           <dd className="flex flex-1 flex-col">
             <span className={joinClasses('text-lg leading-6 font-semibold tabular', tone && tones[tone])}>

@@ -43,7 +43,9 @@ export function SlipPareto({ ledger, links, summary, unit, only, sayReason, sayT
         label={`Days lost by team, in ${unit}${ledger.teams.length > mostTeams ? `, the ${mostTeams} of ${ledger.teams.length} that lost most` : ''}`}
         summary={summary}
         title={`Giver, ${unit} lost`}
-        rows={ledger.teams.slice(0, mostTeams).map((line) => rowOf(line, sayTeam(line.key), `giver.${line.key ?? 'none'}`))}
+        rows={ledger.teams
+          .slice(0, mostTeams)
+          .map((line) => rowOf(line, sayTeam(line.key), `giver.${line.key ?? 'none'}`))}
       />
     </div>
   );
