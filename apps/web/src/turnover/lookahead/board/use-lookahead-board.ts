@@ -53,7 +53,14 @@ function boardColumn(
   return {
     key: `w${column.offset}`,
     label,
-    note: `${say(column.start)} – ${say(column.end)}${column.start === promisedWeek ? ', to commit' : ''}`,
+    note: column.start === promisedWeek ? `${sayWeek(column, say)}, to commit` : sayWeek(column, say),
     tone: column.offset === 0 ? 'now' : undefined,
   };
+}
+
+/** The month is said once where both days share it: a column is narrow. */
+function sayWeek({ start, end }: Pick<WeekColumn, 'start' | 'end'>, say: (day: DayNumber) => string): string {
+  const [from, to] = [say(start), say(end)];
+  const [day, ...month] = from.split(' ');
+  return to.endsWith(` ${month.join(' ')}`) ? `${day} – ${to}` : `${from} – ${to}`;
 }
