@@ -44,6 +44,9 @@ import { serveTeamRound } from '#turnover/update-links/serve-team-round.ts';
 import { serveTeamUpdate } from '#turnover/update-links/serve-team-update.ts';
 import { serveUpdateLinks } from '#turnover/update-links/serve-update-links.ts';
 
+/** So long what is being answered has when the server is told to stop; the rest of its end needs a few seconds, too. */
+const mostPatienceMs = 12_000;
+
 /** What differs between the running product and a test. */
 export interface Surroundings {
   config: Config;
@@ -148,7 +151,10 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
       // The server waits for what it still answers, and a stream never ends by itself.
       const closing = server.close();
       await streams.close();
+      // Who neither ends nor goes on must not keep the database and the jobs from ending in order.
+      const giveUp = setTimeout(() => server.server.closeAllConnections(), mostPatienceMs);
       await closing;
+      clearTimeout(giveUp);
       await longWork.close(10_000);
       await jobs.close();
       mailer.close();

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { firstAdmin, signInAsAdmin, startServer } from '../../test/server-process.ts';
 import { drill, mustBe, until } from '../drill.ts';
@@ -45,7 +45,7 @@ drill('clock stepped', async (folder) => {
     });
     mustBe(invited.status === 201, `The invitation answered ${invited.status}.`);
     const outbox = path.join(folder, 'data', 'outbox');
-    await until(`mail ${name}`, () => readdirSync(outbox).length === mails);
+    await until(`mail ${name}`, () => existsSync(outbox) && readdirSync(outbox).length === mails);
   }
   mustBe(!server.logged().includes('"level":"error"'), `It logged errors: ${server.logged().slice(0, 500)}`);
   mustBe((await server.stop()) === 0, 'It did not stop in order.');

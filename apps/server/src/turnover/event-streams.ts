@@ -36,8 +36,8 @@ export interface StreamParts {
 /** Proxies cut what is silent for long; half a minute is the least that they allow. */
 const usualBeatMs = 15_000;
 const usualRetryMs = 1000;
-/** With a dozen readers hardly anything, with two hundred less than half a second. */
-const [restMsPerReader, longestRestMs] = [2, 1000];
+/** What readers ask must not crowd out who writes: they are told less often the more there are, and the busier it is. */
+const pace = { msPerReader: 5, timesAsking: 10, longestMs: 3000 };
 /** More revisions than this are not told one by one. */
 const mostReplayed = 100;
 /** A page has one stream for all its tabs; beyond this many of one session the oldest end. */
@@ -107,13 +107,15 @@ export function createEventStreams({
       const next = () => [...waiting.keys()].find((programme) => !resting.has(programme));
       for (let programme = next(); programme !== undefined; programme = next()) {
         const concerned = () => [...readers].filter((reader) => reader.programme === programme);
+        const began = performance.now();
         await dropEnded(concerned());
+        const askingMs = performance.now() - began;
         const changes = lastOfEach(waiting.get(programme) ?? []);
         waiting.delete(programme);
         const some = concerned();
         for (const { stream } of some)
           for (const change of changes) stream.send('change', { programme, ...change });
-        rest(programme, Math.min(longestRestMs, some.length * restMsPerReader));
+        rest(programme, Math.max(some.length * pace.msPerReader, askingMs * pace.timesAsking));
       }
     } catch (error) {
       retry(tell)(error);
@@ -121,10 +123,9 @@ export function createEventStreams({
       telling = false;
     }
   };
-  /** Every reader asks what has changed, so the more there are, the longer it takes until they are told again. */
   const rest = (programme: number, ms: number) => {
     resting.add(programme);
-    later(ms, () => {
+    later(Math.min(ms, pace.longestMs), () => {
       resting.delete(programme);
       void tell();
     });

@@ -115,7 +115,6 @@ async function furnish(admin: TestUser, programme: number, word: string): Promis
   const cell = { scope: `system:${system}`, milestone };
   await add('people', { first_name: word, last_name: word, email: `${word}@northgate.example` });
   await add('baselines', { number: 'X1', name: word, data_date: '2027-03-01' });
-  await add('constraints', { ...cell, text: word });
   await add('views', { name: word, shared: true });
   const { status, text } = await test.ask('PATCH', `/api/tracker/?programme=${programme}`, {
     token: admin.access,
@@ -123,6 +122,7 @@ async function furnish(admin: TestUser, programme: number, word: string): Promis
   });
   if (status !== 200) throw new Error(text);
   await add('commitments', { items: [{ ...cell, date: '2027-03-12' }] });
+  await add('constraints', { ...cell, text: word });
   await add('reports/weekly', {});
 }
 
