@@ -119,6 +119,9 @@ test('each report is filtered, drilled into and exported, and its workbook says 
   for (const name of reportNames) {
     await show(page, name, `&area=${hall.id}`);
     await expectSameInWorkbook(page, name);
+    const drawn = (await exportAs(page, 'Drawing')).toString('utf8').replace(/<[^>]*>|\s+/g, ' ');
+    for (const words of ['Skerrin Point', 'Data date', 'Baseline B1', 'Area: Upstream hall', 'Made'])
+      expect([name, words, drawn.replace(/ +/g, ' ').includes(words)]).toEqual([name, words, true]);
     await drillDowns[name](page);
   }
 });

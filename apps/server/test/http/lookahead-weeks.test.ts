@@ -78,9 +78,9 @@ describe('three weeks', () => {
       currentExecution(issues).map(({ week, cei }) => ({ week: dayOf(week), cei })),
     );
     expect(measures.execution[0]!.cei).toEqual({ part: 1, whole: 2, share: 0.5 });
-    // Promised for Friday the 5th, promised anew for Thursday the 11th.
+    // Promised for Friday the 5th, passed on Wednesday the 10th.
     expect(measures.reasons).toEqual([
-      { reason: 'late_material', label: 'Late material', count: 1, days: 6, cumulative: 1 },
+      { reason: 'late_material', label: 'Late material', count: 1, days: 5, cumulative: 1 },
     ]);
     expect(measures.by_team).toMatchObject([{ key: stage.builders, label: 'Builders', ppc: { kept: 2 } }]);
     expect(measures.constraints).toMatchObject({ open: 1, open_past_need_by: 1, shortest_runway: -3 });
@@ -111,7 +111,7 @@ describe('three weeks', () => {
         .lines.map(({ scope_code, difference, from, to }) => [scope_code, difference, from, to]),
     ).toEqual([
       ['21-01', 'later', '2027-03-10', '2027-03-19'],
-      ['21-02', 'achieved', '2027-03-05', '2027-03-10'],
+      ['21-02', 'achieved', '2027-03-11', '2027-03-10'],
       ['21-01', 'achieved', '2027-03-03', '2027-03-03'],
     ]);
     const missing = await ask('GET', `/api/lookahead/issues/compare/?a=${first.id}`);

@@ -2,7 +2,7 @@ import { weekOf, type DayNumber } from '../day-number.ts';
 import { mean, median, shareOf, type Share } from '../statistics.ts';
 import { daysBetween, type Yardstick } from '../turnover/judge.ts';
 import { plannedFor } from './issue-measures.ts';
-import { inOrder, itemKey, itemsByKey, type Issue } from './issue.ts';
+import { inOrder, itemKey, itemNumber, itemsByKey, type Issue, type IssueItem } from './issue.ts';
 
 /** How forecasts moved from one issue to the next. */
 export interface Drift {
@@ -53,8 +53,8 @@ export interface Accuracy {
 /** What accuracy is asked of. */
 export interface AccuracyOptions {
   weekStart?: number;
-  /** When turnovers were passed, by `itemKey`, where it is known better than from the issues themselves. */
-  actuals?: ReadonlyMap<string, DayNumber>;
+  /** When a turnover was passed, where it is known better than from the issues themselves. */
+  actualOf?: (item: IssueItem) => DayNumber | null;
 }
 
 /** Forecast accuracy at k weeks: the mean of |forecast k weeks before it was passed − actual|. */
@@ -62,7 +62,7 @@ export function forecastAccuracy(
   issues: readonly Issue[],
   weeksAhead: readonly number[],
   yardstick: Yardstick,
-  { weekStart = 1, actuals = knownActuals(issues) }: AccuracyOptions = {},
+  { weekStart = 1, actualOf = actualFinder(issues) }: AccuracyOptions = {},
 ): Accuracy[] {
   const ordered = inOrder(issues);
   const thisWeek = ordered.at(-1)?.week ?? 0;
@@ -70,7 +70,7 @@ export function forecastAccuracy(
   for (const { week, items } of ordered) {
     for (const item of items) {
       if (item.forecast === null || item.actual !== null) continue;
-      const actual = actuals.get(itemKey(item)) ?? null;
+      const actual = actualOf(item);
       const forecastWeek = weekOf(item.forecast, weekStart);
       for (const line of found) {
         const then = week + 7 * line.k;
@@ -92,24 +92,21 @@ export function forecastAccuracy(
   }));
 }
 
-/** When each turnover was passed, as the last issue that knows it says. */
-export function knownActuals(issues: readonly Issue[]): Map<string, DayNumber> {
-  const actuals = new Map<string, DayNumber>();
+/** Says when a turnover was passed, as the last issue that knows it does. */
+export function actualFinder(issues: readonly Issue[]): (item: IssueItem) => DayNumber | null {
+  const actuals = new Map<number, DayNumber>();
   for (const { items } of inOrder(issues))
-    for (const item of items) if (item.actual !== null) actuals.set(itemKey(item), item.actual);
-  return actuals;
+    for (const item of items) if (item.actual !== null) actuals.set(itemNumber(item), item.actual);
+  return (item) => actuals.get(itemNumber(item)) ?? null;
 }
 
 /** CEI, current execution: of what an issue forecast for its own week, how much was passed by the end of that week. */
 export function currentExecution(issues: readonly Issue[], weekStart = 1): { week: DayNumber; cei: Share }[] {
   const ordered = inOrder(issues);
   return ordered.slice(0, -1).map((issue, at) => {
-    const next = itemsByKey(ordered[at + 1]!);
+    const actualOf = actualFinder([ordered[at + 1]!]);
     const planned = plannedFor(issue, issue.week, weekStart);
-    const done = planned.filter((item) => {
-      const actual = next.get(itemKey(item))?.actual ?? null;
-      return actual !== null && actual <= issue.week + 6;
-    });
+    const done = planned.filter((item) => (actualOf(item) ?? Infinity) <= issue.week + 6);
     return { week: issue.week, cei: shareOf(done.length, planned.length) };
   });
 }

@@ -2,8 +2,8 @@ import type { DayNumber } from '../day-number.ts';
 import { planComplete, type PlanComplete } from '../lookahead/commitments.ts';
 import {
   currentExecution,
+  actualFinder,
   forecastAccuracy,
-  knownActuals,
   type Accuracy,
 } from '../lookahead/forecast-measures.ts';
 import { inOrder, type Issue, type IssueItem } from '../lookahead/issue.ts';
@@ -35,10 +35,10 @@ export function forecastReliability(
   { weeksAhead = [1, 2, 4], weekStart = 1 } = {},
 ): Reliability {
   const ordered = inOrder(issues);
-  const actuals = knownActuals(ordered);
+  const actualOf = actualFinder(ordered);
   const lineOf = (team: number | null, own: readonly Issue[]): ReliabilityLine => ({
     team,
-    accuracy: forecastAccuracy(own, weeksAhead, yardstick, { weekStart, actuals }),
+    accuracy: forecastAccuracy(own, weeksAhead, yardstick, { weekStart, actualOf }),
     ppc: planComplete(own.flatMap(({ items }) => items)),
   });
   const teams = [...byTeam(ordered)].map(([team, own]) => lineOf(team, own));
@@ -68,11 +68,11 @@ function byTeam(issues: readonly Issue[]): Map<number | null, Issue[]> {
 const columns = columnsOf({
   team: ['Team', 'text'],
   weeks_ahead: ['Weeks ahead', 'number'],
-  due: ['Forecast for weeks that are over', 'number'],
+  due: ['Fell due', 'number'],
   kept: ['Kept', 'number'],
   share: ['Share kept', 'share'],
-  error: ['Mean error in days', 'number'],
-  bias: ['Mean days later than forecast', 'number'],
+  error: ['Mean error, days', 'number'],
+  bias: ['Mean days later', 'number'],
 });
 
 /** The reliability as a table, all of them last. */

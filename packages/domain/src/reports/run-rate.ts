@@ -142,9 +142,9 @@ function finishOf(
 export function runRateSentence({ needed, best, finish, remaining, achieved }: RunRate, say: SayDay): string {
   if (remaining === 0) return 'All turnovers are complete.';
   const parts: string[] = [];
-  if (needed === Infinity) parts.push(`${remaining} still to come and no working week left`);
+  if (needed === Infinity) parts.push(`${oneDecimal(remaining)} still to come and no working week left`);
   else if (needed !== null) parts.push(`needs ${oneDecimal(needed)} a week`);
-  if (best > 0) parts.push(`best ever ${best}`);
+  if (best > 0) parts.push(`best ever ${oneDecimal(best)}`);
   if (finish !== null) parts.push(`at this rate ${say(finish)}`);
   else if (achieved === null) parts.push('no whole week behind us yet, so no rate');
   else if (achieved === 0) parts.push('none achieved in the last weeks');
@@ -153,9 +153,11 @@ export function runRateSentence({ needed, best, finish, remaining, achieved }: R
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** 9.29 → '9.3', 6 → '6'. */
+const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+/** 9.29 → '9.3', 6 → '6', 1201.75 → '1,201.8'. */
 export function oneDecimal(value: number): string {
-  return String(Math.round(value * 10) / 10);
+  return numbers.format(value);
 }
 
 const columns = columnsOf({

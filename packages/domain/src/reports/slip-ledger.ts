@@ -44,12 +44,14 @@ export function slipLedger(
   const width = set.gates.length;
   const isChosen = new Uint8Array(set.scopes.id.length * width);
   for (const place of places) isChosen[place] = 1;
-  const placeOf = (move: number) =>
-    (set.rowOf.get(moves.scope[move]!) ?? -1) * width + (set.columnOf.get(moves.milestone[move]!) ?? NaN);
+  const placeOf = new Int32Array(moves.at.length);
   const order = latestFirst(moves, (move) => {
     const day = moves.at[move]!;
     if (day < from || day > to || moves.before[move] === moves.after[move]) return false;
-    return isChosen[placeOf(move)] === 1;
+    const [row, column] = [set.rowOf.get(moves.scope[move]!), set.columnOf.get(moves.milestone[move]!)];
+    if (row === undefined || column === undefined) return false;
+    placeOf[move] = row * width + column;
+    return isChosen[placeOf[move]] === 1;
   });
   const giverOf = groupOf(set, 'giver');
   const teamAt = (place: number) => {
@@ -73,7 +75,7 @@ export function slipLedger(
     }
     later.count += 1;
     later.days += days;
-    const place = placeOf(move);
+    const place = placeOf[move]!;
     counts[place]! += 1;
     lost[place]! += days;
     reasons.add(moves.reason[move]!, moves.reasons, days);
@@ -84,7 +86,7 @@ export function slipLedger(
     length: order.length,
     entryAt(index) {
       const move = order[index]!;
-      const place = placeOf(move);
+      const place = placeOf[move]!;
       const [before, after] = [moves.before[move]!, moves.after[move]!];
       return {
         place,

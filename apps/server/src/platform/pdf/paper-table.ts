@@ -87,6 +87,6 @@ export function drawTable(paper: Paper, { columns, rows, isStrong }: PaperTable,
 function widthsOf(columns: readonly PaperColumn[], whole: number): number[] {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   const shares = columns.reduce((sum, { width, grow = 1 }) => sum + (width === undefined ? grow : 0), 0);
-  const share = shares === 0 ? 0 : Math.max(20, (whole - fixed) / shares);
+  const share = shares === 0 ? 0 : Math.max(0, (whole - fixed) / shares);
   return columns.map(({ width, grow = 1 }) => width ?? grow * share);
 }

@@ -65,9 +65,14 @@ export function makeMeasures(
       ...line,
     })),
     drift: drift(issues, measuring).map(({ week, ...rest }) => ({ ...rest, week: dayOf(week) })),
-    accuracy: forecastAccuracy(issues, weeksAhead, measuring, { weekStart, actuals }).map(
-      ({ weeksAhead: weeks_ahead, meanError, ...rest }) => ({ ...rest, weeks_ahead, mean_error: meanError }),
-    ),
+    accuracy: forecastAccuracy(issues, weeksAhead, measuring, {
+      weekStart,
+      actualOf: (item) => actuals.get(itemKey(item)) ?? null,
+    }).map(({ weeksAhead: weeks_ahead, meanError, ...rest }) => ({
+      ...rest,
+      weeks_ahead,
+      mean_error: meanError,
+    })),
     slippers: serialSlippers(issues, measuring).map(({ moves, days, ...item }) => ({
       ...named(item),
       moves,

@@ -1,9 +1,8 @@
-import { readIssue } from '@baton/contract/turnover/read-issue.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { narrowIssues } from '@baton/domain/lookahead/issue.ts';
 import { forecastReliability, reliabilityRows, type Reliability } from '@baton/domain/reports/reliability.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
-import { readIssues } from '#turnover/lookahead/read-issues.ts';
+import { readIssueFacts } from '#turnover/lookahead/read-issue-facts.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
 import { barsPicture } from './pictures/bars-picture.ts';
 import type { ReportSource } from './report-source.ts';
@@ -19,8 +18,7 @@ export async function makeReliability(source: ReportSource): Promise<MadeReport>
     const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
     return row !== undefined && column !== undefined && isChosen[row * width + column] === 1;
   };
-  const known = (await readIssues(db, moment, { until: stamp.data_date })).map(readIssue);
-  const issues = narrowIssues(known, isIn);
+  const issues = narrowIssues(await readIssueFacts(db, moment, stamp.data_date), isIn);
   const found = forecastReliability(issues, context, { weekStart: context.weekStart });
   const { ppc, accuracy } = found.all;
   const sayTeam = (team: number | null) => context.label('giver', team);

@@ -102,7 +102,7 @@ export function aheadTable(lines: readonly WeeklyLine[]): PaperTable {
 export function hitTable(lines: readonly HitLine[]): PaperTable {
   return {
     columns: [
-      { header: '', width: 16, align: 'right' },
+      { header: '', width: 22, align: 'right' },
       marks(lines),
       ...which,
       { header: 'Giver', grow: 2 },

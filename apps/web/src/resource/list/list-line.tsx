@@ -47,6 +47,7 @@ export const ListLine = memo(function ListLine(props: ListLineProps) {
   const { resource } = description;
   const name = keyOf(resource, record);
   const isOne = isJoined(resource, props.isNarrow);
+  const title = titleOf(resource, record);
   const mark = description.mark?.(record);
   const activeClass = (cell: number) =>
     activeCell === cell && 'outline-2 -outline-offset-2 outline-focus in-data-focused:outline';
@@ -122,12 +123,19 @@ export const ListLine = memo(function ListLine(props: ListLineProps) {
             type="button"
             tabIndex={-1}
             data-act="open"
-            title={isOne ? `${name} ${titleOf(resource, record)}` : name}
-            className="min-w-0 truncate rounded-sm text-left font-medium hover:underline"
+            title={name}
+            className={joinClasses(
+              'truncate rounded-sm text-left font-medium hover:underline',
+              isOne ? 'max-w-32 shrink-0' : 'min-w-0',
+            )}
           >
             {name}
-            {isOne && <span className="ml-2 font-normal text-text-muted">{titleOf(resource, record)}</span>}
           </button>
+        )}
+        {isOne && (
+          <span data-act="open" title={title} className="ml-1.5 min-w-0 truncate text-text-muted">
+            {title}
+          </span>
         )}
         {mark && (
           <span className="ml-1">

@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
-import { BareIcon } from '#ui/icon/bare-icon.tsx';
-import { StatusShape } from '#ui/status-shape.tsx';
 import { BoardFlagRow } from './board-flag-row.tsx';
 import type { CardSize } from './board-layout.ts';
 import { cardElementId, type BoardCard } from './board-model.ts';
+import { Sign } from './sign.tsx';
 
 export interface BoardCardViewProps {
   id: number;
@@ -42,9 +41,9 @@ export const BoardCardView = memo(function BoardCardView({
       aria-posinset={position + 1}
       aria-setsize={count}
       title={card.title}
-      style={{ transform: `translate(${x}px, ${y}px)`, ...size }}
+      style={{ left: x, top: y, ...size }}
       className={joinClasses(
-        'absolute top-0 left-0 flex cursor-default select-none flex-col justify-center gap-0.5 rounded-md border px-2 text-sm leading-4',
+        'absolute flex cursor-default select-none flex-col [contain:strict] justify-center gap-0.5 rounded-md border px-2 text-sm leading-4',
         isChosen
           ? 'border-accent bg-surface-selected'
           : 'border-line bg-surface-raised hover:border-line-strong',
@@ -55,7 +54,7 @@ export const BoardCardView = memo(function BoardCardView({
       )}
     >
       <span className="flex items-center gap-1.5">
-        <StatusShape status={card.status} x={0} y={0} size={12} />
+        <Sign name={card.status} />
         <span className="min-w-0 flex-1 truncate font-medium">{card.code}</span>
         {card.was !== '' && <s className="text-xs text-text-muted tabular">{card.was}</s>}
         <span className="tabular">{card.date}</span>
@@ -64,7 +63,7 @@ export const BoardCardView = memo(function BoardCardView({
         <span className="min-w-0 flex-1 truncate">{card.name}</span>
         {!card.flags && card.constraints > 0 && (
           <span className="flex items-center gap-0.5 text-warning-text tabular">
-            <BareIcon name="triangle-alert" size={12} />
+            <Sign name="triangle-alert" />
             {card.constraints}
           </span>
         )}

@@ -1,13 +1,7 @@
 import { joinClasses } from '#lib/join-classes.ts';
-import { BareIcon } from '#ui/icon/bare-icon.tsx';
-import type { BoardFlag, BoardTick, FlagTone } from './board-model.ts';
-
-export const flagTones: Record<FlagTone, string> = {
-  quiet: 'text-text-muted',
-  good: 'text-success-text',
-  warning: 'text-warning-text',
-  danger: 'text-danger-text',
-};
+import type { BoardFlag, BoardTick } from './board-model.ts';
+import { flagTones } from './flag-tones.ts';
+import { Sign } from './sign.tsx';
 
 export interface BoardFlagRowProps {
   id: number;
@@ -26,7 +20,7 @@ export function BoardFlagRow({ id, flags, tick }: BoardFlagRowProps) {
           title={title}
           className={joinClasses('flex items-center gap-0.5 whitespace-nowrap', flagTones[tone])}
         >
-          {icon && <BareIcon name={icon} size={12} />}
+          {icon && <Sign name={icon} />}
           {text}
         </span>
       ))}
@@ -49,7 +43,7 @@ export function BoardFlagRow({ id, flags, tick }: BoardFlagRowProps) {
                   : 'border-dashed border-line-strong',
             )}
           >
-            {tick.isOn && <BareIcon name="check" size={12} />}
+            {tick.isOn && <Sign name="check" />}
           </span>
         </span>
       )}

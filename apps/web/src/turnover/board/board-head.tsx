@@ -50,7 +50,9 @@ export function BoardHead({ columns, size, sum, first, last, target }: BoardHead
                 {text}
               </span>
             </span>
-            <span className="text-xs text-text-muted tabular">{note}</span>
+            <span title={note} className="truncate text-xs text-text-muted tabular">
+              {note}
+            </span>
           </div>
         );
       })}

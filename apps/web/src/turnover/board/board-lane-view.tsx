@@ -58,8 +58,8 @@ export function BoardLaneView({
         <div
           aria-hidden
           data-lane={key}
-          style={{ transform: `translateY(${layout.tops[lane]!}px)`, height: sizes.laneHead }}
-          className="absolute inset-x-0 top-0 border-t border-line bg-surface-sunken"
+          style={{ top: layout.tops[lane]!, height: sizes.laneHead }}
+          className="absolute inset-x-0 border-t border-line bg-surface-sunken"
         >
           <span
             style={{ maxWidth: labelWidth }}
@@ -77,12 +77,9 @@ export function BoardLaneView({
               <span
                 key={column.key}
                 title={title}
-                style={{
-                  transform: `translateX(${at * columnStepOf(layout.card)}px)`,
-                  width: layout.card.width,
-                }}
+                style={{ left: at * columnStepOf(layout.card), width: layout.card.width }}
                 className={joinClasses(
-                  'absolute top-0 left-0 px-2 text-right text-xs leading-7 tabular',
+                  'absolute top-0 px-2 text-right text-xs leading-7 tabular',
                   isWarning ? 'font-semibold text-danger-text' : 'text-text-muted',
                 )}
               >
@@ -144,8 +141,8 @@ function MoreCards({ x, y, lane, size, count }: MoreCardsProps) {
     <div
       aria-hidden
       data-lane={lane}
-      style={{ transform: `translate(${x}px, ${y}px)`, ...size }}
-      className="absolute top-0 left-0 flex cursor-pointer items-center justify-center rounded-md border border-dashed border-line-strong text-sm text-text-muted hover:text-text"
+      style={{ left: x, top: y, ...size }}
+      className="absolute flex cursor-pointer items-center justify-center rounded-md border border-dashed border-line-strong text-sm text-text-muted hover:text-text"
     >
       {count.toLocaleString('en-GB')} more
     </div>

@@ -1,5 +1,6 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
 import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
+import type { FlagTone } from './flag-tones.ts';
 
 /*
  * A board of cards in weeks: the garden of the tracker and the look-ahead are both one. It knows nothing of trackers:
@@ -22,8 +23,6 @@ export interface BoardLane {
   /** Beside the label: how many there are in all. Where it is given, it speaks for the first column too. */
   note?: string;
 }
-
-export type FlagTone = 'quiet' | 'good' | 'warning' | 'danger';
 
 /** A short sign on a card, which says what it means. */
 export interface BoardFlag {

@@ -54,7 +54,7 @@ export interface BoardProps {
 
 const headHeight = 44;
 
-/** Cards in weeks, in lanes where there are some. Only what is in sight is drawn. */
+/** Cards in weeks, in lanes where there are some. Only what is in sight is drawn. It stands in a `SignRoom`. */
 export function Board({ label, data, card, sum, active, chosen, fit, ...on }: BoardProps) {
   const portRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);

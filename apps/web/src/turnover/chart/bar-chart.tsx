@@ -33,7 +33,7 @@ export interface BarChartProps {
   ticks?: readonly number[];
 }
 
-const edge = { left: 44, bottom: 42 };
+const edge = { least: 44, bottom: 42 };
 
 /** Bars side by side, each of one part or several. */
 export function BarChart({ label, summary, bars, legend, title, axis, ...props }: BarChartProps) {
@@ -49,17 +49,18 @@ export function BarChart({ label, summary, bars, legend, title, axis, ...props }
             legend.map((entry) => entry.label),
             width - 8,
           ) + 24;
+        const left = Math.max(edge.least, 16 + 6.6 * Math.max(...ticks.map((tick) => format(tick).length)));
         const [right, bottom] = [width - (levels.length > 0 ? 104 : 14), tall - edge.bottom];
         const y = scale([0, Math.max(most, ticks.at(-1)!)], [bottom, top]);
         const names = spreadLabels(levels.map(({ value }) => y(value)));
-        const step = (right - edge.left) / Math.max(1, bars.length);
+        const step = (right - left) / Math.max(1, bars.length);
         const longest = Math.max(0, ...bars.map(({ name }) => name.length));
         const every = Math.ceil((longest * 6 + 10) / step);
         return (
           <>
             <TonePatterns />
             <ChartLegend entries={legend} x={4} y={2} width={width - 8} />
-            <CountAxis {...{ y, ticks, right, format }} left={edge.left} title="" />
+            <CountAxis {...{ y, ticks, right, format }} left={left} title="" />
             <text x={4} y={top - 10} aria-hidden className="fill-(--text-muted)">
               {title}
             </text>
@@ -67,25 +68,20 @@ export function BarChart({ label, summary, bars, legend, title, axis, ...props }
               <BarStack
                 key={bar.key}
                 {...{ bar, y, bottom, format }}
-                x={edge.left + at * step}
+                x={left + at * step}
                 width={step}
                 hasName={at % every === 0}
               />
             ))}
             <g aria-hidden>
-              <line x1={edge.left} x2={right} y1={bottom} y2={bottom} className="stroke-(--line-strong)" />
-              <text
-                x={(edge.left + right) / 2}
-                y={tall - 6}
-                textAnchor="middle"
-                className="fill-(--text-muted)"
-              >
+              <line x1={left} x2={right} y1={bottom} y2={bottom} className="stroke-(--line-strong)" />
+              <text x={(left + right) / 2} y={tall - 6} textAnchor="middle" className="fill-(--text-muted)">
                 {axis}
               </text>
               {levels.map((level, at) => (
                 <g key={level.label}>
                   <line
-                    x1={edge.left + (level.from ?? 0) * step}
+                    x1={left + (level.from ?? 0) * step}
                     x2={right + 4}
                     y1={y(level.value)}
                     y2={y(level.value)}

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { HeatName } from './heat-row.tsx';
+import type { HeatName } from './heat-layout.ts';
 import { useIsWhole } from './whole-picture.ts';
 
 export interface HeatHeadProps {
   columns: readonly HeatName[];
-  /** Where the first column begins, how wide each is, where their names begin and end. */
-  left: number;
-  wide: number;
+  /** Where columns begin and end, and their names. */
+  edges: readonly number[];
   top: number;
   bottom: number;
   isSlanted: boolean;
@@ -18,7 +17,7 @@ export interface HeatHeadProps {
 const pageHead = 64;
 
 /** The names of the columns. */
-export function HeatHead({ columns, left, wide, top, bottom, isSlanted, isSticky }: HeatHeadProps) {
+export function HeatHead({ columns, edges, top, bottom, isSlanted, isSticky }: HeatHeadProps) {
   const box = useRef<SVGGElement>(null);
   const isWhole = useIsWhole();
   const stays = isSticky && !isWhole;
@@ -27,13 +26,13 @@ export function HeatHead({ columns, left, wide, top, bottom, isSlanted, isSticky
     const head = box.current;
     const svg = head?.ownerSVGElement;
     if (!head || !svg) return;
+    head.removeAttribute('transform');
+    if (!stays) return;
     const place = () => {
-      const down = stays ? Math.max(0, pageHead - svg.getBoundingClientRect().top - top) : 0;
+      const down = Math.max(0, pageHead - svg.getBoundingClientRect().top - top);
       const most = svg.height.baseVal.value - bottom;
       head.setAttribute('transform', `translate(0 ${Math.min(down, most)})`);
     };
-    place();
-    if (!stays) return;
     document.addEventListener('scroll', place, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', place, { capture: true });
   }, [stays, top, bottom]);
@@ -44,7 +43,7 @@ export function HeatHead({ columns, left, wide, top, bottom, isSlanted, isSticky
         <rect y={top} width="100%" height={bottom - top} className="pointer-events-none fill-(--surface)" />
       )}
       {columns.map(({ key, name, isSum }, at) => {
-        const x = left + (at + 0.5) * wide;
+        const x = (edges[at]! + edges[at + 1]!) / 2;
         const look = isSum ? 'fill-(--text) font-medium' : 'fill-(--text-muted)';
         return isSlanted ? (
           <text key={key} transform={`translate(${x - 4} ${bottom - 6}) rotate(-38)`} className={look}>

@@ -2,7 +2,8 @@ import type { Status } from '@baton/domain/turnover/status.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { HeatHead } from './heat-head.tsx';
-import { HeatRow, rowStep, type HeatName, type HeatRowProps } from './heat-row.tsx';
+import { heatLayout, leastWidth, type HeatName } from './heat-layout.ts';
+import { HeatRow, rowStep, type HeatRowProps } from './heat-row.tsx';
 import { legendHeight } from './legend-layout.ts';
 import { fewRows, RowsInSight } from './rows-in-sight.tsx';
 import { StatusLegend } from './status-legend.tsx';
@@ -21,16 +22,19 @@ export interface HeatMapProps<Data> extends Pick<HeatRowProps<Data>, 'columns' |
 export function HeatMap<Data>({ label, summary, rows, columns, squareAt, ...props }: HeatMapProps<Data>) {
   const { least = 58, statuses = [], Square } = props;
   const longest = Math.max(0, ...columns.map(({ name }) => name.length));
-  const names = Math.min(210, 24 + 6.4 * Math.max(8, ...rows.map(({ name }) => name.length)));
-  // Words that do not fit side by side stand at a slant.
-  const isSlanted = longest * 6.2 > least + 14;
-  const minWidth = names + columns.length * least + (isSlanted ? 60 : 0);
+  const minWidth = leastWidth(rows, columns, least);
   const legend = statuses.length === 0 ? 0 : legendHeight(statuses.map(statusWord), minWidth) + 6;
-  const head = legend + (isSlanted ? Math.min(110, 16 + longest * 4.2) : 24);
+  const headFor = (isSlanted: boolean) => legend + (isSlanted ? Math.min(110, 16 + longest * 4.2) : 24);
   return (
-    <ChartFrame {...{ label, summary }} height={head + rows.length * rowStep + 4} minWidth={minWidth}>
+    <ChartFrame
+      {...{ label, summary, minWidth }}
+      height={(width) =>
+        headFor(heatLayout(rows, columns, least, width).isSlanted) + rows.length * rowStep + 4
+      }
+    >
       {(width) => {
-        const wide = Math.min(110, (width - names - (isSlanted ? 60 : 0)) / Math.max(1, columns.length));
+        const { names, edges, isSlanted } = heatLayout(rows, columns, least, width);
+        const head = headFor(isSlanted);
         return (
           <>
             <StatusLegend {...{ statuses }} fills={null} x={0} y={2} width={minWidth} />
@@ -40,13 +44,12 @@ export function HeatMap<Data>({ label, summary, rows, columns, squareAt, ...prop
                   key={rows[at]!.key}
                   row={rows[at]!}
                   y={head + at * rowStep}
-                  {...{ at, columns, squareAt, Square, names, wide }}
+                  {...{ at, columns, squareAt, Square, names, edges }}
                 />
               )}
             </RowsInSight>
             <HeatHead
-              {...{ columns, wide, isSlanted }}
-              left={names}
+              {...{ columns, edges, isSlanted }}
               top={legend}
               bottom={head}
               isSticky={rows.length > fewRows}

@@ -1,5 +1,7 @@
 import { type ComponentType, memo } from 'react';
+import { lettersIn, type HeatName } from './heat-layout.ts';
 import { MarkLink } from './mark-link.tsx';
+import { shorten } from './shorten.ts';
 
 /** What a square shows and opens. */
 export interface HeatSquare<Data> {
@@ -15,13 +17,6 @@ export interface SquareProps<Data> {
   height: number;
 }
 
-/** The name of a row or a column. */
-export interface HeatName {
-  key: string | number;
-  name: string;
-  isSum?: boolean;
-}
-
 export interface HeatRowProps<Data> {
   row: HeatName;
   at: number;
@@ -29,15 +24,15 @@ export interface HeatRowProps<Data> {
   /** Null: nothing stands there. */
   squareAt: (row: number, column: number) => HeatSquare<Data> | null;
   Square: ComponentType<SquareProps<Data>>;
-  /** How wide the names and a column are, and where the row stands. */
+  /** How wide the names are, where columns begin and end, and where the row stands. */
   names: number;
-  wide: number;
+  edges: readonly number[];
   y: number;
 }
 
 export const rowStep = 30;
 
-function Row<Data>({ row, at, columns, squareAt, Square, names, wide, y }: HeatRowProps<Data>) {
+function Row<Data>({ row, at, columns, squareAt, Square, names, edges, y }: HeatRowProps<Data>) {
   const { name, isSum } = row;
   return (
     <g data-row={at} transform={`translate(0 ${y})`}>
@@ -48,17 +43,24 @@ function Row<Data>({ row, at, columns, squareAt, Square, names, wide, y }: HeatR
         textAnchor="end"
         className={`fill-(--text) text-[12px] ${isSum ? 'font-semibold' : ''}`}
       >
-        {name.length > 29 ? `${name.slice(0, 28)}…` : name}
+        {shorten(name, lettersIn(names))}
       </text>
       {columns.map(({ key }, position) => {
         const square = squareAt(at, position);
         if (!square) return null;
         return (
-          <g key={key} transform={`translate(${names + position * wide + 1.5} 1.5)`}>
-            <MarkLink tip={square.tip} href={square.href}>
-              <Square data={square.data} width={wide - 3} height={rowStep - 3} />
-            </MarkLink>
-          </g>
+          <MarkLink
+            key={key}
+            tip={square.tip}
+            href={square.href}
+            transform={`translate(${edges[position]! + 1.5} 1.5)`}
+          >
+            <Square
+              data={square.data}
+              width={edges[position + 1]! - edges[position]! - 3}
+              height={rowStep - 3}
+            />
+          </MarkLink>
         );
       })}
     </g>

@@ -5,11 +5,13 @@ export interface MarkLinkProps {
   tip: string;
   /** The turnovers behind it. */
   href: string | undefined;
+  /** Where it stands; as it is drawn where there is none. */
+  transform?: string;
   children: ReactNode;
 }
 
 /** A mark of a picture that opens the turnovers behind it; one without any is only spoken. */
-export function MarkLink({ tip, href, children }: MarkLinkProps) {
+export function MarkLink({ tip, href, transform, children }: MarkLinkProps) {
   const spoken = tip.replaceAll('\n', ', ');
   if (href === undefined)
     return (
@@ -17,6 +19,7 @@ export function MarkLink({ tip, href, children }: MarkLinkProps) {
       <g
         data-mark
         data-tip={tip}
+        transform={transform}
         {...{ role: 'img', 'aria-label': spoken }}
         tabIndex={-1}
         className="group outline-none"
@@ -25,7 +28,14 @@ export function MarkLink({ tip, href, children }: MarkLinkProps) {
       </g>
     );
   return (
-    <a data-mark data-tip={tip} href={href} aria-label={spoken} tabIndex={-1} className="group outline-none">
+    <a
+      data-mark
+      data-tip={tip}
+      {...{ href, transform }}
+      aria-label={spoken}
+      tabIndex={-1}
+      className="group outline-none"
+    >
       {children}
     </a>
   );

@@ -1,6 +1,7 @@
 import { ChartFrame } from './chart-frame.tsx';
 import { MarkLink } from './mark-link.tsx';
 import { scale } from './scale.ts';
+import { shorten } from './shorten.ts';
 import { toneFill, TonePatterns, type Tone } from './tones.tsx';
 
 export interface RowBar {
@@ -24,6 +25,8 @@ export interface RowBarsProps {
   title: string;
 }
 
+/** Capitals and digits of codes are wide. */
+const letter = 7.2;
 const step = 26;
 const top = 22;
 
@@ -35,10 +38,10 @@ export function RowBars({ label, summary, rows, title }: RowBarsProps) {
     <ChartFrame {...{ label, summary }} height={top + rows.length * step + 6}>
       {(width) => {
         const longest = Math.max(title.length, ...rows.map(({ name }) => name.length));
-        const names = Math.min(longest * 6.6 + 18, width * 0.36);
+        const names = Math.min(longest * letter + 20, width * 0.36);
         const right = width - (hasShare ? 150 : 96);
         const x = scale([0, most], [names, right]);
-        const letters = Math.floor((names - 10) / 6.3);
+        const letters = Math.floor((names - 10) / letter);
         return (
           <>
             <TonePatterns />
@@ -58,7 +61,7 @@ export function RowBars({ label, summary, rows, title }: RowBarsProps) {
                 <MarkLink key={key} {...{ tip, href }}>
                   <rect x={0} y={y} width={width} height={step} fill="transparent" />
                   <text x={names - 8} y={y + 17} textAnchor="end" className="fill-(--text) text-[12px]">
-                    {name.length > letters ? `${name.slice(0, letters - 1)}…` : name}
+                    {shorten(name, letters)}
                   </text>
                   <rect
                     x={names}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { rowsInSight, type Sight } from './sight.ts';
 import { useIsWhole } from './whole-picture.ts';
 
@@ -12,7 +12,7 @@ export interface RowsInSightProps {
 }
 
 /** Fewer rows than these are drawn at once. */
-export const fewRows = 60;
+export const fewRows = 40;
 
 /**
  * The rows of a long picture that are in sight, and a few around them: thousands of marks would keep the page busy for
@@ -21,11 +21,12 @@ export const fewRows = 60;
 export function RowsInSight({ count, top, step, children }: RowsInSightProps) {
   const box = useRef<SVGGElement>(null);
   const isWhole = useIsWhole();
-  const [sight, setSight] = useState<Sight>({ from: 0, to: fewRows });
+  const [sight, setSight] = useState<Sight>({ from: 0, to: 20 });
   const [held, setHeld] = useState(0);
   const isLong = count > fewRows;
 
-  useLayoutEffect(() => {
+  // After the first rows are painted: to measure at once would hold them up.
+  useEffect(() => {
     if (!isLong) return;
     const look = () => {
       const svg = box.current?.ownerSVGElement;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { rowsInSight } from './sight.ts';
 
 test.each([
-  ['at the top', 300, { from: 0, to: 40 }],
-  ['in the middle', -3000, { from: 80, to: 160 }],
+  ['at the top', 300, { from: 0, to: 30 }],
+  ['in the middle', -3000, { from: 90, to: 140 }],
   ['below the window', 2000, { from: 0, to: 0 }],
 ])('rows in sight %s', (_, firstAt, wanted) => {
   const found = rowsInSight(firstAt, 900, 30);

@@ -5,7 +5,7 @@ export interface Sight {
 }
 
 /** Rows come and go in blocks, so that not every turn of the wheel draws anew. */
-const block = 20;
+const block = 10;
 
 /** The rows within a window that is so high, with a block around them, where the first row lies so far down. */
 export function rowsInSight(firstAt: number, height: number, step: number): Sight {

@@ -71,7 +71,7 @@ export function changeLines(home: HomeAnswer, view: TrackerView): HomeLine[] {
     }));
   const { constraints_raised: raised, constraints_cleared: cleared } = home.changes;
   if (raised + cleared === 0) return lines;
-  const text = `${countOf(raised, 'constraint was raised', 'constraints were raised')}, ${cleared} cleared`;
+  const text = `${countOf(raised, 'constraint was raised', 'constraints were raised')}, ${cleared === 0 ? 'none' : cleared} cleared`;
   return [...lines, { key: 'constraints', icon: 'triangle-alert', text, href: '/app/lookahead' }];
 }
 

@@ -27,7 +27,7 @@ export function LookaheadActions(content: LookaheadContent) {
     <>
       <IssueLine {...content} />
       <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:ml-0">
-        <Button size="sm" icon="printer" onPress={() => print()}>
+        <Button size="sm" icon="printer" className="max-sm:hidden" onPress={() => print()}>
           Print
         </Button>
         <Button size="sm" icon="download" isPending={isBusy} onPress={() => void fetchPdf()}>

@@ -11,14 +11,18 @@ export interface Figure {
   tone?: 'danger' | 'success' | undefined;
 }
 
+const mostInLine = 7;
 const tones = { danger: 'text-danger-text', success: 'text-success-text' } as const;
 
 /** The few numbers that a report comes to; each that counts turnovers opens them. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
+  // In lines of about the same length: none stands alone in the second one.
+  const lines = Math.ceil(figures.length / mostInLine);
+  const basis = `max(7.5rem, ${100 / Math.ceil(figures.length / lines)}% - 1px)`;
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-md border border-line bg-line print:break-inside-avoid">
       {figures.map(({ label, value, hint, href, tone }) => (
-        <div key={label} className="flex grow basis-34 flex-col bg-surface px-3 py-2">
+        <div key={label} style={{ flexBasis: basis }} className="flex grow flex-col bg-surface px-3 py-2">
           <dt className="text-xs text-text-muted">{label}</dt>
           <dd className="flex flex-1 flex-col">
             <span className={joinClasses('text-lg leading-6 font-semibold tabular', tone && tones[tone])}>

@@ -22,7 +22,7 @@ export function lengthOf(table: ReportTable | LongTable): number {
 }
 
 /** So many lines are drawn at first, and more with each press. */
-const step = 100;
+const step = 50;
 
 /** The same numbers as the picture, line by line. */
 export function ReportTableView({ label, table, today, linkOf, noDay }: ReportTableViewProps) {
@@ -42,7 +42,7 @@ export function ReportTableView({ label, table, today, linkOf, noDay }: ReportTa
       {length > shown && (
         <p className="flex items-center gap-3 text-sm text-text-muted print:hidden">
           {`${formatNumber(shown)} of ${formatNumber(length)} lines; the files hold all of them.`}
-          <Button size="sm" onPress={() => setShown(shown + 5 * step)}>
+          <Button size="sm" onPress={() => setShown(shown + 10 * step)}>
             Show more
           </Button>
         </p>

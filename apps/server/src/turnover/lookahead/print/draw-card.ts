@@ -13,7 +13,7 @@ export interface CardPlace {
   sayDay: (day: string) => string;
 }
 
-/** Below this many letters, a card names its gate instead of its scope. */
+/** A card that is narrower than so many letters has no room for the name: code and gate, then the day. */
 const leastLetters = 17;
 
 /** One turnover on paper: two lines, as on the screen. */
@@ -26,11 +26,12 @@ export function drawCard(paper: Paper, card: LookaheadCard, { x, y, width, look,
   drawMark(paper, card.status ?? 'not_required', left, first + 0.12 * text, 0.95 * text);
   const day = card.actual ?? card.forecast ?? card.baseline;
   const date = day === null ? '' : sayDay(day);
-  const dateWidth = paper.widthOf(date, { size: text });
-  paper.text(date, right - dateWidth, first, { size: text });
   const isWide = width > leastLetters * text;
+  const atRight = isWide ? date : card.milestone_code;
+  const rightWidth = paper.widthOf(atRight, { size: text });
+  paper.text(atRight, right - rightWidth, first, { size: text });
   const code = { size: text, weight: 'bold' } as const;
-  const room = right - dateWidth - left - 1.8 * text;
+  const room = right - rightWidth - left - 1.8 * text;
   const gateWidth = isWide ? paper.widthOf(card.milestone_code, { size: text }) + 0.5 * text : 0;
   const codeRoom = Math.max(0, room - gateWidth);
   paper.text(card.scope_code, left + 1.3 * text, first, { ...code, width: codeRoom });
@@ -39,15 +40,13 @@ export function drawCard(paper: Paper, card: LookaheadCard, { x, y, width, look,
     paper.text(card.milestone_code, left + 1.3 * text + after, first, { size: text, width: gateWidth });
   }
   const second = y + 1.45 * text;
-  const words = isWide ? card.scope_name : card.milestone_code;
-  const kept = isWide ? 0 : paper.widthOf(words, { size: 0.9 * text }) + 0.5 * text;
+  const below = isWide
+    ? ({ words: card.scope_name, size: 0.9 * text, colour: tones.muted } as const)
+    : ({ words: date, size: text, colour: tones.ink } as const);
+  const kept = isWide ? 0 : paper.widthOf(below.words, below) + 0.5 * text;
   const found = fitting(paper, signsOf(card), right - left - kept, text);
   const signsAt = drawSignsFromRight(paper, found, right, second, text);
-  paper.text(words, left, second, {
-    size: 0.9 * text,
-    colour: tones.muted,
-    width: signsAt - left - 0.4 * text,
-  });
+  paper.text(below.words, left, second, { ...below, width: signsAt - left - 0.4 * text });
 }
 
 /** What is left out first where a card is too narrow for all. */

@@ -1,7 +1,8 @@
 import type { CardFacts } from '@baton/domain/lookahead/card.ts';
 import type { explainCard } from '@baton/domain/lookahead/card.ts';
 import type { Readiness } from '@baton/domain/lookahead/readiness.ts';
-import type { BoardFlag, FlagTone } from '#turnover/board/board-model.ts';
+import type { BoardFlag } from '#turnover/board/board-model.ts';
+import type { FlagTone } from '#turnover/board/flag-tones.ts';
 import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
 import { saySlip } from '#turnover/tracker/matrix/cell-words.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';

@@ -1,4 +1,5 @@
 import { Board } from '#turnover/board/board.tsx';
+import { SignRoom } from '#turnover/board/sign-room.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { usePromise } from '#turnover/promises/use-promise.tsx';
 import { useGardenMoves } from '#turnover/tracker/garden/use-garden-moves.ts';
@@ -19,16 +20,18 @@ export function LookaheadBoard(content: LookaheadContent) {
   const { toggle } = usePromise(content);
   return (
     <>
-      <Board
-        label="Turnovers by week"
-        {...{ ...shown, ...moves, active, chosen, fit }}
-        onTick={(place) => void toggle(place)}
-        keys={{ c: (place) => void toggle(place) }}
-        onActive={marking.activate}
-        onToggle={marking.toggle}
-        onClear={marking.clear}
-        onOpen={(place) => address.openTurnover(view, marking.keyOf(place))}
-      />
+      <SignRoom>
+        <Board
+          label="Turnovers by week"
+          {...{ ...shown, ...moves, active, chosen, fit }}
+          onTick={(place) => void toggle(place)}
+          keys={{ c: (place) => void toggle(place) }}
+          onActive={marking.activate}
+          onToggle={marking.toggle}
+          onClear={marking.clear}
+          onOpen={(place) => address.openTurnover(view, marking.keyOf(place))}
+        />
+      </SignRoom>
       <SelectionBar {...{ selection, hint }} count={board.total}>
         <CapacityWarning {...{ view, loads }} window={board.window} />
       </SelectionBar>

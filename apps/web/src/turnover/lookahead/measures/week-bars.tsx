@@ -39,6 +39,8 @@ export function WeekBars({ label, bars }: WeekBarsProps) {
           <span
             className={joinClasses(
               'mt-0.5 text-xs whitespace-nowrap text-text-muted tabular',
+              // They reach over the bars that are not named, never out at the left.
+              step > 1 && 'self-start',
               index % step !== 0 && 'invisible',
             )}
           >

@@ -1,7 +1,7 @@
 import { explainCard } from '@baton/domain/lookahead/card.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { flagTones } from '#turnover/board/board-flag-row.tsx';
+import { flagTones } from '#turnover/board/flag-tones.ts';
 import { readinessLooks } from '#turnover/lookahead/board/card-flags.ts';
 import { factsOf } from '#turnover/lookahead/board/lookahead-cards.ts';
 import type { LookaheadMemory } from '#turnover/lookahead/lookahead-memory.ts';

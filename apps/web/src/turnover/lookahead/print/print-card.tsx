@@ -1,5 +1,5 @@
 import type { BoardCard } from '#turnover/board/board-model.ts';
-import { flagTones } from '#turnover/board/board-flag-row.tsx';
+import { flagTones } from '#turnover/board/flag-tones.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';

@@ -59,8 +59,8 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
             <div
               key={at % slots}
               aria-hidden
-              style={{ transform: `translateY(${top}px)`, height: lineHeight }}
-              className="absolute inset-x-0 top-0 border-b border-line bg-surface-sunken"
+              style={{ top, height: lineHeight }}
+              className="absolute inset-x-0 border-b border-line bg-surface-sunken"
             >
               <span className="sticky left-0 z-3 inline-flex h-full max-w-full items-center gap-2 px-2 text-sm font-semibold">
                 {line.label}

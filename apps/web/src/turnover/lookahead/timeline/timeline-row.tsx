@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { noDay } from '@baton/domain/day-number.ts';
 import type { BoardCard } from '#turnover/board/board-model.ts';
-import { flagTones } from '#turnover/board/board-flag-row.tsx';
+import { flagTones } from '#turnover/board/flag-tones.ts';
+import { Sign } from '#turnover/board/sign.tsx';
 import { joinClasses } from '#lib/join-classes.ts';
-import { BareIcon } from '#ui/icon/bare-icon.tsx';
-import { StatusShape } from '#ui/status-shape.tsx';
 import { xOf, type TimelineAxis } from './timeline-axis.ts';
 import type { TimelineBar } from './timeline-lines.ts';
 
@@ -42,9 +41,9 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
       aria-posinset={position + 1}
       aria-setsize={count}
       data-place={place}
-      style={{ transform: `translateY(${top}px)`, height }}
+      style={{ top, height }}
       className={joinClasses(
-        'absolute inset-x-0 top-0 flex border-b border-line',
+        'absolute inset-x-0 flex border-b border-line [contain:layout_size_style]',
         isActive &&
           'is-active z-1 outline-2 -outline-offset-2 outline-line-control group-focus/line:outline-focus',
         card.isPending && 'italic',
@@ -58,7 +57,7 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
           isActive ? 'bg-surface-selected' : 'bg-surface',
         )}
       >
-        <StatusShape status={card.status} x={0} y={0} size={12} />
+        <Sign name={card.status} />
         <span className="shrink-0 font-medium">{card.code}</span>
         <span className="min-w-0 flex-1 truncate text-xs text-text-muted">{card.name}</span>
         <span className="rounded-sm bg-surface-sunken px-1 text-xs font-medium">{card.gate}</span>
@@ -68,7 +67,7 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
           <span
             title="Baseline"
             style={{ left: xOf(axis, bar.baseline, width) + width / 2 - 5 }}
-            className="absolute top-1/2 size-2.5 -translate-y-1/2 rotate-45 border border-text-faint"
+            className="absolute top-2.5 size-2.5 rotate-45 border border-text-faint"
           />
         )}
         <span
@@ -76,13 +75,13 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
           title={card.title}
           style={{ left: begin, width: Math.max(10, end - begin) }}
           className={joinClasses(
-            'absolute top-1/2 flex h-3.5 -translate-y-1/2 cursor-ew-resize touch-pan-y items-center justify-end rounded-l-sm',
+            'absolute top-2 flex h-3.5 cursor-ew-resize touch-pan-y items-center justify-end rounded-l-sm',
             bar.isPassed ? 'bg-status-complete/25' : 'bg-accent/25',
             moved !== 0 && 'bg-accent/50',
           )}
         >
           <span className="-mr-2 flex size-4 items-center justify-center rounded-full bg-surface">
-            <StatusShape status={card.status} x={0} y={0} size={14} />
+            <Sign name={card.status} className="size-3.5" />
           </span>
         </span>
         <span
@@ -97,7 +96,7 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
               title={title}
               className={joinClasses('flex items-center gap-0.5', flagTones[tone])}
             >
-              {icon && <BareIcon name={icon} size={12} />}
+              {icon && <Sign name={icon} />}
               {text}
             </span>
           ))}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { SignRoom } from '#turnover/board/sign-room.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { SelectionBar } from '#turnover/tracker/selection/selection-bar.tsx';
 import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';
@@ -60,24 +61,26 @@ export function Timeline(content: LookaheadContent) {
 
   return (
     <>
-      <div className="relative min-h-0 flex-1">
-        <div ref={portRef} className="absolute inset-0 overflow-auto overscroll-contain">
-          <TimelineHead {...{ view, axis, width, nameWidth }} />
-          <TimelineBody
-            {...drawn}
-            {...{ bodyRef, lineHeight, active, drag }}
-            isActiveHere={at >= 0}
-            {...{ onKeyDown, onPointerDown }}
-            onFocus={() => {
-              const first = lines.find((line) => line.kind === 'turnover');
-              if (at < 0 && first?.kind === 'turnover') activate(first.place);
-            }}
-          />
+      <SignRoom>
+        <div className="relative min-h-0 flex-1">
+          <div ref={portRef} className="absolute inset-0 overflow-auto overscroll-contain">
+            <TimelineHead {...{ view, axis, width, nameWidth }} />
+            <TimelineBody
+              {...drawn}
+              {...{ bodyRef, lineHeight, active, drag }}
+              isActiveHere={at >= 0}
+              {...{ onKeyDown, onPointerDown }}
+              onFocus={() => {
+                const first = lines.find((line) => line.kind === 'turnover');
+                if (at < 0 && first?.kind === 'turnover') activate(first.place);
+              }}
+            />
+          </div>
+          <output className="sr-only" aria-live="polite">
+            {spoken}
+          </output>
         </div>
-        <output className="sr-only" aria-live="polite">
-          {spoken}
-        </output>
-      </div>
+      </SignRoom>
       <SelectionBar {...{ selection, hint }} count={board.total} />
     </>
   );

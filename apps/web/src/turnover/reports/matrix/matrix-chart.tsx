@@ -33,7 +33,7 @@ export function MatrixChart({ ground, matrix, links, summary }: MatrixChartProps
       ]}
       columns={[
         ...gates.map((column) => ({ key: column, name: ground.set.gates[column]!.code })),
-        { key: 'sum', name: 'All', isSum: true },
+        { key: 'sum', name: 'All', isSum: true, least: 92 },
       ]}
       statuses={used}
       least={68}

@@ -11,6 +11,12 @@ import { MatrixChart } from './matrix-chart.tsx';
 
 const shown: Status[] = ['complete', 'on_track', 'at_risk', 'late', 'overdue', 'submitted', 'rejected'];
 
+/** '8 %'; of a few that are next to none '< 1 %'. */
+function sayPart(count: number, total: number): string {
+  const percent = (100 * count) / Math.max(1, total);
+  return count > 0 && percent < 1 ? '< 1 %' : `${Math.round(percent)} %`;
+}
+
 /** How each group stands at each milestone. */
 export function MatrixReport(props: ReportProps) {
   const { ground, address, links } = props;
@@ -21,7 +27,7 @@ export function MatrixReport(props: ReportProps) {
   const figures = shown.map((status): Figure => ({
     label: statusWord(status),
     value: formatNumber(countOf(status)),
-    hint: `${Math.round((100 * countOf(status)) / Math.max(1, sum.total))} % of ${formatNumber(sum.total)}`,
+    hint: `${sayPart(countOf(status), sum.total)} of ${formatNumber(sum.total)}`,
     href: countOf(status) > 0 ? links.rows({ statuses: [status] }) : undefined,
     tone: countOf(status) > 0 && (status === 'overdue' || status === 'late') ? 'danger' : undefined,
   }));

@@ -4,6 +4,12 @@ import { StatusShape } from '#ui/status-shape.tsx';
 import type { SquareProps } from '#turnover/chart/heat-row.tsx';
 import { statusInk } from '#turnover/chart/status-ink.ts';
 
+/** How many are done; where that is too long for the square, their share. */
+function sayDone({ done, total }: MatrixCell, letters: number): string {
+  const words = `${formatNumber(done)}/${formatNumber(total)}`;
+  return words.length <= letters ? words : `${Math.floor((100 * done) / total)} %`;
+}
+
 /** The worst status as a mark and a tint, how many are done, and the same as a bar along the ground. */
 export function MatrixSquare({ data: cell, width, height }: SquareProps<MatrixCell>) {
   const status = cell.worst ?? 'not_planned';
@@ -20,7 +26,7 @@ export function MatrixSquare({ data: cell, width, height }: SquareProps<MatrixCe
       />
       <StatusShape status={status} x={5} y={height / 2 - 6.5} size={10} />
       <text x={width - 5} y={height / 2 + 2} textAnchor="end" className="fill-(--text)">
-        {`${formatNumber(cell.done)}/${formatNumber(cell.total)}`}
+        {sayDone(cell, Math.floor((width - 24) / 6.4))}
       </text>
       <rect x={4} y={height - 5} width={width - 8} height={2.5} rx={1} className="fill-(--line-strong)" />
       {share > 0 && (

@@ -9,7 +9,7 @@ import { CurveLines } from './curve-lines.tsx';
 import { curveSeries } from './curve-series.ts';
 import type { SCurveHold } from './use-s-curve.ts';
 
-export interface SCurveChartProps extends SCurveHold {
+export interface SCurveChartProps extends Omit<SCurveHold, 'plain'> {
   view: TrackerView;
   links: ReportLinks;
   summary: string;

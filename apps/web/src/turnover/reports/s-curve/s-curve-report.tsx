@@ -60,7 +60,7 @@ export function SCurveReport(props: ReportProps) {
     <ReportPage
       {...props}
       {...{ figures, summary }}
-      table={sCurveRows(curve)}
+      table={sCurveRows(hold.plain)}
       tableTitle={`S-curve, ${formatNumber(ground.places.length)} turnovers`}
       controls={
         <>

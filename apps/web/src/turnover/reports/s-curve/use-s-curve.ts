@@ -8,6 +8,8 @@ import type { ReportProps } from '#turnover/reports/report-props.ts';
 
 export interface SCurveHold {
   curve: SCurve;
+  /** Without the first baseline: the points of the table, here and in files. */
+  plain: SCurve;
   /** Of the tracker as it is: the frame that a replay is drawn in. */
   frame: SCurve;
   /** Number of the first baseline, where another one is shown. */
@@ -35,7 +37,8 @@ export function useSCurve({ view, ground, present, address }: ReportProps): SCur
   return useMemo(() => {
     const original = isReplaced && data ? pastDays(view.set, data).days : undefined;
     const curve = sCurve(ground, { period, unit, ...(original && { original }) });
-    const frame = present === ground ? curve : sCurve(present, { period, unit });
-    return { curve, frame, original: original ? first!.number : null };
+    const plain = original ? sCurve(ground, { period, unit }) : curve;
+    const frame = present === ground ? plain : sCurve(present, { period, unit });
+    return { curve, plain, frame, original: original ? first!.number : null };
   }, [view, ground, present, period, unit, isReplaced, data, first]);
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { ChartFrame } from '#turnover/chart/chart-frame.tsx';
 import { StatusPatterns } from '#turnover/chart/status-patterns.tsx';
 import type { ReportLinks } from '#turnover/reports/report-links.ts';
@@ -45,7 +46,7 @@ export function SkylineChart({
   // A capacity far above all towers would only make them small; the figures name it.
   const tallest = capacity !== null && capacity < highest * 1.25 ? Math.max(highest, capacity) : highest;
   const isCodes = zoom === 'codes';
-  const left = isCodes ? 8 : 40;
+  const left = isCodes ? 8 : Math.max(40, 16 + 6.6 * formatNumber(tallest).length);
   const now = Math.max(
     0,
     slots.findIndex(({ end, kind }) => kind === 'period' && end >= view.dataDate),

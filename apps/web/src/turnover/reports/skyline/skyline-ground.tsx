@@ -68,7 +68,7 @@ export function SkylineGround({
           <g key={`${slot.kind}${slot.start}`}>
             {isNamed && (
               <text
-                x={slot.kind === 'undated' ? Math.min(middle, right - 20) : middle}
+                x={Math.min(middle, right - 20)}
                 y={bottom + 15}
                 textAnchor="middle"
                 aria-hidden

@@ -16,6 +16,9 @@ export interface SlipParetoProps {
   sayTeam: (team: GroupKey) => string;
 }
 
+/** More teams than these are in the file only. */
+const mostTeams = 15;
+
 /** Which causes and which teams cost most days, the largest first. */
 export function SlipPareto({ ledger, links, summary, unit, only, sayReason, sayTeam }: SlipParetoProps) {
   const rowOf = <K,>(line: ParetoLine<K>, name: string, narrowed: string) => ({
@@ -37,10 +40,12 @@ export function SlipPareto({ ledger, links, summary, unit, only, sayReason, sayT
         rows={ledger.reasonsByDays.map((line) => rowOf(line, sayReason(line.key), `reason.${line.key}`))}
       />
       <RowBars
-        label={`Days lost by team, in ${unit}`}
+        label={`Days lost by team, in ${unit}${ledger.teams.length > mostTeams ? `, the ${mostTeams} of ${ledger.teams.length} that lost most` : ''}`}
         summary={summary}
         title={`Giver, ${unit} lost`}
-        rows={ledger.teams.map((line) => rowOf(line, sayTeam(line.key), `giver.${line.key ?? 'none'}`))}
+        rows={ledger.teams
+          .slice(0, mostTeams)
+          .map((line) => rowOf(line, sayTeam(line.key), `giver.${line.key ?? 'none'}`))}
       />
     </div>
   );

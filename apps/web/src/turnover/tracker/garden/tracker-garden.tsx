@@ -1,4 +1,5 @@
 import { Board } from '#turnover/board/board.tsx';
+import { SignRoom } from '#turnover/board/sign-room.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';
@@ -31,14 +32,16 @@ export function TrackerGarden({ view, tick, filtered, address, comparison, selec
         )
       }
     >
-      <Board
-        label="Turnovers by week"
-        {...{ ...board, ...moves, active, chosen }}
-        onActive={marking.activate}
-        onToggle={marking.toggle}
-        onClear={marking.clear}
-        onOpen={(place) => address.openTurnover(view, marking.keyOf(place))}
-      />
+      <SignRoom>
+        <Board
+          label="Turnovers by week"
+          {...{ ...board, ...moves, active, chosen }}
+          onActive={marking.activate}
+          onToggle={marking.toggle}
+          onClear={marking.clear}
+          onOpen={(place) => address.openTurnover(view, marking.keyOf(place))}
+        />
+      </SignRoom>
     </TurnoverFrame>
   );
 }

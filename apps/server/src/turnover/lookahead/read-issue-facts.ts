@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
+import { resultOf } from '@baton/domain/lookahead/commitments.ts';
+import type { CommitmentResult, Issue } from '@baton/domain/lookahead/issue.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
+import { columnsJson, dayCount } from '#turnover/tracker-columns.ts';
+
+interface Columns {
+  issue: number[];
+  scope: number[];
+  milestone: number[];
+  forecast: (DayNumber | null)[];
+  baseline: (DayNumber | null)[];
+  need: (DayNumber | null)[];
+  actual: (DayNumber | null)[];
+  ready: boolean[];
+  committed: (DayNumber | null)[];
+  /** As it was closed; null while it is open, or where nothing was promised. */
+  stored: (CommitmentResult | null)[];
+  /** When what was promised was passed. */
+  passed: (DayNumber | null)[];
+  reason: string[];
+  open_constraints: number[];
+  team: (number | null)[];
+  area: (number | null)[];
+  discipline: (number | null)[];
+}
+
+const names = [
+  'issue',
+  'scope',
+  'milestone',
+  'forecast',
+  'baseline',
+  'need',
+  'actual',
+  'ready',
+  'committed',
+  'stored',
+  'passed',
+  'reason',
+  'open_constraints',
+  'team',
+  'area',
+  'discipline',
+] satisfies (keyof Columns)[];
+
+/**
+ * The issues until a day as measures reckon with them, oldest first: without names, constraints and all else that is only
+ * shown, which a dozen issues of a large programme have a hundred thousand lines of.
+ */
+export async function readIssueFacts(
+  db: Queryable,
+  { id: programme, dataDate }: Pick<ProgrammeMoment, 'id' | 'dataDate'>,
+  until: string,
+): Promise<Issue[]> {
+  const { rows: issues } = await sql<{ id: number; number: number; data_date: string; week: string }>`
+    select id, number, data_date, week from lookahead_issues
+    where programme_id = ${programme} and data_date <= ${until} order by number`.execute(db);
+  const { rows } = await sql<{ text: string }>`
+    select ${columnsJson(
+      names,
+      sql`select l.issue, l.scope, l.milestone, ${dayCount(sql`l.forecast`)} as forecast,
+        ${dayCount(sql`l.baseline`)} as baseline, ${dayCount(sql`l.need`)} as need, ${dayCount(sql`l.actual`)} as actual,
+        l.ready, ${dayCount(sql`l.committed`)} as committed, c.result as stored, ${dayCount(sql`t.actual`)} as passed,
+        coalesce(c.reason, '') as reason, l.open_constraints, l.team, l.area, l.discipline
+        from lookahead_lines l
+          left join commitments c on c.programme_id = l.programme_id and c.id = l.commitment
+          left join turnovers t on l.commitment is not null and t.programme_id = l.programme_id
+            and t.scope = l.scope and t.milestone = l.milestone
+        where l.programme_id = ${programme} and l.issue = any(${issues.map(({ id }) => id)})
+        order by l.issue, l.position`,
+    )}::text as text`.execute(db);
+  const lines = JSON.parse(rows[0]!.text) as Columns;
+  const read = new Map(
+    issues.map(({ id, number, data_date, week }) => [
+      id,
+      {
+        number,
+        dataDate: dayNumber(data_date),
+        week: dayNumber(week),
+        items: [] as Issue['items'][number][],
+      },
+    ]),
+  );
+  const today = dayNumber(dataDate);
+  lines.issue.forEach((issue, at) => {
+    const committed = lines.committed[at]!;
+    const promise = { committed, actual: lines.passed[at]! };
+    read.get(issue)?.items.push({
+      scope: lines.scope[at]!,
+      milestone: lines.milestone[at]!,
+      forecast: lines.forecast[at]!,
+      baseline: lines.baseline[at]!,
+      need: lines.need[at]!,
+      actual: lines.actual[at]!,
+      ready: lines.ready[at]!,
+      committed,
+      result: committed === null ? 'open' : (lines.stored[at] ?? resultOf(promise, today) ?? 'open'),
+      reason: lines.reason[at]!,
+      openConstraints: lines.open_constraints[at]!,
+      team: lines.team[at]!,
+      area: lines.area[at]!,
+      discipline: lines.discipline[at]!,
+    });
+  });
+  return [...read.values()];
+}

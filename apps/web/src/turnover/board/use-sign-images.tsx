@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import { BareIcon } from '#ui/icon/bare-icon.tsx';
+import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
+import { StatusShape } from '#ui/status-shape.tsx';
+import { flagTones, type FlagTone } from './flag-tones.ts';
+
+/** The icons of cards, in the colours in which they stand there. */
+const icons: readonly (readonly [BundledIconName, FlagTone])[] = [
+  ['circle-check', 'good'],
+  ['clock', 'quiet'],
+  ['octagon-x', 'danger'],
+  ['triangle-alert', 'warning'],
+  ['pause', 'warning'],
+  ['hourglass', 'quiet'],
+];
+
+/** What a status, or an icon in a colour, is called among the images. */
+export const signOf = (name: Status | BundledIconName) => `--sign-${name}`;
+
+/**
+ * The signs of cards as small bitmaps, by names that hold for all below an element with this style. An SVG costs a card
+ * more than all its text, and a board shows hundreds; a bitmap is drawn once, however often it is shown. They are taken
+ * from what the bank draws, and anew when the colours of the page change.
+ */
+export function useSignImages(): { bank: ReactNode; style: CSSProperties } {
+  const bank = useRef<HTMLSpanElement>(null);
+  const [style, setStyle] = useState<CSSProperties>({});
+  useLayoutEffect(() => {
+    let round = 0;
+    const draw = async () => {
+      round += 1;
+      const own = round;
+      const signs = [...(bank.current?.querySelectorAll<HTMLElement>('[data-sign]') ?? [])];
+      const drawn = await Promise.all(
+        signs.map(async (sign) => [sign.dataset['sign']!, `url("${await bitmapOf(pictureOf(sign))}")`]),
+      );
+      if (own === round) setStyle(Object.fromEntries(drawn) as CSSProperties);
+    };
+    void draw();
+    const watch = new MutationObserver(() => void draw());
+    watch.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'data-primary'] });
+    return () => {
+      round = -1;
+      watch.disconnect();
+    };
+  }, []);
+  return {
+    style,
+    bank: (
+      <span ref={bank} hidden>
+        {statuses.map((status) => (
+          <span key={status} data-sign={signOf(status)}>
+            <StatusShape status={status} x={0} y={0} size={24} />
+          </span>
+        ))}
+        {icons.map(([name, tone]) => (
+          <span key={name} data-sign={signOf(name)} className={flagTones[tone]}>
+            <BareIcon name={name} size={24} />
+          </span>
+        ))}
+        <span data-sign={signOf('check')} className="text-on-accent">
+          <BareIcon name="check" size={24} />
+        </span>
+      </span>
+    ),
+  };
+}
+
+/** Sharp at the largest size in which signs are shown, on any screen. */
+const bitmapSize = 48;
+
+/** The address of a drawing as a bitmap. */
+async function bitmapOf(drawing: string): Promise<string> {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmapSize;
+  canvas.height = bitmapSize;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, bitmapSize, bitmapSize);
+  return canvas.toDataURL();
+}
+
+/** An SVG by itself, with the colours that the page gives it. */
+function pictureOf(sign: HTMLElement): string {
+  const drawing = sign.querySelector('svg')!;
+  const copy = drawing.cloneNode(true) as SVGElement;
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('color', getComputedStyle(drawing).color);
+  const parts = drawing.querySelectorAll('[class]');
+  copy.querySelectorAll('[class]').forEach((part, at) => {
+    part.setAttribute('stroke', getComputedStyle(parts[at]!).stroke);
+  });
+  return copy.outerHTML;
+}
