@@ -7,8 +7,7 @@ export default defineConfig({
   // Long walks on a busy machine; what is waited for has limits of its own.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // A journey waits more than it works, so two cores carry three.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -77,6 +77,9 @@ test('two browsers, the same cells: mine or theirs for each, nothing is lost, an
   await expect(cell(page, 1, 0)).toContainText('2 May 31');
   await expect(cell(page, 2, 0)).toContainText('2 Apr 31');
 
+  await expect.poll(async () => (await yard.read(0, 0))['forecast']).toBe('2031-04-21');
+  await expect(cell(page, 0, 0)).not.toHaveClass(/is-pending/);
+
   // Somebody changes what I did: it can't be undone, what I did before it can.
   await yard.enter(0, 0, { forecast: '2031-04-01' });
   await page.keyboard.press('Control+z');

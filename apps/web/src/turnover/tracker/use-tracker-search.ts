@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
@@ -6,27 +6,21 @@ import { readFilter, writeFilter } from '@baton/contract/turnover/filter-search.
 import { readName } from './selection/turnover-selection.ts';
 import { readOpen, trackerSearch, writeOpen, type OpenSheet, type TrackerSearch } from './tracker-search.ts';
 import type { TrackerView } from './tracker-view.ts';
+import { useSearchAhead, type SearchStep } from './use-search-ahead.ts';
 
 /** The tracker's part of the address, and the ways to change it. */
 export function useTrackerSearch() {
   const given: object = useSearch({ strict: false });
-  const search = useMemo(() => z.parse(trackerSearch, given), [given]);
-  const navigate = useNavigate();
+  const written = useMemo(() => z.parse(trackerSearch, given), [given]);
+  const { search, go } = useSearchAhead(written);
 
   const change = useCallback(
-    (next: Partial<TrackerSearch>, { isStep = false } = {}) =>
-      void navigate({
-        to: '.',
-        search: ((before: TrackerSearch) => ({ ...before, ...next })) as never,
-        // Narrowing and sorting leave no trail of steps to go back through; opening a sheet does.
-        replace: !isStep,
-        resetScroll: false,
-      }),
-    [navigate],
+    (next: Partial<TrackerSearch>, step?: SearchStep) => go((before) => ({ ...before, ...next }), step),
+    [go],
   );
   // The rest of the address changes more often, and what follows from the filter is dear.
-  const written = JSON.stringify(writeFilter(readFilter(search)));
-  const filter = useMemo(() => readFilter(JSON.parse(written) as TrackerSearch), [written]);
+  const asked = JSON.stringify(writeFilter(readFilter(search)));
+  const filter = useMemo(() => readFilter(JSON.parse(asked) as TrackerSearch), [asked]);
   const setFilter = useCallback((next: TrackerFilter) => change(writeFilter(next)), [change]);
   const sheet = useMemo(() => readOpen(search.open), [search.open]);
   return useMemo(
@@ -35,8 +29,7 @@ export function useTrackerSearch() {
       filter,
       change,
       /** Shows something else altogether. */
-      replace: (next: TrackerSearch) =>
-        void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }),
+      replace: (next: TrackerSearch) => go(() => next),
       setFilter,
       sheet,
       open: (opened: OpenSheet) => change({ open: writeOpen(opened), tab: undefined }, { isStep: true }),
@@ -52,7 +45,7 @@ export function useTrackerSearch() {
       },
       close: () => change({ open: undefined, tab: undefined }),
     }),
-    [search, filter, sheet, change, setFilter, navigate],
+    [search, filter, sheet, change, setFilter, go],
   );
 }
 
