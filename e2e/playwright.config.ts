@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // Long walks on a busy machine; what is waited for has limits of its own.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
