@@ -23,21 +23,18 @@ import type { ReportTable } from '@baton/domain/reports/table.ts';
 import { filterSet } from '@baton/domain/turnover/filter.ts';
 import { judgeSet } from '@baton/domain/turnover/judge-set.ts';
 import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
-import { ensureSample } from '#sample/create-sample.ts';
-import { startTestApp, type TestApp } from '../harness.ts';
+import type { TestApp } from '../harness.ts';
 import { addAdmin, addSignedIn, type TestUser } from '../people.ts';
+import { startWithSample } from '../sample-stage.ts';
 import { pageReckonings, type ReckonOptions } from '../page-reckonings.ts';
 
 let test: TestApp;
 let viewer: TestUser;
 let programme: number;
-const actor = { userId: null, name: 'Baton', sessionId: null, ip: '', requestId: 'start' };
 
 beforeAll(async () => {
-  test = await startTestApp();
+  ({ test, programme } = await startWithSample());
   await addAdmin(test);
-  await ensureSample(test.app.parts, actor);
-  programme = (await test.sql('select id from programmes'))[0].id;
   viewer = await addSignedIn(test, { roles: { [programme]: 'Viewer' } });
 });
 afterAll(() => test.close());

@@ -9,21 +9,18 @@ import {
 } from '@baton/contract/turnover/reports.ts';
 import { parseCsv } from '#platform/spreadsheet/parse-csv.ts';
 import { parseXlsx } from '#platform/spreadsheet/xlsx/parse-xlsx.ts';
-import { ensureSample } from '#sample/create-sample.ts';
-import { startTestApp, type TestApp } from '../harness.ts';
+import type { TestApp } from '../harness.ts';
 import { addAdmin, addSignedIn, type TestUser } from '../people.ts';
+import { startWithSample } from '../sample-stage.ts';
 
 let test: TestApp;
 let admin: TestUser;
 let viewer: TestUser;
 let programme: number;
-const actor = { userId: null, name: 'Baton', sessionId: null, ip: '', requestId: 'start' };
 
 beforeAll(async () => {
-  test = await startTestApp();
+  ({ test, programme } = await startWithSample());
   admin = await addAdmin(test);
-  await ensureSample(test.app.parts, actor);
-  programme = (await test.sql('select id from programmes'))[0].id;
   viewer = await addSignedIn(test, { roles: { [programme]: 'Viewer' } });
 });
 afterAll(() => test.close());

@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { weeklyReport, type WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
-import { ensureSample } from '#sample/create-sample.ts';
-import { startTestApp, type TestApp } from '../harness.ts';
+import type { TestApp } from '../harness.ts';
 import { addSignedIn, signIn, type TestUser } from '../people.ts';
+import { startWithSample } from '../sample-stage.ts';
 
 let test: TestApp;
 let coordinator: TestUser;
 let viewer: TestUser;
 let programme: number;
-const actor = { userId: null, name: 'Baton', sessionId: null, ip: '', requestId: 'start' };
 
 beforeAll(async () => {
-  test = await startTestApp();
-  await ensureSample(test.app.parts, actor);
-  programme = (await test.sql('select id from programmes'))[0].id;
+  ({ test, programme } = await startWithSample());
   coordinator = await addSignedIn(test, { roles: { [programme]: 'Coordinator' } });
   viewer = await addSignedIn(test, { roles: { [programme]: 'Viewer' } });
 });

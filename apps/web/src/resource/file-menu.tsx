@@ -9,15 +9,14 @@ import { notifyError } from './notify-error.ts';
 export interface FileMenuProps {
   /** Spoken: what is exported. */
   label: string;
-  /** What goes into the file. */
-  title: string;
-  fetch: (format: FileFormat) => Promise<Download>;
+  /** What goes into the file, each offered in both formats. */
+  files: readonly { title: string; fetch: (format: FileFormat) => Promise<Download> }[];
 }
 
 /** A list as a spreadsheet or as CSV, fetched when it is asked for. */
-export function FileMenu({ label, title, fetch }: FileMenuProps) {
+export function FileMenu({ label, files }: FileMenuProps) {
   const [isBusy, setBusy] = useState(false);
-  const save = async (format: FileFormat) => {
+  const save = async (fetch: FileMenuProps['files'][number]['fetch'], format: FileFormat) => {
     setBusy(true);
     try {
       saveFile(await fetch(format));
@@ -36,15 +35,13 @@ export function FileMenu({ label, title, fetch }: FileMenuProps) {
           Export
         </Button>
       }
-      groups={[
-        {
-          title,
-          entries: [
-            { id: 'xlsx', label: 'Excel', hint: '.xlsx', onAction: () => void save('xlsx') },
-            { id: 'csv', label: 'CSV', hint: '.csv', onAction: () => void save('csv') },
-          ],
-        },
-      ]}
+      groups={files.map(({ title, fetch }, at) => ({
+        title,
+        entries: [
+          { id: `${at}-xlsx`, label: 'Excel', hint: '.xlsx', onAction: () => void save(fetch, 'xlsx') },
+          { id: `${at}-csv`, label: 'CSV', hint: '.csv', onAction: () => void save(fetch, 'csv') },
+        ],
+      }))}
     />
   );
 }

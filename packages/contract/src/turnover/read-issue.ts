@@ -9,8 +9,30 @@ export function readIssue({ number, data_date, week, items }: LookaheadIssue): I
 
 /** The lines of an issue, one by one. */
 export function readIssueItems(lines: IssueLines): IssueItem[] {
-  return lines.scope.map((scope, at) => ({
-    scope,
+  return lines.scope.map((_, at) => ({ ...readIssueLine(lines, at), result: lines.result[at]! }));
+}
+
+type ToldLines = Pick<
+  IssueLines,
+  | 'scope'
+  | 'milestone'
+  | 'forecast'
+  | 'baseline'
+  | 'need'
+  | 'actual'
+  | 'ready'
+  | 'committed'
+  | 'reason'
+  | 'open_constraints'
+  | 'team'
+  | 'area'
+  | 'discipline'
+>;
+
+/** What a line says of itself; what became of its promise is told elsewhere. */
+export function readIssueLine(lines: ToldLines, at: number): Omit<IssueItem, 'result'> {
+  return {
+    scope: lines.scope[at]!,
     milestone: lines.milestone[at]!,
     forecast: lines.forecast[at]!,
     baseline: lines.baseline[at]!,
@@ -18,11 +40,10 @@ export function readIssueItems(lines: IssueLines): IssueItem[] {
     actual: lines.actual[at]!,
     ready: lines.ready[at]!,
     committed: lines.committed[at]!,
-    result: lines.result[at]!,
     reason: lines.reason[at]!,
     openConstraints: lines.open_constraints[at]!,
     team: lines.team[at]!,
     area: lines.area[at]!,
     discipline: lines.discipline[at]!,
-  }));
+  };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readIssueLine } from '@baton/contract/turnover/read-issue.ts';
 import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 import { resultOf } from '@baton/domain/lookahead/commitments.ts';
 import type { CommitmentResult, Issue } from '@baton/domain/lookahead/issue.ts';
@@ -89,20 +90,8 @@ export async function readIssueFacts(
     const committed = lines.committed[at]!;
     const promise = { committed, actual: lines.passed[at]! };
     read.get(issue)?.items.push({
-      scope: lines.scope[at]!,
-      milestone: lines.milestone[at]!,
-      forecast: lines.forecast[at]!,
-      baseline: lines.baseline[at]!,
-      need: lines.need[at]!,
-      actual: lines.actual[at]!,
-      ready: lines.ready[at]!,
-      committed,
+      ...readIssueLine(lines, at),
       result: committed === null ? 'open' : (lines.stored[at] ?? resultOf(promise, today) ?? 'open'),
-      reason: lines.reason[at]!,
-      openConstraints: lines.open_constraints[at]!,
-      team: lines.team[at]!,
-      area: lines.area[at]!,
-      discipline: lines.discipline[at]!,
     });
   });
   return [...read.values()];

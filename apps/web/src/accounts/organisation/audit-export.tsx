@@ -13,8 +13,12 @@ export function AuditExport({ wish }: AuditExportProps) {
   return (
     <FileMenu
       label="Export the audit log"
-      title="What the filters show"
-      fetch={(format) => call(audit.export, { query: { ...auditQuery(wish), format } })}
+      files={[
+        {
+          title: 'What the filters show',
+          fetch: (format) => call(audit.export, { query: { ...auditQuery(wish), format } }),
+        },
+      ]}
     />
   );
 }

@@ -13,17 +13,20 @@ export function UserExport({ filter: { search, status, programme } }: UserExport
   return (
     <FileMenu
       label="Export users"
-      title="What the filters show"
-      fetch={(format) =>
-        call(manyUsers.export, {
-          query: {
-            format,
-            ...(search !== undefined && { search: search.trim() }),
-            ...(status !== undefined && { status }),
-            ...(programme !== undefined && { programme }),
-          },
-        })
-      }
+      files={[
+        {
+          title: 'What the filters show',
+          fetch: (format) =>
+            call(manyUsers.export, {
+              query: {
+                format,
+                ...(search !== undefined && { search: search.trim() }),
+                ...(status !== undefined && { status }),
+                ...(programme !== undefined && { programme }),
+              },
+            }),
+        },
+      ]}
     />
   );
 }

@@ -1,8 +1,7 @@
-/** A turnover by the ids of its scope and its gate. */
-interface Cell {
-  scope: number;
-  milestone: number;
-}
+import type { CellName } from './changes/cell-change.ts';
+
+/** A cell by one word. */
+export const cellKey = ({ scope, milestone }: CellName) => `${scope}.${milestone}`;
 
 /**
  * Keeps one's own changes of the same cell from getting into each other's way: who types quickly, or on a slow line,
@@ -10,21 +9,20 @@ interface Cell {
  */
 export interface OwnChanges {
   /** Waits for what is under way in these cells, then does it; what comes later waits for this. */
-  inTurn<Result>(cells: readonly Cell[], act: () => Promise<Result>): Promise<Result>;
+  inTurn<Result>(cells: readonly CellName[], act: () => Promise<Result>): Promise<Result>;
   /** An answered change of one's own took a cell from one version to the next. */
-  moved(cell: Cell, from: number, to: number): void;
+  moved(cell: CellName, from: number, to: number): void;
   /** The version that one has seen: the planned one, and what one has made of it oneself. */
-  versionOf: (cell: Cell, planned: number) => number;
+  versionOf: (cell: CellName, planned: number) => number;
 }
 
 export function createOwnChanges(): OwnChanges {
   const underWay = new Map<string, Promise<unknown>>();
   const next = new Map<string, number>();
-  const keyOf = ({ scope, milestone }: Cell) => `${scope}.${milestone}`;
 
   return {
     async inTurn(cells, act) {
-      const keys = [...new Set(cells.map(keyOf))];
+      const keys = [...new Set(cells.map(cellKey))];
       const earlier = keys.flatMap((key) => underWay.get(key) ?? []);
       const done = Promise.allSettled(earlier).then(act);
       for (const key of keys) underWay.set(key, done);
@@ -36,12 +34,12 @@ export function createOwnChanges(): OwnChanges {
     },
     moved(cell, from, to) {
       // More than one step is somebody else's change, too, and that has to be seen.
-      if (to === from + 1) next.set(`${keyOf(cell)}.${from}`, to);
+      if (to === from + 1) next.set(`${cellKey(cell)}.${from}`, to);
     },
     versionOf(cell, planned) {
       let version = planned;
       for (;;) {
-        const later = next.get(`${keyOf(cell)}.${version}`);
+        const later = next.get(`${cellKey(cell)}.${version}`);
         if (later === undefined) return version;
         version = later;
       }

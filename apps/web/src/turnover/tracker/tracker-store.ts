@@ -4,7 +4,8 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { judgeRow } from '@baton/domain/turnover/judge-set.ts';
 import { copyCells, putCells } from '@baton/domain/turnover/tracker-set.ts';
 import type { Call } from '#lib/api-client.ts';
-import { createOwnChanges } from './own-changes.ts';
+import type { CellName } from './changes/cell-change.ts';
+import { cellKey, createOwnChanges } from './own-changes.ts';
 import { createPendingEdits, type Edit, type PendingEdits } from './pending-edits.ts';
 import { mergeScopes } from './merge-scopes.ts';
 import { changesRows, makeView, type ProgrammeSet, type TrackerView } from './tracker-view.ts';
@@ -31,11 +32,6 @@ export interface TrackerStore {
   isPending(place: number): boolean;
   /** The version of a cell that one has seen: the planned one, and what one has made of it since. */
   versionOf(cell: CellName, planned: number): number;
-}
-
-interface CellName {
-  scope: number;
-  milestone: number;
 }
 
 export function createTrackerStore(call: Call, programme: number): TrackerStore {
@@ -76,13 +72,12 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
 
   /** Sends, and remembers which versions came of which: others' news may bring them before the answer does. */
   const sendOwn = async (edits: readonly Edit[], send: () => Promise<ChangedCells>) => {
-    const keyOf = (cell: CellName) => `${cell.scope}.${cell.milestone}`;
-    const before = new Map(edits.map((edit) => [keyOf(edit), versionNow(edit)]));
+    const before = new Map(edits.map((edit) => [cellKey(edit), versionNow(edit)]));
     const answer = await send();
     const { scope, milestone, version } = answer.cells;
     scope.forEach((id, at) => {
       const cell = { scope: id, milestone: milestone[at]! };
-      const known = before.get(keyOf(cell));
+      const known = before.get(cellKey(cell));
       if (known !== undefined) own.moved(cell, known, version[at]!);
     });
     return answer;
