@@ -3,7 +3,7 @@ import type { Job } from '@baton/contract/http/jobs.ts';
 import type { Answer } from '#platform/answer.ts';
 import { AppError } from '#platform/app-error.ts';
 import { answerOfError } from '#platform/error-handler.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Queryable, Transaction } from './database.ts';
 import * as rows from './long-work-rows.ts';
 
 /** What the work is given while it lasts. */
@@ -117,7 +117,7 @@ class Course implements Effort {
 
   async keep(trx: Transaction, answer: Answer): Promise<void> {
     if (!this.#id) return;
-    await rows.endRow(trx, await this.#id, answer, undefined);
+    await this.#end(trx, await this.#id, answer, undefined);
     this.#isKept = true;
   }
 
@@ -145,7 +145,7 @@ class Course implements Effort {
     try {
       const answer = await doing;
       const error = answer.status < 300 ? undefined : 'Nothing was written: some rows have errors.';
-      if (!this.#isKept) await rows.endRow(this.#db, id, answer, error);
+      if (!this.#isKept) await this.#end(this.#db, id, answer, error);
     } catch (error) {
       const { answer, sentence } = answerOfError(error);
       await rows.endRow(this.#db, id, answer, sentence);
@@ -153,6 +153,12 @@ class Course implements Effort {
     } finally {
       clearInterval(beat);
     }
+  }
+
+  /** Work that was quicker than a beat has told nothing of how much it was. */
+  async #end(db: Queryable, id: number, answer: Answer, error: string | undefined): Promise<void> {
+    await rows.tellProgress(db, id, { done: this.#done, total: this.#total });
+    await rows.endRow(db, id, answer, error);
   }
 
   async #beat(id: number): Promise<void> {
