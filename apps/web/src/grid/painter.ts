@@ -1,8 +1,8 @@
-import { whenIdle } from '#lib/when-idle.ts';
 import { paintContent, paintFold, paintLabel, paintState, type CellSlot } from './cell-slot.ts';
 import type { GridCell, GridColumn, GridLine } from './grid-source.ts';
 import type { GridParts } from './grid.ts';
 import { flashKey } from './grid-state.ts';
+import { createLateLabels } from './late-labels.ts';
 import { poolSize, type Layout } from './grid-window.ts';
 import { createRowSlot, placeCells, placeRow, setOptional, type RowSlot } from './row-slot.ts';
 import { blockOf, isInside } from './selection.ts';
@@ -44,9 +44,7 @@ export function startPainter(
   let layout = state.layout;
   /** The grid has the focus, be it on a cell that is not in the page at the moment. */
   let isFocused = false;
-  /** Cells that say something else now. Words cost more than a cell, and nobody reads them while they scroll by. */
-  const unlabelled = new Set<CellSlot>();
-  let stopLabelling: (() => void) | null = null;
+  const labels = createLateLabels();
 
   const slotOf = (row: number) => {
     const slot = slots[row % slots.length];
@@ -137,16 +135,7 @@ export function startPainter(
     if (cell.foldElement ?? (column.isTree || cell.element.style.paddingLeft))
       paintFold(cell, column.isTree ? line.level : undefined, column.isTree ? line.isExpanded : undefined);
     paintContent(cell, { view, classes });
-    labelLater(cell);
-  }
-
-  function labelLater(cell: CellSlot): void {
-    unlabelled.add(cell);
-    stopLabelling ??= whenIdle(() => {
-      stopLabelling = null;
-      for (const each of unlabelled) paintLabel(each);
-      unlabelled.clear();
-    });
+    labels.add(cell);
   }
 
   function paintGroupLabel(slot: RowSlot, line: GridLine & { kind: 'group' }): void {
@@ -158,7 +147,7 @@ export function startPainter(
     const view = { text: line.label, note: line.note, editable: 'This line heads a group.' };
     paintFold(first, line.level ?? 1, line.isExpanded);
     paintContent(first, { view, classes: 'grid-cell is-label' });
-    labelLater(first);
+    labels.add(first);
   }
 
   function paintGutter(slot: RowSlot): void {
@@ -221,6 +210,8 @@ export function startPainter(
   }
 
   function paintSelections(): void {
+    // New lines are about to be painted, with the selection among them.
+    if (shape !== state.shape) return;
     for (const slot of slots) if (slot.row >= 0) paintSelection(slot);
     keepFocus();
   }
@@ -251,7 +242,8 @@ export function startPainter(
   /** The focus goes with the active cell; while that is scrolled away, the grid itself holds it and the keys. */
   function keepFocus(): void {
     const active = activeCell();
-    if (state.port) state.port.tabIndex = active ? -1 : 0;
+    const tabIndex = active ? -1 : 0;
+    if (state.port && state.port.tabIndex !== tabIndex) state.port.tabIndex = tabIndex;
     if (!isFocused || state.edit.read()) return;
     // What gets the focus is read out at once.
     if (active) paintLabel(active);
@@ -290,7 +282,7 @@ export function startPainter(
       state.port?.removeEventListener('focusout', onBlur);
       document.removeEventListener('pointerdown', onOutside, true);
       for (const stop of stops) stop();
-      stopLabelling?.();
+      labels.stop();
       body.replaceChildren();
     },
   };
