@@ -102,12 +102,14 @@ test('three weeks: promised, issued, closed, measured and compared', async ({ pa
   await page.getByRole('option', { name: 'Permit' }).click();
   await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
   await expect(page.getByText('Every promise is closed')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/meeting=constraints/);
   await page.getByRole('list', { name: 'Constraints' }).focus();
   await page.keyboard.press('c');
   await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('Nothing is in the way')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/meeting=commit/);
   await page.getByRole('list', { name: 'Turnovers to promise' }).focus();
@@ -156,6 +158,7 @@ test('three weeks: promised, issued, closed, measured and compared', async ({ pa
     await page.getByRole('option', { name: 'Weather' }).click();
     await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
     await expect(row(page, 'Promises to close', code)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/meeting/);
@@ -234,5 +237,5 @@ test('a calendar follows the look-ahead by a private address until it is revoked
   await dialog(page).getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByRole('list', { name: 'Your calendar addresses' })).toHaveCount(0);
-  expect((await read()).status).toBe(404);
+  await expect.poll(async () => (await read()).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSideScroll, notice, test } from './fixtures.ts';
-import { beginInOwnProgramme, grid, line, make, open, own, sheet } from './programme-data.ts';
+import { beginInOwnProgramme, closeFilter, grid, line, make, open, own, sheet } from './programme-data.ts';
 
 beginInOwnProgramme();
 
@@ -31,8 +31,8 @@ test('a programme’s own columns are defined, listed, edited and filtered', asy
   await expect(notice(page, 'Programme saved')).toBeVisible();
 
   await open(page, 'systems');
-  const headers = await grid(page).getByRole('columnheader').allInnerTexts();
-  expect(headers.slice(-5, -1)).toEqual(['Fire zone', 'Load (kW)', 'Inspected', 'Insured']);
+  const headers = async () => (await grid(page).getByRole('columnheader').allInnerTexts()).slice(-5, -1);
+  await expect.poll(headers).toEqual(['Fire zone', 'Load (kW)', 'Inspected', 'Insured']);
   await line(page, 'Cooling').getByRole('rowheader').getByText('21').click();
   await sheet(page).getByLabel('Fire zone').fill('F1');
   await sheet(page).getByRole('textbox', { name: 'Load (kW)' }).fill('12.5');
@@ -57,8 +57,7 @@ test('a programme’s own columns are defined, listed, edited and filtered', asy
     .getByRole('button', { name: /Fire zone/ })
     .click();
   await page.getByRole('option', { name: 'Quayside, north' }).click();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await closeFilter(page);
   await expect(line(page, 'Cooling')).toHaveCount(0);
   await page.reload();
   await expect(line(page, 'Heating')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideScroll, signIn, test, type Site } from './fixtures.ts';
+import { boxOf, expect, expectAccessible, expectNoSideScroll, signIn, test, type Site } from './fixtures.ts';
 import {
   grid,
   line,
@@ -39,9 +39,9 @@ test('a branch moves under another parent by keyboard and by drag', async ({ pag
   await expect(line(page, 'B2')).toHaveAttribute('aria-level', '2');
   await expect(line(page, 'R1')).toHaveAttribute('aria-level', '3');
   await page.getByRole('button', { name: 'Close all' }).click();
-  expect(await order(page)).toEqual(['B1']);
+  await expect.poll(() => order(page)).toEqual(['B1']);
   await page.getByRole('button', { name: 'Open all' }).click();
-  expect(await order(page)).toEqual(['B1', 'B2', 'R1']);
+  await expect.poll(() => order(page)).toEqual(['B1', 'B2', 'R1']);
 });
 
 async function dragTo(
@@ -49,8 +49,7 @@ async function dragTo(
   grip: ReturnType<Page['locator']>,
   target: ReturnType<Page['locator']>,
 ): Promise<void> {
-  const [from, to] = [await grip.boundingBox(), await target.boundingBox()];
-  if (!from || !to) throw new Error('There is nothing to drag.');
+  const [from, to] = [await boxOf(grip), await boxOf(target)];
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + 200, to.y + to.height / 2, { steps: 6 });
@@ -100,7 +99,7 @@ test('columns and density are remembered on this machine', async ({ page, site }
   await expect(line(page, 'T-1')).toContainText('PO-77');
   await page.reload();
   await expect(line(page, 'T-1')).toContainText('PO-77');
-  expect((await line(page, 'T-1').boundingBox())?.height).toBe(40);
+  await expect.poll(async () => (await line(page, 'T-1').boundingBox())?.height).toBe(40);
 });
 
 test('a Viewer and a closed programme show no way to change anything', async ({ browser, page, site }) => {

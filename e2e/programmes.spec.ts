@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideScroll, notice, signIn, test } from './fixtures.ts';
-import { grid, line } from './programme-data.ts';
+import { closeFilter, grid, line } from './programme-data.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Import / });
 
@@ -38,8 +38,7 @@ test('programmes are imported, changed and deleted together, and brought back', 
     .getByRole('button', { name: /Sector/ })
     .click();
   await page.getByRole('option', { name: 'Rail' }).click();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await closeFilter(page);
   await expect(page).toHaveURL(/filter=sector/);
   await expect(line(page, 'South Pier')).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear filter' }).click();

@@ -88,7 +88,7 @@ const drillDowns: Record<ReportName, (page: Page) => Promise<void>> = {
     const [, moves] = /in (\d+) moves/.exec((await cause.getAttribute('aria-label')) ?? '') ?? [];
     await cause.press('Enter');
     await expect(page).toHaveURL(/only=reason\./);
-    expect((await tableOnScreen(page)).total).toBe(Number(moves));
+    await expect(async () => expect((await tableOnScreen(page)).total).toBe(Number(moves))).toPass();
     await expectSameInWorkbook(page, 'slip');
     await report(page).getByRole('table').locator('tbody a').first().click();
     await expect(page.getByRole('dialog').getByRole('tab', { name: /History/ })).toHaveAttribute(
