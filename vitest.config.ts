@@ -19,6 +19,8 @@ export default defineConfig({
             'apps/*/{build,src}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
+          // Rules keep nothing outside themselves, so that files need no process of their own.
+          isolate: false,
         },
       },
       {
