@@ -180,9 +180,22 @@ export async function expectAccessible(page: Page, which: keyof typeof rules = '
     .options({ runOnly: rules[which], resultTypes: ['violations'] })
     // What React Aria has just spoken stays there for a while, also when the button that it names is gone.
     .exclude('[data-live-announcer]')
+    // In the page itself: there are no frames, for which it would put the parts together on a second page.
+    .setLegacyMode()
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   expect(found).toEqual([]);
+}
+
+/** Every rule in light, and on the same page those on colours in dark: the others don't depend on the mode. */
+export async function expectAccessibleInBothModes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expectAccessible(page, 'colours');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveClass('light');
 }
 
 /** Nothing sticks out to the side. */

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { boxOf, expect, expectAccessible, expectNoSideScroll, notice, test, type Site } from './fixtures.ts';
+import {
+  boxOf,
+  expect,
+  expectAccessibleInBothModes,
+  expectNoSideScroll,
+  notice,
+  test,
+  type Site,
+} from './fixtures.ts';
 import { begin, confirm, stageTracker } from './tracker-stage.ts';
 
 const show = (page: Page, view: string) => page.getByRole('radio', { name: view, exact: true }).click();
@@ -175,24 +183,22 @@ test('the list is edited, sorted and put together, and the tracker compared with
   await expect(page.locator('.gt-added')).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the views are accessible, ${colorScheme}`, async ({ page, site }) => {
-    await stage(page, site);
-    await page.emulateMedia({ colorScheme });
-    for (const query of [
-      'view=list&by=status',
-      'view=garden&by=receiver',
-      'view=skyline',
-      'view=skyline&table=true',
-    ]) {
-      await page.goto(`/app/tracker?${query}&as_of=%22${dayFromNow(-7)}%22`);
-      await expect(
-        page.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Added' }),
-      ).toContainText('2');
-      await expect(page.getByText(/turnovers?$/).first()).toBeVisible();
-      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours');
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectNoSideScroll(page);
-      await page.setViewportSize({ width: 1440, height: 900 });
-    }
-  });
+test('the views are accessible in both modes and fit a phone', async ({ page, site }) => {
+  await stage(page, site);
+  for (const query of [
+    'view=list&by=status',
+    'view=garden&by=receiver',
+    'view=skyline',
+    'view=skyline&table=true',
+  ]) {
+    await page.goto(`/app/tracker?${query}&as_of=%22${dayFromNow(-7)}%22`);
+    await expect(
+      page.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Added' }),
+    ).toContainText('2');
+    await expect(page.getByText(/turnovers?$/).first()).toBeVisible();
+    await expectAccessibleInBothModes(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSideScroll(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { boxOf, expect, expectAccessible, expectNoSideScroll, signIn, test, type Site } from './fixtures.ts';
+import {
+  boxOf,
+  expect,
+  expectAccessibleInBothModes,
+  expectNoSideScroll,
+  signIn,
+  test,
+  type Site,
+} from './fixtures.ts';
 import {
   grid,
   line,
@@ -135,22 +143,19 @@ async function expectReadOnly(page: Page): Promise<void> {
   await expectNoSideScroll(page);
 }
 
-for (const colourScheme of ['light', 'dark'] as const) {
-  test(`a list and its sheet are accessible in ${colourScheme} and fit a phone`, async ({ page, site }) => {
-    await page.emulateMedia({ colorScheme: colourScheme });
-    const area = await make(site, 'areas', { code: 'A', name: 'Jetty', colour: '#2563c9' });
-    await make(site, 'areas', { code: 'A-1', name: 'Berth', parent: area.id });
-    await open(page, 'areas');
-    await expect(line(page, 'Berth')).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoSideScroll(page);
-    await grid(page).getByRole('button', { name: 'A-1', exact: true }).click();
-    await expect(sheet(page)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
-  });
-}
+test('a list and its sheet are accessible in both modes and fit a phone', async ({ page, site }) => {
+  const area = await make(site, 'areas', { code: 'A', name: 'Jetty', colour: '#2563c9' });
+  await make(site, 'areas', { code: 'A-1', name: 'Berth', parent: area.id });
+  await open(page, 'areas');
+  await expect(line(page, 'Berth')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSideScroll(page);
+  await grid(page).getByRole('button', { name: 'A-1', exact: true }).click();
+  await expect(sheet(page)).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await expectNoSideScroll(page);
+});
 
 test('a discipline gets an icon and a colour, is duplicated, and a system lies in several areas', async ({
   page,

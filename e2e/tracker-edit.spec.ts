@@ -221,7 +221,6 @@ test('only a table on the clipboard, one value into many, fill down, drag-fill a
 });
 
 test('a thousand cells are pasted, undone and redone', async ({ page, site }) => {
-  test.setTimeout(120_000);
   const yard = await makeYard(site, 200);
   const wide = Math.min(5, yard.gates.length);
   await openYard(page, site, yard);
