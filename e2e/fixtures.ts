@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(await furnish(baton));
       await baton.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
   watch: async ({ context }, provide) => {

@@ -67,6 +67,8 @@ async function importSystems(site: Site): Promise<void> {
   const body = new FormData();
   body.set('programme', String(own.id));
   body.set('file', new File([`Code,Name,Kind\n${lines.join('\n')}\n`], 'systems.csv'));
+  // An account has so many sessions at most: this call opens a new one where the journey's own took the last place.
+  await site.api.get('/api/users/current/');
   const answer = await fetch(`${site.url}/api/systems/import/?commit=true`, {
     method: 'POST',
     headers: { authorization: `Bearer ${site.api.tokens.access}` },

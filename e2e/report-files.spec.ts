@@ -148,7 +148,5 @@ test('pictures, tables and paper say what they were made from', async ({ page, s
   await expect(page.getByRole('navigation', { name: 'Reports' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(report(page).getByText('Data date', { exact: false }).first()).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
-    'rgb(255, 255, 255)',
-  );
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
