@@ -45,7 +45,7 @@ test('documents carry a strict policy with a nonce of their own', async ({ page,
   const docs = await page.goto('/api/docs/');
   expect(docs?.ok()).toBe(true);
   // A long document, which the browser takes its time to lay out.
-  await expect(page.getByRole('link', { name: 'Programmes' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('link', { name: 'Programmes' })).toBeVisible({ timeout: 120_000 });
 });
 
 test('the policy holds: inline script, eval and other hosts are refused', async ({ page, watch }) => {
