@@ -33,6 +33,7 @@ async function issue(page: Page, number: number, note = ''): Promise<void> {
 }
 
 test('three weeks: promised, issued, closed, measured and compared', async ({ page, site }) => {
+  test.slow();
   const stage = await stageLookahead(site);
   const { id, enter, day, systems, gates } = stage;
   await enter(0, 0, { forecast: day(2) });
