@@ -38,7 +38,7 @@ export function SegmentedControl<Id extends string>({
         const chosen = segments.find((segment) => keys.has(segment.id));
         if (chosen) onChange(chosen.id);
       }}
-      className="inline-flex w-fit gap-0.5 rounded-md border border-line bg-surface-sunken p-0.5"
+      className="inline-flex w-fit max-w-full flex-wrap gap-0.5 rounded-md border border-line bg-surface-sunken p-0.5"
     >
       {segments.map((segment) => (
         <ToggleButton
@@ -46,7 +46,7 @@ export function SegmentedControl<Id extends string>({
           id={segment.id}
           {...(isCompact && { 'aria-label': segment.label })}
           className={joinClasses(
-            'flex h-6.5 items-center gap-1.5 rounded-sm px-2.5 text-sm text-text-muted transition-colors hover:text-text disabled:opacity-50',
+            'flex h-6.5 items-center gap-1.5 rounded-sm px-2.5 text-sm whitespace-nowrap text-text-muted transition-colors hover:text-text disabled:opacity-50',
             'border border-transparent data-[selected]:border-line-strong data-[selected]:bg-surface-raised data-[selected]:font-medium data-[selected]:text-text',
           )}
         >
