@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import { bitmapOf, pictureOf, watchColours } from '#lib/draw-picture.ts';
 import { BareIcon } from '#ui/icon/bare-icon.tsx';
 import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
@@ -36,18 +37,17 @@ export function useSignImages(): ReactNode {
       const signs = [...(bank.current?.querySelectorAll<HTMLElement>('[data-sign]') ?? [])];
       const drawn = await Promise.all(
         signs.map(async (sign) => {
-          const image = await bitmapOf(pictureOf(sign));
+          const image = await bitmapOf(pictureOf(sign.querySelector('svg')!));
           return `.${sign.dataset['sign']} { background-image: url("${image}"); }`;
         }),
       );
       if (own === round) sheet.replaceSync(drawn.join('\n'));
     };
     void draw();
-    const watch = new MutationObserver(() => void draw());
-    watch.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'data-primary'] });
+    const stop = watchColours(() => void draw());
     return () => {
       round = -1;
-      watch.disconnect();
+      stop();
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
   }, []);
@@ -68,32 +68,4 @@ export function useSignImages(): ReactNode {
       </span>
     </span>
   );
-}
-
-/** Sharp at the largest size in which signs are shown, on any screen. */
-const bitmapSize = 48;
-
-/** The address of a drawing as a bitmap. */
-async function bitmapOf(drawing: string): Promise<string> {
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = bitmapSize;
-  canvas.height = bitmapSize;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, bitmapSize, bitmapSize);
-  return canvas.toDataURL();
-}
-
-/** An SVG by itself, with the colours that the page gives it. */
-function pictureOf(sign: HTMLElement): string {
-  const drawing = sign.querySelector('svg')!;
-  const copy = drawing.cloneNode(true) as SVGElement;
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('color', getComputedStyle(drawing).color);
-  const parts = drawing.querySelectorAll('[class]');
-  copy.querySelectorAll('[class]').forEach((part, at) => {
-    part.setAttribute('stroke', getComputedStyle(parts[at]!).stroke);
-  });
-  return copy.outerHTML;
 }
