@@ -2,8 +2,7 @@ import { freshContext } from './browser.mjs';
 import { at, scrollFrames } from './frames.mjs';
 import { middle, row } from '../table.mjs';
 
-const opens = 3;
-const scrolls = 3;
+const runs = 3;
 const views = {
   board: { search: '?weeks=12', list: 'Turnovers by week' },
   timeline: { search: '?weeks=12&view=timeline', list: 'Turnovers along their days' },
@@ -15,7 +14,7 @@ export async function measureLookahead({ browser, product, least }) {
   for (const [name, { search, list }] of Object.entries(views)) {
     const body = `[role=listbox][aria-label="${list}"]`;
     const [opened, frames] = [[], []];
-    for (let run = 0; run < Math.max(opens, scrolls); run += 1) {
+    for (let run = 0; run < runs; run += 1) {
       const context = await freshContext(browser, product);
       const page = await context.newPage();
       await page.goto(`${product.url}/app/lookahead${search}`, { waitUntil: 'commit' });
