@@ -110,6 +110,11 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('[role=option].is-active')).toHaveAttribute('aria-label', /21-03/);
+  // What its signs mean stands beside the card at hand, as the pointer gets it by resting.
+  const why = page.locator('[data-why]');
+  await expect(why).toBeVisible();
+  await expect(why).toContainText('21-03');
+  await expect(why).toContainText(/Ready|Blocked/);
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(notice(page, 'moved to this week')).toBeVisible();
   await expect.poll(() => columnOf(page, '21-03')).toBe('This week');
