@@ -14,7 +14,7 @@ export function orderPositions(length: number, valueOf: (position: number) => nu
   const order = new Int32Array(length);
   if (most - least > mostSpread) {
     for (let position = 0; position < length; position += 1) order[position] = position;
-    return order.sort((a, b) => values[a]! - values[b]! || a - b);
+    return order.toSorted((a, b) => values[a]! - values[b]! || a - b);
   }
   // Days and counts of days: there are few, and very many positions with each. No two are compared.
   const begins = new Int32Array(length === 0 ? 0 : most - least + 2);
