@@ -188,14 +188,14 @@ export function slipEntries(
 
 const columns = columnsOf({
   at: ['Moved on', 'day'],
-  by: ['Moved by', 'text'],
   scope: ['Scope', 'text'],
   milestone: ['Milestone', 'text'],
-  team: ['Giver', 'text'],
   before: ['From', 'day'],
   after: ['To', 'day'],
   days: ['Days later', 'number'],
   reason: ['Reason', 'text'],
+  by: ['Moved by', 'text'],
+  team: ['Giver', 'text'],
 });
 
 /** Entries of the ledger as a table; `sayReason` writes a reason's code in words. */
@@ -206,7 +206,7 @@ export function slipLedgerRows(
 ): ReportTable {
   const rows = entries.map(({ place, before, after, days, reason, at, by, team }) => {
     const { scope, gate } = nameAt(set, place);
-    return [at, by, scope, gate, context.label('giver', team), before, after, days, sayReason(reason)];
+    return [at, scope, gate, before, after, days, sayReason(reason), by, context.label('giver', team)];
   });
   return { columns, rows };
 }
