@@ -9,10 +9,8 @@ export interface CellSlot {
   base: string;
   classes: string;
   label: string | null;
-  mark: string;
-  markElement: Element | null;
   note: string;
-  noteElement: HTMLElement | null;
+  noteText: Text | null;
   foldElement: HTMLElement | null;
   isSelected: boolean;
   isTabStop: boolean;
@@ -34,10 +32,8 @@ export function createCellSlot(parent: HTMLElement): CellSlot {
     base: '',
     classes: '',
     label: null,
-    mark: '',
-    markElement: null,
     note: '',
-    noteElement: null,
+    noteText: null,
     foldElement: null,
     isSelected: false,
     isTabStop: false,
@@ -67,20 +63,11 @@ export function placeSlot(
 export interface Paint {
   view: GridCell;
   classes: string;
-  /** Copies of the host's marks, to be cloned. */
-  marks: ReadonlyMap<string, Element>;
 }
 
-export function paintContent(slot: CellSlot, { view, classes, marks }: Paint): void {
+export function paintContent(slot: CellSlot, { view, classes }: Paint): void {
   if (slot.text.data !== view.text) slot.text.data = view.text;
-  paintMark(slot, view.mark ?? '', marks);
   paintNote(slot, view.note ?? '', view.was ?? '');
-  const label = view.title !== undefined && view.title !== view.text ? view.title : null;
-  if (label !== slot.label) {
-    slot.label = label;
-    if (label === null) slot.element.removeAttribute('aria-label');
-    else slot.element.setAttribute('aria-label', label);
-  }
   const isReadOnly = view.editable !== true;
   if (isReadOnly !== slot.isReadOnly) {
     slot.isReadOnly = isReadOnly;
@@ -91,33 +78,45 @@ export function paintContent(slot: CellSlot, { view, classes, marks }: Paint): v
   slot.view = view;
 }
 
-function paintMark(slot: CellSlot, mark: string, marks: ReadonlyMap<string, Element>): void {
-  if (mark === slot.mark) return;
-  slot.mark = mark;
-  slot.markElement?.remove();
-  const model = marks.get(mark);
-  slot.markElement = model ? (model.cloneNode(true) as Element) : null;
-  if (slot.markElement) slot.text.before(slot.markElement);
+/** What the cell says to a screen reader. */
+export function paintLabel(slot: CellSlot): void {
+  const { view } = slot;
+  if (!view) return;
+  const title = titleOf(view);
+  const label = title === '' || title === view.text ? null : title;
+  if (label === slot.label) return;
+  slot.label = label;
+  if (label === null) slot.element.removeAttribute('aria-label');
+  else slot.element.setAttribute('aria-label', label);
+}
+
+export function titleOf({ title = '' }: GridCell): string {
+  return typeof title === 'string' ? title : title();
 }
 
 function paintNote(slot: CellSlot, note: string, was: string): void {
   const both = was === '' ? note : `${was}\n${note}`;
   if (both === slot.note) return;
   slot.note = both;
-  if (both === '') {
-    slot.noteElement?.remove();
-    slot.noteElement = null;
-    return;
+  if (!slot.noteText) {
+    slot.noteText = document.createTextNode('');
+    const element = document.createElement('small');
+    element.append(slot.noteText);
+    slot.element.prepend(element);
   }
-  if (!slot.noteElement) {
-    slot.noteElement = document.createElement('small');
-    slot.element.prepend(slot.noteElement);
+  slot.noteText.data = note;
+  paintWas(slot.noteText, was);
+}
+
+function paintWas(note: Text, was: string): void {
+  const before = note.previousElementSibling;
+  if (was === '') before?.remove();
+  else if (before) before.textContent = was;
+  else {
+    const struck = document.createElement('s');
+    struck.textContent = was;
+    note.before(struck);
   }
-  slot.noteElement.textContent = note;
-  if (was === '') return;
-  const struck = document.createElement('s');
-  struck.textContent = was;
-  slot.noteElement.prepend(struck);
 }
 
 /** Indentation and the mark to fold by. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import { bitmapOf, pictureOf, watchColours } from '#lib/draw-picture.ts';
 import { BareIcon } from '#ui/icon/bare-icon.tsx';
 import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
@@ -33,16 +34,18 @@ export function useSignImages(): { bank: ReactNode; style: CSSProperties } {
       const own = round;
       const signs = [...(bank.current?.querySelectorAll<HTMLElement>('[data-sign]') ?? [])];
       const drawn = await Promise.all(
-        signs.map(async (sign) => [sign.dataset['sign']!, `url("${await bitmapOf(pictureOf(sign))}")`]),
+        signs.map(async (sign) => {
+          const picture = pictureOf(sign.querySelector('svg')!);
+          return [sign.dataset['sign']!, `url("${await bitmapOf(picture)}")`];
+        }),
       );
       if (own === round) setStyle(Object.fromEntries(drawn) as CSSProperties);
     };
     void draw();
-    const watch = new MutationObserver(() => void draw());
-    watch.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'data-primary'] });
+    const stop = watchColours(() => void draw());
     return () => {
       round = -1;
-      watch.disconnect();
+      stop();
     };
   }, []);
   return {
@@ -65,32 +68,4 @@ export function useSignImages(): { bank: ReactNode; style: CSSProperties } {
       </span>
     ),
   };
-}
-
-/** Sharp at the largest size in which signs are shown, on any screen. */
-const bitmapSize = 48;
-
-/** The address of a drawing as a bitmap. */
-async function bitmapOf(drawing: string): Promise<string> {
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = bitmapSize;
-  canvas.height = bitmapSize;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, bitmapSize, bitmapSize);
-  return canvas.toDataURL();
-}
-
-/** An SVG by itself, with the colours that the page gives it. */
-function pictureOf(sign: HTMLElement): string {
-  const drawing = sign.querySelector('svg')!;
-  const copy = drawing.cloneNode(true) as SVGElement;
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('color', getComputedStyle(drawing).color);
-  const parts = drawing.querySelectorAll('[class]');
-  copy.querySelectorAll('[class]').forEach((part, at) => {
-    part.setAttribute('stroke', getComputedStyle(parts[at]!).stroke);
-  });
-  return copy.outerHTML;
 }
