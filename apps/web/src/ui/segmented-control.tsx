@@ -16,6 +16,8 @@ export interface SegmentedControlProps<Id extends string> {
   onChange: (id: Id) => void;
   /** Shows icons only; the labels are still spoken. */
   isCompact?: boolean;
+  /** Shows icons beside the labels only where there is plenty of room. */
+  isTight?: boolean;
   isDisabled?: boolean;
 }
 
@@ -26,7 +28,8 @@ export function SegmentedControl<Id extends string>({
   value,
   ...props
 }: SegmentedControlProps<Id>) {
-  const { onChange, isCompact = false, isDisabled = false } = props;
+  const { onChange, isCompact = false, isTight = false, isDisabled = false } = props;
+  const iconClass = isTight && !isCompact ? 'max-[100rem]:hidden' : '';
   return (
     <ToggleButtonGroup
       aria-label={label}
@@ -50,7 +53,7 @@ export function SegmentedControl<Id extends string>({
             'border border-transparent data-[selected]:border-line-strong data-[selected]:bg-surface-raised data-[selected]:font-medium data-[selected]:text-text',
           )}
         >
-          {segment.icon && <Icon name={segment.icon} size={14} />}
+          {segment.icon && <Icon name={segment.icon} size={14} className={iconClass} />}
           {!isCompact && segment.label}
         </ToggleButton>
       ))}
