@@ -22,11 +22,11 @@ export function startMarkImages(holder: HTMLElement | null): () => void {
     const pictures = marks.map((mark) => pictureOf(mark.querySelector('svg')!));
     show(pictures);
     stopWaiting();
-    stopWaiting = whenIdle(() => {
-      void Promise.all(pictures.map(bitmapOf)).then((bitmaps) => {
-        if (own === round) show(bitmaps);
-      });
-    });
+    stopWaiting = whenIdle(() => void showBitmaps(own, pictures));
+  };
+  const showBitmaps = async (own: number, pictures: readonly string[]) => {
+    const bitmaps = await Promise.all(pictures.map(bitmapOf));
+    if (own === round) show(bitmaps);
   };
   draw();
   document.adoptedStyleSheets.push(sheet);
