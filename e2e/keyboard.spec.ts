@@ -1,4 +1,5 @@
 import { expect, signIn, test } from './fixtures.ts';
+import { makeFileYard } from './importing.ts';
 import { openSample, show } from './report-stage.ts';
 
 test('somebody signs in by keys: from the address Tab leads to the password', async ({ page, admin }) => {
@@ -12,6 +13,7 @@ test('somebody signs in by keys: from the address Tab leads to the password', as
 });
 
 test('a new record is typed without reaching for the pointer', async ({ page, context, site }) => {
+  await makeFileYard(site, context);
   await signIn(context, site.url);
   await page.goto('/app/programme/disciplines');
   await expect(page.getByRole('button', { name: 'Create the first discipline' })).toBeVisible();
