@@ -5,8 +5,8 @@ import { root } from '../../scripts/ensure.mjs';
 const frames = 200;
 const step = 100;
 
-/** Main-thread time of each frame, in ms, while a grid scrolls over 20,000 px. */
-export async function scrollFrames(browser, page) {
+/** Main-thread time of each frame, in ms, while what scrolls is scrolled over 20,000 px. */
+export async function scrollFrames(browser, page, port = '.grid-port') {
   const folder = path.join(root, '.cache');
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'scroll-trace.json');
@@ -15,17 +15,17 @@ export async function scrollFrames(browser, page) {
     categories: ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'],
   });
   await page
-    .locator('.grid-port')
+    .locator(port)
     .first()
     .evaluate(
-      (port, asked) =>
+      (scrolled, asked) =>
         new Promise((resolve) => {
           let count = 0;
           const tick = () => {
             performance.mark(`frame-${count}`);
             if (count++ === asked.frames) resolve();
             else {
-              port.scrollTop += asked.step;
+              scrolled.scrollTop += asked.step;
               requestAnimationFrame(tick);
             }
           };

@@ -9,11 +9,10 @@ export interface CellSlot {
   base: string;
   classes: string;
   label: string | null;
-  mark: string;
-  markElement: Element | null;
   note: string;
-  noteElement: HTMLElement | null;
+  noteText: Text | null;
   foldElement: HTMLElement | null;
+  indent: string;
   isSelected: boolean;
   isTabStop: boolean;
   isReadOnly: boolean;
@@ -34,31 +33,22 @@ export function createCellSlot(parent: HTMLElement): CellSlot {
     base: '',
     classes: '',
     label: null,
-    mark: '',
-    markElement: null,
     note: '',
-    noteElement: null,
+    noteText: null,
     foldElement: null,
+    indent: '',
     isSelected: false,
     isTabStop: false,
     isReadOnly: false,
   };
 }
 
-/** Gives the slot to another column. */
-export function placeSlot(
-  slot: CellSlot,
-  index: number,
-  column: GridColumn,
-  left: number,
-  width: number,
-): void {
+/** Gives the slot to another column. Where that stands is said by its class, which comes with the content. */
+export function placeSlot(slot: CellSlot, index: number, column: GridColumn): void {
   slot.column = index;
   slot.view = null;
   const { element } = slot;
-  element.style.left = `${left}px`;
-  element.style.width = `${width}px`;
-  element.style.display = '';
+  element.hidden = false;
   // The row numbers, where there are some, are the first column to a screen reader: they count in `aria-colindex`.
   element.dataset['column'] = String(index);
   element.setAttribute('role', column.isRowHeader ? 'rowheader' : 'gridcell');
@@ -67,20 +57,11 @@ export function placeSlot(
 export interface Paint {
   view: GridCell;
   classes: string;
-  /** Copies of the host's marks, to be cloned. */
-  marks: ReadonlyMap<string, Element>;
 }
 
-export function paintContent(slot: CellSlot, { view, classes, marks }: Paint): void {
+export function paintContent(slot: CellSlot, { view, classes }: Paint): void {
   if (slot.text.data !== view.text) slot.text.data = view.text;
-  paintMark(slot, view.mark ?? '', marks);
   paintNote(slot, view.note ?? '', view.was ?? '');
-  const label = view.title !== undefined && view.title !== view.text ? view.title : null;
-  if (label !== slot.label) {
-    slot.label = label;
-    if (label === null) slot.element.removeAttribute('aria-label');
-    else slot.element.setAttribute('aria-label', label);
-  }
   const isReadOnly = view.editable !== true;
   if (isReadOnly !== slot.isReadOnly) {
     slot.isReadOnly = isReadOnly;
@@ -91,39 +72,51 @@ export function paintContent(slot: CellSlot, { view, classes, marks }: Paint): v
   slot.view = view;
 }
 
-function paintMark(slot: CellSlot, mark: string, marks: ReadonlyMap<string, Element>): void {
-  if (mark === slot.mark) return;
-  slot.mark = mark;
-  slot.markElement?.remove();
-  const model = marks.get(mark);
-  slot.markElement = model ? (model.cloneNode(true) as Element) : null;
-  if (slot.markElement) slot.text.before(slot.markElement);
+/** What the cell says to a screen reader. */
+export function paintLabel(slot: CellSlot): void {
+  const { view } = slot;
+  if (!view) return;
+  const title = titleOf(view);
+  const label = title === '' || title === view.text ? null : title;
+  if (label === slot.label) return;
+  slot.label = label;
+  if (label === null) slot.element.removeAttribute('aria-label');
+  else slot.element.setAttribute('aria-label', label);
+}
+
+export function titleOf({ title = '' }: GridCell): string {
+  return typeof title === 'string' ? title : title();
 }
 
 function paintNote(slot: CellSlot, note: string, was: string): void {
   const both = was === '' ? note : `${was}\n${note}`;
   if (both === slot.note) return;
   slot.note = both;
-  if (both === '') {
-    slot.noteElement?.remove();
-    slot.noteElement = null;
-    return;
+  if (!slot.noteText) {
+    slot.noteText = document.createTextNode('');
+    const element = document.createElement('small');
+    element.append(slot.noteText);
+    slot.element.prepend(element);
   }
-  if (!slot.noteElement) {
-    slot.noteElement = document.createElement('small');
-    slot.element.prepend(slot.noteElement);
+  slot.noteText.data = note;
+  paintWas(slot.noteText, was);
+}
+
+function paintWas(note: Text, was: string): void {
+  const before = note.previousElementSibling;
+  if (was === '') before?.remove();
+  else if (before) before.textContent = was;
+  else {
+    const struck = document.createElement('s');
+    struck.textContent = was;
+    note.before(struck);
   }
-  slot.noteElement.textContent = note;
-  if (was === '') return;
-  const struck = document.createElement('s');
-  struck.textContent = was;
-  slot.noteElement.prepend(struck);
 }
 
 /** Indentation and the mark to fold by. */
 export function paintFold(slot: CellSlot, level: number | undefined, isExpanded: boolean | undefined): void {
-  slot.element.style.paddingLeft =
-    level === undefined ? '' : `${8 + (level - 1) * 16 + (isExpanded === undefined ? 16 : 0)}px`;
+  const indent = level === undefined ? '' : `${8 + (level - 1) * 16 + (isExpanded === undefined ? 16 : 0)}px`;
+  if (indent !== slot.indent) slot.element.style.paddingLeft = slot.indent = indent;
   if (isExpanded === undefined) {
     slot.foldElement?.remove();
     slot.foldElement = null;

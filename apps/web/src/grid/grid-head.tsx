@@ -11,7 +11,7 @@ import { blockOf, selectAll } from './selection.ts';
 /** The header: one line, or two where columns stand in groups. */
 export function GridHead({ parts }: { parts: GridParts }) {
   const { state } = parts;
-  const window = useStore(state.window);
+  const { left, right } = useStore(state.across);
   const selection = useStore(state.selection);
   // A new shape or width is a new layout.
   const layout = useSyncExternalStore(state.data.subscribe, () => state.layout);
@@ -82,7 +82,7 @@ export function GridHead({ parts }: { parts: GridParts }) {
           <div role="none" className="grid-frozen" style={frozen}>
             {groups(0, layout.frozen)}
           </div>
-          {groups(window.left, window.right + 1).filter(() => layout.frozen < columns.length)}
+          {groups(left, right + 1).filter(() => layout.frozen < columns.length)}
         </div>
       )}
       <div role="row" aria-rowindex={hasGroups ? 2 : 1} className="grid-head-row">
@@ -90,7 +90,7 @@ export function GridHead({ parts }: { parts: GridParts }) {
           {corner}
           {cells(0, layout.frozen)}
         </div>
-        {cells(window.left, window.right + 1)}
+        {cells(left, right + 1)}
       </div>
       {dropAt !== null && <div role="none" className="grid-drop" style={{ left: dropAt }} />}
     </div>

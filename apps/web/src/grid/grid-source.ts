@@ -102,8 +102,11 @@ export interface GridCell {
   note?: string | undefined;
   /** Small and struck through before the note: what stood here before. */
   was?: string | undefined;
-  /** All that the cell says, in words: shown on hover, read to screen readers instead of the text. */
-  title?: string | undefined;
+  /**
+   * All that the cell says, in words: shown on hover, read to screen readers instead of the text. A function, where the
+   * words are dear: it is called once the grid is at rest.
+   */
+  title?: string | (() => string) | undefined;
   /** True, or why not. */
   editable: true | string;
   /** Nobody enters this here: clearing and filling pass it over, and nothing is filled from it. */

@@ -35,6 +35,8 @@ export class GridState {
   /** What is seen, as measured at the last scroll or change of size; reading it costs no layout. */
   view: View = { scrollTop: 0, scrollLeft: 0, width: 0, height: 0 };
   readonly window = createStore<GridWindow>({ top: 0, bottom: -1, left: 0, right: -1 });
+  /** The columns of the window alone: who shows no rows has nothing to do while those scroll. */
+  readonly across = createStore<Pick<GridWindow, 'left' | 'right'>>({ left: 0, right: -1 });
   /** Which cells to paint anew; `all` also when columns or lines have changed. */
   readonly data = createStore<readonly CellRef[] | 'all'>('all');
   readonly selection = createStore<Selection>(selectSpot({ row: 0, column: 0 }));
@@ -149,13 +151,9 @@ export class GridState {
     this.view = view;
     const next = windowOf(this.view, this.rowHeight, this.shape.lines.length, this.layout);
     const now = this.window.read();
-    if (
-      next.top !== now.top ||
-      next.bottom !== now.bottom ||
-      next.left !== now.left ||
-      next.right !== now.right
-    )
-      this.window.set(next);
+    const isAcross = next.left !== now.left || next.right !== now.right;
+    if (isAcross) this.across.set({ left: next.left, right: next.right });
+    if (isAcross || next.top !== now.top || next.bottom !== now.bottom) this.window.set(next);
   }
 
   select(selection: Selection, shown: Spot | null = selection.head): void {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { titleOf } from './cell-slot.ts';
 import { spotAt } from './grid-window.ts';
 import type { GridParts } from './grid.ts';
 
@@ -35,8 +36,8 @@ export function GridTip({ parts, bodyRef }: GridTipProps) {
         state.layout,
       );
       const cell = state.cellAt(spot);
-      const title = cell && state.isRecord(spot.row) ? source.cell(cell.row, cell.column).title : undefined;
-      if (title === undefined || title === '') return;
+      const title = cell && state.isRecord(spot.row) ? titleOf(source.cell(cell.row, cell.column)) : '';
+      if (title === '') return;
       tip.textContent = title;
       tip.hidden = false;
       const isLow = y > box.height - tip.offsetHeight - 24;

@@ -43,7 +43,7 @@ export function GridView({ grid, label, marks = {}, renderPicker }: GridViewProp
     <div className="grid-root" style={{ '--grid-row': `${state.rowHeight}px` } as object}>
       <div ref={marksRef} hidden>
         {Object.entries(marks).map(([name, mark]) => (
-          <span key={name} data-mark={name} className="grid-mark" aria-hidden>
+          <span key={name} data-mark={name}>
             {mark}
           </span>
         ))}

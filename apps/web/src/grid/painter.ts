@@ -1,7 +1,9 @@
-import { paintContent, paintFold, paintState, type CellSlot } from './cell-slot.ts';
+import { paintContent, paintFold, paintLabel, paintState, type CellSlot } from './cell-slot.ts';
+import { createColumnPlaces } from './column-places.ts';
 import type { GridCell, GridColumn, GridLine } from './grid-source.ts';
 import type { GridParts } from './grid.ts';
 import { flashKey } from './grid-state.ts';
+import { createLateLabels } from './late-labels.ts';
 import { poolSize, type Layout } from './grid-window.ts';
 import { createRowSlot, placeCells, placeRow, setOptional, type RowSlot } from './row-slot.ts';
 import { blockOf, isInside } from './selection.ts';
@@ -36,7 +38,6 @@ export interface Painter {
 export function startPainter(
   { state, source }: GridParts,
   body: HTMLElement,
-  marks: ReadonlyMap<string, Element>,
   fillHandle: HTMLElement,
 ): Painter {
   let slots: RowSlot[] = [];
@@ -44,6 +45,9 @@ export function startPainter(
   let layout = state.layout;
   /** The grid has the focus, be it on a cell that is not in the page at the moment. */
   let isFocused = false;
+  const labels = createLateLabels();
+  const places = createColumnPlaces();
+  places.lay(layout);
 
   const slotOf = (row: number) => {
     const slot = slots[row % slots.length];
@@ -92,6 +96,7 @@ export function startPainter(
       for (const cell of [...slot.frozen, ...slot.scrolling]) cell.column = -1;
       slot.frozenElement.style.width = `${state.layout.frozenWidth}px`;
     }
+    if (!isLaidOut) places.lay(state.layout);
     slots = reuse;
     shape = state.shape;
     layout = state.layout;
@@ -116,11 +121,12 @@ export function startPainter(
     if (!column || cell.view !== null) return;
     const isAsked = line.kind === 'record' || line.hasCells === true;
     const view = isAsked ? source.cell(line.key, column.key) : emptyCell;
-    let classes = 'grid-cell';
+    let classes = `grid-cell ${places.classOf(cell.column)}`;
     if (column.align === 'end') classes += ' is-end';
     else if (column.align === 'center') classes += ' is-centre';
     if (column.kind !== undefined) classes += ` gk-${column.kind}`;
     if (view.tone !== undefined) classes += ` gt-${view.tone}`;
+    if (view.mark !== undefined) classes += ` has-mark gm-${view.mark}`;
     if (column.isShort) classes += ' is-short';
     if (view.isPending) classes += ' is-pending';
     if (view.hasConflict) classes += ' has-conflict';
@@ -130,20 +136,20 @@ export function startPainter(
     // Two names for one animation: the other one starts it again.
     if (flash !== undefined) classes += flash % 2 === 0 ? ' is-flashing' : ' is-flashing-again';
     if (cell.element.hasAttribute('aria-colspan')) cell.element.removeAttribute('aria-colspan');
-    if (cell.foldElement ?? (column.isTree || cell.element.style.paddingLeft))
+    if (cell.foldElement ?? (column.isTree || cell.indent !== ''))
       paintFold(cell, column.isTree ? line.level : undefined, column.isTree ? line.isExpanded : undefined);
-    paintContent(cell, { view, classes, marks });
+    paintContent(cell, { view, classes });
+    labels.add(cell);
   }
 
   function paintGroupLabel(slot: RowSlot, line: GridLine & { kind: 'group' }): void {
     const first = slot.frozen[0];
     if (!first || first.view !== null) return;
-    const { frozen, frozenWidth, gutter } = state.layout;
-    first.element.style.width = `${frozenWidth - gutter}px`;
-    first.element.setAttribute('aria-colspan', String(frozen));
+    first.element.setAttribute('aria-colspan', String(state.layout.frozen));
     const view = { text: line.label, note: line.note, editable: 'This line heads a group.' };
     paintFold(first, line.level ?? 1, line.isExpanded);
-    paintContent(first, { view, classes: 'grid-cell is-label', marks });
+    paintContent(first, { view, classes: `grid-cell is-label ${places.labelClass}` });
+    labels.add(first);
   }
 
   function paintGutter(slot: RowSlot): void {
@@ -206,6 +212,8 @@ export function startPainter(
   }
 
   function paintSelections(): void {
+    // New lines are about to be painted, with the selection among them.
+    if (shape !== state.shape) return;
     for (const slot of slots) if (slot.row >= 0) paintSelection(slot);
     keepFocus();
   }
@@ -227,18 +235,21 @@ export function startPainter(
     }
   }
 
-  function activeElement(): HTMLElement | undefined {
+  function activeCell(): CellSlot | undefined {
     const { active } = state.selection.read();
     const slot = slotOf(active.row);
-    return slot && cellIn(slot, active.column)?.element;
+    return slot && cellIn(slot, active.column);
   }
 
   /** The focus goes with the active cell; while that is scrolled away, the grid itself holds it and the keys. */
   function keepFocus(): void {
-    const active = activeElement();
-    if (state.port) state.port.tabIndex = active ? -1 : 0;
+    const active = activeCell();
+    const tabIndex = active ? -1 : 0;
+    if (state.port && state.port.tabIndex !== tabIndex) state.port.tabIndex = tabIndex;
     if (!isFocused || state.edit.read()) return;
-    const wanted = active ?? state.port;
+    // What gets the focus is read out at once.
+    if (active) paintLabel(active);
+    const wanted = active?.element ?? state.port;
     if (wanted && document.activeElement !== wanted) wanted.focus({ preventScroll: true });
   }
 
@@ -273,6 +284,8 @@ export function startPainter(
       state.port?.removeEventListener('focusout', onBlur);
       document.removeEventListener('pointerdown', onOutside, true);
       for (const stop of stops) stop();
+      labels.stop();
+      places.stop();
       body.replaceChildren();
     },
   };

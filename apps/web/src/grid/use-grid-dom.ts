@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, type RefObject } from 'react';
 import { createKeys } from './grid-keys.ts';
 import { startPointer } from './grid-pointer.ts';
 import type { GridParts } from './grid.ts';
+import { startMarkImages } from './mark-images.ts';
 import { startPainter } from './painter.ts';
 import { blockOf } from './selection.ts';
 
@@ -20,7 +21,8 @@ export function useGridDom(parts: GridParts, { portRef, bodyRef, marksRef }: Gri
     const { state } = parts;
     // The painter asks for the size of the port, so that comes first.
     parts.attach({ port, focus: () => painter.focus(), release: () => painter.release() });
-    const painter = startPainter(parts, body, readMarks(marksRef.current), createFillHandle());
+    const painter = startPainter(parts, body, createFillHandle());
+    const stopMarks = startMarkImages(marksRef.current);
     const stopPointer = startPointer(parts, body);
     const stopTelling = tellSelection(parts);
     const sizes = new ResizeObserver(state.measure);
@@ -32,18 +34,12 @@ export function useGridDom(parts: GridParts, { portRef, bodyRef, marksRef }: Gri
       port.removeEventListener('scroll', state.measure);
       stopTelling();
       stopPointer();
+      stopMarks();
       painter.stop();
       parts.attach(null);
     };
   }, [parts, portRef, bodyRef, marksRef]);
   return keys;
-}
-
-function readMarks(holder: HTMLElement | null): Map<string, Element> {
-  const marks = new Map<string, Element>();
-  for (const element of holder?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])
-    marks.set(element.dataset['mark'] ?? '', element);
-  return marks;
 }
 
 function createFillHandle(): HTMLElement {

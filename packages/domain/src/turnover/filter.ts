@@ -184,10 +184,16 @@ function cellQuestion(
   if (measure !== null) questions.push(measureQuestion(measure, set, judgement, context));
   for (const mark of filter.marks) questions.push(markQuestion(set, judgement, mark, context));
   if (filter.mine) questions.push((_, row, column) => isMine(set, row, column, context.self));
-  if (questions.length === 0) return undefined;
+  const [first, ...others] = questions;
+  if (!first) return undefined;
+  // Mostly one thing is asked, of every cell there is.
+  const asksAll =
+    others.length === 0
+      ? first
+      : (place: number, row: number, column: number) => questions.every((asks) => asks(place, row, column));
   return (row, column) => {
     const place = row * width + column;
-    return judgement.status[place] !== noTurnover && questions.every((asks) => asks(place, row, column));
+    return judgement.status[place] !== noTurnover && asksAll(place, row, column);
   };
 }
 

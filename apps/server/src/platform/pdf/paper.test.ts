@@ -36,6 +36,25 @@ it('goes on with a table on the next page, with its head', async () => {
   expect(numbers).toEqual(['1/2', '2/2']);
 });
 
+it('lets others have their turn between two pages', async () => {
+  const paper = new Paper(sheet);
+  for (let page = 0; page < 20; page += 1) {
+    paper.text(`Page ${page}`, 40, 40);
+    paper.addPage();
+  }
+  let turns = 0;
+  let isDone = false;
+  const other = () => {
+    turns += 1;
+    if (!isDone) setImmediate(other);
+  };
+  setImmediate(other);
+  const text = (await paper.finish(() => undefined)).toString('latin1');
+  isDone = true;
+  expect(turns).toBeGreaterThanOrEqual(20);
+  expect(text.match(/\/Type \/Page\n/g)).toHaveLength(21);
+});
+
 it('breaks words that are longer than a line, and keeps breaks that somebody made', () => {
   expect(wrapWords('abcdef gh\nij', 3, (text) => text.length)).toEqual(['abc', 'def', 'gh', 'ij']);
 });

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import type { Weight } from './fonts.ts';
 import { Letters, openDocument } from './letters.ts';
 import { wrapWords } from './wrap-words.ts';
@@ -134,8 +135,19 @@ export class Paper {
       this.#doc.switchToPage(page);
       onPage(this, page + 1, count);
     }
+    await this.#packPages();
     this.#doc.end();
     return buffer(this.#doc);
+  }
+
+  /** Packing takes a while for each page, and pdfkit packs all it holds at once: here others are answered in between. */
+  async #packPages(): Promise<void> {
+    const held = this.#doc as unknown as Record<'_pageBuffer', unknown[]>;
+    for (const page of held['_pageBuffer'].splice(0)) {
+      held['_pageBuffer'] = [page];
+      this.#doc.flushPages();
+      await setImmediate();
+    }
   }
 
   #shape({ fill, stroke, width = 0.5, opacity }: ShapeLook, trace: () => unknown): void {

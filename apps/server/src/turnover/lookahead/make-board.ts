@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { LookaheadBoard, LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
@@ -31,12 +32,12 @@ export interface BoardLook {
   only?: Narrowing | null | undefined;
 }
 
-/** The week board as it travels; every number in it is the domain's. */
-export function makeBoard(
+/** The week board as it travels; every number in it is the domain's. Others are answered between two lanes. */
+export async function makeBoard(
   { ground, base, stamp }: ReportSource,
   { weeks, by, only }: BoardLook,
   memory: BoardMemory,
-): LookaheadBoard {
+): Promise<LookaheadBoard> {
   const { set, judgement, places, context } = ground;
   const window = lookaheadWindow(context.dataDate, weeks, context.weekStart);
   const isCommitted = (place: number) => memory.promises.has(keyAt(set, place));
@@ -51,6 +52,16 @@ export function makeBoard(
     ),
   );
   const card = cardMaker(ground, memory);
+  const drawn: LookaheadBoard['lanes'] = [];
+  for (const { key, label, total, cells } of inLaneOrder(set, by, lanes, (lane) => lane)) {
+    drawn.push({
+      key,
+      label,
+      total,
+      cells: cells.map(({ worst, places: own }) => ({ worst, cards: own.map(card) })),
+    });
+    await setImmediate();
+  }
   return {
     stamp,
     by,
@@ -65,12 +76,7 @@ export function makeBoard(
       total: board.sums[at]!,
       planned_work_ready: ready[at]!,
     })),
-    lanes: inLaneOrder(set, by, lanes, (lane) => lane).map(({ key, label, total, cells }) => ({
-      key,
-      label,
-      total,
-      cells: cells.map(({ worst, places: own }) => ({ worst, cards: own.map(card) })),
-    })),
+    lanes: drawn,
     total: board.total,
     loads: receiverLoads(set, places, window, capacity).map((load) => ({
       ...load,

@@ -32,5 +32,6 @@ export async function openBoard(
   const week = dayOf(weekOf(dataDate, weekStart));
   const memory = await readBoardMemory(asking.db, source.moment, { week, asOf });
   const { lookahead_weeks: usual } = source.base.structure.settings;
-  return { board: makeBoard(source, { weeks: weeks ?? usual, by: group, only }, memory), source, memory };
+  const board = await makeBoard(source, { weeks: weeks ?? usual, by: group, only }, memory);
+  return { board, source, memory };
 }

@@ -3,7 +3,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { BoardFlagRow } from './board-flag-row.tsx';
 import type { CardSize } from './board-layout.ts';
 import { cardElementId, type BoardCard } from './board-model.ts';
-import { Sign } from './sign.tsx';
+import { signBefore } from './sign.tsx';
 
 export interface BoardCardViewProps {
   id: number;
@@ -14,8 +14,9 @@ export interface BoardCardViewProps {
   isActive: boolean;
   isChosen: boolean;
   isDragged: boolean;
-  /** The column, for whoever can't see it. */
+  /** Column and lane, for whoever can't see them. */
   where: string;
+  lane: string;
   position: number;
   count: number;
 }
@@ -29,7 +30,7 @@ export const BoardCardView = memo(function BoardCardView({
   size,
   ...props
 }: BoardCardViewProps) {
-  const { isActive, isChosen, isDragged, where, position, count } = props;
+  const { isActive, isChosen, isDragged, where, lane, position, count } = props;
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option with several lines, placed by arithmetic
@@ -37,7 +38,7 @@ export const BoardCardView = memo(function BoardCardView({
       id={cardElementId(id)}
       data-card={id}
       aria-selected={isChosen}
-      aria-label={`${where}: ${card.title.replaceAll('\n', '. ')}`}
+      aria-label={`${where}: ${card.title.replaceAll('\n', '. ')}${lane === '' ? '' : `. ${lane}`}`}
       aria-posinset={position + 1}
       aria-setsize={count}
       title={card.title}
@@ -53,8 +54,7 @@ export const BoardCardView = memo(function BoardCardView({
         card.isPending && 'italic',
       )}
     >
-      <span className="flex items-center gap-1.5">
-        <Sign name={card.status} />
+      <span className={joinClasses('flex items-center gap-1.5 pl-4.5', signBefore(card.status))}>
         <span className="min-w-0 flex-1 truncate font-medium">{card.code}</span>
         {card.was !== '' && <s className="text-xs text-text-muted tabular">{card.was}</s>}
         <span className="tabular">{card.date}</span>
@@ -62,8 +62,7 @@ export const BoardCardView = memo(function BoardCardView({
       <span className="flex items-center gap-1.5 text-xs text-text-muted">
         <span className="min-w-0 flex-1 truncate">{card.name}</span>
         {!card.flags && card.constraints > 0 && (
-          <span className="flex items-center gap-0.5 text-warning-text tabular">
-            <Sign name="triangle-alert" />
+          <span className={joinClasses('pl-3.5 text-warning-text tabular', signBefore('triangle-alert'))}>
             {card.constraints}
           </span>
         )}

@@ -1,7 +1,8 @@
 import { joinClasses } from '#lib/join-classes.ts';
 import type { BoardFlag, BoardTick } from './board-model.ts';
 import { flagTones } from './flag-tones.ts';
-import { Sign } from './sign.tsx';
+import { signBefore } from './sign.tsx';
+import { signOf } from './use-sign-images.tsx';
 
 export interface BoardFlagRowProps {
   id: number;
@@ -18,9 +19,8 @@ export function BoardFlagRow({ id, flags, tick }: BoardFlagRowProps) {
           key={key}
           data-flag={key}
           title={title}
-          className={joinClasses('flex items-center gap-0.5 whitespace-nowrap', flagTones[tone])}
+          className={joinClasses('whitespace-nowrap', icon && `pl-3.5 ${signBefore(icon)}`, flagTones[tone])}
         >
-          {icon && <Sign name={icon} />}
           {text}
         </span>
       ))}
@@ -35,16 +35,14 @@ export function BoardFlagRow({ id, flags, tick }: BoardFlagRowProps) {
         >
           <span
             className={joinClasses(
-              'flex size-4 items-center justify-center rounded-sm border',
+              'size-4 rounded-sm border',
               tick.isOn
-                ? 'border-accent bg-accent text-on-accent'
+                ? `border-accent bg-accent bg-size-[0.75rem] bg-center bg-no-repeat ${signOf('check')}`
                 : tick.isEnabled
                   ? 'border-line-control'
                   : 'border-dashed border-line-strong',
             )}
-          >
-            {tick.isOn && <Sign name="check" />}
-          </span>
+          />
         </span>
       )}
     </span>

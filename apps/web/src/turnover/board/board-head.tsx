@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { columnStepOf, type CardSize } from './board-layout.ts';
 import type { BoardColumn, BoardSum } from './board-model.ts';
@@ -5,7 +6,7 @@ import type { BoardColumn, BoardSum } from './board-model.ts';
 export interface BoardHeadProps {
   columns: readonly BoardColumn[];
   size: CardSize;
-  sum: (column: number) => BoardSum;
+  sum: (lane: number | null, column: number) => BoardSum;
   first: number;
   last: number;
   /** Where a dragged card would go, and whether it may. */
@@ -13,7 +14,14 @@ export interface BoardHeadProps {
 }
 
 /** The weeks above the cards, with how many stand in each. */
-export function BoardHead({ columns, size, sum, first, last, target }: BoardHeadProps) {
+export const BoardHead = memo(function BoardHead({
+  columns,
+  size,
+  sum,
+  first,
+  last,
+  target,
+}: BoardHeadProps) {
   const columnStep = columnStepOf(size);
   return (
     <div
@@ -22,7 +30,7 @@ export function BoardHead({ columns, size, sum, first, last, target }: BoardHead
     >
       {columns.slice(first, last + 1).map(({ key, label, note, tone }, at) => {
         const column = first + at;
-        const { text, title, isWarning } = sum(column);
+        const { text, title, isWarning } = sum(null, column);
         const isTarget = target?.column === column;
         return (
           <div
@@ -58,4 +66,4 @@ export function BoardHead({ columns, size, sum, first, last, target }: BoardHead
       })}
     </div>
   );
-}
+});

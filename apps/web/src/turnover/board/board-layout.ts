@@ -43,6 +43,8 @@ export interface BoardLayout {
   tops: number[];
   /** How many cards a lane shows one below the other. */
   rows: number[];
+  /** How many rows of cards lie above a lane; the last one counts all. */
+  above: number[];
   hasHeads: boolean;
   card: CardSize;
 }
@@ -56,13 +58,15 @@ export function layOutBoard(
   const step = stepOf(card);
   const hasHeads = lanes.length > 1 || (lanes[0]?.label ?? '') !== '';
   const tops = [0];
+  const above = [0];
   const rows = lanes.map(({ key }, lane) => {
     const most = Math.max(0, ...(cards[lane] ?? []).map((ids) => ids.length));
     const shown = !hasHeads || opened.has(key) ? most : Math.min(most, foldedRows);
     tops.push(tops[lane]! + (hasHeads ? sizes.laneHead : 0) + shown * step + sizes.lanePad);
+    above.push(above[lane]! + shown);
     return shown;
   });
-  return { tops, rows, hasHeads, card };
+  return { tops, rows, above, hasHeads, card };
 }
 
 /** The upper left corner of a spot. */
@@ -81,7 +85,7 @@ export interface BoardView {
   height: number;
 }
 
-/** Which lanes and columns are in sight, and of each lane which cards. */
+/** Which lanes and columns are in sight. */
 export interface BoardWindow {
   firstLane: number;
   lastLane: number;
@@ -98,31 +102,45 @@ export function windowOfBoard({ tops, card }: BoardLayout, columns: number, view
   while (firstLane < lanes - 1 && tops[firstLane + 1]! < view.top - overscan) firstLane += 1;
   let lastLane = firstLane;
   while (lastLane < lanes - 1 && tops[lastLane + 1]! < view.top + view.height + overscan) lastLane += 1;
-  return {
-    firstLane,
-    lastLane,
-    firstColumn: Math.max(0, Math.floor(view.left / columnStep)),
-    lastColumn: Math.min(columns - 1, Math.floor((view.left + view.width) / columnStep)),
-  };
+  const drawn = Math.min(columns, Math.ceil(view.width / columnStep) + 1);
+  const firstColumn = Math.max(0, Math.min(columns - drawn, Math.floor(view.left / columnStep)));
+  return { firstLane, lastLane, firstColumn, lastColumn: firstColumn + drawn - 1 };
 }
 
-/** First and last card of a lane in sight. */
-export function cardsInSight(layout: BoardLayout, lane: number, view: BoardView): [number, number] {
-  const top = layout.tops[lane]! + (layout.hasHeads ? sizes.laneHead : 0);
-  const step = stepOf(layout.card);
-  const first = Math.floor((view.top - overscan - top) / step);
-  const last = Math.ceil((view.top + view.height + overscan - top) / step);
-  return [Math.max(0, first), Math.min(layout.rows[lane]! - 1, last)];
+/** A row of cards: which of its lane it is. */
+export interface BoardRow {
+  lane: number;
+  index: number;
 }
 
 /**
- * How many lanes, and cards of a square, are in sight at most. What is drawn takes its number by these as its key, so
- * that scrolling fills what has left the sight anew instead of making it from nothing.
+ * The rows of cards in sight, by the slots in which they are drawn. There are always as many of them, and a row that
+ * comes into sight takes the slot of one that left it: scrolling fills cards anew instead of making them from nothing.
  */
-export function slotsOf({ card, hasHeads }: BoardLayout, view: BoardView): { lanes: number; cards: number } {
-  const reach = view.height + 2 * overscan;
-  const leastLane = (hasHeads ? sizes.laneHead : 0) + sizes.lanePad;
-  return { lanes: Math.ceil(reach / leastLane) + 2, cards: Math.ceil(reach / stepOf(card)) + 3 };
+export function rowsInSight(layout: BoardLayout, firstLane: number, view: BoardView): BoardRow[] {
+  const { tops, above, hasHeads, card } = layout;
+  const step = stepOf(card);
+  const total = above.at(-1)!;
+  const count = Math.min(total, Math.ceil((view.height + 2 * overscan) / step) + 1);
+  const inLane = Math.floor(
+    (view.top - overscan - tops[firstLane]! - (hasHeads ? sizes.laneHead : 0)) / step,
+  );
+  const first = Math.max(0, Math.min(total - count, above[firstLane]! + Math.max(0, inLane)));
+  let lane = 0;
+  const slots = Array.from<BoardRow>({ length: count });
+  for (let row = first; row < first + count; row += 1) {
+    while (row >= above[lane + 1]!) lane += 1;
+    slots[row % count] = { lane, index: row - above[lane]! };
+  }
+  return slots;
+}
+
+/** Columns by their slots, for the same reason. */
+export function columnsInSight({ firstColumn, lastColumn }: BoardWindow): number[] {
+  const count = lastColumn - firstColumn + 1;
+  const slots = Array.from<number>({ length: count });
+  for (let column = firstColumn; column <= lastColumn; column += 1) slots[column % count] = column;
+  return slots;
 }
 
 /** How many of a square's cards are shown; the last place then says how many more there are. */

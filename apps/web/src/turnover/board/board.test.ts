@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  cardsInSight,
+  columnsInSight,
   cornerOf,
   foldedRows,
   layOutBoard,
+  rowsInSight,
   shownOf,
   sizes,
   windowOfBoard,
@@ -57,11 +58,34 @@ test('a board without lanes shows every card, and only those in sight are drawn'
   const layout = layOutBoard(single, new Set());
   expect(layout.rows).toEqual([20]);
   const view = { top: 0, left: 0, width: 300, height: 200 };
-  expect(cardsInSight(layout, 0, view)[1]).toBeLessThan(8);
-  expect(windowOfBoard(layout, 4, view)).toEqual({
-    firstLane: 0,
-    lastLane: 0,
-    firstColumn: 0,
-    lastColumn: 1,
-  });
+  const window = windowOfBoard(layout, 4, view);
+  expect(window).toEqual({ firstLane: 0, lastLane: 0, firstColumn: 0, lastColumn: 2 });
+  expect(rowsInSight(layout, 0, view).length).toBeLessThan(10);
+});
+
+test('what comes into sight takes the slot of what left it, across lanes', () => {
+  const layout = layOutBoard(board, new Set(['b']));
+  const step = layout.card.height + sizes.gap;
+  const sight = (top: number) => ({ top, left: 0, width: 300, height: 2 * step });
+  const rowsAt = (top: number) =>
+    rowsInSight(layout, windowOfBoard(layout, 4, sight(top)).firstLane, sight(top));
+  const all = rowsAt(0);
+  expect(all.slice(0, 3)).toEqual([
+    { lane: 0, index: 0 },
+    { lane: 0, index: 1 },
+    { lane: 1, index: 0 },
+  ]);
+  for (let top = 0; top < layout.tops.at(-1)!; top += step / 2) {
+    const [before, after] = [rowsAt(top), rowsAt(top + step)];
+    expect(after).toHaveLength(before.length);
+    const kept = before.filter(
+      (row, slot) => row.lane === after[slot]!.lane && row.index === after[slot]!.index,
+    );
+    // All that stays in sight stays in its slot.
+    const names = new Set(after.map(({ lane, index }) => `${lane} ${index}`));
+    expect(kept).toHaveLength(before.filter(({ lane, index }) => names.has(`${lane} ${index}`)).length);
+  }
+  // The last row is reached, and every row in sight is drawn.
+  expect(rowsAt(layout.tops.at(-1)! - 2 * step)).toContainEqual({ lane: 1, index: 19 });
+  expect(columnsInSight({ firstLane: 0, lastLane: 0, firstColumn: 1, lastColumn: 3 })).toEqual([3, 1, 2]);
 });

@@ -1,18 +1,20 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '#ui/notices/notify.ts';
+import { BoardCards } from './board-cards.tsx';
 import { BoardGhost } from './board-ghost.tsx';
 import { BoardHead } from './board-head.tsx';
 import { boardAct } from './board-keys.ts';
-import { BoardLaneView } from './board-lane-view.tsx';
+import { BoardLaneHead } from './board-lane-head.tsx';
 import {
+  columnsInSight,
   columnStepOf,
   cornerOf,
   fitCard,
   foldedRows,
   layOutBoard,
+  rowsInSight,
   shownOf,
   sizes,
-  slotsOf,
   usualCard,
   windowOfBoard,
 } from './board-layout.ts';
@@ -25,6 +27,7 @@ import {
   type BoardSum,
 } from './board-model.ts';
 import { firstSpot, moveOnBoard } from './board-moves.ts';
+import { CardWhy } from './card-why.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardSight } from './use-board-sight.ts';
 
@@ -74,7 +77,6 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
   const size = useMemo(() => ({ width, height }), [width, height]);
   const layout = useMemo(() => layOutBoard(data, opened, size), [data, opened, size]);
   const window = windowOfBoard(layout, data.columns.length, sight);
-  const slots = slotsOf(layout, sight);
 
   const reveal = useCallback(
     (at: BoardSpot) => {
@@ -164,8 +166,7 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
       <div ref={portRef} className="absolute inset-0 overflow-auto overscroll-contain">
         <BoardHead
           columns={data.columns}
-          size={size}
-          sum={(column) => sum(null, column)}
+          {...{ size, sum }}
           first={window.firstColumn}
           last={window.lastColumn}
           target={target}
@@ -198,7 +199,7 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
             });
           }}
           style={{ height: layout.tops.at(-1)!, width: total }}
-          className="group/board relative mt-2 outline-none"
+          className="group/board group/why relative mt-2 outline-none"
         >
           {target && (
             <div
@@ -207,16 +208,29 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
               className={`absolute inset-y-0 left-0 ${target.isAllowed ? 'bg-accent-soft' : 'bg-danger-soft'}`}
             />
           )}
-          {data.lanes.slice(window.firstLane, window.lastLane + 1).map(({ key }, at) => (
-            <BoardLaneView
-              key={(window.firstLane + at) % slots.lanes}
-              slots={slots.cards}
-              {...{ data, layout, window, sight, card, active, chosen, dragged }}
-              lane={window.firstLane + at}
-              sum={(column) => sum(window.firstLane + at, column)}
-              isOpened={opened.has(key)}
-            />
-          ))}
+          {layout.hasHeads &&
+            data.lanes
+              .slice(window.firstLane, window.lastLane + 1)
+              .map((lane, offset) => (
+                <BoardLaneHead
+                  key={lane.key}
+                  {...{ lane, size, sum }}
+                  at={window.firstLane + offset}
+                  top={layout.tops[window.firstLane + offset]!}
+                  columns={data.columns}
+                  first={window.firstColumn}
+                  last={window.lastColumn}
+                  isOpened={opened.has(lane.key)}
+                />
+              ))}
+          <BoardCards
+            {...{ data, layout, card, active, chosen, dragged }}
+            rows={rowsInSight(layout, window.firstLane, sight)}
+            columns={columnsInSight(window)}
+          />
+          {active !== null && spot && card(active).flags && !drag && (
+            <CardWhy title={card(active).title} {...cornerOf(layout, spot)} {...{ height, sight }} />
+          )}
         </div>
       </div>
       {drag && (

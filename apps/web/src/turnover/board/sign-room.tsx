@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSignImages } from './use-sign-images.tsx';
 
-/** Around a board or a timeline: below it signs are shown as images. */
+/** Around a board or a timeline: in it signs are shown as images. */
 export function SignRoom({ children }: { children: ReactNode }) {
-  const { bank, style } = useSignImages();
+  const bank = useSignImages();
   return (
-    <div style={style} className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col">
       {bank}
       {children}
     </div>

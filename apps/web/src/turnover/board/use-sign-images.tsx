@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import { bitmapOf, pictureOf, watchColours } from '#lib/draw-picture.ts';
 import { BareIcon } from '#ui/icon/bare-icon.tsx';
 import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
@@ -15,82 +16,56 @@ const icons: readonly (readonly [BundledIconName, FlagTone])[] = [
   ['hourglass', 'quiet'],
 ];
 
-/** What a status, or an icon in a colour, is called among the images. */
-export const signOf = (name: Status | BundledIconName) => `--sign-${name}`;
+/** The class whose background is the image of a status, or of an icon in a colour. */
+export const signOf = (name: Status | BundledIconName) => `sign-${name}`;
 
 /**
- * The signs of cards as small bitmaps, by names that hold for all below an element with this style. An SVG costs a card
- * more than all its text, and a board shows hundreds; a bitmap is drawn once, however often it is shown. They are taken
- * from what the bank draws, and anew when the colours of the page change.
+ * The signs of cards as small bitmaps, each the background of a class. An SVG costs a card more than all its text, and a
+ * board shows hundreds; a bitmap is drawn once, however often it is shown. They are taken from what the bank draws, and
+ * anew when the colours of the page change. They stand in a sheet of rules, since an image that came by a variable would
+ * be looked up for every element.
  */
-export function useSignImages(): { bank: ReactNode; style: CSSProperties } {
+export function useSignImages(): ReactNode {
   const bank = useRef<HTMLSpanElement>(null);
-  const [style, setStyle] = useState<CSSProperties>({});
   useLayoutEffect(() => {
     let round = 0;
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
     const draw = async () => {
       round += 1;
       const own = round;
       const signs = [...(bank.current?.querySelectorAll<HTMLElement>('[data-sign]') ?? [])];
       const drawn = await Promise.all(
-        signs.map(async (sign) => [sign.dataset['sign']!, `url("${await bitmapOf(pictureOf(sign))}")`]),
+        signs.map(async (sign) => {
+          const image = await bitmapOf(pictureOf(sign.querySelector('svg')!));
+          return `.${sign.dataset['sign']} { background-image: url("${image}"); }`;
+        }),
       );
-      if (own === round) setStyle(Object.fromEntries(drawn) as CSSProperties);
+      if (own === round) sheet.replaceSync(drawn.join('\n'));
     };
     void draw();
-    const watch = new MutationObserver(() => void draw());
-    watch.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'data-primary'] });
+    const stop = watchColours(() => void draw());
     return () => {
       round = -1;
-      watch.disconnect();
+      stop();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
   }, []);
-  return {
-    style,
-    bank: (
-      <span ref={bank} hidden>
-        {statuses.map((status) => (
-          <span key={status} data-sign={signOf(status)}>
-            <StatusShape status={status} x={0} y={0} size={24} />
-          </span>
-        ))}
-        {icons.map(([name, tone]) => (
-          <span key={name} data-sign={signOf(name)} className={flagTones[tone]}>
-            <BareIcon name={name} size={24} />
-          </span>
-        ))}
-        <span data-sign={signOf('check')} className="text-on-accent">
-          <BareIcon name="check" size={24} />
+  return (
+    <span ref={bank} hidden>
+      {statuses.map((status) => (
+        <span key={status} data-sign={signOf(status)}>
+          <StatusShape status={status} x={0} y={0} size={24} />
         </span>
+      ))}
+      {icons.map(([name, tone]) => (
+        <span key={name} data-sign={signOf(name)} className={flagTones[tone]}>
+          <BareIcon name={name} size={24} />
+        </span>
+      ))}
+      <span data-sign={signOf('check')} className="text-on-accent">
+        <BareIcon name="check" size={24} />
       </span>
-    ),
-  };
-}
-
-/** Sharp at the largest size in which signs are shown, on any screen. */
-const bitmapSize = 48;
-
-/** The address of a drawing as a bitmap. */
-async function bitmapOf(drawing: string): Promise<string> {
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = bitmapSize;
-  canvas.height = bitmapSize;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, bitmapSize, bitmapSize);
-  return canvas.toDataURL();
-}
-
-/** An SVG by itself, with the colours that the page gives it. */
-function pictureOf(sign: HTMLElement): string {
-  const drawing = sign.querySelector('svg')!;
-  const copy = drawing.cloneNode(true) as SVGElement;
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('color', getComputedStyle(drawing).color);
-  const parts = drawing.querySelectorAll('[class]');
-  copy.querySelectorAll('[class]').forEach((part, at) => {
-    part.setAttribute('stroke', getComputedStyle(parts[at]!).stroke);
-  });
-  return copy.outerHTML;
+    </span>
+  );
 }

@@ -12,22 +12,34 @@ import { promiseAt, type PromisedWeek } from './promise-at.ts';
 import { promiseDraft } from './promise-draft.ts';
 import { commitmentsKey, settlePromises } from './use-commitments.ts';
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Asks the server in the order of the presses: a promise that is made anew must not overtake its withdrawal. */
+function inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
+  const mine = last.then(ask);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
 /** How the promises of turnovers stand, and the way to make one or to withdraw it while it is not issued. */
 export function usePromise({ view, memory }: { view: TrackerView; memory: PromisedWeek }) {
   const { call, programme, rights } = useTrackerTools();
   const client = useQueryClient();
   /** Shows at once what the server can hardly refuse; what it says then takes its place. */
-  const lay = (change: (list: CommitmentRecord[]) => CommitmentRecord[]) =>
+  const lay = async (change: (list: CommitmentRecord[]) => CommitmentRecord[]) => {
+    // A list that was asked for before would bring back what has just changed.
+    await client.cancelQueries({ queryKey: commitmentsKey(programme) });
     client.setQueryData<CommitmentRecord[]>(
       [...commitmentsKey(programme), dayOf(memory.week)],
       (list) =>
         // Where nobody has asked for the week's promises, there is nothing to show them in.
         list && change(list),
     );
+  };
 
   const withdraw = async ({ id, version, scope_code, milestone_code }: CommitmentRecord) => {
-    lay((list) => list.filter((each) => each.id !== id));
-    await call(commitments.remove, { params: { id }, version });
+    await lay((list) => list.filter((each) => each.id !== id));
+    await inTurn(() => call(commitments.remove, { params: { id }, version }));
     return `${scope_code} ${milestone_code} is no longer promised`;
   };
 
@@ -38,21 +50,23 @@ export function usePromise({ view, memory }: { view: TrackerView; memory: Promis
         : await openModal<string>((controls) => <OverrideDialog {...controls} {...{ label, inTheWay }} />);
     if (reason === undefined) return 'Not promised';
     const draft = promiseDraft(view, memory.week, place, reason);
-    lay((list) => [...list, draft]);
-    await call(commitments.create, {
-      body: {
-        programme,
-        operation: makeUuid(),
-        week: dayOf(memory.week),
-        items: [
-          {
-            scope: draft.scope,
-            milestone: draft.milestone,
-            ...(reason !== '' && { override_reason: reason }),
-          },
-        ],
-      },
-    });
+    await lay((list) => [...list, draft]);
+    await inTurn(() =>
+      call(commitments.create, {
+        body: {
+          programme,
+          operation: makeUuid(),
+          week: dayOf(memory.week),
+          items: [
+            {
+              scope: draft.scope,
+              milestone: draft.milestone,
+              ...(reason !== '' && { override_reason: reason }),
+            },
+          ],
+        },
+      }),
+    );
     return `${label} is promised`;
   };
 

@@ -25,13 +25,18 @@ export function useFiltered(
     () => view.set.scopes.kind.reduce((count, kind) => (kind === filter.kind ? count + 1 : count), 0),
     [view, filter.kind],
   );
-  return useMemo(() => {
+  // Whoever goes from figure to figure leaves the figures themselves as they are.
+  const rest = JSON.stringify({ ...filter, measure: null });
+  const wide = useMemo(() => {
     const { set, judgement } = view;
     const context = { ...view.context, self };
-    const wide = filterSet(set, judgement, { ...filter, measure: null }, context);
-    const figures = measureRows(set, judgement, wide.rows, context, wide.isIn);
-    const found = filter.measure === null ? wide : filterSet(set, judgement, filter, context);
+    const { rows, isIn } = filterSet(set, judgement, JSON.parse(rest) as TrackerFilter, context);
+    return { rows, isIn, figures: measureRows(set, judgement, rows, context, isIn), tick };
+  }, [view, tick, rest, self]);
+  return useMemo(() => {
+    const { set, judgement, context } = view;
+    const found = filter.measure === null ? wide : filterSet(set, judgement, filter, { ...context, self });
     const rows = keeper.keep([view, filter, self], found.rows);
-    return { rows, isIn: found.isIn, figures, total, tick };
-  }, [view, tick, filter, self, total, keeper]);
+    return { ...wide, rows, isIn: found.isIn, total };
+  }, [view, wide, filter, self, total, keeper]);
 }

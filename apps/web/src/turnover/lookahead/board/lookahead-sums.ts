@@ -1,4 +1,5 @@
 import type { Board, ReceiverLoad } from '@baton/domain/lookahead/board.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import type { BoardSum } from '#turnover/board/board-model.ts';
 import { countOf } from '#turnover/tracker/dialogs/words.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -25,7 +26,7 @@ export function lookaheadSums(
       const over = overloaded(column);
       const count = countOf(sums[column]!, 'turnover', 'turnovers');
       return {
-        text: sums[column]!.toLocaleString('en-GB'),
+        text: formatNumber(sums[column]!),
         title: [count, ...over.map((load) => `${sayLoad(load, column)}.`)].join('\n'),
         isWarning: over.length > 0,
       };
@@ -34,7 +35,7 @@ export function lookaheadSums(
     const count = cells[column]!.places.length;
     const load = by === 'receiver' ? loads.find(({ team }) => team === key) : undefined;
     const title = countOf(count, 'turnover', 'turnovers');
-    const text = count === 0 ? '' : count.toLocaleString('en-GB');
+    const text = count === 0 ? '' : formatNumber(count);
     if (!load || load.capacity === null || column === 0) return { text, title, isWarning: false };
     const total = loadAt(load, column);
     return {

@@ -27,9 +27,11 @@ export function WeekBars({ label, bars }: WeekBarsProps) {
         <li
           key={key}
           title={`${week}: ${sayShare(share)}${note === '' ? '' : `, ${note}`}`}
-          className="flex min-w-0 max-w-14 flex-1 flex-col items-center justify-end"
+          className="@container flex min-w-0 max-w-14 flex-1 flex-col items-center justify-end"
         >
-          <span className="text-xs tabular">{share === null ? '–' : Math.round(share * 100)}</span>
+          <span className="text-[min(0.75rem,64cqw)] tabular">
+            {share === null ? '–' : Math.round(share * 100)}
+          </span>
           <span
             aria-hidden
             data-fill

@@ -49,7 +49,7 @@ export function CloseStep({ view, rows }: LookaheadContent & { rows: readonly Pr
         return (
           <>
             <MeetingTurnover view={view} place={place} />
-            <span className="w-64 text-text-muted tabular">
+            <span className="w-72 text-text-muted tabular">
               Promised for {say(record.date)} by {record.promised_by}
             </span>
             <span className="flex w-60 items-center gap-2 tabular">

@@ -54,14 +54,16 @@ export function CommitStep({ view, memory, address, rows }: LookaheadContent & {
                 stand.isInWeek || stand.record ? null : 'Overdue. Give it a day in the week to promise it.'
               }
             />
-            {!stand.isInWeek && !stand.record && (
-              <Button size="sm" onPress={() => void moveToWeek(place)}>
-                Move into the week
+            <span className="ml-auto flex justify-end gap-2 md:w-56">
+              {!stand.isInWeek && !stand.record && (
+                <Button size="sm" onPress={() => void moveToWeek(place)}>
+                  Move into the week
+                </Button>
+              )}
+              <Button size="sm" variant="ghost" onPress={() => open(place)}>
+                Open
               </Button>
-            )}
-            <Button size="sm" variant="ghost" onPress={() => open(place)}>
-              Open
-            </Button>
+            </span>
           </>
         );
       }}

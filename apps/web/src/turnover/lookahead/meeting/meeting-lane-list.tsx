@@ -27,7 +27,7 @@ export function MeetingLaneList({ lanes, lane, total, onLane }: MeetingLaneListP
                   : 'text-text-muted hover:bg-surface-hover hover:text-text',
               )}
             >
-              <span className="truncate">{label}</span>
+              <span className="md:whitespace-normal">{label}</span>
               <span className="text-sm font-normal tabular">{count}</span>
             </button>
           </li>

@@ -38,7 +38,7 @@ export function MeetingStepContent({ step, work, onStep, onLeave, ...content }: 
         ) : (
           <p className="text-text-muted">Your role does not allow to issue a look-ahead.</p>
         ))}
-      <p className="shrink-0 text-sm text-text-muted">
+      <p className="shrink-0 text-sm text-text-muted max-md:hidden">
         {hints[step] !== '' && `↑ ↓ go through the rows · ${hints[step]} · [ ] turn the lanes · `}← → turn the
         steps
       </p>

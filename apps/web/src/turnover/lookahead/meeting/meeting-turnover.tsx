@@ -10,7 +10,7 @@ export function MeetingTurnover({ view, place }: { view: TrackerView; place: num
   return (
     <span className="flex min-w-56 flex-1 items-center gap-2">
       <StatusMark status={statusAt(judgement, place) ?? 'not_required'} isWordHidden size={14} />
-      <span className="font-semibold">{set.scopes.code[row]!}</span>
+      <span className="font-semibold whitespace-nowrap">{set.scopes.code[row]!}</span>
       <span title={gate.name} className="rounded-sm bg-surface-sunken px-1 text-sm font-medium">
         {gate.code}
       </span>

@@ -25,7 +25,7 @@ export function ReadinessWords({ view, memory, place, instead }: ReadinessWordsP
     .map((check) => check.why)
     .join(' ');
   return (
-    <span className="flex min-w-48 flex-1 flex-col text-sm">
+    <span className="flex min-w-48 flex-[1.4] flex-col text-sm">
       <span className={joinClasses('flex items-center gap-1', flagTones[tone])}>
         <Icon name={icon} size={14} />
         {word}

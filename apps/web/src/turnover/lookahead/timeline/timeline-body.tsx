@@ -1,5 +1,6 @@
 import type { KeyboardEventHandler, PointerEventHandler, RefObject } from 'react';
 import type { BoardCard } from '#turnover/board/board-model.ts';
+import { CardWhy } from '#turnover/board/card-why.tsx';
 import type { BoardSight } from '#turnover/board/use-board-sight.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { TimelineAxis } from './timeline-axis.ts';
@@ -20,8 +21,8 @@ export interface TimelineBodyProps {
   card: (place: number) => BoardCard;
   bar: (place: number) => TimelineBar;
   active: number | null;
-  /** Whether the active one is among the lines. */
-  isActiveHere: boolean;
+  /** The line of the active one; -1 where it is not among them. */
+  activeAt: number;
   drag: TimelineDrag | null;
   onKeyDown: KeyboardEventHandler;
   onPointerDown: PointerEventHandler;
@@ -32,12 +33,10 @@ const lineId = (place: number) => `timeline-${place}`;
 
 /** The lines that are in sight, before the days. */
 export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...props }: TimelineBodyProps) {
-  const { lineHeight, sight, card, bar, active, isActiveHere, drag, onKeyDown, onPointerDown, onFocus } =
-    props;
-  const first = Math.max(0, Math.floor(sight.top / lineHeight) - 4);
-  // Lines take their key by turns, so that scrolling fills them anew instead of making them from nothing.
-  const slots = Math.ceil(sight.height / lineHeight) + 12;
-  const last = Math.min(lines.length, Math.ceil((sight.top + sight.height) / lineHeight) + 4);
+  const { lineHeight, sight, card, bar, active, activeAt, drag, onKeyDown, onPointerDown, onFocus } = props;
+  // Always as many lines, by their slots: one that comes into sight fills the slot of one that left it anew.
+  const slots = Math.min(lines.length, Math.ceil(sight.height / lineHeight) + 9);
+  const first = Math.max(0, Math.min(lines.length - slots, Math.floor(sight.top / lineHeight) - 4));
   return (
     <div
       ref={bodyRef}
@@ -45,19 +44,20 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
       role="listbox"
       aria-label="Turnovers along their days"
       tabIndex={0}
-      {...(active !== null && isActiveHere && { 'aria-activedescendant': lineId(active) })}
+      {...(active !== null && activeAt >= 0 && { 'aria-activedescendant': lineId(active) })}
       {...{ onKeyDown, onPointerDown, onFocus }}
       style={{ height: lines.length * lineHeight, width: nameWidth + axis.days.length * width }}
-      className="group/line relative outline-none"
+      className="group/line group/why relative outline-none"
     >
       <TimelineGround {...{ view, axis, width, nameWidth }} />
-      {lines.slice(first, last).map((line, offset) => {
-        const at = first + offset;
+      {Array.from({ length: slots }, (_, slot) => {
+        const at = first + ((((slot - first) % slots) + slots) % slots);
+        const line = lines[at]!;
         const top = at * lineHeight;
         if (line.kind === 'lane')
           return (
             <div
-              key={at % slots}
+              key={slot}
               aria-hidden
               style={{ top, height: lineHeight }}
               className="absolute inset-x-0 border-b border-line bg-surface-sunken"
@@ -71,7 +71,7 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
         const { place } = line;
         return (
           <TimelineRow
-            key={at % slots}
+            key={slot}
             {...{ place, axis, width, nameWidth, top }}
             id={lineId(place)}
             card={card(place)}
@@ -84,6 +84,15 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
           />
         );
       })}
+      {active !== null && activeAt >= 0 && !drag && (
+        <CardWhy
+          title={card(active).title}
+          x={nameWidth + sight.left}
+          y={activeAt * lineHeight}
+          height={lineHeight}
+          sight={sight}
+        />
+      )}
     </div>
   );
 }

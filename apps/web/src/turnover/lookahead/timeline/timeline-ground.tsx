@@ -49,7 +49,7 @@ export const TimelineGround = memo(function TimelineGround({
       <span
         data-now
         style={{ left: xOf(axis, view.dataDate, width) + width / 2 }}
-        className="absolute inset-y-0 z-2 border-l-2 border-accent"
+        className="absolute inset-y-0 border-l-2 border-accent"
       />
     </div>
   );

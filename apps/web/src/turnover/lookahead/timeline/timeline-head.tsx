@@ -40,9 +40,9 @@ export const TimelineHead = memo(function TimelineHead({ view, axis, width, name
             )}
           >
             {label !== '' && <span className="font-medium">{label}</span>}
-            <span className={label === '' || width >= 18 ? '' : 'font-normal'}>
-              {formatDay(dayOf(start), dayOf(view.today))}
-            </span>
+            {(label !== 'This week' || width >= 18) && (
+              <span className="font-normal">{formatDay(dayOf(start), dayOf(view.today))}</span>
+            )}
           </span>
         ))}
         {axis.days.map(({ day, isOff, holiday }, at) => (

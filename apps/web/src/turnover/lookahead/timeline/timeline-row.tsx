@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { noDay } from '@baton/domain/day-number.ts';
 import type { BoardCard } from '#turnover/board/board-model.ts';
 import { flagTones } from '#turnover/board/flag-tones.ts';
-import { Sign } from '#turnover/board/sign.tsx';
+import { Sign, signBefore } from '#turnover/board/sign.tsx';
 import { joinClasses } from '#lib/join-classes.ts';
 import { xOf, type TimelineAxis } from './timeline-axis.ts';
 import type { TimelineBar } from './timeline-lines.ts';
@@ -94,9 +94,8 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
             <span
               key={key}
               title={title}
-              className={joinClasses('flex items-center gap-0.5', flagTones[tone])}
+              className={joinClasses(icon && `pl-3.5 ${signBefore(icon)}`, flagTones[tone])}
             >
-              {icon && <Sign name={icon} />}
               {text}
             </span>
           ))}

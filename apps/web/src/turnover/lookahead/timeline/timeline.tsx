@@ -68,7 +68,7 @@ export function Timeline(content: LookaheadContent) {
             <TimelineBody
               {...drawn}
               {...{ bodyRef, lineHeight, active, drag }}
-              isActiveHere={at >= 0}
+              activeAt={at}
               {...{ onKeyDown, onPointerDown }}
               onFocus={() => {
                 const first = lines.find((line) => line.kind === 'turnover');

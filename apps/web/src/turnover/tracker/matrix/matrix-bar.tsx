@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { GridSelected } from '#grid/grid-source.ts';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -6,12 +7,14 @@ import type { MatrixParts } from './matrix-parts.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { StatusLegend } from './status-legend.tsx';
 
-export interface MatrixBarProps extends Omit<FrameContent, 'tick'>, MatrixParts {
+export interface MatrixBarProps
+  extends Pick<FrameContent, 'view' | 'filtered' | 'address' | 'layout' | 'onLayout'>, MatrixParts {
   selected: GridSelected | null;
 }
 
 /** Below the grid: what is selected and what to do with it, what the marks mean, and how the grid is laid out. */
-export function MatrixBar({ view, filtered, address, layout, onLayout, ...props }: MatrixBarProps) {
+export const MatrixBar = memo(function MatrixBar(props: MatrixBarProps) {
+  const { view, filtered, address, layout, onLayout } = props;
   const { columns, folded, steps, selected } = props;
   return (
     <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm">
@@ -23,4 +26,4 @@ export function MatrixBar({ view, filtered, address, layout, onLayout, ...props 
       </div>
     </footer>
   );
-}
+});

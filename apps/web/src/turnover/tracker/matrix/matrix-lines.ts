@@ -47,7 +47,8 @@ function comparison(view: TrackerView, sort: LineWishes['sort']): Comparison | n
   if (!keys) return null;
   const direction = sort.isDescending ? -1 : 1;
   return (one, other) => {
-    const [first, second] = [keys(one), keys(other)];
+    const first = keys(one);
+    const second = keys(other);
     if (first === second) return one - other;
     if (first === null) return 1;
     if (second === null) return -1;
@@ -67,13 +68,12 @@ function sortKeys(view: TrackerView, column: string): ((row: number) => string |
       return day === noDay ? null : day;
     };
   }
-  const texts = new Map<number, string>();
   const read = textReader(view, column);
   if (!read) return null;
+  const keys: (string | null)[] = [];
   return (row) => {
-    let text = texts.get(row);
-    if (text === undefined) texts.set(row, (text = sortKey(read(row))));
-    return text === '' ? null : text;
+    const key = keys[row];
+    return key === undefined ? (keys[row] = sortKey(read(row)) || null) : key;
   };
 }
 

@@ -74,7 +74,7 @@ export function createMatrixSource(
       editable: problem ?? (true as const),
       isFixed: date === 'baseline',
       isPending: isPending(place),
-      title: sayCell(view, row, column),
+      title: () => sayCell(view, row, column),
     };
     if (date !== null && date !== 'forecast')
       return { ...common, text: sayDay(view, set.cells[date][place]!), tone: isOut ? 'muted' : undefined };

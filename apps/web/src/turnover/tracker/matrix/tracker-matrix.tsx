@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { GridSelected } from '#grid/grid-source.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,20 +11,22 @@ import { useFolded } from './use-folded.ts';
 
 /** The matrix with what belongs to it alone: its columns, and what is selected. */
 export function TrackerMatrix({ tick: _tick, ...content }: FrameContent) {
-  const columns = useColumnWishes(content.address, content.layout.widths, useNarrow());
+  const { view, filtered, address, layout, onLayout } = content;
+  const columns = useColumnWishes(address, layout.widths, useNarrow());
   const folded = useFolded();
   const [steps] = useState(createUndoSteps);
   const [selected, setSelected] = useState<GridSelected | null>(null);
   // As around the grid: the rows come first.
   const isSettled = useDeferredValue(true, false);
+  const bar = useMemo(
+    () => ({ view, filtered, address, layout, onLayout, columns, folded, steps, selected }),
+    [view, filtered, address, layout, onLayout, columns, folded, steps, selected],
+  );
+  const lateBar = useDeferredValue(bar);
   return (
     <>
       <Matrix {...content} {...{ columns, folded, steps }} onSelection={setSelected} />
-      {isSettled ? (
-        <MatrixBar {...content} {...{ columns, folded, steps, selected }} />
-      ) : (
-        <Skeleton className="mt-2 h-7 shrink-0" />
-      )}
+      {isSettled ? <MatrixBar {...lateBar} /> : <Skeleton className="mt-2 h-7 shrink-0" />}
     </>
   );
 }

@@ -13,6 +13,12 @@ const ids = (text: number | string | undefined) =>
 
 const writeIds = (chosen: Iterable<number>) => [...chosen].join('-') || undefined;
 
+function toggled(set: ReadonlySet<number>, id: number): string | undefined {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return writeIds(next);
+}
+
 /** How the columns are wanted, and the ways to want them otherwise. They stand in the address, so that a link shows the same. */
 export function useColumnWishes(
   { search, change }: TrackerAddress,
@@ -32,30 +38,28 @@ export function useColumnWishes(
     };
   }, [cols, unfold, hide, sort, widths, isNarrow]);
 
-  const toggled = (set: ReadonlySet<number>, id: number) => {
-    const next = new Set(set);
-    if (!next.delete(id)) next.add(id);
-    return writeIds(next);
-  };
-  return {
-    wishes,
-    setAttributes: (attributes: readonly string[] | undefined) =>
-      change({ cols: attributes && attributes.join('~') }),
-    toggleUnfolded: (milestone: number) => change({ unfold: toggled(wishes.unfolded, milestone) }),
-    unfoldAll: (milestones: readonly number[]) => change({ unfold: writeIds(milestones) }),
-    toggleHidden: (milestone: number) => change({ hide: toggled(wishes.hiddenMilestones, milestone) }),
-    /** Up, down, and then as they come. */
-    sortBy(column: string) {
-      const { sort: now } = wishes;
-      if (now?.column !== column) return change({ sort: column });
-      change({ sort: now.isDescending ? undefined : `-${column}` });
-    },
-    moveAttribute(column: string, before: string | null) {
-      const others = wishes.attributes.filter((each) => each !== column);
-      const at = before === null ? -1 : others.indexOf(before);
-      change({ cols: others.toSpliced(at < 0 ? others.length : at, 0, column).join('~') });
-    },
-  };
+  return useMemo(
+    () => ({
+      wishes,
+      setAttributes: (attributes: readonly string[] | undefined) =>
+        change({ cols: attributes && attributes.join('~') }),
+      toggleUnfolded: (milestone: number) => change({ unfold: toggled(wishes.unfolded, milestone) }),
+      unfoldAll: (milestones: readonly number[]) => change({ unfold: writeIds(milestones) }),
+      toggleHidden: (milestone: number) => change({ hide: toggled(wishes.hiddenMilestones, milestone) }),
+      /** Up, down, and then as they come. */
+      sortBy(column: string) {
+        const { sort: now } = wishes;
+        if (now?.column !== column) return change({ sort: column });
+        change({ sort: now.isDescending ? undefined : `-${column}` });
+      },
+      moveAttribute(column: string, before: string | null) {
+        const others = wishes.attributes.filter((each) => each !== column);
+        const at = before === null ? -1 : others.indexOf(before);
+        change({ cols: others.toSpliced(at < 0 ? others.length : at, 0, column).join('~') });
+      },
+    }),
+    [wishes, change],
+  );
 }
 
 export type ColumnWishesHold = ReturnType<typeof useColumnWishes>;

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 /** Which lines are folded; it lasts as long as the screen. */
 export function useFolded() {
@@ -11,5 +11,5 @@ export function useFolded() {
       return next;
     });
   }, []);
-  return { keys, set, setAll: setKeys };
+  return useMemo(() => ({ keys, set, setAll: setKeys }), [keys, set]);
 }
