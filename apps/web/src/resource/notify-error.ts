@@ -1,8 +1,9 @@
-import { messageOf, UnreachableError } from '#lib/api-error.ts';
+import { ApiError, messageOf, UnreachableError } from '#lib/api-error.ts';
 import { notify } from '#ui/notices/notify.ts';
 
-/** The one place that turns an error into a notice. That the server is away has been said already. */
+/** The one place that turns an error into a notice. That the server is away, or the session over, is said already. */
 export function notifyError(error: unknown, title = 'Error'): void {
   if (error instanceof UnreachableError) return;
+  if (error instanceof ApiError && error.code === 'token_not_valid') return;
   notify({ kind: 'error', title, text: messageOf(error) });
 }

@@ -23,7 +23,7 @@ export interface TableProps<Row> {
 }
 
 const pinnedClass =
-  'sticky right-0 bg-surface [tr:hover>&]:bg-surface-hover [tr[data-selected]>&]:bg-surface-selected';
+  'sticky right-0 bg-surface max-sm:border-l max-sm:px-1.5 max-sm:last:pr-1.5 [tr:hover>&]:bg-surface-hover [tr[data-selected]>&]:bg-surface-selected';
 const skeletonRows = [0, 1, 2, 3, 4, 5];
 
 /** A plain table for small lists. A row's press is a convenience: give the row a link or a button as well. */

@@ -48,7 +48,7 @@ export function userColumns({
         <button
           type="button"
           onClick={() => onEdit(user)}
-          className="flex max-w-44 items-center gap-2.5 rounded-sm py-0.5 text-left hover:underline sm:max-w-72"
+          className="flex max-w-40 items-center gap-2.5 rounded-sm py-0.5 text-left hover:underline sm:max-w-72"
         >
           <Avatar name={nameOf(user)} src={user.avatar} isDecorative />
           <span className="flex min-w-0 flex-col">

@@ -97,7 +97,7 @@ export function ScopeChain({ view, row, onOpen }: ScopeChainProps) {
 
 function Mark({ status }: { status: Parameters<typeof StatusMark>[0]['status'] }) {
   return (
-    <span className="absolute top-0.5 -left-[9px] bg-surface-raised py-0.5">
+    <span className="absolute top-0 -left-[9px] flex bg-surface-raised py-0.5">
       <StatusMark status={status} isWordHidden size={16} />
     </span>
   );
