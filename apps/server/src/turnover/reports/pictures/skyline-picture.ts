@@ -48,9 +48,11 @@ function drawSkyline(paper: Paper, whole: Box, { towers, period, dataDate, capac
     else
       tower.boxes.forEach((one, at) => {
         const top = floor - (at + 1) * each;
-        if (isNamed) return drawNamed(paper, one, left + 1, top, step - 2, each - 1);
-        const width = Math.max(0.6, step * 0.84);
-        paper.rect(left + step * 0.08, top, width, each - 0.7, { fill: statusTones[one.status] });
+        if (isNamed) drawNamed(paper, one, left + 1, top, step - 2, each - 1);
+        else {
+          const width = Math.max(0.6, step * 0.84);
+          paper.rect(left + step * 0.08, top, width, each - 0.7, { fill: statusTones[one.status] });
+        }
       });
     drawCount(paper, tower, left, floor - heightOf(tower) * each, step);
   }
