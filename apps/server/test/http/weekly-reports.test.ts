@@ -60,6 +60,10 @@ describe('a weekly report', () => {
     expect(report.content.achieved.total).toBeGreaterThan(0);
     expect(report.content.ahead.total).toBe(figure(report, 'due'));
     expect(report.content.skyline.weeks).toHaveLength(12);
+    for (const { total, counts, boxes } of report.content.skyline.weeks) {
+      expect(counts!.reduce((sum, count) => sum + count, 0)).toBe(total);
+      expect(boxes.length).toBe(Math.min(60, total));
+    }
     expect(
       report.content.missed.lines.every(({ promised, reason }) => promised >= '2027-02-22' && reason !== ''),
     ).toBe(true);

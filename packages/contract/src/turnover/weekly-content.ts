@@ -75,10 +75,12 @@ export const weeklyCurve = z.object({
 });
 export type WeeklyCurve = z.infer<typeof weeklyCurve>;
 
-/** One week of the skyline; the boxes with the worst status first. */
+/** One week of the skyline; the boxes with the worst status first, of very many only these. */
 export const weeklyTower = z.object({
   from: z.string(),
   total: count,
+  /** How many stand in each of `statuses`; not in reports of before it was kept. */
+  counts: z.optional(z.array(count)),
   boxes: z.array(z.object({ code: z.string(), gate: z.string(), status: z.enum(statuses) })),
   /** Receivers that would have to accept more than they can, in words. */
   overloaded: z.array(z.string()),

@@ -54,9 +54,10 @@ function progress(facts: WeekFacts, say: SayDay): string[] {
   const against = baseline === null ? 'the baseline' : `baseline ${baseline}`;
   if (total > 0 && planned > 0)
     sentences.push(
-      `To date ${achieved} of ${total} ${is(achieved)} complete, against ${planned} planned in ${against}.`,
+      `To date ${oneDecimal(achieved)} of ${oneDecimal(total)} ${is(achieved)} complete, against ${oneDecimal(planned)} planned in ${against}.`,
     );
-  else if (total > 0) sentences.push(`To date ${achieved} of ${total} ${is(achieved)} complete.`);
+  else if (total > 0)
+    sentences.push(`To date ${oneDecimal(achieved)} of ${oneDecimal(total)} ${is(achieved)} complete.`);
   const gap = gapSentence(facts);
   if (gap !== null) sentences.push(gap);
   if (run && run.finish !== null && achieved < total) {
@@ -65,7 +66,7 @@ function progress(facts: WeekFacts, say: SayDay): string[] {
   }
   if (run && run.needed !== null && Number.isFinite(run.needed) && run.needed > run.best)
     sentences.push(
-      `Meeting the target takes ${oneDecimal(run.needed)} a week; the best week so far had ${run.best}.`,
+      `Meeting the target takes ${oneDecimal(run.needed)} a week; the best week so far had ${oneDecimal(run.best)}.`,
     );
   return sentences;
 }
@@ -87,11 +88,13 @@ function forecasts({ movedLater, movedEarlier, topReason, promised }: WeekFacts)
     );
   else sentences.push('No forecast moved this week.');
   if (topReason !== null && movedLater > 0)
-    sentences.push(`The most frequent reason was ${lower(topReason.label)} (${topReason.count}).`);
+    sentences.push(
+      `The most frequent reason was ${lower(topReason.label)} (${oneDecimal(topReason.count)}).`,
+    );
   if (promised !== null && promised.committed > 0) {
     const share = Math.round((100 * promised.kept) / promised.committed);
     sentences.push(
-      `${promised.kept} of ${count(promised.committed, 'promise')} ${promised.kept === 1 ? 'was' : 'were'} kept (${share} %).`,
+      `${oneDecimal(promised.kept)} of ${count(promised.committed, 'promise')} ${promised.kept === 1 ? 'was' : 'were'} kept (${share} %).`,
     );
   }
   return sentences;
@@ -101,7 +104,7 @@ function ahead({ dueNextThreeWeeks, overloaded }: WeekFacts, say: SayDay): strin
   const sentences = [`${turnovers(dueNextThreeWeeks)} ${is(dueNextThreeWeeks)} due in the next three weeks.`];
   for (const { team, week, load, capacity } of overloaded)
     sentences.push(
-      `${team} would have to accept ${load} in the week from ${say(week)}; it can accept ${oneDecimal(capacity)}.`,
+      `${team} would have to accept ${oneDecimal(load)} in the week from ${say(week)}; it can accept ${oneDecimal(capacity)}.`,
     );
   return sentences;
 }
@@ -126,11 +129,11 @@ function attention({ overdue, waitingLong, hits, quality }: WeekFacts, say: SayD
 }
 
 function number(value: number): string {
-  return value === 0 ? 'none' : String(value);
+  return value === 0 ? 'none' : oneDecimal(value);
 }
 
 function count(value: number, noun: string): string {
-  return `${value === 0 ? 'No' : value} ${noun}${value === 1 ? '' : 's'}`;
+  return `${value === 0 ? 'No' : oneDecimal(value)} ${noun}${value === 1 ? '' : 's'}`;
 }
 
 function turnovers(value: number): string {

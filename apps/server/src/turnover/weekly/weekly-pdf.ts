@@ -87,8 +87,9 @@ function drawSkyline(flow: WeeklyFlow, { content: { skyline, data_date } }: Week
         period: 'week',
         dataDate: dayNumber(data_date),
         capacity: null,
-        towers: skyline.weeks.map(({ from, boxes, overloaded }) => ({
+        towers: skyline.weeks.map(({ from, boxes, counts, overloaded }) => ({
           start: dayNumber(from),
+          ...(counts && { counts }),
           boxes: boxes.map(({ code, gate, status }) => ({ scope: code, gate, status })),
           isOverloaded: overloaded.length > 0,
         })),
@@ -133,7 +134,7 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
     missed,
     most.missed,
     {
-      title: `Missed this week: ${missed.total}`,
+      title: `Missed this week: ${missed.total.toLocaleString('en-GB')}`,
       note: 'promised as the week began, and not passed',
       none: 'All that was promised came.',
     },
@@ -142,20 +143,28 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
   list(
     ahead,
     most.ahead,
-    { title: `Due in the next three weeks: ${ahead.total}`, note: 'by forecast', none: 'Nothing is due.' },
+    {
+      title: `Due in the next three weeks: ${ahead.total.toLocaleString('en-GB')}`,
+      note: 'by forecast',
+      none: 'Nothing is due.',
+    },
     aheadTable,
   );
   list(
     achieved,
     most.achieved,
-    { title: `Achieved this week: ${achieved.total}`, note: '', none: 'None was achieved this week.' },
+    {
+      title: `Achieved this week: ${achieved.total.toLocaleString('en-GB')}`,
+      note: '',
+      none: 'None was achieved this week.',
+    },
     achievedTable,
   );
   list(
     moves,
     most.moves,
     {
-      title: `Forecasts moved by ${moves.threshold} days or more: ${moves.total}`,
+      title: `Forecasts moved by ${moves.threshold} days or more: ${moves.total.toLocaleString('en-GB')}`,
       note: 'this week',
       none: 'No forecast moved so far this week.',
     },

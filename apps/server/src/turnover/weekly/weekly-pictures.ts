@@ -3,9 +3,10 @@ import { dayOf, weekOf } from '@baton/domain/day-number.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import { sCurve } from '@baton/domain/reports/s-curve.ts';
 import { boxAt, skyline } from '@baton/domain/reports/skyline.ts';
+import { statuses } from '@baton/domain/turnover/status.ts';
 
 const weeksShown = 12;
-/** Beyond this a tower is only as high as it says; nobody reads so many boxes. */
+/** Nobody reads more boxes; such a tower is drawn from its counts. */
 const mostBoxes = 60;
 
 export function weeklyCurveOf(ground: Ground): WeeklyContent['curve'] {
@@ -40,6 +41,7 @@ export function weeklySkylineOf(
     return {
       from: dayOf(start),
       total: places.length,
+      counts: countStatuses(ground, places),
       boxes: places.slice(0, mostBoxes).map((place) => {
         const { scope, gate, status } = boxAt(ground, place);
         return { code: scope, gate, status };
@@ -51,4 +53,10 @@ export function weeklySkylineOf(
     };
   });
   return { weeks, capacity: weeklyCapacity };
+}
+
+function countStatuses({ judgement }: Ground, places: readonly number[]): number[] {
+  const counts = statuses.map(() => 0);
+  for (const place of places) counts[judgement.status[place]!]! += 1;
+  return counts;
 }

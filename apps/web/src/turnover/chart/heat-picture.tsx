@@ -2,9 +2,8 @@ import type { Status } from '@baton/domain/turnover/status.ts';
 import { HeatHead } from './heat-head.tsx';
 import { heatLayout, leastWidth, type HeatName } from './heat-layout.ts';
 import { HeatRow, rowStep, type HeatRowProps } from './heat-row.tsx';
-import { statusLegendHeight } from './legend-layout.ts';
 import { fewRows, RowsInSight } from './rows-in-sight.tsx';
-import { StatusLegend } from './status-legend.tsx';
+import { StatusLegend, statusLegendHeight } from './status-legend.tsx';
 
 export interface HeatPictureProps<Data> extends Pick<HeatRowProps<Data>, 'columns' | 'squareAt' | 'Square'> {
   rows: readonly HeatName[];

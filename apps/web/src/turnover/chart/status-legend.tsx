@@ -2,6 +2,7 @@ import type { Status } from '@baton/domain/turnover/status.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { statusWord } from '#ui/status-mark.tsx';
 import { ChartLegend } from './chart-legend.tsx';
+import { legendHeight } from './legend-layout.ts';
 import { statusFill } from './status-patterns.tsx';
 
 export interface StatusLegendProps {
@@ -11,6 +12,11 @@ export interface StatusLegendProps {
   x: number;
   y: number;
   width: number;
+}
+
+/** How high it is. */
+export function statusLegendHeight(statuses: readonly Status[], width: number): number {
+  return legendHeight(statuses.map(statusWord), width);
 }
 
 /** What marks and fills of statuses mean. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-aria-components/Link';
 import type { WeeklyEntry } from '@baton/contract/turnover/weekly-reports.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import type { TableColumn } from '#ui/table-column.ts';
 import { sayWeek, weeklyAddress } from './weekly-address.ts';
@@ -29,7 +30,7 @@ export const weeklyListColumns: TableColumn<WeeklyEntry>[] = [
     id: 'total',
     header: 'To date',
     align: 'end',
-    cell: ({ achieved, total }) => `${achieved} of ${total}`,
+    cell: ({ achieved, total }) => `${formatNumber(achieved)} of ${formatNumber(total)}`,
   },
   { id: 'overdue', header: 'Overdue', align: 'end', cell: ({ overdue }) => overdue },
   { id: 'headline', header: 'In words', cell: ({ headline }) => headline },

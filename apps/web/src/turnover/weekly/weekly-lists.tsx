@@ -1,4 +1,5 @@
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -18,7 +19,7 @@ function List<Line>({ title, text, none, total, lines, columns }: ListProps<Line
   const rest = total - lines.length;
   const numbered = lines.map((line, key) => ({ line, key }));
   return (
-    <Section title={`${title}: ${total}`} text={text}>
+    <Section title={`${title}: ${formatNumber(total)}`} text={text}>
       {total === 0 ? (
         <p className="text-text-muted">{none}</p>
       ) : (

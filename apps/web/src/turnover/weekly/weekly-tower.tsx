@@ -1,6 +1,9 @@
 import type { WeeklyTower as Tower } from '@baton/contract/turnover/weekly-content.ts';
+import { statuses } from '@baton/domain/turnover/status.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { statusInk } from '#turnover/chart/status-ink.ts';
+import { statusFill } from '#turnover/chart/status-patterns.tsx';
 
 export interface WeeklyTowerProps {
   week: Tower;
@@ -9,15 +12,30 @@ export interface WeeklyTowerProps {
   width: number;
   bottom: number;
   boxStep: number;
+  /** Prefix of the fills where there are too many for boxes: those of a status are one part. */
+  fills: string | null;
 }
 
 /** One week: a box for each turnover, how many there are above, and when below. */
-export function WeeklyTower({ week, name, x, width, bottom, boxStep }: WeeklyTowerProps) {
-  const { boxes, total, overloaded } = week;
+export function WeeklyTower({ week, name, x, width, bottom, boxStep, fills }: WeeklyTowerProps) {
+  const { total, overloaded, counts = [] } = week;
+  const boxes = fills === null ? week.boxes : [];
+  const below = (at: number) => counts.slice(0, at).reduce((sum, count) => sum + count, 0);
   const letters = Math.floor((width - 20) / 5.4);
   const isOver = overloaded.length > 0;
   return (
     <g aria-hidden>
+      {fills !== null &&
+        statuses.map((status, at) => (
+          <rect
+            key={status}
+            x={x + width * 0.1}
+            y={bottom - below(at + 1) * boxStep}
+            width={width * 0.8}
+            height={(counts[at] ?? 0) * boxStep}
+            fill={statusFill(fills, status)}
+          />
+        ))}
       {boxes.map(({ code, gate, status }, floor) => {
         const y = bottom - (floor + 1) * boxStep;
         const text = `${code} ${gate}`.length <= letters ? `${code} ${gate}` : code.slice(0, letters);
@@ -43,11 +61,11 @@ export function WeeklyTower({ week, name, x, width, bottom, boxStep }: WeeklyTow
       })}
       <text
         x={x + width / 2}
-        y={bottom - boxes.length * boxStep - 5}
+        y={bottom - (fills === null ? boxes.length : total) * boxStep - 5}
         textAnchor="middle"
         className={isOver ? 'fill-(--danger-text) font-semibold' : 'fill-(--text-muted)'}
       >
-        {total > 0 ? total : ''}
+        {total > 0 ? formatNumber(total) : ''}
         {isOver ? ' !' : ''}
       </text>
       <line x1={x} x2={x + width} y1={bottom} y2={bottom} className="stroke-(--line-strong)" />

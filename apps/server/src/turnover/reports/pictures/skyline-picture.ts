@@ -10,6 +10,8 @@ import { statusTints, statusTones, tones } from './tones.ts';
 export interface DrawnTower {
   start: DayNumber;
   boxes: readonly { scope: string; gate: string; status: Status }[];
+  /** How many stand in each of `statuses`, where not all have their box. */
+  counts?: readonly number[];
   /** A receiver would have to accept more than it can. */
   isOverloaded: boolean;
 }
@@ -35,24 +37,24 @@ function drawSkyline(paper: Paper, whole: Box, { towers, period, dataDate, capac
   const slots = Math.max(1, Math.round((last - first) / span) + 1);
   const step = box.width / slots;
   const x = linear(first, first + slots * span, box.x, box.x + box.width);
-  const highest = Math.max(1, capacity ?? 0, ...towers.map(({ boxes }) => boxes.length));
+  const highest = Math.max(1, capacity ?? 0, ...towers.map(heightOf));
   const floor = box.y + box.height;
   const each = Math.min(12, (box.height - 12) / highest);
-  const isNamed = step >= 36 && each >= 7.5;
+  const isCut = towers.some((tower) => heightOf(tower) > tower.boxes.length);
+  const isNamed = step >= 36 && each >= 7.5 && !isCut;
   for (const tower of towers) {
     const left = x(tower.start);
-    tower.boxes.forEach((one, at) => {
-      const top = floor - (at + 1) * each;
-      if (isNamed) drawNamed(paper, one, left + 1, top, step - 2, each - 1);
-      else {
-        const size = {
-          width: Math.max(0.6, step * 0.84),
-          height: Math.max(0.3, each - (each > 3 ? 0.7 : 0)),
-        };
-        paper.rect(left + step * 0.08, top, size.width, size.height, { fill: statusTones[one.status] });
-      }
-    });
-    drawCount(paper, tower, left, floor - tower.boxes.length * each, step);
+    if (isCut || each <= 3) drawParts(paper, tower, left, floor, step, each);
+    else
+      tower.boxes.forEach((one, at) => {
+        const top = floor - (at + 1) * each;
+        if (isNamed) drawNamed(paper, one, left + 1, top, step - 2, each - 1);
+        else {
+          const width = Math.max(0.6, step * 0.84);
+          paper.rect(left + step * 0.08, top, width, each - 0.7, { fill: statusTones[one.status] });
+        }
+      });
+    drawCount(paper, tower, left, floor - heightOf(tower) * each, step);
   }
   paper.line([box.x, floor], [box.x + box.width, floor], { colour: tones.faint, width: 0.6 });
   drawTimes(paper, { box, towers, period, step, x, first, last: first + slots * span });
@@ -67,6 +69,35 @@ function drawSkyline(paper: Paper, whole: Box, { towers, period, dataDate, capac
       width: box.width,
     });
   }
+}
+
+function countsOf({ boxes, counts }: DrawnTower): readonly number[] {
+  if (counts) return counts;
+  const found = statuses.map(() => 0);
+  for (const { status } of boxes) found[statuses.indexOf(status)]! += 1;
+  return found;
+}
+
+function heightOf({ boxes, counts }: DrawnTower): number {
+  return counts ? counts.reduce((sum, count) => sum + count, 0) : boxes.length;
+}
+
+/** Boxes too small to be told apart: those of a status are one part, worst at the ground. */
+function drawParts(
+  paper: Paper,
+  tower: DrawnTower,
+  left: number,
+  floor: number,
+  step: number,
+  each: number,
+): void {
+  let top = floor;
+  countsOf(tower).forEach((count, at) => {
+    if (count === 0) return;
+    top -= count * each;
+    const [x, width] = [left + step * 0.08, Math.max(0.6, step * 0.84)];
+    paper.rect(x, top, width, Math.max(0.3, count * each), { fill: statusTones[statuses[at]!] });
+  });
 }
 
 function drawNamed(
@@ -85,16 +116,13 @@ function drawNamed(
   paper.text(words, x + mark + 4, y + (height - size * 1.21) / 2, { size, width: width - mark - 5 });
 }
 
-function drawCount(
-  paper: Paper,
-  { boxes, isOverloaded }: DrawnTower,
-  x: number,
-  top: number,
-  step: number,
-): void {
-  if (boxes.length === 0 || step < 9) return;
+function drawCount(paper: Paper, tower: DrawnTower, x: number, top: number, step: number): void {
+  const { isOverloaded } = tower;
+  const total = heightOf(tower);
+  if (total === 0 || step < 9) return;
   const look = { size: 6.5, align: 'centre', width: step } as const;
-  const words = isOverloaded && step > 16 ? `${boxes.length} !` : String(boxes.length);
+  const words =
+    isOverloaded && step > 16 ? `${total.toLocaleString('en-GB')} !` : total.toLocaleString('en-GB');
   paper.text(words, x, top - 9.5, {
     ...look,
     weight: isOverloaded ? 'bold' : 'regular',
@@ -130,9 +158,9 @@ function drawTimes(paper: Paper, { box, period, step, x, first, last }: Times): 
 
 /** Only the statuses that occur. */
 function drawLegend(paper: Paper, { x, y }: Box, towers: readonly DrawnTower[]): void {
-  const used = new Set(towers.flatMap(({ boxes }) => boxes.map(({ status }) => status)));
+  const counts = towers.map(countsOf);
   let left = x;
-  for (const status of statuses.filter((each) => used.has(each))) {
+  for (const status of statuses.filter((_, at) => counts.some((each) => (each[at] ?? 0) > 0))) {
     const label = statusLabel(status);
     drawMark(paper, status, left, y + 1, 7.5);
     paper.text(label, left + 11, y, { size: 7.5, colour: tones.muted });
