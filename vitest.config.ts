@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { bundledIcons } from './apps/web/build/bundled-icons.ts';
 import { bundledIconNames } from './apps/web/src/ui/icon/bundled-icon-names.ts';
 
+/** A busy machine is no reason to fail: what never comes is still told. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 /**
  * Pure rules run anywhere; HTTP tests share one database; process tests start and kill whole servers. Drills
  * (npm run faults, npm run load) take minutes and are no part of npm test.
@@ -19,6 +22,9 @@ export default defineConfig({
             'apps/*/{build,src}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
+          // Rules keep nothing outside themselves, so that files need no process of their own.
+          isolate: false,
+          ...patient,
         },
       },
       {
@@ -28,8 +34,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/database-server.ts'],
           // The server is read once for each worker, not for each file; nothing in it is kept outside an app.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
           maxWorkers: 2,
         },
       },
@@ -37,8 +42,8 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['apps/server/test/process/**/*.test.ts'],
+          ...patient,
           testTimeout: 120_000,
-          hookTimeout: 60_000,
           maxWorkers: 2,
         },
       },

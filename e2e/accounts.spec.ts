@@ -99,6 +99,8 @@ test('a forgotten password is reset by the mailed link, once', async ({ page, si
 
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // Both screens ask for an address.
+  await expect(page).toHaveURL('/auth/forgot-password');
   await page.locator('input[name=email]').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
@@ -156,6 +158,7 @@ test('the own profile is saved, and asked about before it is lost', async ({ pag
   await page.getByRole('tab', { name: 'Password' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
   await expect(title).toHaveValue('Commissioning lead');
   await title.press('Control+Enter');
   await expect(notice(page, 'Profile saved')).toBeVisible();

@@ -4,7 +4,6 @@ import { adminEmail, adminPassword, startBaton } from './baton.ts';
 import { expect, expectAccessible, notice, setTokens, test } from './fixtures.ts';
 
 test('an organisation grows from nothing to ten users in three programmes', async ({ page, context }) => {
-  test.setTimeout(150_000);
   const baton = await startBaton();
   try {
     const api = await createApi(baton.url, adminEmail, adminPassword);

@@ -19,7 +19,7 @@ test('the API can be browsed and tried, from our own files alone', async ({ page
   await page.goto(`${baton.url}/api/docs/`);
   await expect(page).toHaveTitle('API | Baton Turnover Management');
   await expect(page.getByRole('heading', { name: /^Baton/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Programmes' }).click({ timeout: 40_000 });
+  await page.getByRole('link', { name: 'Programmes' }).click({ timeout: 120_000 });
   await expect(page.getByText('/api/programmes/', { exact: true }).first()).toBeVisible();
 
   // Whoever reads may try a call on the spot.

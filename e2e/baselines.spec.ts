@@ -157,12 +157,18 @@ test('a draft is filled from a file, and pasted over', async ({ page, site, cont
   await expect(page.getByText('3 dates · 2 systems')).toBeVisible();
 
   // Paste two dates over one column, and undo it at once.
+  let kept = 0;
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PATCH' && answer.ok()) kept += 1;
+  });
   await page.evaluate(() => navigator.clipboard.writeText('2027-05-04\n2027-05-11'));
   await cell(page, '21-01', 1).click();
   await page.keyboard.press('Control+v');
   await expect(cell(page, '21-02', 1)).toContainText('11 May 27');
   await page.keyboard.press('Control+z');
   await expect(cell(page, '21-02', 1)).toContainText('10 May 27');
+  // It is shown before it is kept, and both must be kept before the page is left.
+  await expect.poll(() => kept).toBe(2);
   await page.reload();
   await expect(cell(page, '21-01', 1)).toContainText('3 May 27');
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { adminEmail, adminPassword, startBaton, type Baton } from './baton.ts';
 import { createApi, type Api, type Tokens } from './api.ts';
 import { watchPage, type PageWatch } from './page-watch.ts';
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(await furnish(baton));
       await baton.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
   watch: async ({ context }, provide) => {
@@ -167,6 +167,12 @@ export async function expectAccessible(page: Page, which: keyof typeof rules = '
       document
         .getAnimations()
         .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+        // What only moves or shrinks has its colours already, as the bar that drains under a notice.
+        .filter(({ effect }) =>
+          (effect as KeyframeEffect)
+            .getKeyframes()
+            .some((frame) => !('transform' in frame) || 'opacity' in frame),
+        )
         .map((each) => each.finished),
     ),
   );
@@ -174,9 +180,22 @@ export async function expectAccessible(page: Page, which: keyof typeof rules = '
     .options({ runOnly: rules[which], resultTypes: ['violations'] })
     // What React Aria has just spoken stays there for a while, also when the button that it names is gone.
     .exclude('[data-live-announcer]')
+    // In the page itself: there are no frames, for which it would put the parts together on a second page.
+    .setLegacyMode()
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   expect(found).toEqual([]);
+}
+
+/** Every rule in light, and on the same page those on colours in dark: the others don't depend on the mode. */
+export async function expectAccessibleInBothModes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expectAccessible(page, 'colours');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveClass('light');
 }
 
 /** Nothing sticks out to the side. */
@@ -188,5 +207,33 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
 
 /** From now on time passes only when the journey says so. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  // Far enough ahead that it has not passed by the time the page is told.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+}
+
+/** Where something lies, once it has lain there for some frames. */
+export function boxOf(place: Locator) {
+  return place.evaluate(async (node) => {
+    let box = node.getBoundingClientRect();
+    for (let calm = 0; calm < 3;) {
+      await new Promise(requestAnimationFrame);
+      const now = node.getBoundingClientRect();
+      const isSame = (['x', 'y', 'width', 'height'] as const).every((side) => now[side] === box[side]);
+      calm = isSame ? calm + 1 : 0;
+      box = now;
+    }
+    const { x, y, width, height } = box;
+    return { x, y, width, height };
+  });
+}
+
+/** How long "within a second" may take on this machine, now: by what the page needs to ask and to draw at all. */
+export async function withinASecond(page: Page): Promise<{ timeout: number }> {
+  const usual = await page.evaluate(async () => {
+    const began = performance.now();
+    await fetch('/builds/latest.json', { cache: 'no-store' }).then((answer) => answer.text());
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return performance.now() - began;
+  });
+  return { timeout: Math.max(1000, 8 * usual) };
 }

@@ -1,4 +1,4 @@
-import { expect } from './fixtures.ts';
+import { boxOf, expect } from './fixtures.ts';
 import { cell, operations, paste, test } from './grid-demo.ts';
 
 test('a paste shows what cannot be taken before anything is sent, and is undone at once', async ({
@@ -8,8 +8,8 @@ test('a paste shows what cannot be taken before anything is sent, and is undone 
   await paste(page, { 'text/plain': 'One\tHull\r\n"Two\tlines\nof it"\tQuay\r\n' });
   await expect(cell(page, 2, 3)).toHaveText('Quay');
   await expect(page.locator('output')).toHaveText(/Pasted \d cells|Selected 2 by 2/);
+  await expect.poll(() => operations(page)).toMatchObject([{ kind: 'paste', problems: [] }]);
   const before = await operations(page);
-  expect(before).toMatchObject([{ kind: 'paste', problems: [] }]);
   expect(before[0]?.patches.at(-2)?.after).toBe('Two\tlines\nof it');
   await page.keyboard.press('Control+z');
   await expect(cell(page, 1, 2)).not.toHaveText('One');
@@ -18,13 +18,14 @@ test('a paste shows what cannot be taken before anything is sent, and is undone 
 
   await cell(page, 1, 9).click();
   await paste(page, { 'text/plain': '12/03/2027\tnever' });
-  const last = (await operations(page)).at(-1);
-  expect(last?.problems).toMatchObject([{ column: 'm1', text: 'never' }]);
+  const last = async () => (await operations(page)).at(-1);
+  await expect.poll(last).toMatchObject({ problems: [{ column: 'm1', text: 'never' }] });
   await expect(cell(page, 1, 9)).toContainText('12 Mar 27');
 
   await page.keyboard.press('Control+End');
+  await expect(cell(page, 10_000, 20)).toBeFocused();
   await paste(page, { 'text/plain': '2027-01-01\t2027-01-01\n2027-01-01\t2027-01-01' });
-  expect((await operations(page)).at(-1)?.clipped).toEqual({ rows: 1, columns: 1 });
+  await expect.poll(async () => (await last())?.clipped).toEqual({ rows: 1, columns: 1 });
 });
 
 test('a table is pasted where there is no text, with merged cells', async ({ page }) => {
@@ -35,7 +36,7 @@ test('a table is pasted where there is no text, with merged cells', async ({ pag
   });
   await expect(cell(page, 1, 3)).toHaveText('Hull A');
   await expect(cell(page, 1, 4)).toHaveText('');
-  expect((await operations(page))[0]?.patches.at(-1)?.after).toBe('Quay\nB');
+  await expect.poll(async () => (await operations(page))[0]?.patches.at(-1)?.after).toBe('Quay\nB');
 });
 
 test('copy, cut and paste go through the real clipboard, one value into many', async ({ page, context }) => {
@@ -52,6 +53,8 @@ test('copy, cut and paste go through the real clipboard, one value into many', a
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Control+v');
+  const kind = async () => (await operations(page)).at(-1)?.kind;
+  await expect.poll(kind).toBe('paste');
   for (const [row, column] of [
     [3, 10],
     [3, 11],
@@ -66,7 +69,7 @@ test('copy, cut and paste go through the real clipboard, one value into many', a
   await cell(page, 1, 9).click();
   await page.keyboard.press('Control+x');
   await expect(cell(page, 1, 9)).not.toContainText('1 May 27');
-  expect((await operations(page)).at(-1)?.kind).toBe('cut');
+  await expect.poll(kind).toBe('cut');
 });
 
 test('fill by key and by handle copies, Delete clears, all in one step', async ({ page }) => {
@@ -82,15 +85,17 @@ test('fill by key and by handle copies, Delete clears, all in one step', async (
   await expect(cell(page, 3, 3)).not.toHaveText('Basin');
 
   await cell(page, 1, 3).click();
-  const handle = await page.locator('[data-fill-handle]').boundingBox();
-  const target = await cell(page, 5, 3).boundingBox();
-  if (!handle || !target) throw new Error('nothing to drag');
+  await expect(cell(page, 1, 3)).toBeFocused();
+  const handle = await boxOf(page.locator('[data-fill-handle]'));
+  const target = await boxOf(cell(page, 5, 3));
   await page.mouse.move(handle.x + 4, handle.y + 4);
   await page.mouse.down();
   await page.mouse.move(target.x + 20, target.y + 10, { steps: 4 });
   await page.mouse.up();
   for (const row of [2, 3, 4, 5]) await expect(cell(page, row, 3)).toHaveText('Basin');
-  expect((await operations(page)).at(-1)).toMatchObject({ kind: 'fill', patches: { length: 4 } });
+  await expect
+    .poll(async () => (await operations(page)).at(-1))
+    .toMatchObject({ kind: 'fill', patches: { length: 4 } });
 
   await page.keyboard.press('Delete');
   await expect(cell(page, 5, 3)).toHaveText('');
@@ -100,5 +105,5 @@ test('fill by key and by handle copies, Delete clears, all in one step', async (
   await cell(page, 1, 4).click();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Control+r');
-  expect(await cell(page, 1, 5).textContent()).toBe(await cell(page, 1, 4).textContent());
+  await expect(cell(page, 1, 5)).toHaveText(await cell(page, 1, 4).innerText());
 });

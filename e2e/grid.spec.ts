@@ -1,4 +1,4 @@
-import { expect, expectAccessible } from './fixtures.ts';
+import { boxOf, expect, expectAccessible } from './fixtures.ts';
 import { calls, cell, operations, test } from './grid-demo.ts';
 
 // axe looks at every cell: a few of each kind say as much as a screen full.
@@ -86,7 +86,7 @@ test('typing, F2 and double click edit; a wrong date stays and says why; Escape 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await expect(cell(page, 2, 9)).toBeFocused();
-  expect(await operations(page)).toHaveLength(1);
+  await expect.poll(() => operations(page)).toHaveLength(1);
 
   await date.dblclick();
   await expect(editor).toHaveValue('2027-03-12');
@@ -139,9 +139,8 @@ test('a drag selects and scrolls on at the edge; Shift-click extends', async ({ 
   await cell(page, 3, 3).click();
   await cell(page, 5, 4).click({ modifiers: ['Shift'] });
   await expect(page.locator('[aria-selected=true]')).toHaveCount(6);
-  const start = await cell(page, 3, 3).boundingBox();
-  const grid = await page.getByRole('grid').boundingBox();
-  if (!start || !grid) throw new Error('nothing to drag');
+  const start = await boxOf(cell(page, 3, 3));
+  const grid = await boxOf(page.getByRole('grid'));
   await page.mouse.move(start.x + 5, start.y + 5);
   await page.mouse.down();
   await page.mouse.move(start.x + 20, grid.y + grid.height + 30, { steps: 3 });
@@ -162,16 +161,14 @@ test('columns are sorted, resized and moved at the header; the menu gets the sel
   await expect(area).toHaveAttribute('aria-sort', 'ascending');
   await expect(cell(page, 1, 3)).toHaveText('Hull');
 
-  const box = await area.boundingBox();
-  if (!box) throw new Error('no header');
+  const box = await boxOf(area);
   await page.mouse.move(box.x + box.width - 3, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width + 57, box.y + 20, { steps: 3 });
   await page.mouse.up();
   await expect.poll(async () => (await area.boundingBox())?.width).toBe(box.width + 60);
 
-  const phase = await page.getByRole('columnheader', { name: 'Phase' }).boundingBox();
-  if (!phase) throw new Error('no header');
+  const phase = await boxOf(page.getByRole('columnheader', { name: 'Phase' }));
   await page.mouse.move(box.x + 20, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(phase.x + 10, phase.y + 20, { steps: 5 });
@@ -182,8 +179,8 @@ test('columns are sorted, resized and moved at the header; the menu gets the sel
   await cell(page, 4, 3).click();
   await page.keyboard.press('Shift+F10');
   await page.keyboard.press(' ');
-  expect(await calls(page, 'menu')).toHaveLength(2);
-  expect(await calls(page, 'open')).toHaveLength(1);
+  await expect.poll(() => calls(page, 'menu')).toHaveLength(2);
+  await expect.poll(() => calls(page, 'open')).toHaveLength(1);
 });
 
 test('grouped lines are a tree that folds by key and by pointer', async ({ page, demo }) => {
@@ -220,7 +217,7 @@ test('it speaks as a grid, in both modes, also where the system picks the colour
   await page.goto(`${demo}/?dark`);
   await cell(page, 1, 9).click();
   await page.keyboard.press('Shift+ArrowDown');
-  await expectAccessible(page);
+  await expectAccessible(page, 'colours');
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(cell(page, 1, 9)).toHaveCSS('outline-width', '3px');
 });
@@ -237,6 +234,6 @@ test('a finger scrolls, a tap selects and a second tap opens', async ({ browser,
   await expect(cell(page, 2, 3)).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('.grid-editor')).toHaveCount(0);
   await cell(page, 2, 3).tap();
-  expect(await calls(page, 'open')).toEqual([{ row: 's1', column: 'a0' }]);
+  await expect.poll(() => calls(page, 'open')).toEqual([{ row: 's1', column: 'a0' }]);
   await context.close();
 });

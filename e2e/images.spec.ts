@@ -58,10 +58,11 @@ test('somebody sets the own picture from a large photo, and removes it', async (
   expect((await sent).postDataBuffer()?.length ?? 0).toBeLessThan(200_000);
   await expect(notice(page, 'Profile saved')).toBeVisible();
   await expectShown(page, 'header button img');
-  const size = await field
-    .getByRole('img')
-    .evaluate((node) => (node instanceof HTMLImageElement ? [node.naturalWidth, node.naturalHeight] : []));
-  expect(size).toEqual([512, 512]);
+  const size = () =>
+    field
+      .getByRole('img')
+      .evaluate((node) => (node instanceof HTMLImageElement ? [node.naturalWidth, node.naturalHeight] : []));
+  await expect.poll(size).toEqual([512, 512]);
   await page.reload();
   await expectShown(page, 'header button img');
   await expectGood(page);

@@ -12,17 +12,15 @@ test('ten thousand systems are scrolled through and searched without a long fram
   page,
   site,
 }) => {
-  // Most of it is the server writing ten thousand rows.
-  test.setTimeout(120_000);
   await importSystems(site);
   await page.goto('/terms-and-conditions');
   await expect(page.getByRole('main')).toContainText('Use it with care.');
-  const usual = await worstTask(page, () => drawPlainly(page));
+  const before = await worstTask(page, () => drawPlainly(page));
 
   await open(page, 'systems');
   const all = page.getByRole('status').filter({ hasText: '10,000 systems' });
   await expect(all).toBeVisible();
-  expect((await order(page)).slice(0, 2)).toEqual([codeOf(0), codeOf(1)]);
+  await expect.poll(async () => (await order(page)).slice(0, 2)).toEqual([codeOf(0), codeOf(1)]);
 
   await grid(page).hover();
   const scrolling = await worstTask(page, async () => {
@@ -37,18 +35,22 @@ test('ten thousand systems are scrolled through and searched without a long fram
     await page.keyboard.press('End');
   });
   await expect(line(page, codeOf(count - 1))).toBeInViewport();
-  expect((await order(page)).slice(-2)).toEqual([codeOf(count - 2), codeOf(count - 1)]);
-  expect(await grid(page).locator('[data-row]').count()).toBeLessThan(60);
+  await expect
+    .poll(async () => (await order(page)).slice(-2))
+    .toEqual([codeOf(count - 2), codeOf(count - 1)]);
+  await expect.poll(() => grid(page).locator('[data-row]').count()).toBeLessThan(60);
 
   const searching = await worstTask(page, async () => {
     await page.keyboard.press('/');
+    await expect(page.getByLabel('Search systems')).toBeFocused();
     await page.keyboard.type('skid 0777');
     await expect(page.getByRole('status').filter({ hasText: '5 of 10,000 systems' })).toBeVisible();
   });
-  expect(await order(page)).toEqual([777, 7770, 7773, 7776, 7779].map(codeOf));
+  await expect.poll(() => order(page)).toEqual([777, 7770, 7773, 7776, 7779].map(codeOf));
   // A busy machine makes every page slower, so what is bearable is judged by a bare one, and widely: figures belong to
   // the benchmark. A list that drew or compared all its rows would be deaf for several seconds.
-  const bearable = Math.max(1000, 8 * usual);
+  const after = await worstTask(page, () => drawPlainly(page));
+  const bearable = Math.max(1000, 8 * Math.max(before, after));
   expect(scrolling).toBeLessThan(bearable);
   expect(searching).toBeLessThan(bearable);
 });
@@ -65,6 +67,8 @@ async function importSystems(site: Site): Promise<void> {
   const body = new FormData();
   body.set('programme', String(own.id));
   body.set('file', new File([`Code,Name,Kind\n${lines.join('\n')}\n`], 'systems.csv'));
+  // An account has so many sessions at most: this call opens a new one where the journey's own took the last place.
+  await site.api.get('/api/users/current/');
   const answer = await fetch(`${site.url}/api/systems/import/?commit=true`, {
     method: 'POST',
     headers: { authorization: `Bearer ${site.api.tokens.access}` },

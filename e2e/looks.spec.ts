@@ -76,7 +76,7 @@ test('screens before login are accessible in both modes and fit a phone', async 
 });
 
 test('screens after login are accessible in both modes and fit a phone', async ({ page, context, site }) => {
-  test.setTimeout(300_000);
+  test.slow();
   await signIn(context, site.url);
   for (const path of inside) {
     await page.goto(path);

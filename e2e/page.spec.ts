@@ -45,7 +45,7 @@ test('documents carry a strict policy with a nonce of their own', async ({ page,
   const docs = await page.goto('/api/docs/');
   expect(docs?.ok()).toBe(true);
   // A long document, which the browser takes its time to lay out.
-  await expect(page.getByRole('link', { name: 'Programmes' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('link', { name: 'Programmes' })).toBeVisible({ timeout: 120_000 });
 });
 
 test('the policy holds: inline script, eval and other hosts are refused', async ({ page, watch }) => {
@@ -145,7 +145,9 @@ test('a lost chunk reloads the page once when there is a new build, and not twic
     /ERR_FAILED|Failed to fetch dynamically imported module|Failed to load|error loading/i,
   );
   await signIn(context, site.url);
-  await page.clock.install();
+  // The ten seconds pass when the journey says so, however long it takes.
+  const begun = Date.now();
+  await page.clock.setFixedTime(begun);
   await page.goto('/app');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let loads = 0;
@@ -154,14 +156,17 @@ test('a lost chunk reloads the page once when there is a new build, and not twic
     await page.keyboard.press('g');
     await page.keyboard.press('r');
   };
+  const goHome = async () => {
+    await expect(page.getByText('A part of the page could not be loaded.')).toBeVisible();
+    await page.getByRole('button', { name: 'Go back home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Harbour|Ridge/);
+  };
 
   // Without a new build a lost chunk is an error, not a reason to reload.
   await page.route(/assets\/reporting-.*\.js/, (route) => route.abort());
   await open();
-  await expect(page.getByText('A part of the page could not be loaded.')).toBeVisible();
+  await goHome();
   expect(loads).toBe(0);
-  await page.getByRole('button', { name: 'Go back home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Harbour|Ridge/);
 
   // With one it reloads, into the screen that was asked for; there it is still lost, and the guard holds.
   await page.route('**/builds/latest.json', (route) =>
@@ -169,16 +174,13 @@ test('a lost chunk reloads the page once when there is a new build, and not twic
   );
   await open();
   await expect.poll(() => loads).toBe(1);
+  await goHome();
+  await page.clock.setFixedTime(begun + 9999);
   await open();
-  await expect(page.getByText('A part of the page could not be loaded.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go back home' }).click();
-  await open();
-  await expect(page.getByText('A part of the page could not be loaded.')).toBeVisible();
+  await goHome();
   expect(loads).toBe(1);
 
-  await page.getByRole('button', { name: 'Go back home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Harbour|Ridge/);
-  await page.clock.fastForward(10_000);
+  await page.clock.setFixedTime(begun + 10_000);
   await open();
   await expect.poll(() => loads).toBe(2);
 });

@@ -1,6 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, notice, signIn, test, type Site } from './fixtures.ts';
-import { grid, line, make, open, order, own, sheet, beginInOwnProgramme } from './programme-data.ts';
+import {
+  beginInOwnProgramme,
+  closeFilter,
+  grid,
+  line,
+  make,
+  open,
+  order,
+  own,
+  sheet,
+} from './programme-data.ts';
 
 beginInOwnProgramme();
 
@@ -29,9 +39,11 @@ test('a team is created, edited where it stands and in its sheet, and its past c
 
   const cell = line(page, 'C-2').getByRole('gridcell', { name: 'Cable crew' });
   await cell.dblclick();
+  await expect(grid(page).getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type('Cable pullers');
   await page.keyboard.press('Escape');
   await expect(line(page, 'C-2')).toContainText('Cable crew');
+  await expect(grid(page)).toBeFocused();
   await page.keyboard.press('F2');
   await grid(page).getByRole('textbox', { name: 'Name' }).fill('Cable pullers');
   await page.keyboard.press('Enter');
@@ -79,23 +91,27 @@ test('three hundred systems are found, sorted and filtered, and a reload shows t
   await open(page, 'systems');
   await expect(page.getByRole('status').filter({ hasText: '300 systems' })).toBeVisible();
   // Only what is in sight is drawn.
-  expect(await grid(page).locator('[data-row]').count()).toBeLessThan(60);
-  expect((await order(page)).slice(0, 3)).toEqual(['S-0', 'S-1', 'S-2']);
+  await expect.poll(async () => (await order(page)).slice(0, 3)).toEqual(['S-0', 'S-1', 'S-2']);
+  await expect.poll(() => grid(page).locator('[data-row]').count()).toBeLessThan(60);
   await grid(page).focus();
   await page.keyboard.press('End');
   await expect(line(page, 'S-299')).toBeInViewport();
 
   await page.keyboard.press('/');
+  await expect(page.getByLabel('Search systems')).toBeFocused();
   await page.keyboard.type('pump');
   await expect(page.getByRole('status').filter({ hasText: '100 of 300 systems' })).toBeVisible();
   await grid(page).getByRole('button', { name: 'Code' }).click();
+  await expect(grid(page).getByRole('columnheader', { name: 'Code' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   await grid(page).getByRole('button', { name: 'Code' }).click();
   await expect(grid(page).locator('[data-row]').first()).toContainText('S-297');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: /Area/ }).click();
   await page.getByRole('option', { name: 'Jetty' }).click();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await closeFilter(page);
   await expect(page.getByRole('status').filter({ hasText: '20 of 300 systems' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`filter=area.*${area.id}`));
   await page.reload();

@@ -26,6 +26,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main')).toContainText(own.name);
 }
 
+/** Closes the list of a filter's values, and then the filter. */
+export async function closeFilter(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeHidden();
+}
+
 export const make = (site: Site, kind: string, values: object) =>
   site.api.post<Made>(`/api/${kind}/`, { programme: own.id, ...values });
 

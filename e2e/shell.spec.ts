@@ -152,6 +152,7 @@ test('the shell is used by keyboard alone', async ({ page }) => {
 
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('miles');
   await expect(palette.getByRole('option').first()).toContainText('Milestones');
   await page.keyboard.press('Enter');
@@ -159,14 +160,17 @@ test('the shell is used by keyboard alone', async ({ page }) => {
   await expect(palette).toHaveCount(0);
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Search or go to');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toContainText('Search or go to');
   await page.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
   await page.keyboard.press('g');
   await page.keyboard.press('l');
   await expect(page).toHaveURL('/app/lookahead');
 
   await page.getByRole('button', { name: /^Account of/ }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -176,14 +180,15 @@ test('the shell is used by keyboard alone', async ({ page }) => {
 test('header, sidebar and the menu on a phone keep to their measures', async ({ page }) => {
   await page.goto('/app/tracker');
   const banner = page.getByRole('banner');
-  expect((await banner.boundingBox())?.height).toBe(64);
+  await expect.poll(async () => (await banner.boundingBox())?.height).toBe(64);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveCount(5);
   await expect(links.first()).toHaveAttribute('aria-current', 'page');
+  const width = async () => (await page.getByRole('complementary').boundingBox())?.width;
   await page.getByRole('button', { name: 'Fold the sidebar' }).click();
-  expect((await page.getByRole('complementary').boundingBox())?.width).toBe(56);
+  await expect.poll(width).toBe(56);
   await page.reload();
-  expect((await page.getByRole('complementary').boundingBox())?.width).toBe(56);
+  await expect.poll(width).toBe(56);
   await page.getByRole('button', { name: 'Widen the sidebar' }).click();
   await expect(links.first()).toContainText('Tracker');
 

@@ -1,4 +1,4 @@
-import { expect, notice, test } from './fixtures.ts';
+import { boxOf, expect, notice, test } from './fixtures.ts';
 import { at, cell, giveReason, makeYard, openYard, paste } from './tracker-yard.ts';
 
 test('a row is entered with the keyboard alone', async ({ page, site }) => {
@@ -155,7 +155,7 @@ test('a block from a spreadsheet is pasted, its misfits shown first, undone and 
   await page.keyboard.press('Control+z');
   await expect(cell(page, 2, 0)).not.toContainText('Apr');
   await expect(cell(page, 1, 1)).not.toContainText('N/A');
-  expect((await yard.read(0, 0))['forecast']).toBeNull();
+  await expect.poll(async () => (await yard.read(0, 0))['forecast']).toBeNull();
   await page.keyboard.press('Control+y');
   await expect(cell(page, 1, 1)).toContainText('N/A');
   await expect(cell(page, 2, 0)).toContainText('3 Apr 31');
@@ -194,11 +194,12 @@ test('only a table on the clipboard, one value into many, fill down, drag-fill a
   await expect(cell(page, 5, 1)).toContainText('1 May 31');
 
   await cell(page, 5, 1).click();
-  const handle = await page.locator('.grid-fill-handle').boundingBox();
-  const target = await cell(page, 7, 1).boundingBox();
-  await page.mouse.move(handle!.x + 4, handle!.y + 4);
+  await expect(cell(page, 5, 1)).toBeFocused();
+  const handle = await boxOf(page.locator('.grid-fill-handle'));
+  const target = await boxOf(cell(page, 7, 1));
+  await page.mouse.move(handle.x + 4, handle.y + 4);
   await page.mouse.down();
-  await page.mouse.move(target!.x + 30, target!.y + 10, { steps: 4 });
+  await page.mouse.move(target.x + 30, target.y + 10, { steps: 4 });
   await page.mouse.up();
   await expect(cell(page, 7, 1)).toContainText('1 May 31');
 
@@ -220,7 +221,6 @@ test('only a table on the clipboard, one value into many, fill down, drag-fill a
 });
 
 test('a thousand cells are pasted, undone and redone', async ({ page, site }) => {
-  test.setTimeout(120_000);
   const yard = await makeYard(site, 200);
   const wide = Math.min(5, yard.gates.length);
   await openYard(page, site, yard);
@@ -232,7 +232,7 @@ test('a thousand cells are pasted, undone and redone', async ({ page, site }) =>
   );
   await paste(page, { 'text/plain': rows.join('\r\n') });
   await expect(notice(page, '1,000 forecasts changed')).toBeVisible();
-  expect((await yard.read(199, wide - 1))['forecast']).toBe(day(199, wide - 1));
+  await expect.poll(async () => (await yard.read(199, wide - 1))['forecast']).toBe(day(199, wide - 1));
   await page.keyboard.press('Control+z');
   await expect(cell(page, 0, 0)).not.toContainText('Jan');
   await expect.poll(async () => (await yard.read(199, wide - 1))['forecast']).toBeNull();

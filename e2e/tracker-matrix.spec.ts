@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSideScroll, signIn, test, type Site } from './fixtures.ts';
+import { boxOf, expect, expectAccessible, expectNoSideScroll, signIn, test, type Site } from './fixtures.ts';
 import { at, cell, makeYard, openYard } from './tracker-yard.ts';
 import type { Page } from '@playwright/test';
 
@@ -77,22 +77,20 @@ test('columns are sorted, chosen, moved, widened and unfolded, and stay so in th
   await expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/sort=name/);
 
-  const from = await header('Phase').boundingBox();
-  const to = await header('Status').boundingBox();
-  await page.mouse.move(from!.x + 20, from!.y + 20);
+  const from = await boxOf(header('Phase'));
+  const to = await boxOf(header('Status'));
+  await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.down();
-  await page.mouse.move(to!.x + 10, to!.y + 20, { steps: 5 });
+  await page.mouse.move(to.x + 10, to.y + 20, { steps: 5 });
   await page.mouse.up();
   await expect(page).toHaveURL(/cols=phase(~|%7E)status(~|%7E)discipline/);
 
-  const name = await header('Name').boundingBox();
-  await page.mouse.move(name!.x + name!.width - 3, name!.y + 20);
+  const name = await boxOf(header('Name'));
+  await page.mouse.move(name.x + name.width - 3, name.y + 20);
   await page.mouse.down();
-  await page.mouse.move(name!.x + name!.width + 57, name!.y + 20, { steps: 4 });
+  await page.mouse.move(name.x + name.width + 57, name.y + 20, { steps: 4 });
   await page.mouse.up();
-  await expect
-    .poll(async () => (await header('Name').boundingBox())!.width)
-    .toBeGreaterThan(name!.width + 40);
+  await expect.poll(async () => (await header('Name').boundingBox())?.width).toBeGreaterThan(name.width + 40);
 
   await header('CC Construction complete').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Show all its dates' }).click();
@@ -148,8 +146,8 @@ test('on a phone the code stays, a gate is in sight, and a finger selects and op
   await openSample(page, site);
   await expectNoSideScroll(page);
   const gate = at(page, 1, 2);
-  const box = await gate.boundingBox();
-  expect(box!.x + 80).toBeLessThan(390);
+  const box = await boxOf(gate);
+  expect(box.x + 80).toBeLessThan(390);
   await gate.tap();
   await expect(gate).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -157,9 +155,9 @@ test('on a phone the code stays, a gate is in sight, and a finger selects and op
   await expect(page.getByRole('dialog')).toContainText('Construction complete');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const code = await at(page, 1, 0).boundingBox();
+  const code = await boxOf(at(page, 1, 0));
   await page.locator('.grid-port').evaluate((port) => void (port.scrollLeft = 600));
-  await expect.poll(async () => (await at(page, 1, 0).boundingBox())!.x).toBe(code!.x);
+  await expect.poll(async () => (await at(page, 1, 0).boundingBox())?.x).toBe(code.x);
   await expectNoSideScroll(page);
   await context.close();
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideScroll, notice, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideScroll, notice, test, withinASecond } from './fixtures.ts';
 import { begin, confirm, figure, openAs, stageTracker } from './tracker-stage.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog').first();
-const soon = { timeout: 1000 };
 
 async function act(page: Page, name: string): Promise<void> {
   await sheet(page).getByRole('button', { name, exact: true }).click();
@@ -154,6 +153,7 @@ test('the figures follow what others enter, within a second', async ({ browser, 
     await expect(each.getByText('Live', { exact: true })).toBeVisible();
     await expect(figure(each, 'Overdue')).toContainText('0');
   }
+  const soon = await withinASecond(tab);
   await stage.enter(stage.gates[0]!.id, { forecast: '2021-05-12' });
   for (const each of [page, other, tab]) await expect(figure(each, 'Overdue')).toContainText('1', soon);
 });
@@ -169,6 +169,7 @@ test('an address narrows the tracker, and what narrows is seen and taken away', 
   await filter.getByRole('button', { name: 'Remove Status Overdue' }).click();
   await expect(page).not.toHaveURL(/status/);
   await page.keyboard.press('/');
+  await expect(filter.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('31-01');
   await expect(page).toHaveURL(/q=31-01/);
   await expect(filter.getByText('1 of 2 systems')).toBeVisible();

@@ -71,9 +71,11 @@ test('what was promised long ago is confirmed with one press, and counted', asyn
     .filter({ has: page.getByRole('button', { name: 'Still right' }) })
     .first();
   const name = (await card.getAttribute('aria-label')) ?? '';
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
   await card.getByRole('button', { name: 'Still right' }).click();
   await expect(list.getByRole('listitem', { name, exact: true }).getByText('Answered')).toBeVisible();
   await expect(progress).toHaveAttribute('aria-valuenow', String(answered + 1));
+  await kept;
   await page.reload();
   await expect(progress).toHaveAttribute('aria-valuenow', String(answered + 1));
 });

@@ -23,10 +23,17 @@ test('a view is saved, changed, shared, opened first and deleted', async ({ brow
   await expect(page.getByRole('button', { name: 'Hot list', exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/kpi/);
   await figure(page, 'Late').click();
+  await expect(page.getByRole('button', { name: 'Hot list changed' })).toBeVisible();
   await pick('Save');
   await expect(page.getByRole('button', { name: 'Hot list', exact: true })).toBeVisible();
-  await pick('Open first');
-  await pick('Share with the programme');
+  // Each is kept before the next begins, and before the page is left.
+  const keep = async (name: string) => {
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+    await pick(name);
+    await kept;
+  };
+  await keep('Open first');
+  await keep('Share with the programme');
 
   await page.goto('/app/tracker');
   await expect(page).toHaveURL(/status=overdue/);
@@ -39,6 +46,7 @@ test('a view is saved, changed, shared, opened first and deleted', async ({ brow
 
   await pick('Delete …');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
   await page.goto('/app/tracker');
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
   await expect(page).toHaveURL('/app/tracker');

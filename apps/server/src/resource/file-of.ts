@@ -3,11 +3,16 @@ import type { OutSheet } from '#platform/spreadsheet/table.ts';
 import { writeCsv } from '#platform/spreadsheet/write-csv.ts';
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts';
 
-/** Sheets as a file; CSV has room for the first one only. */
-export async function fileOf(name: string, sheets: OutSheet[], format = 'xlsx'): Promise<FileAnswer> {
+/** Sheets as a file; CSV has room for the first one only. `onRows` is told of rows as they are written. */
+export async function fileOf(
+  name: string,
+  sheets: OutSheet[],
+  format = 'xlsx',
+  onRows?: (count: number) => void,
+): Promise<FileAnswer> {
   const [first] = sheets;
   if (format === 'csv' && first)
     return new FileAnswer(`${name}.csv`, 'text/csv; charset=utf-8', writeCsv(first));
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return new FileAnswer(`${name}.xlsx`, type, await writeXlsx(sheets));
+  return new FileAnswer(`${name}.xlsx`, type, await writeXlsx(sheets, onRows));
 }

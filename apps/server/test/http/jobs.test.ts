@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { programmeResource } from '@baton/contract/programme/programmes.ts';
+import { callsOf } from '@baton/contract/resource/resource.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestApp } from '../harness.ts';
 import { startImporting } from '../importing.ts';
@@ -16,7 +18,7 @@ async function follow(test: TestApp, who: TestUser, id: number) {
       expect(['done', 'failed']).toContain(body.status);
       return body;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 45_000, interval: 50 },
   );
 }
 
@@ -55,6 +57,18 @@ describe('work that takes longer than anybody waits for', () => {
     const saved = await test.ask('GET', result_url, { token: admin.access });
     expect(saved.headers['content-disposition']).toContain('teams.csv');
     expect(saved.headers['content-type']).toBe('text/csv; charset=utf-8');
+  });
+
+  it('is announced for programmes, too, so that a client waits for it', async () => {
+    const { import: reading, export: writing } = callsOf(programmeResource);
+    expect([reading.long, writing.long]).toEqual([true, true]);
+    const preview = await on.send('programmes', 'Name\nNorth Pier\n');
+    const saving = await test.ask('GET', '/api/programmes/export/?format=csv', { token: admin.access });
+    expect([preview.status, saving.status]).toEqual([202, 202]);
+    const { result_url } = await follow(test, admin, preview.body.id);
+    const { body } = await test.ask('GET', result_url, { token: admin.access });
+    expect(body.totals).toMatchObject({ create: 1, error: 0 });
+    await follow(test, admin, saving.body.id);
   });
 
   it('says why it failed, and gives the refusal in full', async () => {

@@ -12,6 +12,7 @@ export interface CellSlot {
   note: string;
   noteText: Text | null;
   foldElement: HTMLElement | null;
+  indent: string;
   isSelected: boolean;
   isTabStop: boolean;
   isReadOnly: boolean;
@@ -35,26 +36,19 @@ export function createCellSlot(parent: HTMLElement): CellSlot {
     note: '',
     noteText: null,
     foldElement: null,
+    indent: '',
     isSelected: false,
     isTabStop: false,
     isReadOnly: false,
   };
 }
 
-/** Gives the slot to another column. */
-export function placeSlot(
-  slot: CellSlot,
-  index: number,
-  column: GridColumn,
-  left: number,
-  width: number,
-): void {
+/** Gives the slot to another column. Where that stands is said by its class, which comes with the content. */
+export function placeSlot(slot: CellSlot, index: number, column: GridColumn): void {
   slot.column = index;
   slot.view = null;
   const { element } = slot;
-  element.style.left = `${left}px`;
-  element.style.width = `${width}px`;
-  element.style.display = '';
+  element.hidden = false;
   // The row numbers, where there are some, are the first column to a screen reader: they count in `aria-colindex`.
   element.dataset['column'] = String(index);
   element.setAttribute('role', column.isRowHeader ? 'rowheader' : 'gridcell');
@@ -121,8 +115,8 @@ function paintWas(note: Text, was: string): void {
 
 /** Indentation and the mark to fold by. */
 export function paintFold(slot: CellSlot, level: number | undefined, isExpanded: boolean | undefined): void {
-  slot.element.style.paddingLeft =
-    level === undefined ? '' : `${8 + (level - 1) * 16 + (isExpanded === undefined ? 16 : 0)}px`;
+  const indent = level === undefined ? '' : `${8 + (level - 1) * 16 + (isExpanded === undefined ? 16 : 0)}px`;
+  if (indent !== slot.indent) slot.element.style.paddingLeft = slot.indent = indent;
   if (isExpanded === undefined) {
     slot.foldElement?.remove();
     slot.foldElement = null;

@@ -1,4 +1,5 @@
-import { pictureOf, watchColours } from '#lib/draw-picture.ts';
+import { bitmapOf, pictureOf, watchColours } from '#lib/draw-picture.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 
 /**
  * Gives cells of the class `gm-{name}` the picture of that name, taken from what the holder draws, and anew when the
@@ -7,14 +8,33 @@ import { pictureOf, watchColours } from '#lib/draw-picture.ts';
 export function startMarkImages(holder: HTMLElement | null): () => void {
   const marks = [...(holder?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])];
   const sheet = new CSSStyleSheet();
-  const ruleOf = (mark: HTMLElement) =>
-    `.gm-${mark.dataset['mark']}::before{background-image:url("${pictureOf(mark.querySelector('svg')!)}")}`;
-  const draw = () => sheet.replaceSync(marks.map(ruleOf).join(''));
+  const show = (pictures: readonly string[]) =>
+    sheet.replaceSync(
+      marks
+        .map(({ dataset }, at) => `.gm-${dataset['mark']}::before{background-image:url("${pictures[at]}")}`)
+        .join(''),
+    );
+  let round = 0;
+  let stopWaiting = () => {};
+  // Shown at once as they are; bitmaps, which are quicker to paint, take a moment to make.
+  const draw = () => {
+    const own = (round += 1);
+    const pictures = marks.map((mark) => pictureOf(mark.querySelector('svg')!));
+    show(pictures);
+    stopWaiting();
+    stopWaiting = whenIdle(() => void showBitmaps(own, pictures));
+  };
+  const showBitmaps = async (own: number, pictures: readonly string[]) => {
+    const bitmaps = await Promise.all(pictures.map(bitmapOf));
+    if (own === round) show(bitmaps);
+  };
   draw();
   document.adoptedStyleSheets.push(sheet);
   const stop = watchColours(draw);
   return () => {
     stop();
+    stopWaiting();
+    round = -1;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   };
 }

@@ -1,4 +1,5 @@
 import { paintContent, paintFold, paintLabel, paintState, type CellSlot } from './cell-slot.ts';
+import { createColumnPlaces } from './column-places.ts';
 import type { GridCell, GridColumn, GridLine } from './grid-source.ts';
 import type { GridParts } from './grid.ts';
 import { flashKey } from './grid-state.ts';
@@ -45,6 +46,8 @@ export function startPainter(
   /** The grid has the focus, be it on a cell that is not in the page at the moment. */
   let isFocused = false;
   const labels = createLateLabels();
+  const places = createColumnPlaces();
+  places.lay(layout);
 
   const slotOf = (row: number) => {
     const slot = slots[row % slots.length];
@@ -93,6 +96,7 @@ export function startPainter(
       for (const cell of [...slot.frozen, ...slot.scrolling]) cell.column = -1;
       slot.frozenElement.style.width = `${state.layout.frozenWidth}px`;
     }
+    if (!isLaidOut) places.lay(state.layout);
     slots = reuse;
     shape = state.shape;
     layout = state.layout;
@@ -117,7 +121,7 @@ export function startPainter(
     if (!column || cell.view !== null) return;
     const isAsked = line.kind === 'record' || line.hasCells === true;
     const view = isAsked ? source.cell(line.key, column.key) : emptyCell;
-    let classes = 'grid-cell';
+    let classes = `grid-cell ${places.classOf(cell.column)}`;
     if (column.align === 'end') classes += ' is-end';
     else if (column.align === 'center') classes += ' is-centre';
     if (column.kind !== undefined) classes += ` gk-${column.kind}`;
@@ -132,7 +136,7 @@ export function startPainter(
     // Two names for one animation: the other one starts it again.
     if (flash !== undefined) classes += flash % 2 === 0 ? ' is-flashing' : ' is-flashing-again';
     if (cell.element.hasAttribute('aria-colspan')) cell.element.removeAttribute('aria-colspan');
-    if (cell.foldElement ?? (column.isTree || cell.element.style.paddingLeft))
+    if (cell.foldElement ?? (column.isTree || cell.indent !== ''))
       paintFold(cell, column.isTree ? line.level : undefined, column.isTree ? line.isExpanded : undefined);
     paintContent(cell, { view, classes });
     labels.add(cell);
@@ -141,12 +145,10 @@ export function startPainter(
   function paintGroupLabel(slot: RowSlot, line: GridLine & { kind: 'group' }): void {
     const first = slot.frozen[0];
     if (!first || first.view !== null) return;
-    const { frozen, frozenWidth, gutter } = state.layout;
-    first.element.style.width = `${frozenWidth - gutter}px`;
-    first.element.setAttribute('aria-colspan', String(frozen));
+    first.element.setAttribute('aria-colspan', String(state.layout.frozen));
     const view = { text: line.label, note: line.note, editable: 'This line heads a group.' };
     paintFold(first, line.level ?? 1, line.isExpanded);
-    paintContent(first, { view, classes: 'grid-cell is-label' });
+    paintContent(first, { view, classes: `grid-cell is-label ${places.labelClass}` });
     labels.add(first);
   }
 
@@ -283,6 +285,7 @@ export function startPainter(
       document.removeEventListener('pointerdown', onOutside, true);
       for (const stop of stops) stop();
       labels.stop();
+      places.stop();
       body.replaceChildren();
     },
   };

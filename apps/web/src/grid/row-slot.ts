@@ -99,17 +99,16 @@ function rotate(slot: RowSlot, left: number, count: number): void {
 function place(cell: CellSlot, index: number, columns: readonly GridColumn[], layout: Layout): void {
   const column = columns[index];
   if (!column) return;
-  // Frozen cells stand in their wrapper, which begins at the same left edge as the content.
-  placeSlot(cell, index, column, layout.lefts[index] ?? 0, layout.widths[index] ?? 0);
+  placeSlot(cell, index, column);
   cell.element.setAttribute('aria-colindex', String(index + 1 + (layout.gutter > 0 ? 1 : 0)));
 }
 
 function hide(cells: readonly CellSlot[], from: number): void {
   for (let index = from; index < cells.length; index++) {
     const cell = cells[index];
-    if (!cell || cell.element.style.display === 'none') continue;
+    if (!cell || cell.element.hidden) continue;
     cell.column = -1;
     cell.view = null;
-    cell.element.style.display = 'none';
+    cell.element.hidden = true;
   }
 }

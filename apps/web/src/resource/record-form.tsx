@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
@@ -18,12 +18,20 @@ export interface RecordFormProps<Values extends FieldValues> {
   isNew?: boolean;
 }
 
+/** What is filled in: not pictures, switches, nor what React Aria hides beside a choice. */
+const fillable =
+  ':is(input:not([type=hidden], [type=file], [type=checkbox]), textarea, button[aria-haspopup=listbox]):not([aria-hidden] *)';
+
 export function RecordForm<Values extends FieldValues>({
   state,
   children,
   ...props
 }: RecordFormProps<Values>) {
   const { element, submit, discard, isDirty, isSaving, saveLabel, secondary, isNew = false } = props;
+  // Whoever asks for a new record wants to type.
+  useEffect(() => {
+    if (isNew) element.current?.querySelector<HTMLElement>(fillable)?.focus();
+  }, [isNew, element]);
   useShortcut(
     'mod+enter',
     ({ target }) => {

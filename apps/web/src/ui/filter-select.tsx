@@ -34,6 +34,8 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
   return (
     <AriaSelect<Option, 'multiple'>
       aria-label={label}
+      // It keeps a native list of all options for forms, which would be styled with every change around it.
+      className="*:data-[testid=hidden-select-container]:hidden"
       selectionMode="multiple"
       allowsEmptyCollection
       value={value}

@@ -17,6 +17,7 @@ export interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'id' | 's
   label: string;
   help?: ReactNode;
   error?: string | undefined;
+  /** At the right end of the label's line; Tab comes to the control first. */
   aside?: ReactNode;
   /** Stands right below the control, for a strength meter. */
   meter?: ReactNode;
@@ -43,18 +44,15 @@ export function PlainField({
     'aria-describedby': describedBy,
   };
   return (
-    <div className={joinClasses(fieldClass, className)}>
-      <div className="flex items-baseline justify-between gap-2">
-        <label htmlFor={id} className={labelClass}>
-          {label}
-          {input.required && (
-            <span aria-hidden className={requiredMarkClass}>
-              *
-            </span>
-          )}
-        </label>
-        {aside}
-      </div>
+    <div className={joinClasses(fieldClass, 'relative', className)}>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+        {input.required && (
+          <span aria-hidden className={requiredMarkClass}>
+            *
+          </span>
+        )}
+      </label>
       {type === 'password' ? (
         <div className={joinClasses(controlGroupClass, 'h-10')}>
           <input
@@ -80,6 +78,7 @@ export function PlainField({
           {help}
         </p>
       )}
+      {aside && <div className="absolute top-0 right-0">{aside}</div>}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface SegmentedControlProps<Id extends string> {
   onChange: (id: Id) => void;
   /** Shows icons only; the labels are still spoken. */
   isCompact?: boolean;
+  /** Shows icons beside the labels only where there is plenty of room. */
+  isTight?: boolean;
   isDisabled?: boolean;
 }
 
@@ -26,7 +28,8 @@ export function SegmentedControl<Id extends string>({
   value,
   ...props
 }: SegmentedControlProps<Id>) {
-  const { onChange, isCompact = false, isDisabled = false } = props;
+  const { onChange, isCompact = false, isTight = false, isDisabled = false } = props;
+  const iconClass = isTight && !isCompact ? 'max-[100rem]:hidden' : '';
   return (
     <ToggleButtonGroup
       aria-label={label}
@@ -38,7 +41,7 @@ export function SegmentedControl<Id extends string>({
         const chosen = segments.find((segment) => keys.has(segment.id));
         if (chosen) onChange(chosen.id);
       }}
-      className="inline-flex w-fit gap-0.5 rounded-md border border-line bg-surface-sunken p-0.5"
+      className="inline-flex w-fit max-w-full flex-wrap gap-0.5 rounded-md border border-line bg-surface-sunken p-0.5"
     >
       {segments.map((segment) => (
         <ToggleButton
@@ -46,11 +49,11 @@ export function SegmentedControl<Id extends string>({
           id={segment.id}
           {...(isCompact && { 'aria-label': segment.label })}
           className={joinClasses(
-            'flex h-6.5 items-center gap-1.5 rounded-sm px-2.5 text-sm text-text-muted transition-colors hover:text-text disabled:opacity-50',
+            'flex h-6.5 items-center gap-1.5 rounded-sm px-2.5 text-sm whitespace-nowrap text-text-muted transition-colors hover:text-text disabled:opacity-50',
             'border border-transparent data-[selected]:border-line-strong data-[selected]:bg-surface-raised data-[selected]:font-medium data-[selected]:text-text',
           )}
         >
-          {segment.icon && <Icon name={segment.icon} size={14} />}
+          {segment.icon && <Icon name={segment.icon} size={14} className={iconClass} />}
           {!isCompact && segment.label}
         </ToggleButton>
       ))}

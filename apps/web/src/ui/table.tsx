@@ -53,7 +53,7 @@ export function Table<Row>({ label, columns, rows, rowKey, className, ...props }
       >
         <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
         {!instead && (
-          <tbody className="[&>tr:last-child>*]:border-b-0">
+          <tbody className="[&>tr:last-child>td]:border-b-0 [&>tr:last-child>th]:border-b-0">
             {isLoading
               ? skeletonRows.map((row) => (
                   <tr key={row}>

@@ -44,13 +44,25 @@ export interface PlanComplete {
 
 /** Percent plan complete: kept ÷ committed. What was done without a promise counts nowhere. */
 export function planComplete(items: Iterable<Pick<IssueItem, 'committed' | 'result'>>): PlanComplete {
+  const tally = planTally();
+  for (const item of items) tally.add(item);
+  return tally.result();
+}
+
+/** Adds it up promise by promise, for as many groups as are wanted in one run. */
+export function planTally(): {
+  add: (item: Pick<IssueItem, 'committed' | 'result'>) => void;
+  result: () => PlanComplete;
+} {
   const found = { committed: 0, kept: 0, missed: 0, open: 0 };
-  for (const { committed, result } of items) {
-    if (committed === null) continue;
-    found.committed += 1;
-    found[result] += 1;
-  }
-  return { ...found, share: found.committed === 0 ? null : found.kept / found.committed };
+  return {
+    add({ committed, result }) {
+      if (committed === null) return;
+      found.committed += 1;
+      found[result] += 1;
+    },
+    result: () => ({ ...found, share: found.committed === 0 ? null : found.kept / found.committed }),
+  };
 }
 
 /** What tells how long a missed promise was waited for. */

@@ -1,8 +1,8 @@
-import { weekOf, type DayNumber } from '../day-number.ts';
-import { mean, median, shareOf, type Share } from '../statistics.ts';
+import { noDay, weekOf, type DayNumber } from '../day-number.ts';
+import { median, shareOf, type Share } from '../statistics.ts';
 import { daysBetween, type Yardstick } from '../turnover/judge.ts';
-import { plannedFor } from './issue-measures.ts';
-import { inOrder, itemKey, itemNumber, itemsByKey, type Issue, type IssueItem } from './issue.ts';
+import { actualFinder, issueDays, type IssueDays } from './issue-days.ts';
+import { inOrder, itemKey, itemsByKey, type Issue, type IssueItem } from './issue.ts';
 
 /** How forecasts moved from one issue to the next. */
 export interface Drift {
@@ -62,52 +62,82 @@ export function forecastAccuracy(
   issues: readonly Issue[],
   weeksAhead: readonly number[],
   yardstick: Yardstick,
-  { weekStart = 1, actualOf = actualFinder(issues) }: AccuracyOptions = {},
+  { weekStart = 1, actualOf }: AccuracyOptions = {},
 ): Accuracy[] {
   const ordered = inOrder(issues);
-  const thisWeek = ordered.at(-1)?.week ?? 0;
-  const found = weeksAhead.map((k) => ({ k, errors: [] as number[], kept: 0, due: 0 }));
-  for (const { week, items } of ordered) {
-    for (const item of items) {
-      if (item.forecast === null || item.actual !== null) continue;
-      const actual = actualOf(item);
-      const forecastWeek = weekOf(item.forecast, weekStart);
-      for (const line of found) {
+  const known = actualFinder(ordered.map((issue) => issueDays(issue)));
+  const find = actualOf ?? (({ scope, milestone }: IssueItem) => known(scope, milestone));
+  const tally = accuracyTally(weeksAhead, yardstick, { weekStart, thisWeek: ordered.at(-1)?.week ?? 0 });
+  for (const { week, items } of ordered)
+    for (const item of items)
+      if (item.forecast !== null && item.actual === null) tally.add(week, item.forecast, find(item));
+  return tally.result();
+}
+
+/** Adds up accuracy forecast by forecast, for as many groups as are wanted in one run. */
+export function accuracyTally(
+  weeksAhead: readonly number[],
+  yardstick: Yardstick,
+  { weekStart, thisWeek }: { weekStart: number; thisWeek: DayNumber },
+): {
+  add: (week: DayNumber, forecast: DayNumber, actual: DayNumber | null) => void;
+  result: () => Accuracy[];
+} {
+  const lines = weeksAhead.map((k) => ({ k, count: 0, error: 0, bias: 0, kept: 0, due: 0 }));
+  return {
+    add(week, forecast, actual) {
+      const forecastWeek = weekOf(forecast, weekStart);
+      const actualWeek = actual === null ? null : weekOf(actual, weekStart);
+      for (const line of lines) {
         const then = week + 7 * line.k;
         if (forecastWeek === then && forecastWeek < thisWeek) {
           line.due += 1;
           if (actual !== null && actual <= forecastWeek + 6) line.kept += 1;
         }
-        if (actual !== null && weekOf(actual, weekStart) === then)
-          line.errors.push(daysBetween(item.forecast, actual, yardstick));
+        if (actual === null || actualWeek !== then) continue;
+        const days = daysBetween(forecast, actual, yardstick);
+        line.count += 1;
+        line.error += Math.abs(days);
+        line.bias += days;
       }
-    }
-  }
-  return found.map(({ k, errors, kept, due }) => ({
-    weeksAhead: k,
-    count: errors.length,
-    meanError: mean(errors.map(Math.abs)),
-    bias: mean(errors),
-    kept: shareOf(kept, due),
-  }));
-}
-
-/** Says when a turnover was passed, as the last issue that knows it does. */
-export function actualFinder(issues: readonly Issue[]): (item: IssueItem) => DayNumber | null {
-  const actuals = new Map<number, DayNumber>();
-  for (const { items } of inOrder(issues))
-    for (const item of items) if (item.actual !== null) actuals.set(itemNumber(item), item.actual);
-  return (item) => actuals.get(itemNumber(item)) ?? null;
+    },
+    result: () =>
+      lines.map(({ k, count, error, bias, kept, due }) => ({
+        weeksAhead: k,
+        count,
+        meanError: count === 0 ? null : error / count,
+        bias: count === 0 ? null : bias / count,
+        kept: shareOf(kept, due),
+      })),
+  };
 }
 
 /** CEI, current execution: of what an issue forecast for its own week, how much was passed by the end of that week. */
-export function currentExecution(issues: readonly Issue[], weekStart = 1): { week: DayNumber; cei: Share }[] {
-  const ordered = inOrder(issues);
-  return ordered.slice(0, -1).map((issue, at) => {
-    const actualOf = actualFinder([ordered[at + 1]!]);
-    const planned = plannedFor(issue, issue.week, weekStart);
-    const done = planned.filter((item) => (actualOf(item) ?? Infinity) <= issue.week + 6);
-    return { week: issue.week, cei: shareOf(done.length, planned.length) };
+export function currentExecution(issues: readonly Issue[], weekStart = 1): Execution[] {
+  return executionOf(
+    inOrder(issues).map((issue) => issueDays(issue)),
+    weekStart,
+  );
+}
+
+/** What came of the forecasts for a week. */
+export interface Execution {
+  week: DayNumber;
+  cei: Share;
+}
+
+/** The same of issues that are in order and in columns already. */
+export function executionOf(ordered: readonly IssueDays[], weekStart: number): Execution[] {
+  return ordered.slice(0, -1).map(({ week, scope, milestone, forecast, actual }, issue) => {
+    const actualOf = actualFinder([ordered[issue + 1]!]);
+    let [done, planned] = [0, 0];
+    for (let at = 0; at < forecast.length; at += 1) {
+      if (actual[at] !== noDay || forecast[at] === noDay || weekOf(forecast[at]!, weekStart) !== week)
+        continue;
+      planned += 1;
+      if ((actualOf(scope[at]!, milestone[at]!) ?? Infinity) <= week + 6) done += 1;
+    }
+    return { week, cei: shareOf(done, planned) };
   });
 }
 

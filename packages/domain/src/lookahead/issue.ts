@@ -38,11 +38,6 @@ export function itemKey({ scope, milestone }: { scope: number; milestone: number
   return `${scope}:${milestone}`;
 }
 
-/** The same as a number, for runs over very many: no text is made for each. */
-export function itemNumber({ scope, milestone }: { scope: number; milestone: number }): number {
-  return scope * 2_097_152 + milestone;
-}
-
 /** The items of an issue by their key. */
 export function itemsByKey({ items }: Issue): Map<string, IssueItem> {
   return new Map(items.map((item) => [itemKey(item), item]));

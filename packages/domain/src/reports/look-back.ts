@@ -1,4 +1,5 @@
 import { noDay, type DayNumber } from '../day-number.ts';
+import { positionFinder } from '../position-finder.ts';
 import type { Ground } from './ground.ts';
 
 /** Changes of forecasts and actuals in columns, newest first: what stood there before each. */
@@ -22,7 +23,9 @@ export function lookBack<T>(
   days: readonly DayNumber[],
   look: (then: Ground) => T,
 ): T[] {
-  const { rowOf, columnOf, gates } = ground.set;
+  const { scopes, gates } = ground.set;
+  const rowOf = positionFinder(scopes.id);
+  const columnOf = positionFinder(gates.map(({ id }) => id));
   const forecast = ground.set.cells.forecast.slice();
   const actual = ground.set.cells.actual.slice();
   const set = { ...ground.set, cells: { ...ground.set.cells, forecast, actual } };
@@ -31,9 +34,9 @@ export function lookBack<T>(
     .toSorted((a, b) => b - a)
     .map((day) => {
       for (; entry < changes.at.length && changes.at[entry]! > day; entry += 1) {
-        const row = rowOf.get(changes.scope[entry]!);
-        const column = columnOf.get(changes.milestone[entry]!);
-        if (row === undefined || column === undefined) continue;
+        const row = rowOf(changes.scope[entry]!);
+        const column = columnOf(changes.milestone[entry]!);
+        if (row < 0 || column < 0) continue;
         const cells = changes.is_actual[entry] === 1 ? actual : forecast;
         cells[row * gates.length + column] = changes.before[entry] ?? noDay;
       }

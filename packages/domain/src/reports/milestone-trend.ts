@@ -65,15 +65,23 @@ function directionOf(last: TrendLine['points'][number], moved: number, achieved:
 /** What is known now, as a snapshot: for each milestone the latest day of its turnovers; achieved when all are. */
 export function trendByMilestone({ set, places, context }: Ground): TrendSnapshot {
   const { gates } = set;
-  const latest = new Int32Array(gates.length).fill(noDay);
-  const open = new Int32Array(gates.length);
-  const total = new Int32Array(gates.length);
-  for (const place of places) {
-    const column = place % gates.length;
+  const { actual, forecast, baseline } = set.cells;
+  const { dataDate } = context;
+  const width = gates.length;
+  const latest = new Int32Array(width).fill(noDay);
+  const open = new Int32Array(width);
+  const total = new Int32Array(width);
+  // Run over once for each report date of a trend, so the columns are read here and not by a call for each place.
+  for (let entry = 0; entry < places.length; entry += 1) {
+    const place = places[entry]!;
+    const column = place % width;
+    const passed = actual[place]!;
     total[column]! += 1;
-    if (!isAchieved(set, place, context.dataDate)) open[column]! += 1;
+    if (passed === noDay || passed > dataDate) open[column]! += 1;
     // As promised, even where that day is past: a line under the diagonal is what shows a stale forecast.
-    latest[column] = Math.max(latest[column]!, dayAt(set, place));
+    const promised = forecast[place]!;
+    const day = passed !== noDay ? passed : promised !== noDay ? promised : baseline[place]!;
+    if (day > latest[column]!) latest[column] = day;
   }
   const values = gates.flatMap(({ id }, column) =>
     total[column] === 0 ? [] : [{ key: id, day: dayOrNull(latest[column]!), achieved: open[column] === 0 }],

@@ -1,13 +1,8 @@
-import type { DayNumber } from '../day-number.ts';
-import { planComplete, type PlanComplete } from '../lookahead/commitments.ts';
-import {
-  currentExecution,
-  actualFinder,
-  forecastAccuracy,
-  type Accuracy,
-} from '../lookahead/forecast-measures.ts';
-import { inOrder, type Issue, type IssueItem } from '../lookahead/issue.ts';
-import type { Share } from '../statistics.ts';
+import { noDay } from '../day-number.ts';
+import { planTally, type PlanComplete } from '../lookahead/commitments.ts';
+import { accuracyTally, executionOf, type Accuracy, type Execution } from '../lookahead/forecast-measures.ts';
+import { actualFinder, issueDays } from '../lookahead/issue-days.ts';
+import { inOrder, type Issue } from '../lookahead/issue.ts';
 import type { Yardstick } from '../turnover/judge.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
@@ -17,7 +12,7 @@ export interface Reliability {
   /** Those with the most forecasts first. */
   teams: ReliabilityLine[];
   /** Week by week: of what was forecast for the week at its beginning, how much came. */
-  execution: { week: DayNumber; cei: Share }[];
+  execution: Execution[];
 }
 
 export interface ReliabilityLine {
@@ -35,34 +30,46 @@ export function forecastReliability(
   { weeksAhead = [1, 2, 4], weekStart = 1 } = {},
 ): Reliability {
   const ordered = inOrder(issues);
-  const actualOf = actualFinder(ordered);
-  const lineOf = (team: number | null, own: readonly Issue[]): ReliabilityLine => ({
+  const thisWeek = ordered.at(-1)?.week ?? 0;
+  const newLine = (team: number | null) => ({
     team,
-    accuracy: forecastAccuracy(own, weeksAhead, yardstick, { weekStart, actualOf }),
-    ppc: planComplete(own.flatMap(({ items }) => items)),
+    accuracy: accuracyTally(weeksAhead, yardstick, { weekStart, thisWeek }),
+    ppc: planTally(),
   });
-  const teams = [...byTeam(ordered)].map(([team, own]) => lineOf(team, own));
-  const size = ({ accuracy }: ReliabilityLine) => accuracy.reduce((sum, { kept }) => sum + kept.whole, 0);
-  return {
-    all: lineOf(null, ordered),
-    teams: teams.toSorted((a, b) => size(b) - size(a)),
-    execution: currentExecution(ordered, weekStart),
-  };
-}
-
-/** The issues of each team: all of them, with its own items. One pass, however many teams there are. */
-function byTeam(issues: readonly Issue[]): Map<number | null, Issue[]> {
-  const lists = new Map<number | null, IssueItem[][]>();
-  issues.forEach(({ items }, at) => {
-    for (const item of items) {
-      let own = lists.get(item.team);
-      if (!own) lists.set(item.team, (own = issues.map(() => [])));
-      own[at]!.push(item);
+  const all = newLine(null);
+  const teams: (typeof all)[] = [];
+  const teamNumbers = new Map<number | null, number>();
+  // One run for all and for each team: there may be a hundred of them, and what was issued is long.
+  const teamOf = ordered.map(({ items }) => new Int32Array(items.length));
+  const days = ordered.map((issue, number) =>
+    issueDays(issue, (item, at) => {
+      let team = teamNumbers.get(item.team);
+      if (team === undefined) teamNumbers.set(item.team, (team = teams.push(newLine(item.team)) - 1));
+      teamOf[number]![at] = team;
+      all.ppc.add(item);
+      teams[team]!.ppc.add(item);
+    }),
+  );
+  const actualOf = actualFinder(days);
+  days.forEach(({ week, scope, milestone, forecast, actual }, number) => {
+    for (let at = 0; at < forecast.length; at += 1) {
+      if (forecast[at] === noDay || actual[at] !== noDay) continue;
+      const passed = actualOf(scope[at]!, milestone[at]!);
+      all.accuracy.add(week, forecast[at]!, passed);
+      teams[teamOf[number]![at]!]!.accuracy.add(week, forecast[at]!, passed);
     }
   });
-  return new Map(
-    [...lists].map(([team, own]) => [team, issues.map((issue, at) => ({ ...issue, items: own[at]! }))]),
-  );
+  const lineOf = ({ team, accuracy, ppc }: typeof all): ReliabilityLine => ({
+    team,
+    accuracy: accuracy.result(),
+    ppc: ppc.result(),
+  });
+  const size = ({ accuracy }: ReliabilityLine) => accuracy.reduce((sum, { kept }) => sum + kept.whole, 0);
+  return {
+    all: lineOf(all),
+    teams: teams.map(lineOf).toSorted((a, b) => size(b) - size(a)),
+    execution: executionOf(days, weekStart),
+  };
 }
 
 const columns = columnsOf({

@@ -68,8 +68,8 @@ describe('the slip ledger', () => {
   it('agrees with its table', () => {
     const table = slipLedgerRows(ground, slipEntries(ledger), (code) => code.toUpperCase());
     expect(columnValues(table, 'days').reduce<number>((sum, days) => sum + Number(days), 0)).toBe(ledger.net);
-    expect(table.rows[0]!.slice(2, 5)).toEqual(['S-1', 'RFC', 'giver 10']);
-    expect(table.rows[0]!.at(-1)).toBe('VENDOR');
+    const first = (...keys: string[]) => keys.map((key) => columnValues(table, key)[0]);
+    expect(first('scope', 'milestone', 'team', 'reason')).toEqual(['S-1', 'RFC', 'giver 10', 'VENDOR']);
   });
 
   it('can be asked for a week alone', () => {

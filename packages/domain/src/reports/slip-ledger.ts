@@ -1,5 +1,7 @@
 import { noDay, type DayNumber } from '../day-number.ts';
+import { orderPositions } from '../order-positions.ts';
 import { ranked, type ParetoLine } from '../pareto.ts';
+import { positionFinder } from '../position-finder.ts';
 import { groupOf, type GroupKey } from '../turnover/group-by.ts';
 import { daysBetween } from '../turnover/judge.ts';
 import type { ForecastMoves } from './forecast-moves.ts';
@@ -44,28 +46,38 @@ export function slipLedger(
   const width = set.gates.length;
   const isChosen = new Uint8Array(set.scopes.id.length * width);
   for (const place of places) isChosen[place] = 1;
-  const placeOf = new Int32Array(moves.at.length);
-  const order = latestFirst(moves, (move) => {
-    const day = moves.at[move]!;
-    if (day < from || day > to || moves.before[move] === moves.after[move]) return false;
-    const [row, column] = [set.rowOf.get(moves.scope[move]!), set.columnOf.get(moves.milestone[move]!)];
-    if (row === undefined || column === undefined) return false;
-    placeOf[move] = row * width + column;
-    return isChosen[placeOf[move]] === 1;
-  });
+  const rowOf = positionFinder(set.scopes.id);
+  const columnOf = positionFinder(set.gates.map(({ id }) => id));
   const giverOf = groupOf(set, 'giver');
   const teamAt = (place: number) => {
     const row = Math.trunc(place / width);
     return giverOf(row, place - row * width);
   };
-  const [later, earlier] = [
-    { count: 0, days: 0 },
-    { count: 0, days: 0 },
-  ];
-  const [reasons, people, teams] = [tallyOf<string>(), tallyOf<string>(), tallyOf<GroupKey>()];
-  const [counts, lost] = [new Int32Array(isChosen.length), new Int32Array(isChosen.length)];
-  for (const move of order) {
-    const [before, after] = [moves.before[move]!, moves.after[move]!];
+  const later = { count: 0, days: 0 };
+  const earlier = { count: 0, days: 0 };
+  const reasons = tallyOf(moves.reasons);
+  const people = tallyOf(moves.people);
+  const givers = giverNumbers(isChosen.length, teamAt);
+  const teams = tallyOf(givers.names);
+  const counts = new Int32Array(isChosen.length);
+  const lost = new Int32Array(isChosen.length);
+  const placeOf = new Int32Array(moves.at.length);
+  const found = new Int32Array(moves.at.length);
+  let length = 0;
+  // As history has them, newest first: a run in another order would wait for memory at every step.
+  for (let move = moves.at.length - 1; move >= 0; move -= 1) {
+    const day = moves.at[move]!;
+    const before = moves.before[move]!;
+    const after = moves.after[move]!;
+    if (day < from || day > to || before === after) continue;
+    const row = rowOf(moves.scope[move]!);
+    const column = columnOf(moves.milestone[move]!);
+    if (row < 0 || column < 0) continue;
+    const place = row * width + column;
+    if (isChosen[place] === 0) continue;
+    placeOf[move] = place;
+    found[length] = move;
+    length += 1;
     const days = daysBetween(before, after, context);
     // By the days themselves: a move over a weekend is a move, even where it costs no working day.
     if (after < before) {
@@ -75,13 +87,13 @@ export function slipLedger(
     }
     later.count += 1;
     later.days += days;
-    const place = placeOf[move]!;
     counts[place]! += 1;
     lost[place]! += days;
-    reasons.add(moves.reason[move]!, moves.reasons, days);
-    people.add(moves.by[move]!, moves.people, days);
-    teams.addKey(teamAt(place), days);
+    reasons.add(moves.reason[move]!, days);
+    people.add(moves.by[move]!, days);
+    teams.add(givers.at(place), days);
   }
+  const order = latestFirst(moves, found.subarray(0, length));
   return {
     length: order.length,
     entryAt(index) {
@@ -110,54 +122,53 @@ export function slipLedger(
   };
 }
 
-/** Positions of what is chosen, latest first. History comes in its order, so there is next to nothing to sort. */
-function latestFirst({ at }: ForecastMoves, isIn: (move: number) => boolean): Int32Array {
-  const found = new Int32Array(at.length);
-  let [length, isOrdered] = [0, true];
-  for (let move = at.length - 1; move >= 0; move -= 1) {
-    if (!isIn(move)) continue;
-    if (length > 0 && at[move]! > at[found[length - 1]!]!) isOrdered = false;
-    found[length] = move;
-    length += 1;
-  }
-  const order = found.subarray(0, length);
-  return isOrdered ? order : order.toSorted((a, b) => at[b]! - at[a]! || b - a);
+/** Moves by their day, latest first; within a day as they were found. */
+function latestFirst({ at }: ForecastMoves, found: Int32Array): Int32Array {
+  return orderPositions(found.length, (index) => -at[found[index]!]!).map((index) => found[index]!);
 }
 
-/** Sums by key, in the order in which the keys were met. */
-function tallyOf<K>() {
+/** Sums by the number of a name in its list, in the order in which they were met: no word is looked up. */
+function tallyOf<K>(names: readonly K[]) {
   const lines: ParetoLine<K>[] = [];
   const byNumber: (ParetoLine<K> | undefined)[] = [];
-  const byKey = new Map<K, ParetoLine<K>>();
-  const begin = (key: K): ParetoLine<K> => {
-    const line = { key, count: 0, days: 0, cumulative: 0 };
-    lines.push(line);
-    return line;
-  };
-  const count = (line: ParetoLine<K>, days: number) => {
-    line.count += 1;
-    line.days += days;
-  };
   return {
     lines,
-    /** By its number in a list of names: no word is looked up. */
-    add: (number: number, names: readonly K[], days: number) =>
-      count((byNumber[number] ??= begin(names[number]!)), days),
-    addKey(key: K, days: number) {
-      let line = byKey.get(key);
-      if (!line) byKey.set(key, (line = begin(key)));
-      count(line, days);
+    add(number: number, days: number) {
+      let line = byNumber[number];
+      if (!line) {
+        line = { key: names[number]!, count: 0, days: 0, cumulative: 0 };
+        byNumber[number] = line;
+        lines.push(line);
+      }
+      line.count += 1;
+      line.days += days;
     },
   };
 }
 
+/** Numbers the givers as they are met. A place moves many times, so its giver is looked up once. */
+function giverNumbers(length: number, teamAt: (place: number) => GroupKey) {
+  const names: GroupKey[] = [];
+  const numbers = new Map<GroupKey, number>();
+  const known = new Int32Array(length).fill(-1);
+  const find = (place: number): number => {
+    const team = teamAt(place);
+    const number = numbers.get(team) ?? names.push(team) - 1;
+    numbers.set(team, number);
+    return (known[place] = number);
+  };
+  return { names, at: (place: number) => (known[place]! < 0 ? find(place) : known[place]!) };
+}
+
 /** Places that moved later more than once, most days first. */
 function repeatedIn(counts: Int32Array, days: Int32Array): SlipLedger['repeated'] {
-  const found: SlipLedger['repeated'] = [];
-  counts.forEach((count, place) => {
-    if (count > 1) found.push({ place, count, days: days[place]! });
+  const places: number[] = [];
+  for (let place = 0; place < counts.length; place += 1) if (counts[place]! > 1) places.push(place);
+  const order = orderPositions(places.length, (at) => -days[places[at]!]!);
+  return Array.from(order, (at) => {
+    const place = places[at]!;
+    return { place, count: counts[place]!, days: days[place]! };
   });
-  return found.toSorted((a, b) => b.days - a.days);
 }
 
 /** What a ledger holds; all of it, or what moved later for one reason or by one giver. */
@@ -177,14 +188,14 @@ export function slipEntries(
 
 const columns = columnsOf({
   at: ['Moved on', 'day'],
-  by: ['Moved by', 'text'],
   scope: ['Scope', 'text'],
   milestone: ['Milestone', 'text'],
-  team: ['Giver', 'text'],
   before: ['From', 'day'],
   after: ['To', 'day'],
   days: ['Days later', 'number'],
   reason: ['Reason', 'text'],
+  by: ['Moved by', 'text'],
+  team: ['Giver', 'text'],
 });
 
 /** Entries of the ledger as a table; `sayReason` writes a reason's code in words. */
@@ -195,7 +206,7 @@ export function slipLedgerRows(
 ): ReportTable {
   const rows = entries.map(({ place, before, after, days, reason, at, by, team }) => {
     const { scope, gate } = nameAt(set, place);
-    return [at, by, scope, gate, context.label('giver', team), before, after, days, sayReason(reason)];
+    return [at, scope, gate, before, after, days, sayReason(reason), by, context.label('giver', team)];
   });
   return { columns, rows };
 }

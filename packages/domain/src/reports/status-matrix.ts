@@ -1,4 +1,5 @@
 import { groupPlaces, type GroupKey, type Grouping } from '../turnover/group-by.ts';
+import { inLaneOrder } from '../turnover/lane-order.ts';
 import { statuses, type Status } from '../turnover/status.ts';
 import type { Ground } from './ground.ts';
 import { statusColumns, statusLabel } from './status-label.ts';
@@ -41,18 +42,20 @@ export function statusMatrix({ set, judgement, places, context }: Ground, by: Gr
     const from = (group * width + column) * statuses.length;
     return cellOf([...counts.subarray(from, from + statuses.length)]);
   };
-  const groups = keys
-    .map((key, group) => {
-      const cells = gates.map((column) => at(group, column));
-      return { key, label: context.label(by, key), cells, sum: sumOf(cells) };
-    })
-    .toSorted((a, b) => Number(a.key === null) - Number(b.key === null) || compare(a.label, b.label));
+  const met = keys.map((key, group) => {
+    const cells = gates.map((column) => at(group, column));
+    return { key, label: context.label(by, key), cells, sum: sumOf(cells) };
+  });
+  const groups = inLaneOrder(set, by, met, (group) => group);
   const sums = gates.map((_, column) => sumOf(groups.map(({ cells }) => cells[column]!)));
   return { by, groups, gates, sums, sum: sumOf(sums) };
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+const [overdue, late] = [statuses.indexOf('overdue'), statuses.indexOf('late')];
+
+/** How many of a group are overdue or late. */
+export function troubleIn({ sum: { counts } }: StatusMatrix['groups'][number]): number {
+  return counts[overdue]! + counts[late]!;
 }
 
 function cellOf(counts: number[]): MatrixCell {

@@ -135,5 +135,11 @@ const columns = columnsOf({
 
 /** The bars as a table. */
 export function varianceRows({ bins }: Variance): ReportTable {
-  return { columns, rows: bins.map(({ from, to, done, open }) => [from, to, done, open]) };
+  return { columns, rows: usedBins(bins).map(({ from, to, done, open }) => [from, to, done, open]) };
+}
+
+/** Without the empty ones at both ends, which only take room; the one on the baseline stays. */
+export function usedBins(bins: readonly VarianceBin[]): readonly VarianceBin[] {
+  const isUsed = ({ from, to, done, open }: VarianceBin) => done + open > 0 || (from === 0 && to === 0);
+  return bins.slice(bins.findIndex(isUsed), bins.findLastIndex(isUsed) + 1);
 }

@@ -89,10 +89,8 @@ export async function readIssueFacts(
   lines.issue.forEach((issue, at) => {
     const committed = lines.committed[at]!;
     const promise = { committed, actual: lines.passed[at]! };
-    read.get(issue)?.items.push({
-      ...readIssueLine(lines, at),
-      result: committed === null ? 'open' : (lines.stored[at] ?? resultOf(promise, today) ?? 'open'),
-    });
+    const result = committed === null ? 'open' : (lines.stored[at] ?? resultOf(promise, today) ?? 'open');
+    read.get(issue)?.items.push(readIssueLine(lines, at, result));
   });
   return [...read.values()];
 }

@@ -38,7 +38,7 @@ function serveReport<Name extends ReportName>(serve: Serve, parts: ReportParts, 
         effort.goOn();
         const made = await makers[name](source, query as QueryOf<(typeof reports)[Name]>);
         effort.goOn();
-        return writeReport(name, made, source, query.format ?? 'json');
+        return writeReport(name, made, source, query.format ?? 'json', effort);
       }),
     );
   });

@@ -7,6 +7,7 @@ import {
 import { Answer, jsonAnswer } from '#platform/answer.ts';
 import { fileOf } from '#resource/file-of.ts';
 import { answerWith } from '#resource/long-answer.ts';
+import type { Effort } from '#storage/long-work.ts';
 import type { MadeReport } from './made-report.ts';
 import { reportPdf } from './report-pdf.ts';
 import { reportSheets } from './report-sheets.ts';
@@ -18,6 +19,7 @@ export async function writeReport(
   made: MadeReport,
   { stamp: common, moment, product }: ReportSource,
   format: ReportFormat,
+  effort: Pick<Effort, 'progress' | 'goOn'>,
 ): Promise<Answer> {
   const stamp = { ...common, filter: [...common.filter, ...(made.narrowed ?? [])] };
   if (format === 'json') {
@@ -30,7 +32,15 @@ export async function writeReport(
     const data = await reportPdf(name, made, stamp, { zone: moment.zone, product });
     return new Answer(200, 'application/pdf', data, `${file}.pdf`);
   }
-  return answerWith(await fileOf(file, reportSheets(made, stamp, moment.zone, format), format));
+  const sheets = reportSheets(made, stamp, moment.zone, format);
+  const total = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
+  let written = 0;
+  effort.progress(written, total);
+  const onRows = (count: number) => {
+    effort.goOn();
+    effort.progress((written += count), total);
+  };
+  return answerWith(await fileOf(file, sheets, format, onRows));
 }
 
 /** 's-curve-NWA-2027-03-01': told apart in a folder of downloads. */

@@ -12,6 +12,9 @@ import { shortcutGroups, useGoTo } from './shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useCommands } from './use-commands.ts';
 
+/** As high as the window, but never so low that the head leaves no room for the rows: zoomed in, the page scrolls. */
+const fullClass = 'h-dvh min-h-[30rem] max-lg:min-h-[42rem] max-sm:min-h-[46rem]';
+
 /** Around every screen of somebody who has signed in. */
 export function DefaultLayout() {
   const navigate = useNavigate();
@@ -45,7 +48,7 @@ export function DefaultLayout() {
         >
           Skip to content
         </a>
-        <div className={joinClasses('flex', isFull ? 'h-dvh' : 'min-h-dvh')}>
+        <div className={joinClasses('flex', isFull ? fullClass : 'min-h-dvh')}>
           <Sidebar />
           <div className="flex min-w-0 flex-1 flex-col">
             <Header onOpenPalette={() => setPaletteOpen(true)} onOpenShortcuts={() => setListOpen(true)} />

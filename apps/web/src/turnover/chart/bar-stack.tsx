@@ -1,6 +1,8 @@
+import { formatShort } from '#lib/format-number.ts';
 import { MarkLink } from './mark-link.tsx';
 import type { Scale } from './scale.ts';
 import { toneFill, type Tone } from './tones.tsx';
+import { wordsThatFit } from './words-that-fit.ts';
 
 export interface BarPart {
   key: string;
@@ -35,6 +37,7 @@ export function BarStack({ bar, x, width, y, bottom, hasName, format }: BarStack
   const sumBefore = (end: number) => bar.parts.slice(0, end).reduce((sum, { value }) => sum + value, 0);
   const parts = bar.parts.map((part, at) => ({ ...part, from: sumBefore(at), to: sumBefore(at + 1) }));
   const sum = sumBefore(bar.parts.length);
+  const text = wordsThatFit([bar.text ?? format(sum), ...(bar.text ? [] : [formatShort(sum)])], width);
   return (
     <g>
       {parts.map(({ key, tone, tip, href, from, to, value }) =>
@@ -52,9 +55,9 @@ export function BarStack({ bar, x, width, y, bottom, hasName, format }: BarStack
           </MarkLink>
         ),
       )}
-      {sum > 0 && width > 18 && (
+      {sum > 0 && text !== null && (
         <text x={middle} y={y(sum) - 5} textAnchor="middle" aria-hidden className="fill-(--text) font-medium">
-          {bar.text ?? format(sum)}
+          {text}
         </text>
       )}
       {hasName && (

@@ -9,12 +9,12 @@ export interface ChartFrameProps {
   label: string;
   /** What it says, for those who do not see it. */
   summary: string;
-  height: number | ((width: number) => number);
-  /** Where the window is narrower, the picture scrolls. */
-  minWidth?: number;
+  height: number | ((width: number, room: number) => number);
+  /** Where the window is narrower, the picture scrolls; may depend on the room that there is. */
+  minWidth?: number | ((room: number) => number);
   /** Where it is scrolled to at first, as a share of its width. */
   startAt?: number;
-  children: (width: number, height: number) => ReactNode;
+  children: (width: number, height: number, room: number) => ReactNode;
 }
 
 interface Tip {
@@ -32,7 +32,7 @@ export function ChartFrame({
   label,
   summary,
   height,
-  minWidth = 300,
+  minWidth: leastWidth = 300,
   startAt = 0,
   children,
 }: ChartFrameProps) {
@@ -40,12 +40,16 @@ export function ChartFrame({
   const box = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const room = useWidth(box);
+  const minWidth = typeof leastWidth === 'number' ? leastWidth : leastWidth(room);
   const width = Math.max(minWidth, room);
   const [tip, setTip] = useState<Tip | null>(null);
-  const tall = typeof height === 'number' ? height : height(width);
+  const tall = typeof height === 'number' ? height : height(width, room);
   const isDrawn = room > 0;
   // A tip comes and goes without drawing all marks anew.
-  const drawing = useMemo(() => isDrawn && children(width, tall), [isDrawn, children, width, tall]);
+  const drawing = useMemo(
+    () => isDrawn && children(width, tall, room),
+    [isDrawn, children, width, tall, room],
+  );
 
   // One mark can be reached with Tab; the others from there.
   useEffect(() => {

@@ -1,62 +1,46 @@
-import type { Status } from '@baton/domain/turnover/status.ts';
-import { statusWord } from '#ui/status-mark.tsx';
+import { useState } from 'react';
+import { formatNumber } from '#lib/format-number.ts';
+import { Button } from '#ui/button.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { HeatHead } from './heat-head.tsx';
-import { heatLayout, leastWidth, type HeatName } from './heat-layout.ts';
-import { HeatRow, rowStep, type HeatRowProps } from './heat-row.tsx';
-import { legendHeight } from './legend-layout.ts';
-import { fewRows, RowsInSight } from './rows-in-sight.tsx';
-import { StatusLegend } from './status-legend.tsx';
+import { chooseRows } from './heat-layout.ts';
+import { HeatPicture, heatHeight, heatLeast, type HeatPictureProps } from './heat-picture.tsx';
 
-export interface HeatMapProps<Data> extends Pick<HeatRowProps<Data>, 'columns' | 'squareAt' | 'Square'> {
+export interface HeatMapProps<Data> extends Omit<HeatPictureProps<Data>, 'shown' | 'note' | 'least'> {
   label: string;
   summary: string;
-  rows: readonly HeatName[];
   /** The least width of a column. */
   least?: number;
-  /** Whose marks are explained. */
-  statuses?: readonly Status[];
+  /** Which of very many rows are shown at first: those that weigh most, and what these are, in words. */
+  few: { weigh: (row: number) => number; words: string };
 }
 
-/** Squares in rows and columns; names at the left and above, sums apart. */
-export function HeatMap<Data>({ label, summary, rows, columns, squareAt, ...props }: HeatMapProps<Data>) {
-  const { least = 58, statuses = [], Square } = props;
-  const longest = Math.max(0, ...columns.map(({ name }) => name.length));
-  const minWidth = leastWidth(rows, columns, least);
-  const legend = statuses.length === 0 ? 0 : legendHeight(statuses.map(statusWord), minWidth) + 6;
-  const headFor = (isSlanted: boolean) => legend + (isSlanted ? Math.min(110, 16 + longest * 4.2) : 24);
+/** Squares in rows and columns; names at the left and above, sums apart. Of very many rows the weightiest at first. */
+export function HeatMap<Data>({ label, summary, few, least = 58, ...picture }: HeatMapProps<Data>) {
+  const { rows } = picture;
+  const [isAll, setAll] = useState(false);
+  const chosen = chooseRows(rows, few.weigh);
+  const isShort = !isAll && chosen.length < rows.length;
+  const shown = isShort ? chosen : rows.map((_, row) => row);
+  const count = (list: readonly number[]) => list.filter((row) => !rows[row]!.isSum).length;
+  const all = formatNumber(count(rows.map((_, row) => row)));
+  const note = isShort ? `${count(shown)} of ${all}: ${few.words}` : null;
+  const drawn = { ...picture, least, shown, note };
   return (
-    <ChartFrame
-      {...{ label, summary, minWidth }}
-      height={(width) =>
-        headFor(heatLayout(rows, columns, least, width).isSlanted) + rows.length * rowStep + 4
-      }
-    >
-      {(width) => {
-        const { names, edges, isSlanted } = heatLayout(rows, columns, least, width);
-        const head = headFor(isSlanted);
-        return (
-          <>
-            <StatusLegend {...{ statuses }} fills={null} x={0} y={2} width={minWidth} />
-            <RowsInSight count={rows.length} top={head} step={rowStep}>
-              {(at) => (
-                <HeatRow
-                  key={rows[at]!.key}
-                  row={rows[at]!}
-                  y={head + at * rowStep}
-                  {...{ at, columns, squareAt, Square, names, edges }}
-                />
-              )}
-            </RowsInSight>
-            <HeatHead
-              {...{ columns, edges, isSlanted }}
-              top={legend}
-              bottom={head}
-              isSticky={rows.length > fewRows}
-            />
-          </>
-        );
-      }}
-    </ChartFrame>
+    <>
+      <ChartFrame
+        {...{ label, summary }}
+        minWidth={(room) => heatLeast(drawn, room)}
+        height={(width, room) => heatHeight(drawn, width, room)}
+      >
+        {(width, _, room) => <HeatPicture {...drawn} {...{ width, room }} />}
+      </ChartFrame>
+      {chosen.length < rows.length && (
+        <p className="mt-2 print:hidden">
+          <Button size="sm" onPress={() => setAll(!isAll)}>
+            {isAll ? `Show ${count(chosen)} only` : `Show all ${all}`}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,3 +1,6 @@
+import type { Status } from '@baton/domain/turnover/status.ts';
+import { statusWord } from '#ui/status-mark.tsx';
+
 /** What a sample and the air around an entry take beside its words. */
 const sampleWidth = 28;
 const gap = 16;
@@ -19,4 +22,9 @@ export function legendPlaces(labels: readonly string[], width: number): { x: num
 /** How high a legend is. */
 export function legendHeight(labels: readonly string[], width: number): number {
   return (legendPlaces(labels, width).at(-1)?.y ?? -line) + line;
+}
+
+/** How high the legend of statuses is. */
+export function statusLegendHeight(statuses: readonly Status[], width: number): number {
+  return legendHeight(statuses.map(statusWord), width);
 }

@@ -10,17 +10,23 @@ export interface Waiting {
   /** Own forecasts that were not confirmed or changed since the last cut-off, and how many of them are stale. */
   toReview: number;
   stale: number;
+  /** What was handed over or back, of systems and of areas: the tracker shows one or the other. */
+  handed: Record<'system' | 'area', Handed>;
+  /** Teams that still owe an answer this week, for who runs the round. */
+  teamsOpen: number;
+  teams: number;
+}
+
+export interface Handed {
   /** Submitted, and one may accept: all of them, and those of the own teams. */
   toAccept: number;
   toAcceptMine: number;
   oldestDays: number | null;
   /** Rejected, and one is to hand it in again. */
   rejected: number;
-  /** Teams that still owe an answer this week, for who runs the round. */
-  teamsOpen: number;
-  teams: number;
 }
 
+const none = { toAccept: 0, toAcceptMine: 0, oldestDays: null, rejected: 0 };
 const submitted = turnoverStates.indexOf('submitted');
 const rejected = turnoverStates.indexOf('rejected');
 
@@ -34,10 +40,7 @@ export function findWaiting(view: TrackerView, rights: CellRights, self: Self): 
   const found: Waiting = {
     toReview: own.length,
     stale: own.filter(({ isStale }) => isStale).length,
-    toAccept: 0,
-    toAcceptMine: 0,
-    oldestDays: null,
-    rejected: 0,
+    handed: { system: { ...none }, area: { ...none } },
     teamsOpen: byTeam.filter(({ answered, total }) => answered < total).length,
     teams: byTeam.length,
   };
@@ -48,15 +51,16 @@ export function findWaiting(view: TrackerView, rights: CellRights, self: Self): 
     const row = Math.trunc(place / width);
     const column = place - row * width;
     const mine = isMine(set, row, column, self);
+    const handed = found.handed[set.scopes.kind[row]!];
     if (state === rejected) {
-      if (mine && rights.whyNot(view, 'turnovers.submit', row, column) === null) found.rejected += 1;
+      if (mine && rights.whyNot(view, 'turnovers.submit', row, column) === null) handed.rejected += 1;
       return;
     }
     if (rights.whyNot(view, 'turnovers.accept', row, column) !== null) return;
-    found.toAccept += 1;
-    if (mine) found.toAcceptMine += 1;
+    handed.toAccept += 1;
+    if (mine) handed.toAcceptMine += 1;
     const days = context.dataDate - set.cells.state_since[place]!;
-    found.oldestDays = Math.max(found.oldestDays ?? 0, days);
+    handed.oldestDays = Math.max(handed.oldestDays ?? 0, days);
   });
   return found;
 }

@@ -2,6 +2,7 @@ import type { RunRate } from '@baton/domain/reports/run-rate.ts';
 import type { SCurve } from '@baton/domain/reports/s-curve.ts';
 import { dueWithin, type Measure } from '@baton/domain/turnover/measures.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { sayPart } from '#lib/say-part.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { sayDays, sayGap } from '#turnover/reports/s-curve/s-curve-words.ts';
 import { trackerLink } from './home-links.ts';
@@ -17,12 +18,12 @@ export interface HomeStanding {
 export function homeFigures({ kind, measures, curve, run }: HomeStanding): Figure[] {
   const where = kind === 'area' ? { kind } : {};
   const counted = (measure: Measure) => trackerLink({ ...where, kpi: measure });
-  const percent = run.done + run.remaining === 0 ? 0 : (100 * run.done) / (run.done + run.remaining);
+  const all = run.done + run.remaining;
   return [
     {
       label: 'Done',
       value: formatNumber(run.done),
-      hint: `${Math.floor(percent)} % of ${formatNumber(run.done + run.remaining)}`,
+      hint: `${sayPart(run.done, all)} of ${formatNumber(all)}`,
       href: counted('achieved'),
     },
     {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-aria-components/Link';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import { writeMark } from '@baton/domain/turnover/marks.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { Section } from '#ui/section.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
@@ -23,7 +24,7 @@ export function NextWeeks({ view, ground, kind }: NextWeeksProps) {
   return (
     <Section title="Next 4 weeks" text="Open turnovers by forecast, or else by baseline.">
       <ul className="divide-y divide-line overflow-hidden rounded-md border border-line">
-        {weeks.map(({ from, to, total, counts, overloaded }) => (
+        {weeks.map(({ from, to, total, counts, overload }) => (
           <li key={from}>
             <Link
               href={trackerLink({
@@ -42,19 +43,17 @@ export function NextWeeks({ view, ground, kind }: NextWeeksProps) {
               <span className="w-32 shrink-0 text-text-muted tabular">
                 {sayDay(view, from)} – {sayDay(view, to)}
               </span>
-              <span className="w-8 shrink-0 text-right font-semibold tabular">{total}</span>
+              <span className="w-10 shrink-0 text-right font-semibold tabular">{formatNumber(total)}</span>
               <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1 text-sm">
                 {counts.map(({ status, count }) => (
                   <span key={status} className="inline-flex items-center gap-1 tabular">
                     <StatusMark status={status} isWordHidden />
-                    {count}
+                    {formatNumber(count)}
                   </span>
                 ))}
               </span>
-              {overloaded.length > 0 && (
-                <span className="basis-full pl-48 text-sm text-danger-text max-sm:pl-0">
-                  {overloaded.join('; ')}
-                </span>
+              {overload !== null && (
+                <span className="basis-full pl-50 text-sm text-danger-text max-sm:pl-0">{overload}</span>
               )}
             </Link>
           </li>

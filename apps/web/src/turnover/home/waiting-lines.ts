@@ -3,7 +3,7 @@ import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { countOf } from '#turnover/tracker/dialogs/words.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import type { Waiting } from './find-waiting.ts';
+import type { Handed, Waiting } from './find-waiting.ts';
 import type { HomeLine } from './home-lines.tsx';
 import { trackerLink, turnoverLink } from './home-links.ts';
 
@@ -20,31 +20,8 @@ export function waitingLines(
   { view, isRunner }: Whose,
 ): HomeLine[] {
   const lines: HomeLine[] = [];
-  const { toReview, stale, toAccept, toAcceptMine, oldestDays, rejected, teams, teamsOpen } = waiting;
-  if (rejected > 0)
-    lines.push({
-      key: 'rejected',
-      icon: 'undo-2',
-      text: `${countOf(rejected, 'turnover was', 'turnovers were')} rejected and ${rejected === 1 ? 'comes' : 'come'} back to you`,
-      href: trackerLink({ view: 'list', status: 'rejected', mine: true }),
-    });
-  if (toAccept > 0)
-    lines.push({
-      key: 'accept',
-      icon: 'check',
-      text: `${countOf(toAccept, 'submission waits', 'submissions wait')} for acceptance`,
-      detail: [
-        oldestDays !== null && oldestDays > 0 ? `the oldest for ${countOf(oldestDays, 'day', 'days')}` : '',
-        toAcceptMine > 0 && toAcceptMine < toAccept ? `${toAcceptMine} of your teams` : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
-      href: trackerLink({
-        view: 'list',
-        status: 'submitted',
-        mine: toAcceptMine === toAccept ? true : undefined,
-      }),
-    });
+  const { toReview, stale, handed, teams, teamsOpen } = waiting;
+  lines.push(...handedLines(handed.system, 'system'), ...handedLines(handed.area, 'area'));
   if (toReview > 0)
     lines.push({
       key: 'review',
@@ -62,6 +39,42 @@ export function waitingLines(
     });
   for (const commitment of own?.commitments ?? []) lines.push(commitmentLine(commitment, view));
   for (const constraint of own?.constraints ?? []) lines.push(constraintLine(constraint, view));
+  return lines;
+}
+
+/** What was handed over or back; of areas it says so, since their tracker is another. */
+function handedLines(
+  { toAccept, toAcceptMine, oldestDays, rejected }: Handed,
+  kind: 'system' | 'area',
+): HomeLine[] {
+  const lines: HomeLine[] = [];
+  const where = kind === 'area' ? { kind } : {};
+  const [one, many] = kind === 'area' ? [' of an area', ' of areas'] : ['', ''];
+  if (rejected > 0)
+    lines.push({
+      key: `rejected-${kind}`,
+      icon: 'undo-2',
+      text: `${countOf(rejected, `turnover${one} was`, `turnovers${many} were`)} rejected and ${rejected === 1 ? 'comes' : 'come'} back to you`,
+      href: trackerLink({ ...where, view: 'list', status: 'rejected', mine: true }),
+    });
+  if (toAccept > 0)
+    lines.push({
+      key: `accept-${kind}`,
+      icon: 'check',
+      text: `${countOf(toAccept, `submission${one} waits`, `submissions${many} wait`)} for acceptance`,
+      detail: [
+        oldestDays !== null && oldestDays > 0 ? `the oldest for ${countOf(oldestDays, 'day', 'days')}` : '',
+        toAcceptMine > 0 && toAcceptMine < toAccept ? `${toAcceptMine} of your teams` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+      href: trackerLink({
+        ...where,
+        view: 'list',
+        status: 'submitted',
+        mine: toAcceptMine === toAccept ? true : undefined,
+      }),
+    });
   return lines;
 }
 

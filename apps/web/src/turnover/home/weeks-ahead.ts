@@ -1,8 +1,9 @@
 import { weekOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
-import { skyline } from '@baton/domain/reports/skyline.ts';
+import { skyline, type Overload } from '@baton/domain/reports/skyline.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { isAchieved } from '@baton/domain/turnover/tracker-set.ts';
+import { formatNumber } from '#lib/format-number.ts';
 
 /** A week to come, and what is open in it. */
 export interface WeekAhead {
@@ -10,8 +11,8 @@ export interface WeekAhead {
   to: DayNumber;
   total: number;
   counts: { status: Status; count: number }[];
-  /** Receivers above their capacity, in words. */
-  overloaded: string[];
+  /** Receivers above their capacity, in words; null where none is. */
+  overload: string | null;
 }
 
 const weeksShown = 4;
@@ -43,10 +44,31 @@ export function weeksAhead(
       to: from + 6,
       total: places.length,
       counts,
-      overloaded: overloaded.map(
-        ({ team, load, capacity: able }) =>
-          `${context.label('receiver', team)} is to accept ${load} and can accept ${Math.round(able * 10) / 10}`,
-      ),
+      overload: sayOverload(overloaded, (team) => context.label('receiver', team)),
     };
   });
+}
+
+/** So many receivers are named; a week of a large programme may have a hundred. */
+const mostNamed = 2;
+
+/** Who is to accept more than they can, furthest above first: '… is to accept 12 and can accept 8; so are 4 others'. */
+export function sayOverload(
+  overloaded: readonly Overload[],
+  nameOf: (team: number) => string,
+): string | null {
+  if (overloaded.length === 0) return null;
+  const named = overloaded
+    .toSorted((a, b) => b.load - b.capacity - (a.load - a.capacity))
+    .slice(0, mostNamed)
+    .map(
+      ({ team, load, capacity }) =>
+        `${nameOf(team)} is to accept ${formatNumber(load)} and can accept ${formatNumber(Math.round(capacity * 10) / 10)}`,
+    );
+  const others = overloaded.length - named.length;
+  const more =
+    others === 0
+      ? []
+      : [others === 1 ? '1 other is above its capacity' : `${others} others are above theirs`];
+  return [...named, ...more].join('; ');
 }

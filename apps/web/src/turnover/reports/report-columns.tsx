@@ -33,7 +33,7 @@ export function reportColumns(
     cell({ at, values }) {
       const text = sayValue(column, values[position] ?? null, today) || (position === 0 ? noDay : '');
       const href = position === 0 ? linkOf?.(at) : undefined;
-      if (href === undefined) return text;
+      if (href === undefined) return plainCell(text, values[position] ?? null);
       return (
         <Link
           href={href}
@@ -44,6 +44,20 @@ export function reportColumns(
       );
     },
   }));
+}
+
+/** So many letters of a text are shown; the rest when one points at it. */
+const mostLetters = 60;
+
+/** Noughts stand back, so that what counts is seen; a text may be a list of a hundred teams. */
+function plainCell(text: string, value: string | number | null) {
+  if (value === 0) return <span className="text-text-muted">{text}</span>;
+  if (text.length <= mostLetters) return text;
+  return (
+    <span title={text} className="block max-w-96 truncate print:max-w-none print:whitespace-normal">
+      {text}
+    </span>
+  );
 }
 
 function isNumber({ kind }: ReportColumn): boolean {

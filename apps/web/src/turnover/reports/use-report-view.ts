@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Call } from '#lib/api-client.ts';
@@ -57,11 +58,15 @@ export function useReportView(
     (data_date === undefined || dayNumber(data_date) === live.dataDate) &&
     (baseline === undefined || baseline === live.baseline);
   const revision = data_date === undefined ? store.revision() : null;
+  // What is on the screen stays there until the other day has come, and with it the focus.
+  const shown = useRef<TrackerView | null>(null);
   const past = useQuery({
     ...pastTracker(call, programme, { data_date, baseline }, revision),
     enabled: live !== null && !isLive,
-    placeholderData: keepPreviousData,
+    placeholderData: () => shown.current ?? undefined,
   });
+  const view = isLive ? live : (past.data ?? null);
+  useEffect(() => void (shown.current = view));
   const retry = () => {
     hold.retry();
     if (past.error) void past.refetch();
@@ -70,7 +75,7 @@ export function useReportView(
     ...hold,
     retry,
     live,
-    view: isLive ? live : (past.data ?? null),
+    view,
     error: hold.error ?? (isLive ? null : past.error),
     isBehind: !isLive && past.isPlaceholderData,
   };

@@ -13,8 +13,7 @@ export interface KpiProps {
   definition: string;
   figure: number;
   isChosen: boolean;
-  /** Chooses the figure, or takes back the choice. */
-  onChoose: (measure: Measure, isChosen: boolean) => void;
+  onChoose: (measure: Measure | null) => void;
 }
 
 /** One figure. By itself: choosing one leaves the others as they are, and eight of them are dearer than the rows. */
@@ -23,7 +22,7 @@ export const Kpi = memo(function Kpi({ measure, label, definition, figure, isCho
     <Tooltip text={definition} placement="bottom">
       <ToggleButton
         isSelected={isChosen}
-        onChange={(isSelected) => onChoose(measure, isSelected)}
+        onChange={(isSelected) => onChoose(isSelected ? measure : null)}
         data-measure={measure}
         className={joinClasses(
           'flex min-w-28 flex-1 shrink-0 flex-col items-start px-3 py-1.5 text-left transition-colors -outline-offset-2',

@@ -1,6 +1,3 @@
-import { useCallback } from 'react';
-import type { Measure } from '@baton/domain/turnover/measures.ts';
-import { useLatest } from '#lib/use-latest.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import type { FrameContent } from './frame-content.ts';
 import { KpiStrip } from './kpi-strip.tsx';
@@ -8,19 +5,18 @@ import { measureWords } from './measure-words.ts';
 
 /** The figures and the filter, which follow each other. */
 export function TrackerFilter({ view, filtered, address }: FrameContent) {
-  const { filter, setFilter } = address;
+  const { filter, setFilter, setMeasure } = address;
   const { settings } = view.structure;
-  const latest = useLatest(filter);
-  const choose = useCallback(
-    (measure: Measure, isChosen: boolean) =>
-      setFilter({ ...latest.current, measure: isChosen ? measure : null }),
-    [setFilter, latest],
-  );
   const noun = filter.kind === 'system' ? 'systems' : 'areas';
   const [found, total] = [filtered.rows.length, filtered.total].map((count) => count.toLocaleString('en-GB'));
   return (
     <>
-      <KpiStrip figures={filtered.figures} settings={settings} chosen={filter.measure} onChoose={choose} />
+      <KpiStrip
+        figures={filtered.figures}
+        settings={settings}
+        chosen={filter.measure}
+        onChoose={setMeasure}
+      />
       <FilterBar
         {...{ view, filter }}
         found={`${found} of ${total} ${noun}`}

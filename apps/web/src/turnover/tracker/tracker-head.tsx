@@ -17,14 +17,14 @@ export interface TrackerHeadProps extends Pick<FrameContent, 'view' | 'address' 
 export const TrackerHead = memo(function TrackerHead(props: TrackerHeadProps) {
   const { programme, view, feed, address, layout, onLayout } = props;
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1.5">
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5">
       <h1 className="text-xl font-semibold">Tracker</h1>
       <TrackerMoment view={view} feed={feed} />
       <div className="ml-auto flex flex-wrap items-center gap-1.5">
         <TrackerControls {...{ view, address }} />
         <SavedViews {...{ programme, address, layout, onLayout }} />
         <FilesMenu programme={programme} filter={address.filter} />
-        <LinkButton size="sm" href="/app/tracker/update" icon="list-checks">
+        <LinkButton size="sm" href="/app/tracker/update">
           My update
         </LinkButton>
       </div>

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import type { Measure } from '@baton/domain/turnover/measures.ts';
 import { readFilter, writeFilter } from '@baton/contract/turnover/filter-search.ts';
 import { readName } from './selection/turnover-selection.ts';
 import { readOpen, trackerSearch, writeOpen, type OpenSheet, type TrackerSearch } from './tracker-search.ts';
@@ -22,6 +23,11 @@ export function useTrackerSearch() {
   const asked = JSON.stringify(writeFilter(readFilter(search)));
   const filter = useMemo(() => readFilter(JSON.parse(asked) as TrackerSearch), [asked]);
   const setFilter = useCallback((next: TrackerFilter) => change(writeFilter(next)), [change]);
+  const setMeasure = useCallback(
+    (measure: Measure | null) =>
+      go((before) => ({ ...before, ...writeFilter({ ...readFilter(before), measure }) })),
+    [go],
+  );
   const sheet = useMemo(() => readOpen(search.open), [search.open]);
   return useMemo(
     () => ({
@@ -31,6 +37,7 @@ export function useTrackerSearch() {
       /** Shows something else altogether. */
       replace: (next: TrackerSearch) => go(() => next),
       setFilter,
+      setMeasure,
       sheet,
       open: (opened: OpenSheet) => change({ open: writeOpen(opened), tab: undefined }, { isStep: true }),
       /** Opens a turnover by its word (see `writeName`). */
@@ -45,7 +52,7 @@ export function useTrackerSearch() {
       },
       close: () => change({ open: undefined, tab: undefined }),
     }),
-    [search, filter, sheet, change, setFilter, go],
+    [search, filter, sheet, change, setFilter, setMeasure, go],
   );
 }
 

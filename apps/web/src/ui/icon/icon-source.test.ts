@@ -1,14 +1,12 @@
-import { iconLoaded } from '@iconify/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { _api, iconLoaded } from '@iconify/react';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bundledIconNames } from './bundled-icon-names.ts';
 import { requestIcon } from './icon-source.ts';
 
-// Iconify keeps the fetch it finds when it is loaded.
-const fetched = vi.hoisted(() => {
-  const mock = vi.fn<(address: string) => Promise<Response>>();
-  vi.stubGlobal('fetch', mock);
-  return mock;
-});
+// Iconify keeps the fetch that it found when it was loaded, which another test may have done.
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+_api.setFetch(fetched as unknown as typeof fetch);
+afterAll(() => _api.setFetch(fetch));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -33,8 +33,11 @@ export class SharedStrings {
   }
 }
 
+/** Told how many rows have been written since it was told last. */
+export type OnRows = (count: number) => void;
+
 /** One sheet as XML, made a few rows at a time, so that a long export never holds up the server. */
-export async function writeSheet(sheet: OutSheet, strings: SharedStrings): Promise<Buffer> {
+export async function writeSheet(sheet: OutSheet, strings: SharedStrings, onRows?: OnRows): Promise<Buffer> {
   if (sheet.rows.length >= lastRow) throw new RangeError('A sheet to be written has more rows than it can.');
   const xml = new XmlPieces(
     `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
@@ -53,7 +56,9 @@ export async function writeSheet(sheet: OutSheet, strings: SharedStrings): Promi
   for (const cells of sheet.rows) {
     xml.add(rowXml(cells, row, strings, 2));
     row += 1;
-    if (row % rowsAtOnce === 0) await xml.rest();
+    if (row % rowsAtOnce !== 0) continue;
+    onRows?.(rowsAtOnce);
+    await xml.rest();
   }
   return xml.end(`</sheetData>${notesXml(sheet)}</worksheet>`);
 }

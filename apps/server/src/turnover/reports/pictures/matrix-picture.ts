@@ -1,4 +1,4 @@
-import type { MatrixCell, StatusMatrix } from '@baton/domain/reports/status-matrix.ts';
+import { troubleIn, type MatrixCell, type StatusMatrix } from '@baton/domain/reports/status-matrix.ts';
 import type { Paper } from '#platform/pdf/paper.ts';
 import type { Box, Picture } from './picture.ts';
 import { drawMark } from './status-mark.ts';
@@ -34,7 +34,7 @@ function drawMatrix(
   );
   const look = { size: 7, weight: 'medium', colour: tones.muted, align: 'centre', width: step } as const;
   paper.text('All', left(gates.length), y + 4, look);
-  const shown = groups.slice(0, mostRows);
+  const shown = mostTroubled(groups);
   const draw = (label: string, cells: readonly MatrixCell[], top: number, isSum: boolean) => {
     paper.text(label, x, top + 3, { size: 7.5, weight: isSum ? 'bold' : 'regular', width: names - 8 });
     cells.forEach((cell, at) => drawCell(paper, cell, left(at), top, step));
@@ -44,9 +44,15 @@ function drawMatrix(
   paper.line([x, end + 1], [left(gates.length + 1), end + 1], { colour: tones.faint, width: 0.6 });
   draw('All', [...sums, sum], end + 2, true);
   if (shown.length < groups.length) {
-    const more = `and ${groups.length - shown.length} more groups in the table`;
+    const more = `Those with the most that is overdue or late; ${groups.length - shown.length} more are in the table.`;
     paper.text(more, x, end + line + 4, { size: 7, colour: tones.muted });
   }
+}
+
+/** As many as a page holds, in their order: those that somebody has to look at. */
+function mostTroubled(groups: StatusMatrix['groups']): StatusMatrix['groups'] {
+  const chosen = new Set(groups.toSorted((a, b) => troubleIn(b) - troubleIn(a)).slice(0, mostRows));
+  return groups.filter((group) => chosen.has(group));
 }
 
 function drawCell(
@@ -59,5 +65,9 @@ function drawCell(
   if (total === 0 || worst === null) return;
   paper.rect(x + 1, y + 0.5, width - 2, line - 1.5, { fill: statusTints[worst], radius: 1.5 });
   drawMark(paper, worst, x + 4, y + 4, 6.5);
-  paper.text(`${done}/${total}`, x + 12, y + 3, { size: 7, align: 'right', width: width - 17 });
+  const look = { size: 7, align: 'right', width: width - 17 } as const;
+  const words = `${done}/${total}`;
+  // Where a sum is too long for its square, its share says it.
+  const fits = words.length * 4.4 <= look.width;
+  paper.text(fits ? words : `${Math.floor((100 * done) / total)} %`, x + 12, y + 3, look);
 }

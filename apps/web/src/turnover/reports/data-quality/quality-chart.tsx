@@ -21,6 +21,7 @@ export function QualityChart({ quality: { lines, all, by }, links, summary }: Qu
       label="Data quality"
       summary={summary}
       Square={QualitySquare}
+      few={{ weigh: (row) => 1 - rows[row]!.score, words: 'those with the lowest share without fault' }}
       rows={rows.map((line) => ({
         key: line === all ? 'sum' : String(line.key),
         name: line.label,

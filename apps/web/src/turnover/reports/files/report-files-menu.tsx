@@ -1,6 +1,7 @@
 import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry, type MenuGroup } from '#ui/menu.tsx';
+import { Progress } from '#ui/progress.tsx';
 import type { ReportAddress } from '#turnover/reports/use-report-address.ts';
 import type { PictureWords } from './picture-file.ts';
 import { useReportFiles } from './use-report-files.ts';
@@ -47,15 +48,30 @@ export function ReportFilesMenu({ programme, address, pictures, hasPicture, word
   if (hasPicture)
     groups.unshift({ title: 'Picture', entries: [picture('png', 'Image'), picture('svg', 'Drawing')] });
   return (
-    <Menu
-      label="Files of this report"
-      placement="bottom end"
-      trigger={
-        <Button size="sm" icon="download" isPending={files.isBusy}>
-          Export
-        </Button>
-      }
-      groups={groups}
-    />
+    <>
+      <Menu
+        label="Files of this report"
+        placement="bottom end"
+        trigger={
+          <Button size="sm" icon="download" isPending={files.isBusy}>
+            Export
+          </Button>
+        }
+        groups={groups}
+      />
+      {files.job && (
+        <div className="flex basis-full items-end gap-3">
+          <Progress
+            label="Making the file"
+            done={files.job.done}
+            {...(files.job.total !== null && { total: files.job.total })}
+            unit="lines"
+          />
+          <Button size="sm" onPress={files.stop}>
+            Stop
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { asFile } from '@baton/contract/http/endpoint.ts';
+import type { Job } from '@baton/contract/http/jobs.ts';
 import { reports, type ReportFormat } from '@baton/contract/turnover/reports.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
@@ -13,6 +14,9 @@ type AnyReport = (typeof reports)['s-curve'];
 
 export interface ReportFiles {
   isBusy: boolean;
+  /** How far a file is that takes long; null while none does. */
+  job: Job | null;
+  stop: () => void;
   table: (format: Exclude<ReportFormat, 'json'>) => void;
   picture: (format: 'svg' | 'png', pictures: readonly SVGSVGElement[], words: PictureWords) => void;
 }
@@ -21,23 +25,31 @@ export interface ReportFiles {
 export function useReportFiles(programme: { id: number; code: string }, address: ReportAddress): ReportFiles {
   const call = useCall();
   const [isBusy, setBusy] = useState(false);
+  const [job, setJob] = useState<Job | null>(null);
+  const stopper = useRef<AbortController>(null);
   const nameOf = (format: string) => `${programme.code}-${address.report}.${format}`.toLowerCase();
-  const during = async (work: () => Promise<void>) => {
+  const during = async (work: (signal: AbortSignal) => Promise<void>) => {
+    const { signal } = (stopper.current = new AbortController());
     setBusy(true);
     try {
-      await work();
+      await work(signal);
     } catch (error) {
-      notifyError(error, 'The file could not be made');
+      if (!signal.aborted) notifyError(error, 'The file could not be made');
     } finally {
       setBusy(false);
+      setJob(null);
     }
   };
   return {
     isBusy,
+    job,
+    stop: () => stopper.current?.abort(),
     table: (format) =>
-      void during(async () => {
+      void during(async (signal) => {
         const file = await call(asFile(reports[address.report] as AnyReport), {
           query: { ...reportQueryOf(programme.id, address), format },
+          signal,
+          onProgress: setJob,
         });
         saveFile({ ...file, name: file.name || nameOf(format) });
       }),

@@ -1,5 +1,5 @@
 import type { Ground } from '@baton/domain/reports/ground.ts';
-import type { MatrixCell, StatusMatrix } from '@baton/domain/reports/status-matrix.ts';
+import { troubleIn, type MatrixCell, type StatusMatrix } from '@baton/domain/reports/status-matrix.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { statusWord } from '#ui/status-mark.tsx';
@@ -33,10 +33,14 @@ export function MatrixChart({ ground, matrix, links, summary }: MatrixChartProps
       ]}
       columns={[
         ...gates.map((column) => ({ key: column, name: ground.set.gates[column]!.code })),
-        { key: 'sum', name: 'All', isSum: true, least: 92 },
+        { key: 'sum', name: 'All', isSum: true, least: 72 },
       ]}
       statuses={used}
-      least={68}
+      least={54}
+      few={{
+        weigh: (row) => (groups[row] ? troubleIn(groups[row]) : 0),
+        words: 'those with the most that is overdue or late',
+      }}
       Square={MatrixSquare}
       squareAt={(row, column) => {
         const cell = cellAt(row, column);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { statusMatrix, statusMatrixRows } from '@baton/domain/reports/status-matrix.ts';
+import { statusMatrix, statusMatrixRows, troubleIn } from '@baton/domain/reports/status-matrix.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { sayPart } from '#lib/say-part.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { GroupingControl } from '#turnover/reports/grouping-control.tsx';
@@ -10,12 +11,6 @@ import type { ReportProps } from '#turnover/reports/report-props.ts';
 import { MatrixChart } from './matrix-chart.tsx';
 
 const shown: Status[] = ['complete', 'on_track', 'at_risk', 'late', 'overdue', 'submitted', 'rejected'];
-
-/** '8 %'; of a few that are next to none '< 1 %'. */
-function sayPart(count: number, total: number): string {
-  const percent = (100 * count) / Math.max(1, total);
-  return count > 0 && percent < 1 ? '< 1 %' : `${Math.round(percent)} %`;
-}
 
 /** How each group stands at each milestone. */
 export function MatrixReport(props: ReportProps) {
@@ -31,11 +26,11 @@ export function MatrixReport(props: ReportProps) {
     href: countOf(status) > 0 ? links.rows({ statuses: [status] }) : undefined,
     tone: countOf(status) > 0 && (status === 'overdue' || status === 'late') ? 'danger' : undefined,
   }));
-  const worst = groups.reduce<(typeof groups)[number] | null>((most, group) => {
-    const late = (of: (typeof groups)[number]) => of.sum.counts[0]! + of.sum.counts[2]!;
-    return most === null || late(group) > late(most) ? group : most;
-  }, null);
-  const trouble = worst ? worst.sum.counts[0]! + worst.sum.counts[2]! : 0;
+  const worst = groups.reduce<(typeof groups)[number] | null>(
+    (most, group) => (most === null || troubleIn(group) > troubleIn(most) ? group : most),
+    null,
+  );
+  const trouble = worst ? troubleIn(worst) : 0;
   const summary = `${formatNumber(sum.done)} of ${formatNumber(sum.total)} turnovers are complete, in ${groups.length} ${groups.length === 1 ? 'group' : 'groups'} at ${gates.length} ${gates.length === 1 ? 'milestone' : 'milestones'}.${
     worst && trouble > 0
       ? ` ${worst.label} has the most that are overdue or late: ${formatNumber(trouble)}.`

@@ -1,5 +1,6 @@
 import type { MatrixCell } from '@baton/domain/reports/status-matrix.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { sayPart } from '#lib/say-part.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
 import type { SquareProps } from '#turnover/chart/heat-row.tsx';
 import { statusInk } from '#turnover/chart/status-ink.ts';
@@ -7,7 +8,7 @@ import { statusInk } from '#turnover/chart/status-ink.ts';
 /** How many are done; where that is too long for the square, their share. */
 function sayDone({ done, total }: MatrixCell, letters: number): string {
   const words = `${formatNumber(done)}/${formatNumber(total)}`;
-  return words.length <= letters ? words : `${Math.floor((100 * done) / total)} %`;
+  return words.length <= letters ? words : sayPart(done, total);
 }
 
 /** The worst status as a mark and a tint, how many are done, and the same as a bar along the ground. */
@@ -24,9 +25,9 @@ export function MatrixSquare({ data: cell, width, height }: SquareProps<MatrixCe
         fillOpacity={0.15}
         className={`${ink.fill} group-hover:[fill-opacity:0.32] group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:2.5]`}
       />
-      <StatusShape status={status} x={5} y={height / 2 - 6.5} size={10} />
-      <text x={width - 5} y={height / 2 + 2} textAnchor="end" className="fill-(--text)">
-        {sayDone(cell, Math.floor((width - 24) / 6.4))}
+      <StatusShape status={status} x={3} y={height / 2 - 6.5} size={10} />
+      <text x={width - 4} y={height / 2 + 2} textAnchor="end" className="fill-(--text)">
+        {sayDone(cell, Math.floor((width - 22) / 6.2))}
       </text>
       <rect x={4} y={height - 5} width={width - 8} height={2.5} rx={1} className="fill-(--line-strong)" />
       {share > 0 && (

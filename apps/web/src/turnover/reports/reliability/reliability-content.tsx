@@ -34,6 +34,7 @@ export function ReliabilityContent({ answer, lines, ...props }: ReliabilityConte
     first?.share == null
       ? 'No forecast of an issued look-ahead is due yet.'
       : `Of what look-aheads forecast ${ahead(first.weeksAhead)}, ${sayShare(first.share)} came in its week. Below 60 % forecasts are noise; causes come before names.`;
+  const dueOf = (name: string) => lines.reduce((sum, { team, due }) => (team === name ? sum + due : sum), 0);
   const [table] = answer.tables;
   return (
     <ReportPage
@@ -48,6 +49,7 @@ export function ReliabilityContent({ answer, lines, ...props }: ReliabilityConte
         rows={teams.map((team) => ({ key: team, name: team, isSum: team === 'All' }))}
         columns={weeks.map((each) => ({ key: each, name: ahead(each) }))}
         least={92}
+        few={{ weigh: (row) => dueOf(teams[row]!), words: 'those with the most forecasts' }}
         Square={ShareSquare}
         squareAt={(row, column) => {
           const entry = lines.find(

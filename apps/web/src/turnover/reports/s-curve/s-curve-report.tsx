@@ -7,7 +7,7 @@ import { ReportPage } from '#turnover/reports/report-page.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import { SCurveChart } from './s-curve-chart.tsx';
-import { sayAmount, sayDays, sayGap, sCurveSummary } from './s-curve-words.ts';
+import { sayAchieved, sayAmount, sayDays, sayGap, sCurveSummary } from './s-curve-words.ts';
 import { useSCurve } from './use-s-curve.ts';
 
 /** Planned, achieved and forecast, added up over time. */
@@ -17,7 +17,6 @@ export function SCurveReport(props: ReportProps) {
   const { curve } = hold;
   const { dataDate } = curve;
   const summary = sCurveSummary(curve, (day) => sayDay(view, day));
-  const share = curve.baselined === 0 ? 0 : Math.round((100 * curve.achieved) / curve.baselined);
   const tone = curve.behind > 0 ? 'danger' : curve.behind < 0 ? 'success' : undefined;
   const upTo = (basis: 'baseline' | 'actual') => ({ kind: 'date', basis, from: null, to: dataDate }) as const;
   const baselined = { kind: 'is', what: 'baselined' } as const;
@@ -31,7 +30,7 @@ export function SCurveReport(props: ReportProps) {
     {
       label: 'Achieved',
       value: sayAmount(curve.achieved),
-      hint: `${share} % of what is baselined`,
+      hint: sayAchieved(curve),
       href: links.rows({ marks: [upTo('actual'), baselined] }),
     },
     { label: 'Gap', value: sayGap(curve.behind), hint: 'achieved against planned', tone },

@@ -1,5 +1,6 @@
 import type { SCurve } from '@baton/domain/reports/s-curve.ts';
 import type { SayDay } from '@baton/domain/turnover/explain.ts';
+import { sayPart } from '#lib/say-part.ts';
 
 const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
@@ -38,4 +39,9 @@ export function sCurveSummary(curve: SCurve, say: SayDay): string {
     );
   if (undated > 0) parts.push(`${sayAmount(undated)} have no date and are in no curve.`);
   return parts.join(' ');
+}
+
+/** How much of the baseline is achieved: '46 % of what is baselined'. */
+export function sayAchieved({ achieved, baselined }: SCurve): string {
+  return `${sayPart(achieved, baselined)} of what is baselined`;
 }

@@ -9,7 +9,7 @@ import { margins, xOfDay, type SkylineSlot } from '#turnover/tracker/skyline/sky
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { CodeTower } from './code-tower.tsx';
 import { FitTower } from './fit-tower.tsx';
-import { SkylineGround } from './skyline-ground.tsx';
+import { SkylineGround, skylineTop } from './skyline-ground.tsx';
 import type { SkylineMarks } from './skyline-marks.ts';
 
 export interface SkylineChartProps {
@@ -26,7 +26,7 @@ export interface SkylineChartProps {
   counts: ReadonlyMap<Status, number>;
 }
 
-const edge = { right: 8, top: 46, bottom: 30 };
+const edge = { right: 8, bottom: 30 };
 const codeStep = { width: 66, height: 15 };
 
 /** Towers of boxes; every turnover is one, however many there are. */
@@ -44,26 +44,25 @@ export function SkylineChart({
   const prefix = `sky${useId().replace(/[^a-z0-9]/gi, '')}`;
   const highest = Math.max(1, ...slots.map(({ places }) => places.length));
   // A capacity far above all towers would only make them small; the figures name it.
-  const tallest = capacity !== null && capacity < highest * 1.25 ? Math.max(highest, capacity) : highest;
+  const tallest = capacity !== null && capacity < highest * 1.5 ? Math.max(highest, capacity) : highest;
   const isCodes = zoom === 'codes';
   const left = isCodes ? 8 : Math.max(40, 16 + 6.6 * formatNumber(tallest).length);
   const now = Math.max(
     0,
     slots.findIndex(({ end, kind }) => kind === 'period' && end >= view.dataDate),
   );
-  const height = isCodes ? edge.top + edge.bottom + tallest * codeStep.height : 420;
+  const shown = statuses.filter((status) => counts.has(status));
+  // Fitting is what it says, on a telephone, too; codes need their room.
+  const minWidth = isCodes ? slots.length * codeStep.width + left + edge.right : slots.length * 3 + 60;
+  const topIn = (width: number) => skylineTop(shown, width - left - edge.right);
+  const height = (width: number) =>
+    Math.max(220, isCodes ? topIn(width) + edge.bottom + tallest * codeStep.height : 420);
   return (
-    <ChartFrame
-      label="Skyline"
-      summary={summary}
-      height={Math.max(220, height)}
-      startAt={now / slots.length}
-      minWidth={isCodes ? slots.length * codeStep.width + left + edge.right : slots.length * 6 + 60}
-    >
+    <ChartFrame label="Skyline" startAt={now / slots.length} {...{ summary, height, minWidth }}>
       {(width, tall) => {
         const columnStep = Math.min(96, (width - left - edge.right) / slots.length);
-        const bottom = tall - edge.bottom;
-        const boxStep = isCodes ? codeStep.height : (bottom - edge.top) / tallest;
+        const [top, bottom] = [topIn(width), tall - edge.bottom];
+        const boxStep = isCodes ? codeStep.height : (bottom - top) / tallest;
         const Tower = isCodes ? CodeTower : FitTower;
         const at = xOfDay(slots, { columnStep, boxStep, hasCodes: isCodes }, view.dataDate);
         return (
@@ -71,9 +70,7 @@ export function SkylineChart({
             <StatusPatterns prefix={prefix} />
             <SkylineGround
               {...{ slots, label, columnStep, boxStep, capacity, tallest, bottom, marks, view }}
-              shown={statuses.filter((status) => counts.has(status))}
-              left={left}
-              top={edge.top}
+              {...{ shown, left, top }}
               right={left + slots.length * columnStep}
               dataDateX={at === null ? null : at - margins.left + left}
               fills={isCodes ? null : prefix}

@@ -2,6 +2,7 @@ import type { Status } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { CountAxis } from '#turnover/chart/count-axis.tsx';
 import { DataDateLine } from '#turnover/chart/data-date-line.tsx';
+import { statusLegendHeight } from '#turnover/chart/legend-layout.ts';
 import { MarkLink } from '#turnover/chart/mark-link.tsx';
 import { countTicks, scale } from '#turnover/chart/scale.ts';
 import { StatusLegend } from '#turnover/chart/status-legend.tsx';
@@ -27,6 +28,11 @@ export interface SkylineGroundProps {
   top: number;
   bottom: number;
   dataDateX: number | null;
+}
+
+/** Where towers may reach to: below the legend and the data date. */
+export function skylineTop(shown: readonly Status[], width: number): number {
+  return statusLegendHeight(shown, width) + 28;
 }
 
 /** What towers stand on: their names and sums, the capacity of receivers, the data date and the legend. */
@@ -95,7 +101,7 @@ export function SkylineGround({
           </g>
         );
       })}
-      {line !== null && line > top && (
+      {line !== null && line >= top && (
         <g aria-hidden>
           <line
             x1={left}
@@ -106,7 +112,14 @@ export function SkylineGround({
             strokeWidth={1.25}
             className="stroke-(--danger-text)"
           />
-          <text x={right - 2} y={line - 4} textAnchor="end" className="fill-(--danger-text)">
+          <text
+            x={right - 2}
+            y={line - 4}
+            textAnchor="end"
+            paintOrder="stroke"
+            strokeWidth={3}
+            className="fill-(--danger-text) stroke-(--surface)"
+          >
             {`Receivers’ capacity ${formatNumber(Math.round(capacity!))}`}
           </text>
         </g>

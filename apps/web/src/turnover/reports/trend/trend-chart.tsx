@@ -50,6 +50,11 @@ export function TrendChart({ view, lines, summary, hrefOf }: TrendChartProps) {
               <text x={4} y={12}>
                 Forecast
               </text>
+              {drawn.some(({ baseline }) => baseline !== null) && (
+                <text x={right} y={12} textAnchor="end">
+                  Dotted: baseline
+                </text>
+              )}
               <text x={(edge.left + right) / 2} y={height - 6} textAnchor="middle">
                 Report date
               </text>

@@ -1,4 +1,4 @@
-import type { Variance, VarianceBin } from '@baton/domain/reports/variance.ts';
+import { usedBins, type Variance, type VarianceBin } from '@baton/domain/reports/variance.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { BarChart } from '#turnover/chart/bar-chart.tsx';
 import type { BarPart } from '#turnover/chart/bar-stack.tsx';
@@ -19,7 +19,7 @@ export interface VarianceChartProps {
 /** How many slip how far: what is complete, what is still to come, and what of it is late. */
 export function VarianceChart({ result, links, summary, unit, redDays }: VarianceChartProps) {
   const openTone = ({ from }: VarianceBin): Tone => (from !== null && from >= redDays ? 'warning' : 'open');
-  const bars = withoutEmptyEnds(result.bins).map((bin) => {
+  const bars = usedBins(result.bins).map((bin) => {
     const { from, to, done, open } = bin;
     const name = sayBin(bin);
     const part = (what: 'done' | 'open', value: number, tone: Tone, word: string): BarPart => ({
@@ -53,10 +53,4 @@ export function VarianceChart({ result, links, summary, unit, redDays }: Varianc
       ]}
     />
   );
-}
-
-/** What lies beyond the first and the last that holds anything only takes room; the table has it. */
-function withoutEmptyEnds(bins: readonly VarianceBin[]): readonly VarianceBin[] {
-  const isUsed = ({ from, to, done, open }: VarianceBin) => done + open > 0 || (from === 0 && to === 0);
-  return bins.slice(bins.findIndex(isUsed), bins.findLastIndex(isUsed) + 1);
 }

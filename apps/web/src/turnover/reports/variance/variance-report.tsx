@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { variance, varianceRows, type Variance } from '@baton/domain/reports/variance.ts';
+import { usedBins, variance, varianceRows, type Variance } from '@baton/domain/reports/variance.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
@@ -14,7 +14,7 @@ export function VarianceReport(props: ReportProps) {
   const unit = result.unit === 'working_days' ? 'working days' : 'days';
   const figures = [...slipFigures(result, unit, links), ...indexFigures(result)];
   const summary = sayVariance(result, unit);
-  const { bins } = result;
+  const bins = usedBins(result.bins);
   return (
     <ReportPage
       {...props}

@@ -23,6 +23,7 @@ export function ViewSwitch({ value, onChange, isCompact }: ViewSwitchProps) {
       label="View"
       value={value}
       isCompact={isCompact}
+      isTight
       segments={trackerViews.map((id) => ({ id, ...looks[id] }))}
       onChange={onChange}
     />

@@ -1,0 +1,46 @@
+import { noDay, type DayNumber } from '../day-number.ts';
+import type { Issue, IssueItem } from './issue.ts';
+
+/** The days of an issue in columns: measures run over them again and again, and its items lie far apart in memory. */
+export interface IssueDays {
+  week: DayNumber;
+  scope: Float64Array;
+  milestone: Float64Array;
+  /** `noDay` where there is none. */
+  forecast: Int32Array;
+  actual: Int32Array;
+}
+
+/** Reads the days of an issue, and shows each item to whoever wants more of it: one run over the items for all. */
+export function issueDays({ week, items }: Issue, look?: (item: IssueItem, at: number) => void): IssueDays {
+  const days: IssueDays = {
+    week,
+    scope: new Float64Array(items.length),
+    milestone: new Float64Array(items.length),
+    forecast: new Int32Array(items.length),
+    actual: new Int32Array(items.length),
+  };
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at]!;
+    days.scope[at] = item.scope;
+    days.milestone[at] = item.milestone;
+    days.forecast[at] = item.forecast ?? noDay;
+    days.actual[at] = item.actual ?? noDay;
+    look?.(item, at);
+  }
+  return days;
+}
+
+/** Says when a turnover was passed, as the last issue that knows it does; null where none does. */
+export function actualFinder(
+  issues: readonly IssueDays[],
+): (scope: number, milestone: number) => DayNumber | null {
+  let wide = 1;
+  for (const { milestone } of issues) for (const id of milestone) if (id >= wide) wide = id + 1;
+  // One number for both, as small as it can be: small ones are found several times as quickly as large ones, or as text.
+  const actuals = new Map<number, DayNumber>();
+  for (const { scope, milestone, actual } of issues)
+    for (let at = 0; at < actual.length; at += 1)
+      if (actual[at] !== noDay) actuals.set(scope[at]! * wide + milestone[at]!, actual[at]!);
+  return (scope, milestone) => (milestone < wide ? (actuals.get(scope * wide + milestone) ?? null) : null);
+}
