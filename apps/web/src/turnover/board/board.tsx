@@ -1,18 +1,15 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '#ui/notices/notify.ts';
-import { BoardCards } from './board-cards.tsx';
+import { BoardBody } from './board-body.tsx';
 import { BoardGhost } from './board-ghost.tsx';
 import { BoardHead } from './board-head.tsx';
 import { boardAct } from './board-keys.ts';
-import { BoardLaneHead } from './board-lane-head.tsx';
 import {
-  columnsInSight,
   columnStepOf,
   cornerOf,
   fitCard,
   foldedRows,
   layOutBoard,
-  rowsInSight,
   shownOf,
   sizes,
   usualCard,
@@ -27,7 +24,6 @@ import {
   type BoardSum,
 } from './board-model.ts';
 import { firstSpot, moveOnBoard } from './board-moves.ts';
-import { CardWhy } from './card-why.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardSight } from './use-board-sight.ts';
 
@@ -208,29 +204,7 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
               className={`absolute inset-y-0 left-0 ${target.isAllowed ? 'bg-accent-soft' : 'bg-danger-soft'}`}
             />
           )}
-          {layout.hasHeads &&
-            data.lanes
-              .slice(window.firstLane, window.lastLane + 1)
-              .map((lane, offset) => (
-                <BoardLaneHead
-                  key={lane.key}
-                  {...{ lane, size, sum }}
-                  at={window.firstLane + offset}
-                  top={layout.tops[window.firstLane + offset]!}
-                  columns={data.columns}
-                  first={window.firstColumn}
-                  last={window.lastColumn}
-                  isOpened={opened.has(lane.key)}
-                />
-              ))}
-          <BoardCards
-            {...{ data, layout, card, active, chosen, dragged }}
-            rows={rowsInSight(layout, window.firstLane, sight)}
-            columns={columnsInSight(window)}
-          />
-          {active !== null && spot && card(active).flags && !drag && (
-            <CardWhy title={card(active).title} {...cornerOf(layout, spot)} {...{ height, sight }} />
-          )}
+          <BoardBody {...{ data, layout, window, sight, sum, card, active, spot, chosen, dragged, opened }} />
         </div>
       </div>
       {drag && (

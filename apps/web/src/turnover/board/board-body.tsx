@@ -1,0 +1,67 @@
+import { BoardCards } from './board-cards.tsx';
+import { BoardLaneHead } from './board-lane-head.tsx';
+import { columnsInSight, cornerOf, rowsInSight } from './board-layout.ts';
+import type { BoardLayout, BoardView, BoardWindow } from './board-layout.ts';
+import type { BoardCard, BoardData, BoardSpot, BoardSum } from './board-model.ts';
+import { CardWhy } from './card-why.tsx';
+
+export interface BoardBodyProps {
+  data: BoardData;
+  layout: BoardLayout;
+  window: BoardWindow;
+  sight: BoardView;
+  sum: (lane: number | null, column: number) => BoardSum;
+  card: (id: number) => BoardCard;
+  active: number | null;
+  /** Where the active card stands; undefined where it is not on the board. */
+  spot: BoardSpot | undefined;
+  chosen: ReadonlySet<number>;
+  dragged: readonly number[];
+  /** The lanes that show all their cards. */
+  opened: ReadonlySet<string>;
+}
+
+/** What is in sight: heads of lanes, cards, and what the signs of the card at hand mean. */
+export function BoardBody({
+  data,
+  layout,
+  window,
+  sight,
+  sum,
+  card,
+  active,
+  spot,
+  ...props
+}: BoardBodyProps) {
+  const { chosen, dragged, opened } = props;
+  const { firstLane, lastLane, firstColumn, lastColumn } = window;
+  const told = active !== null && spot && dragged.length === 0 ? card(active) : undefined;
+  return (
+    <>
+      {layout.hasHeads &&
+        data.lanes
+          .slice(firstLane, lastLane + 1)
+          .map((lane, offset) => (
+            <BoardLaneHead
+              key={lane.key}
+              {...{ lane, sum }}
+              size={layout.card}
+              at={firstLane + offset}
+              top={layout.tops[firstLane + offset]!}
+              columns={data.columns}
+              first={firstColumn}
+              last={lastColumn}
+              isOpened={opened.has(lane.key)}
+            />
+          ))}
+      <BoardCards
+        {...{ data, layout, card, active, chosen, dragged }}
+        rows={rowsInSight(layout, firstLane, sight)}
+        columns={columnsInSight(window)}
+      />
+      {told?.flags && spot && (
+        <CardWhy title={told.title} {...cornerOf(layout, spot)} height={layout.card.height} sight={sight} />
+      )}
+    </>
+  );
+}
