@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Call } from '#lib/api-client.ts';
@@ -59,14 +59,14 @@ export function useReportView(
     (baseline === undefined || baseline === live.baseline);
   const revision = data_date === undefined ? store.revision() : null;
   // What is on the screen stays there until the other day has come, and with it the focus.
-  const shown = useRef<TrackerView | null>(null);
+  const [wasLive, setWasLive] = useState(isLive);
+  if (isLive && !wasLive) setWasLive(true);
   const past = useQuery({
     ...pastTracker(call, programme, { data_date, baseline }, revision),
     enabled: live !== null && !isLive,
-    placeholderData: () => shown.current ?? undefined,
+    placeholderData: (before: TrackerView | undefined) => before ?? (wasLive && live ? live : undefined),
   });
   const view = isLive ? live : (past.data ?? null);
-  useEffect(() => void (shown.current = view));
   const retry = () => {
     hold.retry();
     if (past.error) void past.refetch();
