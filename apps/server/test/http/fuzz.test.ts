@@ -131,43 +131,52 @@ async function furnish(admin: TestUser, programme: number, word: string): Promis
 const told = ({ method, url, body }: Request) => `${method} ${url} ${JSON.stringify(body)}`.slice(0, 2000);
 
 describe('whatever is sent', () => {
-  it('a Manager gets an answer of the two shapes, and nothing of another programme', async () => {
-    const admin = await addAdmin(test);
-    const own = await addProgramme(test, admin, 'Harbour Terminal', { template: 'generic' });
-    const other = await addProgramme(test, admin, `Ridge ${secret}`, { template: 'generic' });
-    await furnish(admin, own.id, 'Plain');
-    await furnish(admin, other.id, secret);
-    const standing = () =>
-      test.sql(
-        `select (select revision from programme_revisions where programme_id = $1) as revision,
+  it(
+    'a Manager gets an answer of the two shapes, and nothing of another programme',
+    async () => {
+      const admin = await addAdmin(test);
+      const own = await addProgramme(test, admin, 'Harbour Terminal', { template: 'generic' });
+      const other = await addProgramme(test, admin, `Ridge ${secret}`, { template: 'generic' });
+      await furnish(admin, own.id, 'Plain');
+      await furnish(admin, other.id, secret);
+      const standing = () =>
+        test.sql(
+          `select (select revision from programme_revisions where programme_id = $1) as revision,
            (select count(*) from events where programme_id = $1) as events`,
-        [other.id],
+          [other.id],
+        );
+      const before = await standing();
+      const wrong: string[] = [];
+      await sendAll(
+        () => addSignedIn(test, { roles: { [own.id]: 'Manager' } }),
+        (request, { status, text, body }) => {
+          if (status >= 500) wrong.push(`${status} ${told(request)}\n${text.slice(0, 300)}`);
+          if (status >= 400 && (typeof body !== 'object' || body === null))
+            wrong.push(`no JSON: ${told(request)}`);
+          if (text.includes(secret) && !told(request).includes(secret))
+            wrong.push(`a leak: ${told(request)}`);
+        },
       );
-    const before = await standing();
-    const wrong: string[] = [];
-    await sendAll(
-      () => addSignedIn(test, { roles: { [own.id]: 'Manager' } }),
-      (request, { status, text, body }) => {
-        if (status >= 500) wrong.push(`${status} ${told(request)}\n${text.slice(0, 300)}`);
-        if (status >= 400 && (typeof body !== 'object' || body === null))
-          wrong.push(`no JSON: ${told(request)}`);
-        if (text.includes(secret) && !told(request).includes(secret)) wrong.push(`a leak: ${told(request)}`);
-      },
-    );
-    expect(wrong).toEqual([]);
-    // Nor was anything written there.
-    expect(await standing()).toEqual(before);
-    expect(test.logged()).not.toContain('"level":"error"');
-  }, patience);
+      expect(wrong).toEqual([]);
+      // Nor was anything written there.
+      expect(await standing()).toEqual(before);
+      expect(test.logged()).not.toContain('"level":"error"');
+    },
+    patience,
+  );
 
-  it('an Admin, who gets further, sees no failure of the server', async () => {
-    const wrong: string[] = [];
-    await sendAll(
-      () => addAdmin(test),
-      (request, { status, text }) => {
-        if (status >= 500) wrong.push(`${status} ${told(request)}\n${text.slice(0, 300)}`);
-      },
-    );
-    expect(wrong).toEqual([]);
-  }, patience);
+  it(
+    'an Admin, who gets further, sees no failure of the server',
+    async () => {
+      const wrong: string[] = [];
+      await sendAll(
+        () => addAdmin(test),
+        (request, { status, text }) => {
+          if (status >= 500) wrong.push(`${status} ${told(request)}\n${text.slice(0, 300)}`);
+        },
+      );
+      expect(wrong).toEqual([]);
+    },
+    patience,
+  );
 });

@@ -16,6 +16,7 @@ export const bundledIconNames = [
   'chevron-left',
   'chevron-right',
   'chevron-up',
+  'chevrons-down-up',
   'chevrons-up-down',
   'circle-alert',
   'circle-check',

@@ -23,13 +23,8 @@ export function FoldButtons({ view, filtered, grouping, folded }: FoldButtonsPro
   };
   return (
     <>
-      <Button size="sm" icon="lucide:chevrons-down-up" label="Fold all" onPress={foldAll} />
-      <Button
-        size="sm"
-        icon="lucide:chevrons-up-down"
-        label="Unfold all"
-        onPress={() => folded.setAll(none)}
-      />
+      <Button size="sm" icon="chevrons-down-up" label="Fold all" onPress={foldAll} />
+      <Button size="sm" icon="chevrons-up-down" label="Unfold all" onPress={() => folded.setAll(none)} />
     </>
   );
 }
