@@ -113,6 +113,8 @@ async function measureScroll({ browser, product, tracker, limit }) {
     const page = await context.newPage();
     await page.goto(url);
     await page.evaluate(() => window.bench.first);
+    // What comes after the first rows is not measured here.
+    await page.waitForTimeout(3000);
     // Milestones in sight: the cells that cost most.
     await page.locator('.grid-port').evaluate((port) => void (port.scrollLeft = 700));
     const frames = await scrollFrames(browser, page);

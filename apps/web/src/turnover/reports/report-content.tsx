@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { clearedFilter } from '#turnover/filter/count-filters.ts';
 import { ReportEmpty } from './report-empty.tsx';
@@ -6,9 +7,15 @@ import type { ReportProps } from './report-props.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { reportScreens } from './screens.ts';
 
+/** All of them, once there is time: who looks at one looks at others. What can't be had now is asked for again then. */
+function loadReports(): void {
+  for (const { load } of Object.values(reportScreens)) load().catch(() => undefined);
+}
+
 /** The chosen report, where the filter leaves anything to report on. */
 export function ReportContent(props: ReportProps) {
   const { address, ground } = props;
+  useEffect(() => whenIdle(loadReports), []);
   if (ground.places.length === 0)
     return (
       <ReportEmpty

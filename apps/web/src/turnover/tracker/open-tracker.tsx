@@ -1,15 +1,13 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import { TrackerToolsContext } from './changes/tracker-tools.ts';
 import { TrackerCompare } from './compare/tracker-compare.tsx';
 import type { FrameContent } from './frame-content.ts';
 import { NoScopes } from './no-scopes.tsx';
-import { loadSheet } from './sheet/load-sheet.ts';
+import { TrackerSheet } from './sheet/lazy-sheet.ts';
 import { TrackerTop } from './tracker-top.tsx';
 import { useOpenTracker } from './use-open-tracker.ts';
 import type { TrackerHold } from './use-tracker.ts';
-
-const TrackerSheet = lazy(async () => ({ default: (await loadSheet()).TrackerSheet }));
 
 export interface OpenTrackerProps extends Pick<TrackerHold, 'store' | 'feed' | 'tick'> {
   programme: Programme;

@@ -1,23 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { TrackerMatrix } from './matrix/tracker-matrix.tsx';
 import type { FrameContent } from './frame-content.ts';
 import { loadActDialog, loadMultiEdit } from './dialogs/load-dialogs.ts';
-import { loadSheet } from './sheet/load-sheet.ts';
+import { TrackerSheet } from './sheet/lazy-sheet.ts';
 import { TrackerSkeleton } from './tracker-skeleton.tsx';
 
 // Each in a chunk of its own; they come once the matrix is there, so that a change of view does not wait.
-const loads = {
-  list: () => import('./list/tracker-list.tsx'),
-  garden: () => import('./garden/tracker-garden.tsx'),
-  skyline: () => import('./skyline/tracker-skyline.tsx'),
+const lateViews = {
+  list: lazyPart(async () => (await import('./list/tracker-list.tsx')).TrackerList),
+  garden: lazyPart(async () => (await import('./garden/tracker-garden.tsx')).TrackerGarden),
+  skyline: lazyPart(async () => (await import('./skyline/tracker-skyline.tsx')).TrackerSkyline),
 };
-
-const views = {
-  matrix: TrackerMatrix,
-  list: lazy(async () => ({ default: (await loads.list()).TrackerList })),
-  garden: lazy(async () => ({ default: (await loads.garden()).TrackerGarden })),
-  skyline: lazy(async () => ({ default: (await loads.skyline()).TrackerSkyline })),
-};
+const views = { matrix: TrackerMatrix, ...lateViews };
 
 const quietTime = 1500;
 
@@ -26,8 +21,8 @@ export function TrackerContent(content: FrameContent) {
   useEffect(() => {
     const timer = setTimeout(() => {
       // One that can't be had now is asked for again when somebody wants to see it.
-      for (const load of [...Object.values(loads), loadSheet, loadMultiEdit, loadActDialog])
-        load().catch(() => undefined);
+      const parts = [...Object.values(lateViews), TrackerSheet].map(({ load }) => load);
+      for (const load of [...parts, loadMultiEdit, loadActDialog]) load().catch(() => undefined);
     }, quietTime);
     return () => clearTimeout(timer);
   }, []);
