@@ -255,6 +255,19 @@ test('a stopped server takes the page with a notice, and gives it back when it i
   await baton.start();
   await expect(page.getByRole('table', { name: 'Your sessions' })).toContainText('This one');
   await expect(page).toHaveTitle('Settings | Baton Turnover Management');
+
+  // What somebody was typing is still there afterwards, and can be saved then.
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  const name = page.getByRole('textbox', { name: 'First name' });
+  await name.fill('Inês');
+  await baton.stop();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(main.getByRole('heading', { name: 'Server Unavailable' })).toBeVisible();
+  await baton.start();
+  await expect(name).toBeVisible();
+  await expect(name).toHaveValue('Inês');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('button', { name: 'Account of Inês Okafor' })).toBeVisible();
   await context.close();
   await baton.dispose();
 });

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { service } from '@baton/contract/http/service.ts';
 import { useSession } from '#session/session-context.ts';
 import { ErrorPage } from '#ui/error-page.tsx';
@@ -7,6 +7,20 @@ import { fatal, type Fatal } from './fatal.ts';
 import { isCrawler } from './is-crawler.ts';
 
 const askAgainMs = 3000;
+
+/** Open layers stand beside the page: out of reach below the error, and where they were after it. */
+function restLayers(): () => void {
+  const focused = document.activeElement;
+  const root = document.getElementById('root');
+  const layers = [...document.body.children].filter(
+    (each): each is HTMLElement => each instanceof HTMLElement && each !== root && !each.inert,
+  );
+  for (const each of layers) each.inert = true;
+  return () => {
+    for (const each of layers) each.inert = false;
+    if (focused instanceof HTMLElement) focused.focus();
+  };
+}
 
 export interface FatalScreenProps {
   error: Fatal;
@@ -31,13 +45,14 @@ export function FatalScreen({ error }: FatalScreenProps) {
     return () => clearInterval(timer);
   }, []);
 
+  useLayoutEffect(restLayers, []);
   if (isCrawler(navigator.userAgent)) return null;
   const goHome = () => {
     fatal.set(null);
     void router.navigate({ to: '/' });
   };
   return (
-    <main>
+    <main className="fixed inset-0 z-50 overflow-auto bg-surface">
       <ErrorPage {...error} onGoHome={goHome} />
     </main>
   );

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Activity, useEffect } from 'react';
 import { product } from '#lib/product.ts';
 import { useStore } from '#lib/use-store.ts';
 import { LoadingBar } from '#ui/loading-bar/loading-bar.tsx';
@@ -29,8 +29,12 @@ export function Root() {
   return (
     <>
       <LoadingBar />
-      {error ? <FatalScreen error={error} /> : <Outlet />}
-      {(error || !isInShell) && <ModalArea />}
+      {/* It rests meanwhile: what somebody has typed is there again when the server is. */}
+      <Activity mode={error ? 'hidden' : 'visible'}>
+        <Outlet />
+      </Activity>
+      {error && <FatalScreen error={error} />}
+      {!isInShell && <ModalArea />}
       <NoticeRegion />
     </>
   );
