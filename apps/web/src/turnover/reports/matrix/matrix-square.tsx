@@ -5,10 +5,11 @@ import { StatusShape } from '#ui/status-shape.tsx';
 import type { SquareProps } from '#turnover/chart/heat-row.tsx';
 import { statusInk } from '#turnover/chart/status-ink.ts';
 
-/** How many are done; where that is too long for the square, their share. */
+/** How many are done; where that is too long for the square, their share, and 100 % without its space. */
 function sayDone({ done, total }: MatrixCell, letters: number): string {
-  const words = `${formatNumber(done)}/${formatNumber(total)}`;
-  return words.length <= letters ? words : sayPart(done, total);
+  const share = sayPart(done, total);
+  const words = [`${formatNumber(done)}/${formatNumber(total)}`, share];
+  return words.find((each) => each.length <= letters) ?? share.replace(/\s/, '');
 }
 
 /** The worst status as a mark and a tint, how many are done, and the same as a bar along the ground. */
