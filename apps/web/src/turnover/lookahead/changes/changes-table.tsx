@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import type { IssueComparison } from '@baton/contract/turnover/lookahead-issues.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { Button } from '#ui/button.tsx';
 import { filterPillClass } from '#ui/filter-select.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -11,10 +13,14 @@ export interface ChangesTableProps extends Pick<LookaheadContent, 'view' | 'addr
   comparison: IssueComparison;
 }
 
+/** So many lines are drawn at first, and more with each press. */
+const step = 100;
+
 /** The differences line by line, each kind with its count; one kind can be looked at alone. */
 export function ChangesTable({ view, address, comparison }: ChangesTableProps) {
   const [only, setOnly] = useState<ChangeKind | null>(null);
-  const lines = changeLines(comparison);
+  const [most, setMost] = useState(step);
+  const lines = useMemo(() => changeLines(comparison), [comparison]);
   const shown = only === null ? lines : lines.filter(({ kind }) => kind === only);
   const kinds = Object.keys(changeWords) as ChangeKind[];
   return (
@@ -28,20 +34,32 @@ export function ChangesTable({ view, address, comparison }: ChangesTableProps) {
               className={filterPillClass(only === kind)}
             >
               {changeWords[kind]}{' '}
-              <span className="ml-1 tabular">{lines.filter((line) => line.kind === kind).length}</span>
+              <span className="ml-1 tabular">
+                {formatNumber(lines.filter((line) => line.kind === kind).length)}
+              </span>
             </ToggleButton>
           </Tooltip>
         ))}
-        <output className="ml-1 text-sm text-text-muted tabular">{comparison.unchanged} unchanged</output>
+        <output className="ml-1 text-sm text-text-muted tabular">
+          {formatNumber(comparison.unchanged)} unchanged
+        </output>
       </div>
       <Table
         label="Changes between the issues"
         columns={changeColumns(view, comparison.unit, (key) => address.openTurnover(view, key))}
-        rows={shown}
+        rows={shown.slice(0, most)}
         rowKey={({ key }) => key}
         className="min-h-0"
         empty={<p className="p-4 text-text-muted">Nothing of that kind changed.</p>}
       />
+      {shown.length > most && (
+        <p className="flex shrink-0 items-center gap-3 text-sm text-text-muted">
+          {`${formatNumber(most)} of ${formatNumber(shown.length)} lines`}
+          <Button size="sm" onPress={() => setMost(most + 10 * step)}>
+            Show more
+          </Button>
+        </p>
+      )}
     </>
   );
 }

@@ -41,8 +41,8 @@ export function WeekBars({ label, bars }: WeekBarsProps) {
           <span
             className={joinClasses(
               'mt-0.5 text-xs whitespace-nowrap text-text-muted tabular',
-              // They reach over the bars that are not named, never out at the left.
-              step > 1 && 'self-start',
+              // They reach over the bars that are not named, never out at either end.
+              step > 1 && (index === bars.length - 1 ? 'self-end' : 'self-start'),
               index % step !== 0 && 'invisible',
             )}
           >
