@@ -1,3 +1,4 @@
+import { openPageSheet } from '#lib/page-sheet.ts';
 import type { Layout } from './grid-window.ts';
 
 let count = 0;
@@ -8,8 +9,7 @@ let count = 0;
  */
 export function createColumnPlaces() {
   const name = `gc${(count += 1)}-`;
-  const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
+  const sheet = openPageSheet();
   return {
     classOf: (column: number) => `${name}${column}`,
     /** The label of a group, which is as wide as all frozen columns. */
@@ -17,10 +17,8 @@ export function createColumnPlaces() {
     lay({ lefts, widths, frozenWidth, gutter }: Layout): void {
       const places = widths.map((width, at) => `.${name}${at}{left:${lefts[at] ?? 0}px;width:${width}px}`);
       const label = `.${name}label{left:${gutter}px;width:${frozenWidth - gutter}px}`;
-      sheet.replaceSync(`${places.join('')}${label}`);
+      sheet.write(`${places.join('')}${label}`);
     },
-    stop(): void {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    },
+    stop: sheet.close,
   };
 }

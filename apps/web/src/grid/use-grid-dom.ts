@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, type RefObject } from 'react';
+import { startClassPictures, type ClassPicture } from '#lib/class-pictures.ts';
 import { createKeys } from './grid-keys.ts';
 import { startPointer } from './grid-pointer.ts';
 import type { GridParts } from './grid.ts';
-import { startMarkImages } from './mark-images.ts';
 import { startPainter } from './painter.ts';
 import { blockOf } from './selection.ts';
 
@@ -22,7 +22,7 @@ export function useGridDom(parts: GridParts, { portRef, bodyRef, marksRef }: Gri
     // The painter asks for the size of the port, so that comes first.
     parts.attach({ port, focus: () => painter.focus(), release: () => painter.release() });
     const painter = startPainter(parts, body, createFillHandle());
-    const stopMarks = startMarkImages(marksRef.current);
+    const stopMarks = startClassPictures(marksIn(marksRef.current));
     const stopPointer = startPointer(parts, body);
     const stopTelling = tellSelection(parts);
     const sizes = new ResizeObserver(state.measure);
@@ -40,6 +40,14 @@ export function useGridDom(parts: GridParts, { portRef, bodyRef, marksRef }: Gri
     };
   }, [parts, portRef, bodyRef, marksRef]);
   return keys;
+}
+
+/** What the host's marks look like, for cells of the class `gm-{name}`. */
+function marksIn(holder: HTMLElement | null): ClassPicture[] {
+  return [...(holder?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])].map((mark) => ({
+    selector: `.gm-${mark.dataset['mark']}::before`,
+    drawing: mark.querySelector('svg')!,
+  }));
 }
 
 function createFillHandle(): HTMLElement {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
-import { bitmapOf, pictureOf, watchColours } from '#lib/draw-picture.ts';
+import { startClassPictures } from '#lib/class-pictures.ts';
 import { BareIcon } from '#ui/icon/bare-icon.tsx';
 import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
@@ -19,37 +19,17 @@ const icons: readonly (readonly [BundledIconName, FlagTone])[] = [
 /** The class whose background is the image of a status, or of an icon in a colour. */
 export const signOf = (name: Status | BundledIconName) => `sign-${name}`;
 
-/**
- * The signs of cards as small bitmaps, each the background of a class. An SVG costs a card more than all its text, and a
- * board shows hundreds; a bitmap is drawn once, however often it is shown. They are taken from what the bank draws, and
- * anew when the colours of the page change. They stand in a sheet of rules, since an image that came by a variable would
- * be looked up for every element.
- */
+/** The signs of cards as images, taken from what the bank draws: a board shows hundreds. */
 export function useSignImages(): ReactNode {
   const bank = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    let round = 0;
-    const sheet = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(sheet);
-    const draw = async () => {
-      round += 1;
-      const own = round;
-      const signs = [...(bank.current?.querySelectorAll<HTMLElement>('[data-sign]') ?? [])];
-      const drawn = await Promise.all(
-        signs.map(async (sign) => {
-          const image = await bitmapOf(pictureOf(sign.querySelector('svg')!));
-          return `.${sign.dataset['sign']} { background-image: url("${image}"); }`;
-        }),
-      );
-      if (own === round) sheet.replaceSync(drawn.join('\n'));
-    };
-    void draw();
-    const stop = watchColours(() => void draw());
-    return () => {
-      round = -1;
-      stop();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    };
+    const signs = [...(bank.current?.querySelectorAll<HTMLElement>('[data-sign]') ?? [])];
+    return startClassPictures(
+      signs.map((sign) => ({
+        selector: `.${sign.dataset['sign']}`,
+        drawing: sign.querySelector('svg')!,
+      })),
+    );
   }, []);
   return (
     <span ref={bank} hidden>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReportTable } from '@baton/domain/reports/table.ts';
-import { formatNumber } from '#lib/format-number.ts';
-import { Button } from '#ui/button.tsx';
+import { MoreLines } from '#ui/more-lines.tsx';
 import { Table } from '#ui/table.tsx';
 import { reportColumns, type ReportCells } from './report-columns.tsx';
 
@@ -39,14 +38,12 @@ export function ReportTableView({ label, table, today, linkOf, noDay }: ReportTa
         rowKey={({ at }) => at}
         className="max-h-112 print:max-h-none print:overflow-visible"
       />
-      {length > shown && (
-        <p className="flex items-center gap-3 text-sm text-text-muted print:hidden">
-          {`${formatNumber(shown)} of ${formatNumber(length)} lines; the files hold all of them.`}
-          <Button size="sm" onPress={() => setShown(shown + 10 * step)}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <MoreLines
+        shown={shown}
+        total={length}
+        note="; the files hold all of them."
+        onMore={() => setShown(shown + 10 * step)}
+      />
     </div>
   );
 }

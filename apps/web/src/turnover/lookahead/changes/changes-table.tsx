@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import type { IssueComparison } from '@baton/contract/turnover/lookahead-issues.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { Button } from '#ui/button.tsx';
 import { filterPillClass } from '#ui/filter-select.tsx';
+import { MoreLines } from '#ui/more-lines.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
@@ -52,14 +52,7 @@ export function ChangesTable({ view, address, comparison }: ChangesTableProps) {
         className="min-h-0"
         empty={<p className="p-4 text-text-muted">Nothing of that kind changed.</p>}
       />
-      {shown.length > most && (
-        <p className="flex shrink-0 items-center gap-3 text-sm text-text-muted">
-          {`${formatNumber(most)} of ${formatNumber(shown.length)} lines`}
-          <Button size="sm" onPress={() => setMost(most + 10 * step)}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <MoreLines shown={most} total={shown.length} onMore={() => setMost(most + 10 * step)} />
     </>
   );
 }

@@ -3,13 +3,14 @@ import { formatNumber } from '#lib/format-number.ts';
 import { sayPart } from '#lib/say-part.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
 import type { SquareProps } from '#turnover/chart/heat-row.tsx';
+import { wordsThatFit } from '#turnover/chart/words-that-fit.ts';
 import { statusInk } from '#turnover/chart/status-ink.ts';
 
 /** How many are done; where that is too long for the square, their share, and 100 % without its space. */
-function sayDone({ done, total }: MatrixCell, letters: number): string {
+function sayDone({ done, total }: MatrixCell, room: number): string {
   const share = sayPart(done, total);
-  const words = [`${formatNumber(done)}/${formatNumber(total)}`, share];
-  return words.find((each) => each.length <= letters) ?? share.replace(/\s/, '');
+  const ways = [`${formatNumber(done)}/${formatNumber(total)}`, share];
+  return wordsThatFit(ways, room) ?? share.replace(/\s/, '');
 }
 
 /** The worst status as a mark and a tint, how many are done, and the same as a bar along the ground. */
@@ -28,7 +29,7 @@ export function MatrixSquare({ data: cell, width, height }: SquareProps<MatrixCe
       />
       <StatusShape status={status} x={3} y={height / 2 - 6.5} size={10} />
       <text x={width - 4} y={height / 2 + 2} textAnchor="end" className="fill-(--text)">
-        {sayDone(cell, Math.floor((width - 22) / 6.2))}
+        {sayDone(cell, width - 22)}
       </text>
       <rect x={4} y={height - 5} width={width - 8} height={2.5} rx={1} className="fill-(--line-strong)" />
       {share > 0 && (

@@ -1,0 +1,16 @@
+/** Rules that come and go with a part of the page. */
+export interface PageSheet {
+  write: (rules: string) => void;
+  close: () => void;
+}
+
+export function openPageSheet(): PageSheet {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  return {
+    write: (rules) => sheet.replaceSync(rules),
+    close() {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    },
+  };
+}

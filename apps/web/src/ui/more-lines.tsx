@@ -1,0 +1,23 @@
+import { formatNumber } from '#lib/format-number.ts';
+import { Button } from './button.tsx';
+
+export interface MoreLinesProps {
+  shown: number;
+  total: number;
+  /** Follows the count, such as where the others are. */
+  note?: string;
+  onMore: () => void;
+}
+
+/** Below a long table: how much of it is drawn, and the way to more. */
+export function MoreLines({ shown, total, note = '', onMore }: MoreLinesProps) {
+  if (total <= shown) return null;
+  return (
+    <p className="flex shrink-0 items-center gap-3 text-sm text-text-muted print:hidden">
+      {`${formatNumber(shown)} of ${formatNumber(total)} lines${note}`}
+      <Button size="sm" onPress={onMore}>
+        Show more
+      </Button>
+    </p>
+  );
+}
