@@ -41,6 +41,8 @@ export async function startBaton(settings: Record<string, string> = {}): Promise
           LOG_LEVEL: 'warn',
           RATE_LIMIT: 'off',
           SAMPLE_PROGRAMME: 'false',
+          // None made by itself at some minute of the hour: a journey sees only the backups of its own.
+          BACKUP_DAYS: '0',
           ADMIN_EMAIL: adminEmail,
           ADMIN_PASSWORD: adminPassword,
           ...settings,
