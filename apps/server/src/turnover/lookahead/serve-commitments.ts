@@ -7,7 +7,8 @@ import { inTransaction, type Queryable } from '#storage/database.ts';
 import { operationId } from '#turnover/operation.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
-import { changeCommitment, openCommitment, withdrawCommitment } from './change-commitment.ts';
+import { changeCommitment, withdrawCommitment } from './change-commitment.ts';
+import { closeCommitments } from './close-commitments.ts';
 import { listCommitments } from './commitment-records.ts';
 import { promiseTurnovers } from './promise-turnovers.ts';
 import { readWeekRule } from './week-rule.ts';
@@ -40,33 +41,41 @@ export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): vo
     );
   });
 
+  serve(commitments.close, async ({ caller, body, enterByBody }) => {
+    const scope = await enterByBody(body.programme);
+    const { records = [], reason = '', note = '' } = body;
+    const result = body.result === 'open' ? null : body.result;
+    return inTransaction(db, (trx) =>
+      closeCommitments(
+        { trx, scope, caller, programme: scope.id, now: clock.now() },
+        { records, result, reason, note },
+      ),
+    );
+  });
+
   serve(commitments.update, async ({ caller, params, body, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const found = await findOne(trx, params.id);
-      const scope = await enter(found.programme);
+      const scope = await enter(await programmeOf(trx, params.id));
       const at = { trx, scope, caller, programme: scope.id, now: clock.now() };
-      const open = await openCommitment(at, { id: params.id, scope: found.scope }, seen);
-      return changeCommitment(at, open, body);
+      return changeCommitment(at, params.id, body, seen);
     }),
   );
 
   serve(commitments.remove, async ({ caller, params, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const found = await findOne(trx, params.id);
-      const scope = await enter(found.programme);
+      const scope = await enter(await programmeOf(trx, params.id));
       const at = { trx, scope, caller, programme: scope.id, now: clock.now() };
-      const open = await openCommitment(at, { id: params.id, scope: found.scope }, seen);
-      await withdrawCommitment(at, open);
+      await withdrawCommitment(at, params.id, seen);
       return undefined;
     }),
   );
 }
 
 /** The programme of a commitment is known only by its number. */
-async function findOne(db: Queryable, id: number): Promise<{ programme: number; scope: number }> {
-  const { rows } = await sql<{ programme: number; scope: number }>`
-    select c.programme_id as programme, c.scope from commitments c join programmes p on p.id = c.programme_id
+async function programmeOf(db: Queryable, id: number): Promise<number> {
+  const { rows } = await sql<{ programme: number }>`
+    select c.programme_id as programme from commitments c join programmes p on p.id = c.programme_id
     where c.id = ${id} and c.deleted_at is null and p.deleted_at is null`.execute(db);
   if (!rows[0]) throw notFound();
-  return rows[0];
+  return rows[0].programme;
 }
