@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { AppError, fieldError, notFound, ValidationError } from '#platform/app-error.ts';
-import { refuseStale, type SeenVersion } from '#platform/serve.ts';
-import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
-import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
+import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
+import type { SeenVersion } from '#platform/serve.ts';
+import { changedFields, recordEvent } from '#storage/events.ts';
 import { sayDay } from '#turnover/say-day.ts';
 import type { Working } from '#turnover/write-constraints.ts';
 import { listCommitments } from './commitment-records.ts';
 import { readReckoned, refuseReason, whyNotSo } from './commitment-result.ts';
-import { openCommitments, type OpenCommitment, type OpenCommitments } from './open-commitments.ts';
+import { openCommitment, type OpenCommitment, type OpenCommitments } from './open-commitments.ts';
 
 /** What may be said about a promise after it was made. */
 export interface CommitmentChange {
@@ -30,8 +29,7 @@ export async function changeCommitment(
   seen: SeenVersion | undefined,
 ): Promise<CommitmentRecord> {
   const { trx, programme, now, caller } = at;
-  const { moment, reasonCodes, list } = await openCommitments(at, [id]);
-  const open = await lastSeen(at, list, seen);
+  const { moment, reasonCodes, open } = await openCommitment(at, id, seen);
   const { current } = open;
   const after = resultAfter(open, change, { moment, reasonCodes });
   const reckoned = (await readReckoned(at))(open, after.result);
@@ -61,17 +59,6 @@ export async function changeCommitment(
   return record ?? current;
 }
 
-/** The one that was opened, if the caller has seen its last version. */
-async function lastSeen(
-  { trx }: Working,
-  [open]: readonly OpenCommitment[],
-  seen: SeenVersion | undefined,
-): Promise<OpenCommitment> {
-  if (!open) throw notFound();
-  if (seen) refuseStale(seen, open.current, await lastChange(trx, 'commitment', open.current.id));
-  return open;
-}
-
 /** The result as it will be, checked against what the tracker knows. */
 function resultAfter(
   { current, closed }: OpenCommitment,
@@ -90,7 +77,11 @@ function resultAfter(
 }
 
 /** Day and override may change only until the week is issued. */
-function plannedAfter(current: CommitmentRecord, change: CommitmentChange, moment: ProgrammeMoment) {
+function plannedAfter(
+  current: CommitmentRecord,
+  change: CommitmentChange,
+  { dataDate }: OpenCommitments['moment'],
+) {
   const date = change.date ?? current.date;
   const override_reason = change.override_reason ?? current.override_reason;
   if (date === current.date && override_reason === current.override_reason) return { date, override_reason };
@@ -103,7 +94,7 @@ function plannedAfter(current: CommitmentRecord, change: CommitmentChange, momen
   const errors: Record<string, string[]> = {};
   if (date < current.week || dayNumber(date) > last)
     errors['date'] = [`Choose a day from ${say(current.week)} to ${sayDay(last)}, the week of the promise.`];
-  else if (date !== current.date && date < moment.dataDate)
+  else if (date !== current.date && date < dataDate)
     errors['date'] = [`${say(date)} is before the data date. Promise a day that is still to come.`];
   if (override_reason === '' && current.override_reason !== '')
     errors['override_reason'] = [
@@ -120,8 +111,9 @@ export async function withdrawCommitment(
   seen: SeenVersion | undefined,
 ): Promise<void> {
   const { trx, programme, now, caller } = at;
-  const { list } = await openCommitments(at, [id]);
-  const { current } = await lastSeen(at, list, seen);
+  const {
+    open: { current },
+  } = await openCommitment(at, id, seen);
   if (current.issue !== null)
     throw new AppError(
       'invalid_state',

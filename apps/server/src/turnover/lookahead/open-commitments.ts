@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
-import { permissionDenied } from '#platform/app-error.ts';
+import { notFound, permissionDenied } from '#platform/app-error.ts';
+import { refuseStale, type SeenVersion } from '#platform/serve.ts';
+import { lastChange } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';
 import { openCells, type CellName } from '#turnover/open-cells.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
@@ -45,4 +47,19 @@ export async function openCommitments(at: Working, ids: readonly number[]): Prom
     closed: current.closed_at === null ? null : (current.result as 'kept' | 'missed'),
   }));
   return { moment: cells.moment, reasonCodes: cells.reasonCodes, list };
+}
+
+/** Opens one for whoever may change it and has seen its last version. */
+export async function openCommitment(
+  at: Working,
+  id: number,
+  seen: SeenVersion | undefined,
+): Promise<Omit<OpenCommitments, 'list'> & { open: OpenCommitment }> {
+  const {
+    list: [open],
+    ...ground
+  } = await openCommitments(at, [id]);
+  if (!open) throw notFound();
+  if (seen) refuseStale(seen, open.current, await lastChange(at.trx, 'commitment', id));
+  return { ...ground, open };
 }

@@ -1,29 +1,21 @@
 import { sql } from 'kysely';
 import { commitments } from '@baton/contract/turnover/commitments.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { fieldError, notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import { operationId } from '#turnover/operation.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
-import { readMoment } from '#turnover/programme-moment.ts';
 import { changeCommitment, withdrawCommitment } from './change-commitment.ts';
 import { closeCommitments } from './close-commitments.ts';
-import { listCommitments } from './commitment-records.ts';
 import { promiseTurnovers } from './promise-turnovers.ts';
-import { readWeekRule } from './week-rule.ts';
+import { readCommitments } from './read-commitments.ts';
 
 /** Serves what givers promise for a week. */
 export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): void {
   serve(commitments.list, async ({ query, enter }) => {
     if (query.programme == null) throw fieldError('programme', 'This field is required.');
     await enter(query.programme);
-    const ref = query.scope ? readScopeRef(query.scope) : undefined;
-    if (ref === null) throw fieldError('scope', 'Name a scope as system:12 or area:7.');
-    const moment = await readMoment(db, query.programme, clock.now());
-    const week = query.week ? (await readWeekRule(db, moment)).weekOf(query.week) : undefined;
-    const { milestone, open } = query;
-    return listCommitments(db, moment, { week, scope: ref?.id, milestone: milestone ?? undefined, open });
+    return readCommitments(db, { programme: query.programme, now: clock.now() }, query);
   });
 
   serve(commitments.create, async ({ caller, body, enterByBody }) => {
