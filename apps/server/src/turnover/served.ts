@@ -17,6 +17,7 @@ import { createBaseReader } from './reports/read-base.ts';
 import { serveReports } from './reports/serve-reports.ts';
 import { serveTrackerActs } from './tracker-acts.ts';
 import { serveTrackerChanges } from './tracker-changes.ts';
+import { serveTrackerPast } from './tracker-past.ts';
 import { serveTracker } from './tracker.ts';
 import { serveViews } from './views.ts';
 import { serveWeeklyFile } from './weekly/serve-weekly-file.ts';
@@ -28,6 +29,7 @@ export function serveTurnovers(
   parts: Omit<LookaheadParts, 'readBase'> & { streams: EventStreams },
 ): void {
   serveTracker(serve, parts);
+  serveTrackerPast(serve, parts);
   serveTrackerChanges(serve, parts);
   serveTrackerActs(serve, parts);
   serveBaselines(serve, parts);

@@ -13,7 +13,7 @@ export interface CellPlace {
 }
 
 /** A day as the tracker counts it. */
-export const dayCount = (day: Sql) => sql`${day} - date '1970-01-01'`;
+export const dayCount = (day: Sql) => sql`(${day}) - date '1970-01-01'`;
 
 /** Columns as JSON, written by the database: one array for each name. `source` is called x. */
 export function columnsJson(names: readonly string[], source: Sql): Sql {
@@ -24,7 +24,8 @@ export function columnsJson(names: readonly string[], source: Sql): Sql {
 }
 
 /** The position of a state in the contract's list. */
-const stateNumber = sql`coalesce(array_position(${sql.lit(`{${turnoverStates.join(',')}}`)}::text[], t.state), 1) - 1`;
+export const stateNumber = (state: Sql) =>
+  sql`coalesce(array_position(${sql.lit(`{${turnoverStates.join(',')}}`)}::text[], ${state}), 1) - 1`;
 
 const stateSince = sql`case t.state when 'open' then null when 'submitted' then t.submitted_at
   when 'rejected' then t.rejected_at else t.accepted_at end`;
@@ -44,7 +45,7 @@ function cellRows({ zone }: CellPlace, from: Sql): Sql {
     confirmed: localDay(sql`t.forecast_confirmed_at`),
     moved: localDay(sql`t.forecast_moved_at`),
     moved_from: dayCount(sql`t.forecast_before`),
-    state: stateNumber,
+    state: stateNumber(sql`t.state`),
     state_since: localDay(stateSince),
     rejections: sql`coalesce(t.rejections, 0)`,
     constraints: sql`coalesce(c.open, 0)`,

@@ -6,7 +6,6 @@ import { TaggedJson } from '#platform/written-answers.ts';
 import { readCell } from './cell-detail.ts';
 import type { TurnoverParts } from './parts.ts';
 import { readMoment } from './programme-moment.ts';
-import { readDays } from './read-days.ts';
 import { readTracker, type TrackerQuestion } from './read-tracker.ts';
 import { requireBaseline } from './require-baseline.ts';
 
@@ -40,19 +39,6 @@ export function serveTracker(serve: Serve, { db, clock }: TurnoverParts): void {
     ].join('.');
     const kept = question.since === undefined ? cache : changes;
     return new TaggedJson(`W/"${key}"`, () => kept.once(key, () => readTracker(db, moment, question)));
-  });
-
-  serve(tracker.days, async ({ query, enter }) => {
-    const { programme, baseline, as_of: asOf } = query;
-    if (programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(programme);
-    if ((baseline == null) === (asOf == null))
-      throw fieldError('as_of', 'Say with what to compare: either a baseline or a day.');
-    const moment = await readMoment(db, programme, clock.now());
-    if (baseline != null) await requireBaseline(db, programme, baseline);
-    const past = baseline == null ? { asOf: asOf! } : { baseline };
-    const key = ['days', programme, moment.revision, moment.baseline ?? '', ...Object.values(past)].join('.');
-    return new TaggedJson(`W/"${key}"`, () => cache.once(key, () => readDays(db, moment, past)));
   });
 
   serve(tracker.cell, async ({ query, enter }) => {

@@ -1,5 +1,6 @@
 import type { HomeAnswer, HomeCommitment, HomeConstraint } from '@baton/contract/turnover/home.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { writeMark } from '@baton/domain/turnover/marks.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { countOf } from '#turnover/tracker/dialogs/words.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -42,9 +43,11 @@ export function waitingLines(
   return lines;
 }
 
+const mineAs = (side: 'giver' | 'receiver') => writeMark({ kind: 'mine', side });
+
 /** What was handed over or back; of areas it says so, since their tracker is another. */
 function handedLines(
-  { toAccept, toAcceptMine, oldestDays, rejected }: Handed,
+  { submitted, toAccept, toAcceptMine, oldestDays, rejected }: Handed,
   kind: 'system' | 'area',
 ): HomeLine[] {
   const lines: HomeLine[] = [];
@@ -55,7 +58,7 @@ function handedLines(
       key: `rejected-${kind}`,
       icon: 'undo-2',
       text: `${countOf(rejected, `turnover${one} was`, `turnovers${many} were`)} rejected and ${rejected === 1 ? 'comes' : 'come'} back to you`,
-      href: trackerLink({ ...where, view: 'list', status: 'rejected', mine: true }),
+      href: trackerLink({ ...where, view: 'list', status: 'rejected', mark: mineAs('giver') }),
     });
   if (toAccept > 0)
     lines.push({
@@ -72,7 +75,8 @@ function handedLines(
         ...where,
         view: 'list',
         status: 'submitted',
-        mine: toAcceptMine === toAccept ? true : undefined,
+        // Who may accept all of them sees all; others may accept what their teams receive.
+        mark: toAccept === submitted ? undefined : mineAs('receiver'),
       }),
     });
   return lines;
