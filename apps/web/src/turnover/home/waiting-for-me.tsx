@@ -9,7 +9,6 @@ import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { useSelf } from '#turnover/tracker/use-self.ts';
 import { findWaiting } from './find-waiting.ts';
 import { HomeLines } from './home-lines.tsx';
-import { missingLines } from './missing-lines.ts';
 import { waitingLines } from './waiting-lines.ts';
 
 export interface WaitingForMeProps {
@@ -29,10 +28,7 @@ export function WaitingForMe({ programme, view, tick, home }: WaitingForMeProps)
     () => ({ waiting: findWaiting(view, rights, self), tick }),
     [view, rights, self, tick],
   );
-  const lines = [
-    ...(isRunner ? missingLines(view) : []),
-    ...waitingLines(found.waiting, home, { view, isRunner }),
-  ];
+  const lines = waitingLines(found.waiting, home, { view, isRunner });
   return (
     <Section title="Waits for you">
       <HomeLines lines={lines} none="Nothing waits for you." />

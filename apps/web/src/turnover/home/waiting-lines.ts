@@ -7,6 +7,7 @@ import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { Handed, Waiting } from './find-waiting.ts';
 import type { HomeLine } from './home-lines.tsx';
 import { trackerLink, turnoverLink } from './home-links.ts';
+import { missingLines } from './missing-lines.ts';
 
 interface Whose {
   view: TrackerView;
@@ -20,7 +21,7 @@ export function waitingLines(
   own: Pick<HomeAnswer, 'constraints' | 'commitments'> | undefined,
   { view, isRunner }: Whose,
 ): HomeLine[] {
-  const lines: HomeLine[] = [];
+  const lines: HomeLine[] = isRunner ? missingLines(view) : [];
   const { toReview, stale, handed, teams, teamsOpen } = waiting;
   lines.push(...handedLines(handed.system, 'system'), ...handedLines(handed.area, 'area'));
   if (toReview > 0)
