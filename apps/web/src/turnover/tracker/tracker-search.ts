@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '@baton/domain/day.ts';
-import { writeScopeRef, type ScopeKind, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import { filterSearch } from '@baton/contract/turnover/filter-search.ts';
 
 const orElse = z.catch;
@@ -79,8 +79,4 @@ export function readOpen(open: string | undefined): OpenSheet | null {
 
 export function writeOpen({ kind, scope, milestone }: OpenSheet): string {
   return `${kind === 'system' ? 's' : 'a'}${scope}${milestone === null ? '' : `-${milestone}`}`;
-}
-
-export function refOf({ kind, scope }: OpenSheet): ScopeRef {
-  return writeScopeRef(kind, scope);
 }

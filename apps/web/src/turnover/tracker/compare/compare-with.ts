@@ -1,4 +1,3 @@
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatDay } from '#lib/format-day.ts';
 import type { TrackerSearch } from '#turnover/tracker/tracker-search.ts';
@@ -23,8 +22,6 @@ export function writeCompare(
     diff: undefined,
   };
 }
-
-export type KnownBaseline = TrackerStructure['baselines'][number];
 
 /** 'B0', or 'as of 12 Mar'. */
 export function sayCompare({ structure, today }: TrackerView, compare: CompareWith): string {
