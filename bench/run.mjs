@@ -26,15 +26,17 @@ const folder = path.join(root, 'bench', 'measures');
 const chosen = [];
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.mjs'))) {
   const name = file.replace('.mjs', '');
-  const { measure, parts = [], isSeeded = false } = await import(path.join(folder, file));
+  const { measure, parts = [], isSeeded = false, isLast = false } = await import(path.join(folder, file));
   const wants = (part) => fits(name) || fits(part);
-  if (fits(name) || parts.some(wants)) chosen.push({ name, measure, wants, isSeeded });
+  if (fits(name) || parts.some(wants)) chosen.push({ name, measure, wants, isSeeded, isLast });
 }
 if (chosen.length === 0) throw new Error(`Nothing that is measured is called ${words.join(' or ')}.`);
 
 const rows = [];
 for (const isSeeded of [false, true]) {
-  const here = chosen.filter((each) => each.isSeeded === isSeeded);
+  const here = chosen
+    .filter((each) => each.isSeeded === isSeeded)
+    .toSorted((one, other) => Number(one.isLast) - Number(other.isLast));
   if (here.length === 0) continue;
   const product = await startProduct(isSeeded ? { size: values.size, folder: values.data } : {});
   try {

@@ -155,11 +155,11 @@ test('a programme is created, edited, closed, reopened and deleted by its name',
   await expect(sheet.getByText('Another programme has "Harbour Terminal" already.')).toBeVisible();
   await expect(sheet.getByLabel('Name')).toBeFocused();
   await sheet.getByLabel('Name').fill('Quay Substation');
-  await sheet.getByRole('textbox', { name: 'Start' }).fill('12/3/2027');
-  await sheet.getByRole('textbox', { name: 'Target finish' }).fill('1/3/2027');
+  await sheet.getByRole('textbox', { name: 'Start' }).fill('12/3/2038');
+  await sheet.getByRole('textbox', { name: 'Target finish' }).fill('1/3/2038');
   await sheet.getByRole('button', { name: 'Create programme' }).click();
   await expect(sheet.getByText('The target finish is before the start.')).toBeVisible();
-  await sheet.getByRole('textbox', { name: 'Target finish' }).fill('29 oct 2027');
+  await sheet.getByRole('textbox', { name: 'Target finish' }).fill('29 oct 2038');
   await sheet.getByRole('button', { name: /Start from/ }).click();
   await page.getByRole('option', { name: 'Rail and metro' }).click();
   await expect(sheet.getByText(/Brings 8 milestones/)).toBeVisible();
@@ -171,7 +171,7 @@ test('a programme is created, edited, closed, reopened and deleted by its name',
   expect(chain.map(({ code }) => code)).toContain('EIS');
 
   const row = page.getByRole('row', { name: /Quay Substation/ });
-  await expect(row).toContainText('29 Oct 27');
+  await expect(row).toContainText('29 Oct 38');
   await row.getByRole('button', { name: 'Quay Substation', exact: true }).click();
   await expect(page).toHaveURL(/edit=\d+/);
   const editor = page.getByRole('dialog', { name: 'Quay Substation' });

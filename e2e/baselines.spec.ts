@@ -17,9 +17,9 @@ async function furnishPlan(site: Site): Promise<void> {
   const fan = await make(site, 'systems', { code: '21-02', name: 'Fan' });
   await site.api.patch(`/api/tracker/?programme=${own.id}`, {
     changes: [
-      { scope: `system:${pump.id}`, milestone: MC.id, set: { forecast: '2027-03-12' } },
-      { scope: `system:${pump.id}`, milestone: RFC.id, set: { forecast: '2027-04-02' } },
-      { scope: `system:${fan.id}`, milestone: MC.id, set: { forecast: '2027-03-19' } },
+      { scope: `system:${pump.id}`, milestone: MC.id, set: { forecast: '2038-03-12' } },
+      { scope: `system:${pump.id}`, milestone: RFC.id, set: { forecast: '2038-04-02' } },
+      { scope: `system:${fan.id}`, milestone: MC.id, set: { forecast: '2038-03-19' } },
     ],
   });
 }
@@ -56,11 +56,11 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
 
   // The draft holds what is promised, and is typed into.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('B0 Original plan');
-  await expect(cell(page, '21-01', 1)).toContainText('12 Mar 27');
+  await expect(cell(page, '21-01', 1)).toContainText('12 Mar 38');
   await cell(page, '21-02', 2).click();
-  await page.keyboard.type('1/3/27');
+  await page.keyboard.type('1/3/38');
   await page.keyboard.press('Enter');
-  await expect(cell(page, '21-02', 2)).toContainText('1 Mar 27');
+  await expect(cell(page, '21-02', 2)).toContainText('1 Mar 38');
   await expect(page.getByRole('button', { name: 'Out of order 1' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: 'Out of order 0' })).toBeVisible();
@@ -71,7 +71,7 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
   // Out of order it is approved only with a word about it.
   await approve(page);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('21-02 RFC 1 Mar 27: MC asks for 19 Mar 27 or later')).toBeVisible();
+  await expect(dialog.getByText('21-02 RFC 1 Mar 38: MC asks for 19 Mar 38 or later')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await dialog.getByLabel('Approve out of order because').fill('Agreed with the client');
   await expectAccessible(page);
@@ -99,7 +99,7 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
   await sheet(page).getByText('Another baseline', { exact: true }).click();
   await sheet(page).getByRole('textbox', { name: 'Moved by (calendar days)' }).fill('14');
   await sheet(page).getByRole('button', { name: 'Create draft' }).click();
-  await expect(cell(page, '21-01', 1)).toContainText('26 Mar 27');
+  await expect(cell(page, '21-01', 1)).toContainText('26 Mar 38');
   await expect(cell(page, '21-01', 1)).toContainText('+14');
   await cell(page, '21-02', 2).click();
   await page.keyboard.press('Delete');
@@ -140,20 +140,20 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
 test('a draft is filled from a file, and pasted over', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await furnishPlan(site);
-  await make(site, 'baselines', { number: 'B0', name: 'Old', data_date: '2027-01-04' });
+  await make(site, 'baselines', { number: 'B0', name: 'Old', data_date: '2038-01-04' });
   await open(page, 'baselines');
   await newBaseline(page, 'From a file', 'A file');
   const dialog = page.getByRole('dialog', { name: 'Import dates' });
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose a file' }).press('Enter');
-  const file = 'System;MC;Ready\n21-01;2027-05-03;2027-06-07\n21-02;2027-05-10;\n';
+  const file = 'System;MC;Ready\n21-01;2038-05-03;2038-06-07\n21-02;2038-05-10;\n';
   await (await chooser).setFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await expect(dialog.getByRole('heading', { name: 'Step 2 of 3: check plan.csv' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Import 2/ }).click();
   await expect(dialog.getByText('Step 3 of 3: imported')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(cell(page, '21-01', 2)).toContainText('7 Jun 27');
+  await expect(cell(page, '21-01', 2)).toContainText('7 Jun 38');
   await expect(page.getByText('3 dates · 2 systems')).toBeVisible();
 
   // Paste two dates over one column, and undo it at once.
@@ -161,16 +161,16 @@ test('a draft is filled from a file, and pasted over', async ({ page, site, cont
   page.on('response', (answer) => {
     if (answer.request().method() === 'PATCH' && answer.ok()) kept += 1;
   });
-  await page.evaluate(() => navigator.clipboard.writeText('2027-05-04\n2027-05-11'));
+  await page.evaluate(() => navigator.clipboard.writeText('2038-05-04\n2038-05-11'));
   await cell(page, '21-01', 1).click();
   await page.keyboard.press('Control+v');
-  await expect(cell(page, '21-02', 1)).toContainText('11 May 27');
+  await expect(cell(page, '21-02', 1)).toContainText('11 May 38');
   await page.keyboard.press('Control+z');
-  await expect(cell(page, '21-02', 1)).toContainText('10 May 27');
+  await expect(cell(page, '21-02', 1)).toContainText('10 May 38');
   // It is shown before it is kept, and both must be kept before the page is left.
   await expect.poll(() => kept).toBe(2);
   await page.reload();
-  await expect(cell(page, '21-01', 1)).toContainText('3 May 27');
+  await expect(cell(page, '21-01', 1)).toContainText('3 May 38');
 });
 
 test('a Viewer reads plans and changes nothing, also on a phone', async ({ page, site, context }) => {
@@ -178,7 +178,7 @@ test('a Viewer reads plans and changes nothing, also on a phone', async ({ page,
   const plan = await make(site, 'baselines', {
     number: 'B0',
     name: 'Plan',
-    data_date: '2027-01-04',
+    data_date: '2038-01-04',
     source: { kind: 'forecast' },
   });
   await site.api.post('/api/memberships/', { programme: own.id, email: site.viewer.email, role: 'Viewer' });
@@ -188,7 +188,7 @@ test('a Viewer reads plans and changes nothing, also on a phone', async ({ page,
   await open(page, 'baselines');
   await expect(page.getByRole('button', { name: 'New baseline' })).toBeHidden();
   await page.goto(`/app/programme/baselines?open=${plan.id}`);
-  await expect(cell(page, '21-01', 1)).toContainText('12 Mar 27');
+  await expect(cell(page, '21-01', 1)).toContainText('12 Mar 38');
   await expect(page.getByRole('main').getByRole('button', { name: 'Approve', exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Import' })).toBeHidden();
   await expectNoSideScroll(page);

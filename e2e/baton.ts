@@ -50,12 +50,13 @@ export async function startBaton(settings: Record<string, string> = {}): Promise
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const running = child;
+      const before = said.length;
       for (const stream of [running.stdout, running.stderr])
         stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
       await new Promise<void>((resolve, reject) => {
         running.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
         running.stderr?.on('data', () => {
-          if (said.includes('Baton is running at')) resolve();
+          if (said.includes('Baton is running at', before)) resolve();
         });
       });
     },

@@ -1,4 +1,4 @@
-import { boxOf, expect, notice, signIn, stopClock, test } from './fixtures.ts';
+import { boxOf, expect, lookOutFor, notice, signIn, stopClock, test } from './fixtures.ts';
 
 test.beforeEach(({ context, site }) => signIn(context, site.url).then(() => undefined));
 
@@ -45,9 +45,9 @@ test('notices stand bottom right, 24 rem wide, full width on a phone, and are sp
   await page.goto('/app/settings');
   await page.getByLabel('Job title').fill(`Planner ${Math.random()}`);
   // It is spoken for a second only, so whoever looks for the words is there before them.
-  const spoken = page.getByRole('status').filter({ hasText: 'Profile saved' }).waitFor({ state: 'attached' });
+  const isSpoken = await lookOutFor(page, '[role=status]', 'Profile saved');
   await page.getByLabel('Job title').press('Control+Enter');
-  await spoken;
+  await isSpoken();
   await notice(page, 'Profile saved').hover();
   const region = page.getByRole('region', { name: 'Notices' });
   const box = await boxOf(region);

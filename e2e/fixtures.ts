@@ -227,13 +227,57 @@ export function boxOf(place: Locator) {
   });
 }
 
-/** How long "within a second" may take on this machine, now: by what the page needs to ask and to draw at all. */
-export async function withinASecond(page: Page): Promise<{ timeout: number }> {
-  const usual = await page.evaluate(async () => {
+/**
+ * What is done shows everywhere within a second, as far as this machine does anything within one: it is judged by what a
+ * page needs meanwhile to ask and to draw at all.
+ */
+export async function expectWithinASecond(
+  act: () => Promise<unknown>,
+  sights: readonly (readonly [Locator, string])[],
+): Promise<void> {
+  const page = sights[0]![0].page();
+  const usual = [await roundTrip(page)];
+  const began = Date.now();
+  let isOver = false;
+  const [took] = await Promise.all([
+    act()
+      .then(() => Promise.all(sights.map(([place, text]) => untilShown(place, text))))
+      .then((moments) => Math.max(...moments) - began)
+      .finally(() => (isOver = true)),
+    (async () => {
+      while (!isOver) usual.push(await roundTrip(page));
+    })(),
+  ]);
+  expect(took).toBeLessThan(Math.max(1000, 8 * Math.max(...usual)));
+}
+
+async function untilShown(place: Locator, text: string): Promise<number> {
+  await expect.poll(() => place.innerText(), { intervals: [25] }).toContain(text);
+  return Date.now();
+}
+
+function roundTrip(page: Page): Promise<number> {
+  return page.evaluate(async () => {
     const began = performance.now();
     await fetch('/builds/latest.json', { cache: 'no-store' }).then((answer) => answer.text());
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return performance.now() - began;
   });
-  return { timeout: Math.max(1000, 8 * usual) };
+}
+
+/** Looks out from now on for what may be there for a moment only; the answer waits until it has been seen. */
+export async function lookOutFor(page: Page, selector: string, text = ''): Promise<() => Promise<void>> {
+  const sight = await page.evaluateHandle(
+    ([wanted, words]) => {
+      const found = { isSeen: false };
+      new MutationObserver((_, observer) => {
+        const all = [...document.querySelectorAll(wanted)];
+        found.isSeen = all.some((each) => each.textContent?.includes(words));
+        if (found.isSeen) observer.disconnect();
+      }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      return found;
+    },
+    [selector, text] as const,
+  );
+  return () => expect.poll(() => sight.evaluate(({ isSeen }) => isSeen)).toBe(true);
 }

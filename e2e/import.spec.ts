@@ -170,13 +170,15 @@ test('a long preview tells how far it is, leaves the page free, and can be cance
     { length: 45_000 },
     (_, index) => `L${index},Long ${index},${index < 200 ? '' : `L${index % 200}`}`,
   );
-  // After the first word about it none comes through any more: however quick the machine, there is something to cancel.
+  // After the first word on how many there are none comes through any more: however quick or slow the machine, there is
+  // something to cancel.
   let told = false;
   await page.route('**/api/jobs/*/', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     if (told) return;
     const answer = await route.fetch();
-    told = ((await answer.json()) as { status: string }).status === 'running';
+    const { status, total } = (await answer.json()) as { status: string; total: number | null };
+    told = status === 'running' && total !== null;
     await route.fulfill({ response: answer });
   });
   await giveFile(page, 'long.csv', Buffer.from(`Code,Name,Part of\n${lines.join('\n')}\n`));

@@ -153,11 +153,11 @@ test('an Admin backs everything up by a press, and takes the file along', async 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Back up now' }).click();
   const file = await saving;
+  await expect(notice(page, 'Backup made')).toBeVisible();
   expect(file.suggestedFilename()).toMatch(/^baton-.*-manual\.backup$/);
   const text = gunzipSync(readFileSync(await file.path())).toString();
   expect(text.startsWith('baton-backup 1\n')).toBe(true);
   expect(text).toContain('Northgate Energy');
-  await expect(notice(page, 'Backup made')).toBeVisible();
   const row = page.getByRole('table', { name: 'Backups' }).getByRole('row').nth(1);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -53,6 +53,8 @@ test('the focus goes to a neighbour when what was pressed is gone', async ({ pag
   await page.getByRole('button', { name: 'A week on' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('slider', { name: 'Week' })).toBeFocused();
+  await expect(page).not.toHaveURL(/data_date=/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
   // A mark of a chart leads to another screen, which is read from its beginning.
   await page.locator('[data-report] svg a').first().focus();

@@ -69,6 +69,7 @@ test('screens before login are accessible in both modes and fit a phone', async 
   await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
   await expectGood(page);
   await page.getByRole('button', { name: 'Terms and conditions' }).click();
+  await expect(page.getByRole('dialog', { name: 'Terms and conditions' })).toContainText('Use it with care.');
   await expectGood(page);
   await page.goto('/app');
   await expect(notice(page, 'Account required')).toBeVisible();
@@ -110,6 +111,7 @@ test('layers and failures are accessible in both modes and fit a phone', async (
   await page.keyboard.press('Escape');
   await expect(layer).toHaveCount(0);
   await page.getByRole('button', { name: /^Actions for Lars/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

@@ -92,7 +92,7 @@ test('assets are compressed and kept for good, the document never', async ({ pag
   await expect(page.locator('input[name=email]')).toBeVisible();
   expect(kinds.get('document')?.cache).toBe('no-store');
   expect(kinds.get('stylesheet')).toEqual({ cache: 'public, max-age=31536000, immutable', encoding: 'br' });
-  expect(kinds.get('font')?.cache).toBe('public, max-age=31536000, immutable');
+  await expect.poll(() => kinds.get('font')?.cache).toBe('public, max-age=31536000, immutable');
 });
 
 test('icons come from the local endpoint in Iconify’s form', async ({ request }) => {

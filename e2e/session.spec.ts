@@ -225,6 +225,7 @@ test('a login in one tab takes the other along', async ({ page, context, admin }
   const other = await context.newPage();
   await page.goto('/auth/login');
   await other.goto('/auth/login');
+  await expect(other.locator('input[name=email]')).toBeVisible();
   await page.bringToFront();
   await logIn(page, admin);
   await expect(page).toHaveURL('/app/tracker');

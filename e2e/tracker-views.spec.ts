@@ -5,13 +5,16 @@ test('a view is saved, changed, shared, opened first and deleted', async ({ brow
   const stage = await stageTracker(site);
   await begin(page, site.url, stage.id);
   await page.goto('/app/tracker?status=overdue&group=area');
-  const pick = async (name: string) => {
-    await page
+  const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  const openMenu = () =>
+    page
       .getByRole('banner')
       .or(page.getByRole('main'))
       .getByRole('button', { name: /Views|Hot list/ })
       .click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
+  const pick = async (name: string) => {
+    await openMenu();
+    await entry(name).click();
   };
   await pick('Save as …');
   await page.getByRole('textbox', { name: 'Name' }).fill('Hot list');
@@ -26,14 +29,16 @@ test('a view is saved, changed, shared, opened first and deleted', async ({ brow
   await expect(page.getByRole('button', { name: 'Hot list changed' })).toBeVisible();
   await pick('Save');
   await expect(page.getByRole('button', { name: 'Hot list', exact: true })).toBeVisible();
-  // Each is kept before the next begins, and before the page is left.
-  const keep = async (name: string) => {
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  // Each is kept, and known here, before the next begins and before the page is left.
+  const keep = async (name: string, opposite: string) => {
     await pick(name);
-    await kept;
+    await openMenu();
+    await expect(entry(opposite)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
   };
-  await keep('Open first');
-  await keep('Share with the programme');
+  await keep('Open first', 'Do not open first');
+  await keep('Share with the programme', 'Keep to myself');
 
   await page.goto('/app/tracker');
   await expect(page).toHaveURL(/status=overdue/);

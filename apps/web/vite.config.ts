@@ -6,7 +6,7 @@ import { buildFiles } from './build/build-files.ts';
 import { bundledIcons } from './build/bundled-icons.ts';
 import { compress } from './build/compress.ts';
 import { createLayers } from './build/layers.ts';
-import { preloadFont } from './build/preload-font.ts';
+import { preloadFirst } from './build/preload-first.ts';
 import { bundledIconNames } from './src/ui/icon/bundled-icon-names.ts';
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     bundledIcons(bundledIconNames),
-    preloadFont(/inter-latin-wght-normal.*\.woff2$/),
+    preloadFirst(),
     buildFiles(),
     compress(),
   ],
@@ -28,7 +28,10 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ debugName: 'layers', name: createLayers() }] },
+        // The layers hold what their files import already.
+        codeSplitting: {
+          groups: [{ debugName: 'layers', name: createLayers(), includeDependenciesRecursively: false }],
+        },
       },
     },
   },

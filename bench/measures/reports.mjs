@@ -1,7 +1,4 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import { root } from '../../scripts/ensure.mjs';
+import { bundled } from '../bundled.mjs';
 import { freshContext, openBrowser, plainContext } from '../page/browser.mjs';
 import { buildDemo, serveDemo } from '../page/limit-page.mjs';
 import { measureShown } from '../page/reports.mjs';
@@ -62,15 +59,7 @@ async function readSource({ ask, programme, db }) {
 
 /** The calculations, bundled as the server's are. */
 async function reckoningsHere(source) {
-  const outDir = path.join(root, '.cache/reckoning');
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    ssr: { noExternal: true },
-    build: { ssr: 'apps/web/demo/reckoning.ts', outDir, emptyOutDir: true, target: 'node20' },
-  });
-  const { reckonings } = await import(pathToFileURL(path.join(outDir, 'reckoning.js')).href);
+  const { reckonings } = await bundled('apps/web/demo/reckoning.ts');
   return reckonings(source);
 }
 

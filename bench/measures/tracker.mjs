@@ -1,10 +1,11 @@
 import { medianMs, middle, row } from '../table.mjs';
+import { fillTracker } from '../tracker-programme.mjs';
 
 const size = { systems: 5000, gates: 12, pasted: 1000 };
 
 /** The tracker at 60,000 cells: read whole, read after one edit, one cell changed, and 1,000 pasted. */
 export async function measure(product) {
-  const programme = await fill(product.db);
+  const programme = await fillTracker(product, { name: 'Tracker', ...size });
   return [
     ...(await measureReading(product, programme)),
     await measureOneCell(product, programme),
@@ -165,58 +166,4 @@ async function someCells(db, programme, count) {
     [programme, count],
   );
   return rows;
-}
-
-/** A programme with 5,000 systems at 12 gates, each with a forecast and a baseline date, straight into the tables. */
-async function fill(db) {
-  const { rows } = await db.query(
-    `insert into programmes (name, name_key, sort_key, code, code_key, description, client, status, time_zone, week_start,
-       working_days, exceptions, cutoff_weekday, slip_unit, amber_days, red_days, stale_days, lookahead_weeks, currency,
-       custom_columns, colour, created_at, updated_at)
-     values ('Tracker bench', 'tracker bench', 'tracker bench', 'TB', 'tb', '', '', 'active', 'Europe/Oslo', 1,
-       '{1,2,3,4,5}', '[]', 5, 'calendar_days', 1, 14, 14, 6, '', '[]', '', now(), now()) returning id`,
-  );
-  const programme = rows[0].id;
-  const run = (text, ...values) => db.query(text, [programme, ...values]);
-  await run(
-    `insert into milestones (programme_id, code, name, description, chain, scope, position, kind, stage, giver, receiver,
-       needs_acceptance, contractual, colour, icon, match_key, sort_key, created_at, updated_at)
-     select $1, 'M' || g, 'Gate ' || g, '', 'Main', 'system', g, 'certificate', 'construction', 'construction',
-       'commissioning', true, false, '', '', 'm' || g, lpad(g::text, 5, '0'), now(), now() from generate_series(1, $2::int) g`,
-    size.gates,
-  );
-  await run(
-    `insert into scopes (programme_id, scope_kind, code, name, description, kind, chain, turned_over, status, match_key,
-       sort_key, created_at, updated_at)
-     select $1, 'system', '21-' || g, 'Cooling water loop ' || g, '', 'system', '', true, 'active', '21-' || g,
-       '21-' || lpad(g::text, 12, '0'), now(), now() from generate_series(1, $2::int) g`,
-    size.systems,
-  );
-  const made = await run(
-    `insert into baselines (programme_id, number, name, kind, data_date, reason, change_reference, match_key, sort_key,
-       created_at, updated_at)
-     values ($1, 'B0', 'Original', 'original', '2026-01-05', '', '', 'b0', 'b0', now(), now()) returning id`,
-  );
-  await run(
-    `insert into baseline_entries (programme_id, baseline, scope, milestone, day)
-     select $1, $2, s.id, m.id, date '2026-06-01' + m.position * 20 + s.id % 300 from scopes s, milestones m
-     where s.programme_id = $1 and m.programme_id = $1`,
-    made.rows[0].id,
-  );
-  await db.query(
-    "update baselines set status = 'approved', active = true, approved_at = now() where id = $1",
-    [made.rows[0].id],
-  );
-  await run(
-    `insert into turnovers (programme_id, scope, milestone, forecast, forecast_confirmed_at, need, revision, created_at, updated_at)
-     select $1, s.id, m.id, date '2026-06-01' + m.position * 20 + s.id % 300 + (s.id * m.position) % 17,
-       now() - (s.id % 40) * interval '1 day', date '2027-06-10', 1, now(), now()
-     from scopes s, milestones m where s.programme_id = $1 and m.programme_id = $1`,
-  );
-  await run(
-    `insert into programme_revisions (programme_id, revision) values ($1, 1)
-     on conflict (programme_id) do update set revision = 1`,
-  );
-  await db.query('vacuum analyze');
-  return programme;
 }

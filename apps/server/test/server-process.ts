@@ -40,6 +40,8 @@ export async function spawnServer(settings: Record<string, string>): Promise<Ser
       PORT: port,
       RATE_LIMIT: 'off',
       SAMPLE_PROGRAMME: 'false',
+      // None made by itself at some minute of the hour.
+      BACKUP_DAYS: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

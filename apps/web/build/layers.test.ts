@@ -6,7 +6,8 @@ const src = (file: string) => path.join(import.meta.dirname, '..', 'src', file);
 
 test('what a layer imports stands in it or before it, and the rest is left to the bundler', () => {
   const imports: Record<string, string[]> = {
-    [src('main.tsx')]: ['react'],
+    [src('main.tsx')]: ['cookies'],
+    [src('app/start.tsx')]: ['cookies', 'react'],
     [src('accounts/login.tsx')]: ['react', 'button'],
     [src('app/layouts/default-layout.tsx')]: ['button', 'menu'],
     [src('turnover/tracker.tsx')]: ['menu', 'grid'],
@@ -15,7 +16,8 @@ test('what a layer imports stands in it or before it, and the rest is left to th
   };
   const context = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) };
   const layerOf = createLayers();
-  expect(['react', 'button', 'menu', 'grid', 'day'].map((id) => layerOf(id, context))).toEqual([
+  expect(['cookies', 'react', 'button', 'menu', 'grid', 'day'].map((id) => layerOf(id, context))).toEqual([
+    'ahead',
     'base',
     'entrance',
     'frame',

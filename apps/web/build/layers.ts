@@ -10,7 +10,9 @@ const src = path.join(import.meta.dirname, '..', 'src');
  * import and that no layer before it holds, so a file never has to wait for one of a later layer.
  */
 const layers: readonly (readonly [name: string, files: readonly string[]])[] = [
-  ['base', ['main.tsx']],
+  // The first word: so small that it asks for everything else before the rest has been read.
+  ['ahead', ['main.tsx']],
+  ['base', ['app/start.tsx']],
   ['entrance', ['app/layouts/auth-layout.tsx', 'accounts/login.tsx']],
   ['frame', ['app/layouts/default-layout.tsx', '../../../packages/contract/src/programme/programmes.ts']],
   ['tracker', ['turnover/tracker.tsx', 'turnover/live/live-trackers.ts']],

@@ -1,8 +1,9 @@
-// oxlint-disable import/no-unassigned-import -- settings and a style sheet have nothing to assign
-import '#lib/zod-settings.ts';
-import { start } from '#app/start.tsx';
+import { headStart } from '#app/head-start.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet has nothing to assign
 import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-await start(root);
+const ahead = headStart(document, location.pathname);
+// Not awaited: the page imports from this file's chunk, which would wait for the page.
+void import('#app/start.tsx').then(({ start }) => start(root, ahead));

@@ -1,7 +1,9 @@
 import { Answer, jsonAnswer } from '#platform/answer.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { FileAnswer } from '#platform/serve.ts';
-import type { LongWork } from '#storage/long-work.ts';
+import type { OutSheet } from '#platform/spreadsheet/table.ts';
+import type { Effort, LongWork } from '#storage/long-work.ts';
+import { fileOf } from './file-of.ts';
 
 /** Said here, because the form has no kind for it: nobody types one. */
 export function operationOf(given: string | undefined): string | undefined {
@@ -18,4 +20,21 @@ export function sayWhere(outcome: Awaited<ReturnType<LongWork['run']>>): Answer 
 /** A file that may be fetched later as well as at once. */
 export function answerWith({ name, type, data }: FileAnswer): Answer {
   return new Answer(200, type, Buffer.from(data), name);
+}
+
+/** Sheets as a file that tells how far it is, and is given up where nobody wants it any more. */
+export async function writeLongFile(
+  effort: Pick<Effort, 'goOn' | 'progress'>,
+  name: string,
+  sheets: OutSheet[],
+  format?: string,
+): Promise<Answer> {
+  const total = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
+  let written = 0;
+  const onRows = (count: number) => {
+    effort.goOn();
+    effort.progress((written += count), total);
+  };
+  onRows(0);
+  return answerWith(await fileOf(name, sheets, format, onRows));
 }

@@ -6,7 +6,7 @@ import { exportSheet, templateSheets } from './export.ts';
 import { fileOf } from './file-of.ts';
 import { importFile } from './import-file.ts';
 import { openFile } from './import.ts';
-import { answerWith, operationOf, sayWhere } from './long-answer.ts';
+import { operationOf, sayWhere, writeLongFile } from './long-answer.ts';
 import type { ResourceParts, Shelf } from './shelf.ts';
 import { isInOrganisation, organisation, storedIn, storedOf } from './stored.ts';
 
@@ -52,8 +52,7 @@ export function serveFiles(
       await longWork.run(order, async (effort) => {
         const stored = await storedIn(db, shelf, resource, place);
         const sheet = await exportSheet(db, stored, shelf, place, seen);
-        effort.progress(0, sheet.rows.length);
-        return answerWith(await fileOf(resource.name, [sheet], query.format));
+        return writeLongFile(effort, resource.name, [sheet], query.format);
       }),
     );
   });

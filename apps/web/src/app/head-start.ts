@@ -1,26 +1,36 @@
 import { firstPaths } from '@baton/contract/http/endpoint.ts';
-import type { Session } from '#session/session.ts';
-import { screens } from './screens.ts';
+import { addressAt } from '#lib/asking.ts';
+import type { CookieJar } from '#lib/cookies.ts';
+import { createEarlyAnswers, type EarlyAnswers } from '#lib/early-answers.ts';
+import { readPublicConfig, type PublicConfig } from '#lib/public-config.ts';
+import { readPreferred } from '#session/preferred-programme.ts';
+import { createTokens } from '#session/tokens.ts';
+
+/** What is on its way before the page itself has been read. */
+export interface HeadStart {
+  config: Promise<PublicConfig>;
+  early: EarlyAnswers;
+}
 
 const unheard = () => undefined;
 
 /**
- * Asks for what the first screen will need while the server still says who one is. Whatever fails here is asked for
- * again where it is needed, and told about there.
+ * Asks for what the first screen will need, data and code, while the browser still reads the page's own. It knows next to
+ * nothing itself, so that it comes first. Whatever fails here is asked for again where it is needed, and told about there.
  */
-export function headStart(session: Session, path: string): void {
-  const { call, askAhead, isAuthenticated, programmes } = session;
-  if (!isAuthenticated() || !path.startsWith('/app')) return;
-  askAhead(firstPaths.currentUser);
-  askAhead(firstPaths.programmes);
-  void programmes.load();
-  screens.defaultLayout.preload().catch(unheard);
-  if (path !== '/app/tracker') return;
-  const programme = programmes.preferred();
-  if (programme !== null) askAhead(`${firstPaths.tracker}?programme=${programme}`);
-  screens.tracker.preload().catch(unheard);
-  if (programme === null) return;
-  import('#turnover/live/live-trackers.ts')
-    .then(({ trackerOf }) => trackerOf(call, programme).store.load())
-    .catch(unheard);
+export function headStart(jar: CookieJar, path: string): HeadStart {
+  const start = { config: readPublicConfig(), early: createEarlyAnswers() };
+  const token = createTokens(jar, false).readAccess();
+  if (token === '' || !path.startsWith('/app')) return start;
+  const programme = path === '/app/tracker' ? readPreferred(jar) : null;
+  void start.config.then(({ apiUrl }) => {
+    const ask = (asked: string) => start.early.ask(addressAt(apiUrl, asked), token);
+    // The largest first: the server needs the longest for it.
+    if (programme !== null) ask(`${firstPaths.tracker}?programme=${programme}`);
+    ask(firstPaths.currentUser);
+    ask(firstPaths.programmes);
+  });
+  import('./layouts/default-layout.tsx').catch(unheard);
+  if (path === '/app/tracker') import('#turnover/tracker.tsx').catch(unheard);
+  return start;
 }

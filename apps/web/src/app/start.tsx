@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- settings have nothing to assign
+import '#lib/zod-settings.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +9,6 @@ import { setFileBase } from '#lib/file-address.ts';
 import { forgetEverything } from '#lib/forgetting.ts';
 import { isLeaving, watchLeaving } from '#lib/leaving.ts';
 import { product } from '#lib/product.ts';
-import { readPublicConfig } from '#lib/public-config.ts';
 import { readerZone } from '#lib/reader-zone.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { createSession, type EndReason } from '#session/session.ts';
@@ -20,7 +21,8 @@ import { createAnalytics } from './analytics.ts';
 import { watchBuilds } from './build-check.ts';
 import { exclusively } from './exclusively.ts';
 import { fatal } from './fatal.ts';
-import { headStart } from './head-start.ts';
+import type { HeadStart } from './head-start.ts';
+import { loadFirstScreen } from './load-first-screen.ts';
 import { createAppRouter } from './router.tsx';
 import { createTabChannel } from './tab-channel.ts';
 
@@ -32,15 +34,16 @@ const farewells: Record<EndReason, { title: string; text?: string }> = {
 };
 
 /** Puts the page together: the one place that knows every part. */
-export async function start(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> {
   watchLeaving();
-  const config = await readPublicConfig();
+  const config = await ahead.config;
   product.set(config.product);
   dayHabits.set(config.days);
   setFileBase(config.apiUrl);
 
   const session = createSession({
     baseUrl: config.apiUrl,
+    early: ahead.early,
     jar: document,
     isSecure: location.protocol === 'https:',
     exclusively,
@@ -75,7 +78,7 @@ export async function start(root: HTMLElement): Promise<void> {
   });
 
   const router = createAppRouter({ session, config });
-  headStart(session, location.pathname);
+  loadFirstScreen(session, location.pathname);
   const isAuthScreen = () => router.state.location.pathname.startsWith('/auth');
 
   const countView = createAnalytics(config.analytics);

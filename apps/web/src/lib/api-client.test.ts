@@ -6,6 +6,8 @@ import { teams } from '@baton/contract/programme/teams.ts';
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { createClient, type ClientParts } from './api-client.ts';
 import { ApiError, UnreachableError } from './api-error.ts';
+import { addressAt } from './asking.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 
 const answer = (status: number, body?: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status });
@@ -27,12 +29,11 @@ function setUp(answers: (Response | Error)[], parts: Partial<ClientParts> = {}) 
     onRefused: vi.fn<() => void>(),
     onUnreachable: vi.fn<() => void>(),
   };
-  const { call, open, askAhead } = createClient({
-    baseUrl: 'https://api.example.com/',
-    ...spies,
-    ...parts,
-    fetch: fetchFake as unknown as typeof fetch,
-  });
+  const send = fetchFake as unknown as typeof fetch;
+  const baseUrl = 'https://api.example.com/';
+  const early = createEarlyAnswers(send);
+  const { call, open } = createClient({ baseUrl, early, ...spies, ...parts, fetch: send });
+  const askAhead = (path: string) => early.ask(addressAt(baseUrl, path), spies.readAccess());
   return { call, open, askAhead, sent, ...spies };
 }
 

@@ -1,7 +1,8 @@
 import { fillPath, type AnswerOf, type BodyOf, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
 import { jobs, type Job } from '@baton/contract/http/jobs.ts';
-import { createEarlyAnswers } from './early-answers.ts';
+import { addressAt, headersOf } from './asking.ts';
+import type { EarlyAnswers } from './early-answers.ts';
 import { ApiError, UnreachableError, unreachableText } from './api-error.ts';
 import { requestBody } from './request-body.ts';
 
@@ -9,6 +10,8 @@ import { requestBody } from './request-body.ts';
 export interface ClientParts {
   /** Where the API lives; `/` is where the page itself came from. */
   baseUrl: string;
+  /** What has been asked for before; it answers the first call that wants it. */
+  early?: EarlyAnswers;
   /** The access token, or empty. Read anew for every attempt. */
   readAccess: () => string;
   /** A signed-in call was refused with this token: whether a retry may go better. */
@@ -58,9 +61,6 @@ export type OpenStream = (
 export interface Client {
   call: Call;
   open: OpenStream;
-  /** Asks for an answer that a call will soon want: a path of the API, with its query. */
-  askAhead: (path: string) => void;
-  forgetAhead: () => void;
 }
 
 const retryDelay = 200;
@@ -74,19 +74,11 @@ const awayStatuses = [502, 503, 504];
 /** One way to call the server: bearer, one retry after a 401, errors in one form. */
 export function createClient(parts: ClientParts): Client {
   const send = parts.fetch ?? fetch.bind(globalThis);
-  const base = parts.baseUrl.replace(/\/+$/, '');
-
-  const early = createEarlyAnswers();
-
-  function headersOf(token: string, more: Record<string, string> = {}): Headers {
-    const headers = new Headers({ accept: 'application/json', ...more });
-    if (token !== '') headers.set('authorization', `Bearer ${token}`);
-    return headers;
-  }
 
   async function attempt(endpoint: Endpoint, request: Sent, token: string): Promise<Response> {
-    const address = base + fillPath(endpoint.path, request.params ?? {}) + queryOf(request.query);
-    const known = endpoint.method === 'GET' ? await early.take(address, token) : undefined;
+    const path = fillPath(endpoint.path, request.params ?? {}) + queryOf(request.query);
+    const address = addressAt(parts.baseUrl, path);
+    const known = endpoint.method === 'GET' ? await parts.early?.take(address, token) : undefined;
     if (known) return known;
     const headers = headersOf(token, request.headers);
     if (request.version !== undefined) headers.set('if-match', `"${request.version}"`);
@@ -162,13 +154,8 @@ export function createClient(parts: ClientParts): Client {
     return response.body;
   }
 
-  function askAhead(path: string): void {
-    const [address, token] = [base + path, parts.readAccess()];
-    early.ask(address, token, () => send(address, { credentials: 'include', headers: headersOf(token) }));
-  }
-
   // What comes back is shaped by the endpoint, which TypeScript can't follow through fetch.
-  return { call: call as Call, open, askAhead, forgetAhead: early.forget };
+  return { call: call as Call, open };
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

@@ -2,8 +2,10 @@ import { tokens as tokenCalls, type TokenPair } from '@baton/contract/accounts/t
 import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { createClient, type Client } from '#lib/api-client.ts';
-import { readCookie, writeCookie, type CookieJar } from '#lib/cookies.ts';
+import type { CookieJar } from '#lib/cookies.ts';
+import type { EarlyAnswers } from '#lib/early-answers.ts';
 import { createStore, type Store } from '#lib/store.ts';
+import { readPreferred, storePreferred } from './preferred-programme.ts';
 import { createProgrammeList, type Programme, type ProgrammeList } from './programme-list.ts';
 import { createRenewal, type Exclusively } from './renewal.ts';
 import { createTokens } from './tokens.ts';
@@ -21,6 +23,8 @@ export interface TabChannel {
 
 export interface SessionParts {
   baseUrl: string;
+  /** What has been asked for before. */
+  early: EarlyAnswers;
   jar: CookieJar;
   isSecure: boolean;
   exclusively: Exclusively;
@@ -36,7 +40,7 @@ export interface SessionParts {
 }
 
 /** Who is signed in, and the way to call the server as them. */
-export interface Session extends Pick<Client, 'call' | 'open' | 'askAhead'> {
+export interface Session extends Client {
   isAuthenticated: () => boolean;
   isRefreshing: Store<boolean>;
   user: Store<CurrentUser | null>;
@@ -48,9 +52,6 @@ export interface Session extends Pick<Client, 'call' | 'open' | 'askAhead'> {
   enter: (pair: TokenPair) => void;
   logout: () => void;
 }
-
-const preferredName = 'preferred_programme_id';
-const preferredSeconds = 365 * 24 * 60 * 60;
 
 export function createSession(parts: SessionParts): Session {
   const { jar, isSecure, channel } = parts;
@@ -67,8 +68,9 @@ export function createSession(parts: SessionParts): Session {
     onRefused: () => end('refused'),
   });
 
-  const { call, open, askAhead, forgetAhead } = createClient({
+  const { call, open } = createClient({
     baseUrl: parts.baseUrl,
+    early: parts.early,
     readAccess: tokens.readAccess,
     isLeaving: parts.isLeaving,
     renew,
@@ -88,16 +90,15 @@ export function createSession(parts: SessionParts): Session {
       if (tokens.readAccess() === '') return [];
       return (await call(calls.list)) as unknown as Programme[];
     },
-    readPreferred: () => Number(readCookie(jar, preferredName)) || null,
-    storePreferred: (id) =>
-      writeCookie(jar, preferredName, String(id), { maxAgeSeconds: preferredSeconds, isSecure }),
+    readPreferred: () => readPreferred(jar),
+    storePreferred: (id) => storePreferred(jar, id, isSecure),
   });
 
   function forget(): void {
     asking = undefined;
     user.set(null);
     programmes.reset();
-    forgetAhead();
+    parts.early.forget();
     parts.forgetCaches();
   }
 
@@ -140,7 +141,6 @@ export function createSession(parts: SessionParts): Session {
   return {
     call,
     open,
-    askAhead,
     isAuthenticated: () => tokens.readAccess() !== '',
     isRefreshing,
     user,

@@ -113,8 +113,8 @@ describe('a CSV file', () => {
     ['an open quotation mark', 'a,b\nc,"d\ne,f\n', 'A quotation mark that opens in row 2 is never closed.'],
     [
       'too many rows',
-      'a\n'.repeat(50_001),
-      'The sheet reaches to row 50,001; at most 50,000 rows can be read.',
+      'a\n'.repeat(100_001),
+      'The sheet reaches to row 100,001; at most 100,000 rows can be read.',
     ],
     [
       'too many columns',

@@ -48,7 +48,7 @@ export const most = {
   parts: 200,
   unpackedBytes: 100 * 1024 * 1024,
   ratio: 200,
-  rows: 50_000,
+  rows: 100_000,
   columns: 200,
   /** Places from the first column to the last value of each row: what the rows cost in memory. */
   places: 2_000_000,

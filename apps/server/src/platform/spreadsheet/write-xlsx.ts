@@ -1,16 +1,16 @@
 import type { OutSheet } from './table.ts';
-import { SharedStrings, writeSheet, type OnRows } from './xlsx/sheet-writer.ts';
+import { SharedValues, writeSheet, type OnRows } from './xlsx/sheet-writer.ts';
 import { workbookParts } from './xlsx/workbook-parts.ts';
 import { joinParts, packPart } from './xlsx/zip-writer.ts';
 
 /** A workbook with a bold header that stays in view. Text is text and days are days: there is no way to a formula. */
 export async function writeXlsx(sheets: OutSheet[], onRows?: OnRows): Promise<Buffer> {
-  const strings = new SharedStrings();
+  const shared = new SharedValues();
   const parts = workbookParts(sheetNames(sheets)).map(({ name, content }) => packPart(name, content));
   for (const [index, sheet] of sheets.entries()) {
-    parts.push(packPart(`xl/worksheets/sheet${index + 1}.xml`, await writeSheet(sheet, strings, onRows)));
+    parts.push(packPart(`xl/worksheets/sheet${index + 1}.xml`, await writeSheet(sheet, shared, onRows)));
   }
-  parts.push(packPart('xl/sharedStrings.xml', await strings.toXml()));
+  parts.push(packPart('xl/sharedStrings.xml', await shared.toXml()));
   return joinParts(await Promise.all(parts));
 }
 

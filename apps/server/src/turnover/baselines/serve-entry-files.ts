@@ -1,7 +1,7 @@
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import type { Serve } from '#platform/serve.ts';
 import { fileOf } from '#resource/file-of.ts';
-import { answerWith, sayWhere } from '#resource/long-answer.ts';
+import { sayWhere, writeLongFile } from '#resource/long-answer.ts';
 import type { Effort } from '#storage/long-work.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
 import { longSheet, wideSheet } from './entries-sheet.ts';
@@ -31,11 +31,11 @@ export function serveEntryFiles(serve: Serve, { db, clock, longWork }: TurnoverP
     const baseline = await findBaseline(db, params.id);
     await enter(baseline.programme);
     return sayWhere(
-      await longWork.run({ user: caller.userId, mayCancel: true }, async () => {
+      await longWork.run({ user: caller.userId, mayCancel: true }, async (effort) => {
         const ground = await readGround(db, baseline.programme, clock.now());
         const days = await readDays(db, ground, baseline.id);
         const sheet = query.layout === 'long' ? longSheet(ground, days) : wideSheet(ground, days);
-        return answerWith(await fileOf(`baseline-${baseline.number}`, [sheet], query.format));
+        return writeLongFile(effort, `baseline-${baseline.number}`, [sheet], query.format);
       }),
     );
   });

@@ -19,6 +19,8 @@ interface Content {
   set: Set;
   codes: { teams: ReadonlyMap<number, string>; areas: ReadonlyMap<number, string> };
   because: ReadonlyMap<string, string>;
+  /** Each day once: there are far fewer of them than cells. */
+  days: Map<number, OutCell>;
 }
 
 const rowsAtOnce = 500;
@@ -86,6 +88,7 @@ async function readContent(
       areas: new Map(set.scopes.id.map((id, row) => [id, set.scopes.code[row] ?? ''])),
     },
     because: new Map(rows.map(({ scope, milestone, text }) => [`${scope} ${milestone}`, text])),
+    days: new Map<number, OutCell>([[noDay, null]]),
   };
   if (!only) return { content, left: undefined };
   const context = yardstickOf(answer.structure.settings, dayNumber(answer.data_date));
@@ -112,7 +115,8 @@ const longHeaders = [
   'Remark',
 ];
 
-function wideRow({ set, codes }: Content, row: number): OutCell[] {
+function wideRow(content: Content, row: number): OutCell[] {
+  const { set, codes } = content;
   const { scopes, gates } = set;
   const team = (id: number | null | undefined) => (id == null ? null : (codes.teams.get(id) ?? null));
   const area = scopes.area[row];
@@ -129,13 +133,14 @@ function wideRow({ set, codes }: Content, row: number): OutCell[] {
     const isRequired = set.cells.required[place] === 1;
     return kinds.map((kind) => {
       if (!isRequired && kind !== 'baseline') return kind === 'forecast' ? 'N/A' : null;
-      return dayCell(set.cells[kind][place]);
+      return dayCell(content, set.cells[kind][place]);
     });
   });
   return [...about, ...dates];
 }
 
-function longRows({ set, because }: Content, row: number, isIn?: Filtered['isIn']): OutCell[][] {
+function longRows(content: Content, row: number, isIn?: Filtered['isIn']): OutCell[][] {
+  const { set, because } = content;
   const { gates, cells, scopes } = set;
   return gates.flatMap((gate, column): OutCell[][] => {
     if (!isTurnover(set, row, column) || isIn?.(row, column) === false) return [];
@@ -146,7 +151,7 @@ function longRows({ set, because }: Content, row: number, isIn?: Filtered['isIn'
         ...names(set, row),
         gate.code,
         gate.name,
-        ...kinds.map((kind) => dayCell(cells[kind][place])),
+        ...kinds.map((kind) => dayCell(content, cells[kind][place])),
         isRequired ? 'yes' : 'no',
         isRequired ? null : (because.get(`${scopes.id[row]} ${gate.id}`) ?? null),
         cells.remark.get(place) ?? null,
@@ -159,6 +164,11 @@ function names({ scopes }: Set, row: number): OutCell[] {
   return [scopes.kind[row] === 'area' ? 'Area' : 'System', scopes.code[row] ?? '', scopes.name[row] ?? ''];
 }
 
-function dayCell(day: number | undefined): OutCell {
-  return day === undefined || day === noDay ? null : { day: dayOf(day) };
+function dayCell({ days }: Content, day: number | undefined): OutCell {
+  if (day === undefined) return null;
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const cell = { day: dayOf(day) };
+  days.set(day, cell);
+  return cell;
 }

@@ -2,9 +2,8 @@ import { filterOfQuery } from '@baton/contract/turnover/filter-query.ts';
 import { trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
-import { fileOf } from '#resource/file-of.ts';
 import { openFile } from '#resource/import.ts';
-import { answerWith, operationOf, sayWhere } from '#resource/long-answer.ts';
+import { operationOf, sayWhere, writeLongFile } from '#resource/long-answer.ts';
 import { operationId } from '#turnover/operation.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
 import { exportDates } from './export-dates.ts';
@@ -46,8 +45,7 @@ export function serveDates(serve: Serve, { db, clock, longWork }: TurnoverParts)
     return sayWhere(
       await longWork.run(order, async (effort) => {
         const sheet = await exportDates({ db, now: clock.now(), programme: id }, layout, only);
-        effort.progress(0, sheet.rows.length);
-        return answerWith(await fileOf(`tracker-${layout}`, [sheet], query.format));
+        return writeLongFile(effort, `tracker-${layout}`, [sheet], query.format);
       }),
     );
   });

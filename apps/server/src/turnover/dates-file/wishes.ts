@@ -1,6 +1,7 @@
 import { missingKinds, type MissingKind } from '@baton/contract/turnover/tracker-files.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { DayOrder } from '#platform/spreadsheet/read-day-cell.ts';
+import { most } from '#platform/spreadsheet/table.ts';
 import { textKey } from './cell-meaning.ts';
 
 /** What a person decided about a file, read from the options of the call. */
@@ -23,7 +24,7 @@ export function readWishes(options: Record<string, unknown>): DatesWishes {
   const create = options['create_missing'];
   const wanted: unknown[] = create === true ? [...missingKinds] : [create ?? []].flat();
   return {
-    headerRow: count(options, 'header_row', 50_000),
+    headerRow: count(options, 'header_row', most.rows),
     headerRows: count(options, 'header_rows', 3),
     dateOrder: order === 'dmy' || order === 'mdy' ? order : undefined,
     values: new Map(

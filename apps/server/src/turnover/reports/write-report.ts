@@ -5,8 +5,7 @@ import {
   type ReportStamp,
 } from '@baton/contract/turnover/reports.ts';
 import { Answer, jsonAnswer } from '#platform/answer.ts';
-import { fileOf } from '#resource/file-of.ts';
-import { answerWith } from '#resource/long-answer.ts';
+import { writeLongFile } from '#resource/long-answer.ts';
 import type { Effort } from '#storage/long-work.ts';
 import type { MadeReport } from './made-report.ts';
 import { reportPdf } from './report-pdf.ts';
@@ -33,14 +32,7 @@ export async function writeReport(
     return new Answer(200, 'application/pdf', data, `${file}.pdf`);
   }
   const sheets = reportSheets(made, stamp, moment.zone, format);
-  const total = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
-  let written = 0;
-  effort.progress(written, total);
-  const onRows = (count: number) => {
-    effort.goOn();
-    effort.progress((written += count), total);
-  };
-  return answerWith(await fileOf(file, sheets, format, onRows));
+  return writeLongFile(effort, file, sheets, format);
 }
 
 /** 's-curve-NWA-2027-03-01': told apart in a folder of downloads. */

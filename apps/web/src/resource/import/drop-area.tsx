@@ -45,7 +45,7 @@ export function DropArea({ onFile }: { onFile: (file: File) => void }) {
         }}
       />
       <p className="text-sm text-text-muted">
-        CSV or Excel (.xlsx), up to 10 MB and 50,000 rows. You see what would change before anything is kept.
+        CSV or Excel (.xlsx), up to 10 MB and 100,000 rows. You see what would change before anything is kept.
       </p>
     </div>
   );

@@ -8,9 +8,10 @@ import { cellXml } from './xml-text.ts';
 const rowsAtOnce = 200;
 const lastRow = 1_048_576;
 
-/** The texts of all sheets, each kept once. */
-export class SharedStrings {
+/** The texts of all sheets, each kept once, and the days, each reckoned once. */
+export class SharedValues {
   readonly #numbers = new Map<string, number>();
+  readonly #serials = new Map<string, number>();
 
   numberOf(text: string): number {
     const known = this.#numbers.get(text);
@@ -19,6 +20,14 @@ export class SharedStrings {
       throw new RangeError('A cell to be written is longer than a cell can be.');
     this.#numbers.set(text, this.#numbers.size);
     return this.#numbers.size - 1;
+  }
+
+  serialOf(day: string): number {
+    const known = this.#serials.get(day);
+    if (known !== undefined) return known;
+    const serial = dayToSerial(day);
+    this.#serials.set(day, serial);
+    return serial;
   }
 
   async toXml(): Promise<Buffer> {
@@ -37,7 +46,7 @@ export class SharedStrings {
 export type OnRows = (count: number) => void;
 
 /** One sheet as XML, made a few rows at a time, so that a long export never holds up the server. */
-export async function writeSheet(sheet: OutSheet, strings: SharedStrings, onRows?: OnRows): Promise<Buffer> {
+export async function writeSheet(sheet: OutSheet, shared: SharedValues, onRows?: OnRows): Promise<Buffer> {
   if (sheet.rows.length >= lastRow) throw new RangeError('A sheet to be written has more rows than it can.');
   const xml = new XmlPieces(
     `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
@@ -48,13 +57,13 @@ export async function writeSheet(sheet: OutSheet, strings: SharedStrings, onRows
     rowXml(
       sheet.columns.map(({ header }) => header),
       0,
-      strings,
+      shared,
       1,
     ),
   );
   let row = 1;
   for (const cells of sheet.rows) {
-    xml.add(rowXml(cells, row, strings, 2));
+    xml.add(rowXml(cells, row, shared, 2));
     row += 1;
     if (row % rowsAtOnce !== 0) continue;
     onRows?.(rowsAtOnce);
@@ -63,11 +72,11 @@ export async function writeSheet(sheet: OutSheet, strings: SharedStrings, onRows
   return xml.end(`</sheetData>${notesXml(sheet)}</worksheet>`);
 }
 
-function rowXml(cells: OutCell[], row: number, strings: SharedStrings, textStyle: 1 | 2): string {
+function rowXml(cells: OutCell[], row: number, shared: SharedValues, textStyle: 1 | 2): string {
   let xml = `<row r="${row + 1}">`;
   for (let column = 0; column < cells.length; column += 1) {
     const cell = cells[column] ?? null;
-    if (cell !== null && cell !== '') xml += cellAt(addressOf(row, column), cell, strings, textStyle);
+    if (cell !== null && cell !== '') xml += cellAt(addressOf(row, column), cell, shared, textStyle);
   }
   return `${xml}</row>`;
 }
@@ -76,15 +85,15 @@ function rowXml(cells: OutCell[], row: number, strings: SharedStrings, textStyle
 function cellAt(
   address: string,
   cell: string | number | boolean | { day: string },
-  strings: SharedStrings,
+  shared: SharedValues,
   textStyle: 1 | 2,
 ): string {
   if (typeof cell === 'string') {
-    return `<c r="${address}" s="${textStyle}" t="s"><v>${strings.numberOf(cell)}</v></c>`;
+    return `<c r="${address}" s="${textStyle}" t="s"><v>${shared.numberOf(cell)}</v></c>`;
   }
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${address}"><v>${cell}</v></c>` : '';
   if (typeof cell === 'boolean') return `<c r="${address}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-  return `<c r="${address}" s="3"><v>${dayToSerial(cell.day)}</v></c>`;
+  return `<c r="${address}" s="3"><v>${shared.serialOf(cell.day)}</v></c>`;
 }
 
 function columnsXml({ columns }: OutSheet): string {

@@ -1,0 +1,69 @@
+import { middle, row } from '../table.mjs';
+import { fillTracker } from '../tracker-programme.mjs';
+
+/** What it leaves behind would slow the others down. */
+export const isLast = true;
+
+const sizes = {
+  typical: { name: 'Typical', systems: 600, gates: 8 },
+  large: { name: 'Large', systems: 5000, gates: 12 },
+  stress: { name: 'Stress', systems: 20_000, gates: 15 },
+};
+
+/** How the server's work grows with the cells: at five times as many it may take five times as long, and no more. */
+export async function measure(product) {
+  const taken = {};
+  for (const [name, size] of Object.entries(sizes)) taken[name] = await timesAt(product, size);
+  const cells = ({ systems, gates }) => systems * gates;
+  return [
+    ['typical', 'large'],
+    ['large', 'stress'],
+  ].flatMap(([from, to]) =>
+    Object.keys(taken[to]).map((act) =>
+      row({
+        name: `growth ${from} → ${to}: ${act}`,
+        value: taken[to][act],
+        unit: 'ms',
+        limit: (taken[from][act] * cells(sizes[to])) / cells(sizes[from]),
+        limitName: 'as many times as the cells',
+        // Two runs on a busy machine differ by this much.
+        goal: 1.25,
+      }),
+    ),
+  );
+}
+
+async function timesAt(product, size) {
+  const { db, ask } = product;
+  const programme = await fillTracker(product, size);
+  const address = `/api/tracker/?programme=${programme}`;
+  const read = async (query = '') => {
+    const started = performance.now();
+    await ask('GET', address + query);
+    return performance.now() - started;
+  };
+  const { rows: cells } = await db.query(
+    `select 'system:' || scope as scope, milestone from turnovers where programme_id = $1 order by scope, milestone limit 1000`,
+    [programme],
+  );
+  const taken = { 'whole answer': [], 'since one edit': [], 'one cell': [], 'paste of 1,000': [] };
+  const change = async (act, changes) => {
+    const started = performance.now();
+    const { revision } = await ask('PATCH', address, { changes });
+    taken[act].push(performance.now() - started);
+    return revision;
+  };
+  let { revision } = await ask('GET', address);
+  for (let run = 0; run < 5; run += 1) {
+    const next = await change('one cell', [{ ...cells[run], set: { remark: `Run ${run}` } }]);
+    taken['since one edit'].push(await read(`&since=${revision}`));
+    taken['whole answer'].push(await read());
+    revision = next;
+  }
+  for (let run = 0; run < 3; run += 1)
+    revision = await change(
+      'paste of 1,000',
+      cells.map((cell) => ({ ...cell, set: { need: `2027-07-${10 + run}` } })),
+    );
+  return Object.fromEntries(Object.entries(taken).map(([act, list]) => [act, middle(list)]));
+}
