@@ -22,7 +22,7 @@ export function createStopwatch() {
         return `${mark} ${name.padEnd(width)}  ${times
           .slice(-3)
           .map((ms) => `${Math.round(ms)}`.padStart(6))
-          .join('')} ms`;
+          .join('')}`;
       });
       return [...lines, ...notes.map((words) => `  ${words}`)].join('\n');
     },
