@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideScroll, test } from './fixtures.ts';
+import { sampleOf } from './sample.ts';
 import { addPerson, begin, openAs, stageTracker } from './tracker-stage.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -8,7 +10,7 @@ test('the home of a coordinator says how the programme stands and leads to the t
   browser,
   site,
 }) => {
-  const { id } = await site.api.post<{ id: number }>('/api/programmes/sample/', {});
+  const id = await sampleOf(site);
   const coordinator = await addPerson(site, 'home.coordinator', {
     programme: id,
     role: 'Coordinator',
@@ -42,6 +44,17 @@ test('the home of a coordinator says how the programme stands and leads to the t
   await week.getByRole('link').click();
   await expect(home.locator('footer output')).toHaveText(due === '1' ? '1 turnover' : `${due} turnovers`);
   await home.goBack();
+  // So does each line of what is new.
+  const news = home.getByRole('region', { name: 'New since your last visit' }).getByRole('list').first();
+  await expect(news.getByRole('link').first()).toBeVisible();
+  for (const line of await news.getByRole('link').allInnerTexts()) {
+    const [said] = /^\d+/.exec(line)!;
+    await news.getByRole('link', { name: line.trim(), exact: true }).click();
+    const shown = home.locator('output').filter({ hasText: /^\d+ (turnover|constraint)s?$/ });
+    await expect(shown).toHaveText(new RegExp(`^${said} `));
+    await home.goBack();
+    await expect(news).toBeVisible();
+  }
   await home.getByRole('link', { name: /teams? (has|have) not answered/ }).click();
   await expect(home.getByRole('heading', { name: 'Updates of the teams' })).toBeVisible();
   await home.context().close();
@@ -84,6 +97,19 @@ test('the home of a contributor names what waits for the own team', async ({ bro
   ).toBeVisible();
   await giver.reload();
   await expect(giver.getByRole('link', { name: /^21-01 .*: rejected/ })).toBeVisible();
+  // What is new leads to the turnovers that it counts, and to no other: one that was rejected long ago is none of them.
+  await expect(giver.getByRole('link', { name: '1 turnover was rejected', exact: true })).toBeVisible();
+  await rejectedLink(giver).click();
+  await expect(giver.locator('footer output')).toHaveText('1 turnover');
+  await expect(giver.getByRole('button', { name: /Rejected\s*1/ })).toBeVisible();
+  const later = new URL(giver.url());
+  later.searchParams.set('since', new Date(Date.now() + 1000).toISOString());
+  await giver.goto(later.href);
+  await expect(giver.getByText('No turnover fits')).toBeVisible();
   await giver.context().close();
   await receiver.context().close();
 });
+
+function rejectedLink(page: Page) {
+  return page.getByRole('link', { name: '1 turnover was rejected', exact: true });
+}

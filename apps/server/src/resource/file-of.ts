@@ -12,7 +12,7 @@ export async function fileOf(
 ): Promise<FileAnswer> {
   const [first] = sheets;
   if (format === 'csv' && first)
-    return new FileAnswer(`${name}.csv`, 'text/csv; charset=utf-8', writeCsv(first));
+    return new FileAnswer(`${name}.csv`, 'text/csv; charset=utf-8', await writeCsv(first, onRows));
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return new FileAnswer(`${name}.xlsx`, type, await writeXlsx(sheets, onRows));
 }

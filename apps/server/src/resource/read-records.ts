@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ownFieldsOf, withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { fieldError } from '#platform/app-error.ts';
+import { instantOf } from '#platform/instant-of.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { FileLinks } from '#storage/file-links.ts';
 import { isInOrganisation, referencesOf, storedOf, type Stored } from './stored.ts';
@@ -126,14 +127,7 @@ function matching(stored: Stored, { search, updated_since }: ListQuery): RawBuil
       )})`,
     );
   }
-  if (updated_since) {
-    const moment = new Date(updated_since);
-    const year = moment.getUTCFullYear();
-    // Years with more digits than four are no moments to the database.
-    if (!(year >= 1 && year <= 9999))
-      throw fieldError('updated_since', 'Give a moment such as 2027-03-12T08:00:00Z.');
-    parts.push(sql`and r.updated_at > ${moment}`);
-  }
+  if (updated_since) parts.push(sql`and r.updated_at > ${instantOf('updated_since', updated_since)}`);
   return sql.join(parts, sql` `);
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import {
   home,
+  type HomeBlocked,
   type HomeChange,
-  type HomeChanges,
   type HomeCommitment,
   type HomeConstraint,
 } from '@baton/contract/turnover/home.ts';
@@ -26,13 +26,14 @@ export function serveHome(serve: Serve, { db, clock }: TurnoverParts): void {
     const lastVisit = await readLastVisit(db, query.programme, caller.userId, now);
     const since = lastVisit ?? new Date(now.getTime() - firstLookDays * 86_400_000).toISOString();
     const place = { programme: query.programme, user: caller.userId, since };
-    const [changes, latest, constraints, commitments] = await Promise.all([
-      countChanges(db, place),
+    const [raised, cleared, latest, constraints, commitments] = await Promise.all([
+      readBlocked(db, place, 'raised'),
+      readBlocked(db, place, 'cleared'),
       readLatest(db, place),
       readConstraints(db, place),
       readCommitments(db, place),
     ]);
-    return { last_visit: lastVisit, since, changes, latest, constraints, commitments };
+    return { last_visit: lastVisit, since, raised, cleared, latest, constraints, commitments };
   });
 
   serve(home.visit, async ({ caller, body, enterByBody }) => {
@@ -69,27 +70,20 @@ interface Place {
   since: string;
 }
 
-/** Each turnover once, by where it stood at first and in the end. */
-async function countChanges(db: Queryable, { programme, since }: Place): Promise<HomeChanges> {
-  const { rows } = await sql<HomeChanges>`
-    with changed as (
-      select scope, milestone, field, (array_agg(before order by id))[1] as before,
-        (array_agg(after order by id desc))[1] as after
-      from turnover_history where programme_id = ${programme} and at > ${since}::timestamptz
-        and field in ('forecast', 'actual', 'state')
-      group by 1, 2, 3
-    )
-    select
-      count(*) filter (where field = 'forecast' and after > before)::int as moved_later,
-      count(*) filter (where field = 'forecast' and after < before)::int as moved_earlier,
-      count(*) filter (where field = 'actual' and before is null and after is not null)::int as passed,
-      count(*) filter (where field = 'state' and after = 'submitted')::int as submitted,
-      count(*) filter (where field = 'state' and after = 'rejected')::int as rejected,
-      (select count(*) from constraints k where k.programme_id = ${programme} and k.deleted_at is null
-        and k.created_at > ${since}::timestamptz)::int as constraints_raised,
-      (select count(*) from constraints k where k.programme_id = ${programme} and k.deleted_at is null
-        and k.cleared_at > ${since}::timestamptz)::int as constraints_cleared
-    from changed`.execute(db);
+/** What constraints stand in the way of that were raised since and are open, or were cleared since. */
+async function readBlocked(
+  db: Queryable,
+  { programme, since }: Place,
+  which: 'raised' | 'cleared',
+): Promise<HomeBlocked> {
+  const is =
+    which === 'raised'
+      ? sql`k.created_at > ${since}::timestamptz and k.cleared_at is null`
+      : sql`k.cleared_at > ${since}::timestamptz`;
+  const { rows } = await sql<HomeBlocked>`
+    select coalesce(array_agg(k.scope order by k.id), '{}') as scope,
+      coalesce(array_agg(k.milestone order by k.id), '{}') as milestone
+    from constraints k where k.programme_id = ${programme} and k.deleted_at is null and ${is}`.execute(db);
   return rows[0]!;
 }
 

@@ -9,7 +9,8 @@ const format = new Intl.DateTimeFormat('en-GB', {
 
 /** '12 Mar 2027', in the words of an answer. */
 export function sayDay(day: DayNumber): string {
-  return format.format(new Date(`${dayOf(day)}T00:00:00Z`));
+  // Three letters for every month, as on the page.
+  return format.format(new Date(`${dayOf(day)}T00:00:00Z`)).replace('Sept', 'Sep');
 }
 
 /** '12 Mar' in the year of the other day, '12 Mar 27' in any other: where there is little room. */

@@ -16,7 +16,9 @@ import { serveReasonCodes } from './reason-codes.ts';
 import { createBaseReader } from './reports/read-base.ts';
 import { serveReports } from './reports/serve-reports.ts';
 import { serveTrackerActs } from './tracker-acts.ts';
+import { createTrackerAnswers } from './tracker-answers.ts';
 import { serveTrackerChanges } from './tracker-changes.ts';
+import { serveTrackerPast } from './tracker-past.ts';
 import { serveTracker } from './tracker.ts';
 import { serveViews } from './views.ts';
 import { serveWeeklyFile } from './weekly/serve-weekly-file.ts';
@@ -27,7 +29,9 @@ export function serveTurnovers(
   serve: Serve,
   parts: Omit<LookaheadParts, 'readBase'> & { streams: EventStreams },
 ): void {
-  serveTracker(serve, parts);
+  const answers = createTrackerAnswers(parts.db);
+  serveTracker(serve, parts, answers);
+  serveTrackerPast(serve, parts);
   serveTrackerChanges(serve, parts);
   serveTrackerActs(serve, parts);
   serveBaselines(serve, parts);
@@ -39,7 +43,7 @@ export function serveTurnovers(
   serveViews(serve, parts);
   serveReasonCodes(serve, parts);
   serveActivity(serve, parts);
-  const reporting = { ...parts, readBase: createBaseReader(parts.db) };
+  const reporting = { ...parts, readBase: createBaseReader(answers) };
   serveLookaheads(serve, reporting);
   serveReports(serve, reporting);
   serveWeekly(serve, reporting);

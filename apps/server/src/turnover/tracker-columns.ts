@@ -13,7 +13,7 @@ export interface CellPlace {
 }
 
 /** A day as the tracker counts it. */
-export const dayCount = (day: Sql) => sql`${day} - date '1970-01-01'`;
+export const dayCount = (day: Sql) => sql`(${day}) - date '1970-01-01'`;
 
 /** Columns as JSON, written by the database: one array for each name. `source` is called x. */
 export function columnsJson(names: readonly string[], source: Sql): Sql {
@@ -24,7 +24,8 @@ export function columnsJson(names: readonly string[], source: Sql): Sql {
 }
 
 /** The position of a state in the contract's list. */
-const stateNumber = sql`coalesce(array_position(${sql.lit(`{${turnoverStates.join(',')}}`)}::text[], t.state), 1) - 1`;
+export const stateNumber = (state: Sql) =>
+  sql`coalesce(array_position(${sql.lit(`{${turnoverStates.join(',')}}`)}::text[], ${state}), 1) - 1`;
 
 const stateSince = sql`case t.state when 'open' then null when 'submitted' then t.submitted_at
   when 'rejected' then t.rejected_at else t.accepted_at end`;
@@ -44,7 +45,7 @@ function cellRows({ zone }: CellPlace, from: Sql): Sql {
     confirmed: localDay(sql`t.forecast_confirmed_at`),
     moved: localDay(sql`t.forecast_moved_at`),
     moved_from: dayCount(sql`t.forecast_before`),
-    state: stateNumber,
+    state: stateNumber(sql`t.state`),
     state_since: localDay(stateSince),
     rejections: sql`coalesce(t.rejections, 0)`,
     constraints: sql`coalesce(c.open, 0)`,
@@ -77,6 +78,21 @@ export function allCells(place: CellPlace, turnovers: Sql, constraints?: Sql): S
       left join (${open}) c on c.scope = coalesce(t.scope, b.scope)
         and c.milestone = coalesce(t.milestone, b.milestone)
       where t.version > 0 or b.day is not null or c.open > 0`,
+    ),
+  );
+}
+
+/** The cells of some turnovers alone, in whatever state of them and of their constraints. */
+export function cellsOf(place: CellPlace, turnovers: Sql, constraints: Sql): Sql {
+  const { programme, baseline } = place;
+  return columnsJson(
+    cellNames,
+    cellRows(
+      place,
+      sql`from (${turnovers}) t
+      left join baseline_entries b on b.programme_id = ${programme} and b.baseline = ${baseline}::integer
+        and b.scope = t.scope and b.milestone = t.milestone
+      left join (${constraints}) c on c.scope = t.scope and c.milestone = t.milestone`,
     ),
   );
 }

@@ -1,23 +1,16 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { fieldError } from '#platform/app-error.ts';
-import { createAnswerCache } from '#platform/compressed.ts';
 import type { Serve } from '#platform/serve.ts';
 import { TaggedJson } from '#platform/written-answers.ts';
 import { readCell } from './cell-detail.ts';
 import type { TurnoverParts } from './parts.ts';
 import { readMoment } from './programme-moment.ts';
-import { readDays } from './read-days.ts';
-import { readTracker, type TrackerQuestion } from './read-tracker.ts';
+import type { TrackerQuestion } from './read-tracker.ts';
 import { requireBaseline } from './require-baseline.ts';
-
-/** Bytes of answers that are kept: a few large programmes; and small answers to `since`, which are soon out of date. */
-const [wholeBytes, sinceBytes] = [96 * 1024 * 1024, 8 * 1024 * 1024];
+import type { TrackerAnswers } from './tracker-answers.ts';
 
 /** Serves what is read of the tracker. */
-export function serveTracker(serve: Serve, { db, clock }: TurnoverParts): void {
-  const cache = createAnswerCache(wholeBytes);
-  const changes = createAnswerCache(sinceBytes);
-
+export function serveTracker(serve: Serve, { db, clock }: TurnoverParts, answers: TrackerAnswers): void {
   serve(tracker.read, async ({ query, enter }) => {
     if (query.programme == null) throw fieldError('programme', 'This field is required.');
     await enter(query.programme);
@@ -26,33 +19,13 @@ export function serveTracker(serve: Serve, { db, clock }: TurnoverParts): void {
       since: query.since ?? undefined,
       baseline: query.baseline ?? undefined,
       asOf: query.as_of ?? undefined,
+      from: query.from ?? undefined,
     };
+    if (question.from !== undefined && question.asOf === undefined)
+      throw fieldError('as_of', 'Say to which day the step from this one goes.');
     if (question.baseline !== undefined) await requireBaseline(db, moment.id, question.baseline);
-    // Everybody in the programme sees all of it, so what depends on the caller is only whether to answer at all.
-    const key = [
-      moment.id,
-      moment.revision,
-      moment.dataDate,
-      moment.today,
-      question.baseline ?? moment.baseline ?? '',
-      question.since ?? '',
-      question.asOf ?? '',
-    ].join('.');
-    const kept = question.since === undefined ? cache : changes;
-    return new TaggedJson(`W/"${key}"`, () => kept.once(key, () => readTracker(db, moment, question)));
-  });
-
-  serve(tracker.days, async ({ query, enter }) => {
-    const { programme, baseline, as_of: asOf } = query;
-    if (programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(programme);
-    if ((baseline == null) === (asOf == null))
-      throw fieldError('as_of', 'Say with what to compare: either a baseline or a day.');
-    const moment = await readMoment(db, programme, clock.now());
-    if (baseline != null) await requireBaseline(db, programme, baseline);
-    const past = baseline == null ? { asOf: asOf! } : { baseline };
-    const key = ['days', programme, moment.revision, moment.baseline ?? '', ...Object.values(past)].join('.');
-    return new TaggedJson(`W/"${key}"`, () => cache.once(key, () => readDays(db, moment, past)));
+    const tag = `W/"${answers.keyOf(moment, question)}"`;
+    return new TaggedJson(tag, () => answers.read(moment, question));
   });
 
   serve(tracker.cell, async ({ query, enter }) => {

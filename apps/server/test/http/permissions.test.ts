@@ -38,6 +38,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'DELETE /api/programmes/{id}/': ['404', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/tracker/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/tracker/days/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/tracker/changed/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/tracker/cell/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   // A Contributor enters; what the own teams have no part in is refused cell by cell.
   'PATCH /api/tracker/': ['ok', '403', 'ok', 'ok', 'ok', 'ok', 'ok'],

@@ -101,3 +101,53 @@ describe('the days that the tracker is compared with', () => {
     expect([status, Object.keys(body)]).toEqual([400, ['baseline']]);
   });
 });
+
+describe('what changed since a moment', () => {
+  const path = () => `/api/tracker/changed/?programme=${stage.programme}`;
+
+  it('is told as it was then, once for each turnover, with its state where that was touched', async () => {
+    const { gates, fan } = stage;
+    await stage.at('2027-03-15T08:00:00Z');
+    await stage.change([{ scope: system(fan), milestone: gates.RFC, set: { forecast: '2027-05-04' } }]);
+    await stage.at('2027-03-15T09:00:00Z');
+    const none = await stage.ask('GET', `${path()}&since=2027-03-15T08:30:00.000Z`);
+    expect(none.body).toEqual({
+      scope: [],
+      milestone: [],
+      required: [],
+      forecast: [],
+      actual: [],
+      state: [],
+    });
+    for (const forecast of ['2027-05-20', '2027-05-11'])
+      await stage.change([
+        { scope: system(fan), milestone: gates.RFC, set: { forecast }, reason: 'weather' },
+      ]);
+    const items = [{ scope: system(fan), milestone: gates.RFC }];
+    const moved = await stage.ask('GET', `${path()}&since=2027-03-15T08:30:00.000Z`);
+    expect(moved.body).toEqual({
+      scope: [fan],
+      milestone: [gates.RFC],
+      required: [true],
+      forecast: [day('2027-05-04')],
+      actual: [null],
+      state: [null],
+    });
+    await stage.ask('POST', '/api/tracker/submit/', { programme: stage.programme, items });
+    const handed = await stage.ask('GET', `${path()}&since=2027-03-15T08:30:00.000Z`);
+    expect(handed.body).toMatchObject({ forecast: [day('2027-05-04')], state: [0] });
+    // Before it had a forecast at all.
+    const first = await stage.ask('GET', `${path()}&since=2027-03-15T07:00:00Z`);
+    expect(first.body).toMatchObject({ scope: [fan], forecast: [null], state: [0] });
+  });
+
+  it('asks for a moment that there can be', async () => {
+    for (const [since, message] of [
+      ['', 'This field is required.'],
+      ['yesterday', 'Give a moment such as 2027-03-12T08:00:00Z.'],
+    ]) {
+      const { status, body } = await stage.ask('GET', `${path()}&since=${since}`);
+      expect([status, body]).toEqual([400, { since: [message] }]);
+    }
+  });
+});

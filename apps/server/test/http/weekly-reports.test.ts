@@ -183,7 +183,12 @@ describe('the home page', () => {
     }
     const { body } = await home(viewer);
     expect(body.last_visit).toBe('2027-03-01T08:00:00.000Z');
-    expect(body.changes).toMatchObject({ moved_later: 1, moved_earlier: 0, passed: 0 });
+    const { body: changed } = await test.ask(
+      'GET',
+      `/api/tracker/changed/?programme=${programme}&since=${body.since}`,
+      { token: viewer.access },
+    );
+    expect(changed).toMatchObject({ scope: [cell.scope], milestone: [cell.milestone], state: [null] });
     expect(body.latest).toHaveLength(2);
     expect(body.latest[0]).toMatchObject({ field: 'forecast', by: await nameOf(coordinator) });
     await visit(viewer);
@@ -194,7 +199,24 @@ describe('the home page', () => {
   });
 
   it('shows the constraints that one has taken on', async () => {
-    expect((await home(coordinator)).body.constraints).toEqual([]);
+    const before = (await home(coordinator)).body;
+    expect(before.constraints).toEqual([]);
+    const [turnover] = await test.sql(
+      'select scope, milestone from constraints where cleared_at is null limit 1',
+    );
+    const { body: raised } = await test.ask('POST', '/api/constraints/', {
+      token: coordinator.access,
+      body: { programme, ...turnover, scope: `system:${turnover.scope}`, text: 'No crane' },
+    });
+    const after = (await home(coordinator)).body;
+    expect(after.raised.scope).toEqual([...before.raised.scope, turnover.scope]);
+    await test.ask('POST', '/api/constraints/clear/', {
+      token: coordinator.access,
+      body: { programme, records: [{ id: raised.id, version: raised.version }] },
+    });
+    const cleared = (await home(coordinator)).body;
+    expect(cleared.raised).toEqual(before.raised);
+    expect(cleared.cleared.scope).toEqual([...before.cleared.scope, turnover.scope]);
     const [owner] = await test.sql(
       'select owner as id from constraints where cleared_at is null and owner is not null group by 1 limit 1',
     );

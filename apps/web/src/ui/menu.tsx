@@ -45,7 +45,7 @@ export function Menu({ label, trigger, groups, placement = 'bottom start', ...pr
   return (
     <MenuTrigger {...props}>
       {trigger}
-      <Float placement={placement} className="min-w-48">
+      <Float placement={placement} isNonModal className="min-w-48">
         <AriaMenu aria-label={label} className="p-1 outline-none">
           {groups.map((group, position) => (
             <MenuSection

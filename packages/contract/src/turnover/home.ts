@@ -2,17 +2,9 @@ import * as z from 'zod/mini';
 import { integer } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 
-/** What happened to turnovers, counted; a turnover that moved twice counts once by where it ended. */
-export const homeChanges = z.object({
-  moved_later: z.int(),
-  moved_earlier: z.int(),
-  passed: z.int(),
-  submitted: z.int(),
-  rejected: z.int(),
-  constraints_raised: z.int(),
-  constraints_cleared: z.int(),
-});
-export type HomeChanges = z.infer<typeof homeChanges>;
+/** The turnover that a constraint stood in the way of, once for each constraint. */
+const blocked = z.object({ scope: z.array(z.int()), milestone: z.array(z.int()) });
+export type HomeBlocked = z.infer<typeof blocked>;
 
 /** One change of somebody else, so that one sees what it was about. */
 export const homeChange = z.object({
@@ -61,7 +53,9 @@ export const homeAnswer = z.object({
   last_visit: z.nullable(z.string()),
   /** From when changes are counted: the last visit, else a week ago. */
   since: z.string(),
-  changes: homeChanges,
+  /** Constraints that were raised since and are open, and those that were cleared since. */
+  raised: blocked,
+  cleared: blocked,
   /** Changes of others, newest first. */
   latest: z.array(homeChange),
   /** Open ones that one owns, most urgent first. */

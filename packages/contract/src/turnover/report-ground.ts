@@ -1,6 +1,7 @@
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { ReportContext } from '@baton/domain/reports/ground.ts';
-import type { FilterScopes, Self } from '@baton/domain/turnover/filter.ts';
+import type { FilterScopes } from '@baton/domain/turnover/filter.ts';
+import type { Self } from '@baton/domain/turnover/mine.ts';
 import type { GroupKey, Grouping } from '@baton/domain/turnover/group-by.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
 import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';

@@ -172,6 +172,17 @@ export const trackerAnswer = z.object({
 /** One day for each turnover that had one; the others are left out. */
 export const trackerDays = columns({ scope: id, milestone: id, day: z.int() });
 
+/** Turnovers that changed since a moment, as they were then; a state is null where it was not touched since. */
+export const trackerChanged = columns({
+  scope: id,
+  milestone: id,
+  required: z.boolean(),
+  forecast: z.nullable(z.int()),
+  actual: z.nullable(z.int()),
+  state: z.nullable(z.int()),
+});
+
+export type TrackerChanged = z.infer<typeof trackerChanged>;
 export type TrackerDays = z.infer<typeof trackerDays>;
 export type TrackerAnswer = z.infer<typeof trackerAnswer>;
 export type TrackerStructure = z.infer<typeof trackerStructure>;

@@ -7,7 +7,7 @@ import { endpoint, firstPaths } from '../http/endpoint.ts';
 import type { Permission } from '../http/permissions.ts';
 import { commitmentRecord } from './commitments.ts';
 import { constraintCategories, constraintRecord } from './constraints.ts';
-import { cellColumns, trackerAnswer, trackerDays } from './tracker-data.ts';
+import { cellColumns, trackerAnswer, trackerChanged, trackerDays } from './tracker-data.ts';
 
 const programme = integer({ label: 'Programme', required: true, min: 1 });
 const operation = text({ label: 'Operation', max: 36 });
@@ -191,6 +191,7 @@ export const tracker = {
       since: integer({ label: 'Since revision' }),
       baseline: integer({ label: 'Baseline to show instead of the active one', min: 1 }),
       as_of: day({ label: 'As of' }),
+      from: day({ label: 'Only the cells that were different at the end of this day' }),
     },
     answer: trackerAnswer,
   }),
@@ -239,6 +240,16 @@ export const tracker = {
       as_of: day({ label: 'As of' }),
     },
     answer: trackerDays,
+  }),
+  changed: endpoint({
+    method: 'GET',
+    path: '/api/tracker/changed/',
+    tag: 'Tracker',
+    summary: 'The turnovers whose dates or state were changed since a moment, as they were then',
+    access: see,
+    status: 200,
+    query: { programme, since: text({ label: 'Since', max: 40, required: true }) },
+    answer: trackerChanged,
   }),
   cell: endpoint({
     method: 'GET',

@@ -144,6 +144,9 @@ const columns = columnsOf({
   overloaded: ['Receivers above capacity', 'text'],
 });
 
+/** A week of a large programme may have a hundred receivers above their capacity; those furthest above are named. */
+const mostNamed = 3;
+
 /** The skyline as a table: a line for each column, the last one for those without a day. */
 export function skylineRows(ground: Ground, { columns: towers, undated }: Skyline): ReportTable {
   const line = (from: DayNumber | null, to: DayNumber | null, places: readonly number[], over: string) => {
@@ -151,8 +154,14 @@ export function skylineRows(ground: Ground, { columns: towers, undated }: Skylin
     for (const place of places) counts[ground.judgement.status[place]!]! += 1;
     return [from, to, places.length, ...counts, over];
   };
-  const over = ({ overloaded }: SkylineColumn) =>
-    overloaded.map(({ team, load }) => `${ground.context.label('receiver', team)}: ${load}`).join(', ');
+  const over = ({ overloaded }: SkylineColumn) => {
+    const worst = overloaded.toSorted((a, b) => b.load - b.capacity - (a.load - a.capacity));
+    const named = worst
+      .slice(0, mostNamed)
+      .map(({ team, load }) => `${ground.context.label('receiver', team)}: ${load}`)
+      .join(', ');
+    return worst.length > mostNamed ? `${named} and ${worst.length - mostNamed} more` : named;
+  };
   const rows = towers.map((tower) => line(tower.start, tower.end, tower.places, over(tower)));
   if (undated.length > 0) rows.push(line(null, null, undated, ''));
   return { columns, rows };

@@ -3,8 +3,9 @@ import type { GroupedScopes } from './group-by.ts';
 import { noTurnover, type Judgement } from './judge-set.ts';
 import { markQuestion, type Mark } from './marks.ts';
 import { measureQuestion, type Measure, type MeasureContext } from './measures.ts';
+import { isMine, type Self } from './mine.ts';
 import { statuses, type Status } from './status.ts';
-import { dayAt, teamAt, type Gate, type TrackerSet } from './tracker-set.ts';
+import { dayAt, type Gate, type TrackerSet } from './tracker-set.ts';
 
 /** What a filter asks of a scope, beyond what the reckoning needs. */
 export interface FilterScopes extends GroupedScopes {
@@ -50,12 +51,6 @@ export const emptyFilter: TrackerFilter = {
   marks: [],
   mine: false,
 };
-
-/** Whose turnovers are "mine": those of the own teams, and those of scopes one owns. */
-export interface Self {
-  teams: readonly number[];
-  person: number | null;
-}
 
 /** What a filter leaves: the scopes, and which of their cells. */
 export interface Filtered {
@@ -195,16 +190,4 @@ function cellQuestion(
     const place = row * width + column;
     return judgement.status[place] !== noTurnover && asksAll(place, row, column);
   };
-}
-
-/** Whether a turnover concerns somebody: as giver, as receiver, or as owner of the scope. */
-export function isMine(
-  set: TrackerSet<FilterScopes>,
-  row: number,
-  column: number,
-  { teams, person }: Self,
-): boolean {
-  if (person !== null && set.scopes.owner[row] === person) return true;
-  const [giver, receiver] = [teamAt(set, row, column, 'giver'), teamAt(set, row, column, 'receiver')];
-  return (giver !== null && teams.includes(giver)) || (receiver !== null && teams.includes(receiver));
 }

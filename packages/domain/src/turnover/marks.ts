@@ -3,6 +3,7 @@ import { dataFaults, faultBits, faultFinder, type DataFault } from './data-fault
 import { groupings, groupOf, type GroupedScopes, type GroupKey, type Grouping } from './group-by.ts';
 import type { Yardstick } from './judge.ts';
 import type { Judgement } from './judge-set.ts';
+import { isMineAs, type Self } from './mine.ts';
 import { statuses } from './status.ts';
 import { expectedAt, isAchieved, type TrackerSet } from './tracker-set.ts';
 import { clockAt, type Clock } from './waiting.ts';
@@ -25,7 +26,8 @@ export type Mark =
   | { kind: 'group'; by: Grouping; key: Exclude<GroupKey, string> }
   | { kind: 'fault'; fault: DataFault }
   | { kind: 'age'; clock: Clock; from: number; to: number | null }
-  | { kind: 'is'; what: (typeof markKinds)[number] };
+  | { kind: 'is'; what: (typeof markKinds)[number] }
+  | { kind: 'mine'; side: Clock };
 
 type Question = (place: number, row: number, column: number) => boolean;
 
@@ -36,7 +38,7 @@ export function markQuestion(
   set: TrackerSet<GroupedScopes>,
   judgement: Judgement,
   mark: Mark,
-  context: Yardstick,
+  context: Yardstick & { self: Self },
 ): Question {
   const asks = questionOf(set, judgement, mark, context);
   return (place, row, column) => judgement.status[place] !== notRequired && asks(place, row, column);
@@ -46,7 +48,7 @@ function questionOf(
   set: TrackerSet<GroupedScopes>,
   judgement: Judgement,
   mark: Mark,
-  context: Yardstick,
+  context: Yardstick & { self: Self },
 ): Question {
   const { dataDate } = context;
   const dayBy = (basis: MarkBasis, place: number) =>
@@ -76,6 +78,8 @@ function questionOf(
     case 'is':
       if (mark.what === 'baselined') return (place) => set.cells.baseline[place] !== noDay;
       return (place) => isAchieved(set, place, dataDate) === (mark.what === 'done');
+    case 'mine':
+      return (_, row, column) => isMineAs(mark.side, set, row, column, context.self);
   }
 }
 
@@ -101,6 +105,8 @@ export function writeMark(mark: Mark): string {
       return `age.${mark.clock}.${mark.from}.${mark.to ?? ''}`;
     case 'is':
       return `is.${mark.what}`;
+    case 'mine':
+      return `mine.${mark.side}`;
   }
 }
 
@@ -113,8 +119,9 @@ export function readMark(text: string): Mark | null {
   if (kind === 'date' && basis) return { kind, basis, from: day(second), to: day(third) };
   if (kind === 'undated' && basis) return { kind, basis };
   if (kind === 'slip') return { kind, from: number(first), to: number(second) };
-  if (kind === 'age' && (first === 'giver' || first === 'receiver'))
-    return { kind, clock: first, from: number(second) ?? 0, to: number(third) };
+  const side = first === 'giver' || first === 'receiver' ? first : null;
+  if (kind === 'age' && side) return { kind, clock: side, from: number(second) ?? 0, to: number(third) };
+  if (kind === 'mine' && side) return { kind, side };
   const by = groupings.find((each) => each === first);
   const key = number(second);
   if (kind === 'group' && by && (key !== null || second === 'none')) return { kind, by, key };

@@ -39,6 +39,8 @@ export function sayMark(
       };
     case 'is':
       return { label: 'Only', value: standings[mark.what] };
+    case 'mine':
+      return { label: 'Mine', value: mark.side === 'giver' ? 'to hand over' : 'to accept' };
   }
 }
 

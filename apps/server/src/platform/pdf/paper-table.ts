@@ -6,6 +6,8 @@ export interface PaperColumn {
   /** In points; without it, it shares what is left by `grow`. */
   width?: number;
   grow?: number;
+  /** What stands in it is never cut, so it may take more than its width, from those that grow. */
+  isWhole?: boolean;
   align?: 'left' | 'right' | 'centre';
   /** Draws a cell itself, instead of its text. */
   draw?: (paper: Paper, row: number, x: number, y: number, width: number) => void;
@@ -38,9 +40,15 @@ const line = 12.5;
 /** Draws a table, on as many pages as it takes, with its head on each; says where it ended. */
 export function drawTable(paper: Paper, { columns, rows, isStrong }: PaperTable, place: TablePlace): number {
   if (columns.length === 0) return place.y;
-  const widths = widthsOf(columns, place.width);
+  const widths = widthsOf(columns.map(wholeColumn), place.width);
   const lefts = widths.map((_, at) => place.x + widths.slice(0, at).reduce((sum, each) => sum + each, 0));
   let y = place.y;
+  function wholeColumn(column: PaperColumn, at: number): PaperColumn {
+    if (!column.isWhole || column.width === undefined) return column;
+    const widest = rows.reduce((most, row) => Math.max(most, paper.widthOf(row[at] ?? '', { size })), 0);
+    const wanted = widest + gapAfter(column.align) + 1;
+    return { ...column, width: Math.min(Math.max(column.width, wanted), place.width / 4) };
+  }
   const head = () => {
     const lines = columns.map(({ header }, at) =>
       paper

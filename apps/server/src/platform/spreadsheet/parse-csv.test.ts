@@ -133,17 +133,25 @@ describe('a CSV file', () => {
 });
 
 describe('writing CSV', () => {
-  it('marks UTF-8, ends lines with CRLF, quotes text and guards formulas', () => {
+  it('marks UTF-8, ends lines with CRLF, quotes text and guards formulas', async () => {
     const rows: OutCell[][] = [
       ['=1+1', 5, -5, true, { day: '2027-03-12' }, null],
       ['say "hi", ok', 0.5, Number.NaN, false, null, ''],
     ];
     const columns = ['Code', 'Count', 'Change', 'Done', 'Forecast', 'Note'].map((header) => ({ header }));
-    expect(writeCsv({ name: 'Systems', columns, rows })).toBe(
+    expect(await writeCsv({ name: 'Systems', columns, rows })).toBe(
       '\uFEFF"Code","Count","Change","Done","Forecast","Note"\r\n' +
         '"\'=1+1",5,-5,TRUE,2027-03-12,\r\n' +
         '"say ""hi"", ok",0.5,,FALSE,,\r\n',
     );
+  });
+
+  it('tells how far it is', async () => {
+    const rows = Array.from({ length: 450 }, (_, at) => [at]);
+    const told: number[] = [];
+    const text = await writeCsv({ name: 'x', columns: [{ header: 'A' }], rows }, (count) => told.push(count));
+    expect(told).toEqual([200, 200, 50]);
+    expect(text.split('\r\n')).toHaveLength(452);
   });
 
   it('and reading it again changes nothing', async () => {
@@ -159,7 +167,10 @@ describe('writing CSV', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text, text, text), { minLength: 1, maxLength: 8 }), async (rows) => {
         const columns = ['A', 'B', 'C'].map((header) => ({ header }));
-        expect(await textsOf(writeCsv({ name: 'x', columns, rows }))).toEqual([['A', 'B', 'C'], ...rows]);
+        expect(await textsOf(await writeCsv({ name: 'x', columns, rows }))).toEqual([
+          ['A', 'B', 'C'],
+          ...rows,
+        ]);
       }),
       { numRuns: 300 },
     );

@@ -36,7 +36,7 @@ const small = { name: 'a.csv', data: Buffer.from('Code,Name\n21-03,Fire water\n'
 describe('reading in a worker', () => {
   it('gives 20,000 rows of 20 columns, from either format', async () => {
     const sheet = largeSheet();
-    const [xlsx, csv] = [await writeXlsx([sheet]), Buffer.from(writeCsv(sheet))];
+    const [xlsx, csv] = [await writeXlsx([sheet]), Buffer.from(await writeCsv(sheet))];
     const workbook = await readTable({ name: 'systems.xlsx', data: xlsx }, {});
     expect(workbook.rows).toHaveLength(20_001);
     expect(workbook.rows[20_000]?.slice(0, 4)).toEqual([

@@ -62,3 +62,9 @@ export function checkSize(data: Uint8Array): void {
     throw new UnreadableFile('This file is too large. Files of up to 10 MB can be read.');
   }
 }
+
+/** So many rows of a file are written before others get their turn. */
+export const rowsAtOnce = 200;
+
+/** Told how many rows have been written since it was told last. */
+export type OnRows = (count: number) => void;

@@ -1,5 +1,5 @@
-import type { OutSheet } from './table.ts';
-import { SharedValues, writeSheet, type OnRows } from './xlsx/sheet-writer.ts';
+import type { OnRows, OutSheet } from './table.ts';
+import { SharedValues, writeSheet } from './xlsx/sheet-writer.ts';
 import { workbookParts } from './xlsx/workbook-parts.ts';
 import { joinParts, packPart } from './xlsx/zip-writer.ts';
 

@@ -7,7 +7,7 @@ import { groundOf } from '@baton/domain/reports/ground.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import { reportContextOf } from '@baton/contract/turnover/report-ground.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
-import { isMine, type Self } from '@baton/domain/turnover/filter.ts';
+import { isMine, type Self } from '@baton/domain/turnover/mine.ts';
 import { factsAt, statusAt } from '@baton/domain/turnover/judge-set.ts';
 import { dayAt, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { ReportBase } from '#turnover/reports/read-base.ts';

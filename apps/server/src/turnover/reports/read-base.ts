@@ -5,9 +5,10 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { judgeSet, type Judgement } from '@baton/domain/turnover/judge-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
 import { createTrackerSet, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
-import type { Database, Queryable } from '#storage/database.ts';
+import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
 import { readTracker } from '#turnover/read-tracker.ts';
+import type { TrackerAnswers } from '#turnover/tracker-answers.ts';
 
 /** The tracker as reports reckon with it: what the page makes of the same answer. Never changed once made. */
 export interface ReportBase {
@@ -31,20 +32,11 @@ export type ReadBase = (moment: ProgrammeMoment, question?: BaseQuestion) => Pro
 /** People look at several reports of one programme, so the last few are kept: unpacked, a large one takes 20 MB. */
 const mostKept = 3;
 
-export function createBaseReader(db: Database): ReadBase {
+export function createBaseReader(answers: TrackerAnswers): ReadBase {
   const kept = new Map<string, Promise<ReportBase>>();
   return (moment, question = {}) => {
-    const { id, revision, dataDate, today, baseline } = moment;
-    const key = [
-      id,
-      revision,
-      dataDate,
-      today,
-      question.baseline ?? baseline ?? '',
-      question.asOf ?? '',
-    ].join('.');
-    const known = kept.get(key);
-    const base = known ?? makeBase(db, moment, question);
+    const key = answers.keyOf(moment, question);
+    const base = kept.get(key) ?? answers.read(moment, question).then(({ data }) => baseOf(data));
     kept.delete(key);
     kept.set(key, base);
     base.catch(() => kept.delete(key));
@@ -59,7 +51,10 @@ export async function makeBase(
   moment: ProgrammeMoment,
   { baseline, asOf }: BaseQuestion = {},
 ): Promise<ReportBase> {
-  const text = await readTracker(db, moment, { baseline, asOf });
+  return baseOf(await readTracker(db, moment, { baseline, asOf }));
+}
+
+function baseOf(text: Buffer): ReportBase {
   const answer = JSON.parse(text.toString()) as TrackerAnswer;
   const { structure, scopes, cells } = answer;
   if (!structure || !scopes) throw new Error('The tracker came without its scopes.');

@@ -100,7 +100,10 @@ function drawSkyline(flow: WeeklyFlow, { content: { skyline, data_date } }: Week
   const over = skyline.weeks.flatMap(({ from, overloaded }) =>
     overloaded.map((words) => `Week from ${sayDay(dayNumber(from))}: ${words}.`),
   );
-  if (over.length > 0) flow.words(over.slice(0, 4).join(' '), 7.5);
+  if (over.length > 0) {
+    flow.words(over.slice(0, 4).join(' '), 7.5);
+    flow.y += 6;
+  }
 }
 
 function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {

@@ -16,10 +16,10 @@ const day = (text: string | null) => (text === null ? '–' : sayDay(dayNumber(t
 const signed = (days: number | null) =>
   days === null ? '–' : days > 0 ? `+${days}` : String(days).replace('-', '−');
 
-const dayColumn = (header: string): PaperColumn => ({ header, width: 58, align: 'right' });
+const dayColumn = (header: string): PaperColumn => ({ header, width: 58, isWhole: true, align: 'right' });
 const numberColumn = (header: string, width = 38): PaperColumn => ({ header, width, align: 'right' });
 const which: PaperColumn[] = [
-  { header: 'Scope', width: 48 },
+  { header: 'Scope', width: 48, isWhole: true },
   { header: 'Name', grow: 3 },
   { header: 'Gate', width: 38 },
 ];

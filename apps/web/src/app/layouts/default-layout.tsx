@@ -44,7 +44,7 @@ export function DefaultLayout() {
       <UiProvider navigate={(href) => void navigate({ href })}>
         <a
           href="#content"
-          className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent focus:translate-y-0"
+          className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent focus:translate-y-0 print:hidden"
         >
           Skip to content
         </a>

@@ -1,5 +1,6 @@
 import { formatNumber } from '#lib/format-number.ts';
 import { BarStack, type Bar } from './bar-stack.tsx';
+import { barTexts } from './bar-texts.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartLegend, type LegendEntry } from './chart-legend.tsx';
 import { CountAxis } from './count-axis.tsx';
@@ -56,6 +57,11 @@ export function BarChart({ label, summary, bars, legend, title, axis, ...props }
         const step = (right - left) / Math.max(1, bars.length);
         const longest = Math.max(0, ...bars.map(({ name }) => name.length));
         const every = Math.ceil((longest * 6 + 10) / step);
+        const texts = barTexts(
+          bars.map((bar, at) => bar.text ?? (sums[at] === 0 ? '' : format(sums[at]!))),
+          sums,
+          step,
+        );
         return (
           <>
             <TonePatterns />
@@ -67,7 +73,8 @@ export function BarChart({ label, summary, bars, legend, title, axis, ...props }
             {bars.map((bar, at) => (
               <BarStack
                 key={bar.key}
-                {...{ bar, y, bottom, format }}
+                {...{ bar, y, bottom }}
+                text={texts[at]!}
                 x={left + at * step}
                 width={step}
                 hasName={at % every === 0}

@@ -1,8 +1,6 @@
-import { formatShort } from '#lib/format-number.ts';
 import { MarkLink } from './mark-link.tsx';
 import type { Scale } from './scale.ts';
 import { toneFill, type Tone } from './tones.tsx';
-import { wordsThatFit } from './words-that-fit.ts';
 
 export interface BarPart {
   key: string;
@@ -27,17 +25,17 @@ export interface BarStackProps {
   y: Scale;
   bottom: number;
   hasName: boolean;
-  format: (value: number) => string;
+  /** What stands above the bar; null where nothing does. */
+  text: string | null;
 }
 
 /** One bar: its parts one above the other, its sum on top and its name below. */
-export function BarStack({ bar, x, width, y, bottom, hasName, format }: BarStackProps) {
+export function BarStack({ bar, x, width, y, bottom, hasName, text }: BarStackProps) {
   const gap = Math.max(width * 0.16, (width - 72) / 2);
   const middle = x + width / 2;
   const sumBefore = (end: number) => bar.parts.slice(0, end).reduce((sum, { value }) => sum + value, 0);
   const parts = bar.parts.map((part, at) => ({ ...part, from: sumBefore(at), to: sumBefore(at + 1) }));
   const sum = sumBefore(bar.parts.length);
-  const text = wordsThatFit([bar.text ?? format(sum), ...(bar.text ? [] : [formatShort(sum)])], width);
   return (
     <g>
       {parts.map(({ key, tone, tip, href, from, to, value }) =>

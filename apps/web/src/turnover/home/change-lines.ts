@@ -1,95 +1,87 @@
-import type { HomeAnswer, HomeChange, HomeChanges } from '@baton/contract/turnover/home.ts';
-import { dayIn, dayOf } from '@baton/domain/day-number.ts';
-import { formatDay } from '#lib/format-day.ts';
-import { formatMoment } from '#lib/format-moment.ts';
+import type { HomeAnswer, HomeBlocked } from '@baton/contract/turnover/home.ts';
+import { stateSince, type ChangedSince, type PastState } from '@baton/domain/reports/since.ts';
+import { emptyFilter, filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
 import type { IconName } from '#ui/icon.tsx';
+import { groundOfView } from '#turnover/ground-of-view.ts';
+import { compareView, placesOfChange } from '#turnover/tracker/compare/compare-view.ts';
 import { countOf } from '#turnover/tracker/dialogs/words.ts';
-import type { TrackerSearch } from '#turnover/tracker/tracker-search.ts';
+import type { Changed } from '#turnover/tracker/tracker-search.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { HomeLine } from './home-lines.tsx';
-import { trackerLink, turnoverLink } from './home-links.ts';
+import { constraintsLink, trackerLink } from './home-links.ts';
 
-interface Kind {
-  key: keyof HomeChanges;
-  icon: IconName;
-  one: string;
-  many: string;
-  search: (since: string) => TrackerSearch;
-}
+type ScopeKind = TrackerFilter['kind'];
+const scopeKinds = ['system', 'area'] as const satisfies readonly ScopeKind[];
+/** Of areas it says so, since their tracker is another. */
+const whose = { system: ['', ''], area: [' of an area', ' of areas'] } as const;
 
-/** Each kind of change, and the turnovers that it is about in the tracker of today. */
-const kinds: Kind[] = [
-  {
-    key: 'moved_later',
-    icon: 'arrow-right',
-    one: 'forecast moved later',
-    many: 'forecasts moved later',
-    search: (since) => ({ as_of: since, diff: 'later' }),
-  },
-  {
-    key: 'moved_earlier',
-    icon: 'arrow-left',
-    one: 'forecast moved earlier',
-    many: 'forecasts moved earlier',
-    search: (since) => ({ as_of: since, diff: 'earlier' }),
-  },
-  {
-    key: 'passed',
-    icon: 'circle-check',
-    one: 'turnover was passed',
-    many: 'turnovers were passed',
-    search: (since) => ({ view: 'list', status: 'complete', from: since }),
-  },
-  {
-    key: 'submitted',
-    icon: 'check',
-    one: 'turnover was submitted',
-    many: 'turnovers were submitted',
-    search: () => ({ view: 'list', status: 'submitted' }),
-  },
-  {
-    key: 'rejected',
-    icon: 'undo-2',
-    one: 'turnover was rejected',
-    many: 'turnovers were rejected',
-    search: () => ({ view: 'list', status: 'rejected' }),
-  },
+/** Each kind of change; what moved is counted only where it is open, since what was passed has a line of its own. */
+const changes: { diff: Changed; icon: IconName; only?: 'open'; one: string; many: string }[] = [
+  { diff: 'later', icon: 'arrow-right', only: 'open', one: 'moved later', many: 'moved later' },
+  { diff: 'earlier', icon: 'arrow-left', only: 'open', one: 'moved earlier', many: 'moved earlier' },
+  { diff: 'passed', icon: 'circle-check', one: 'was passed', many: 'were passed' },
+  { diff: 'submitted', icon: 'check', one: 'was submitted', many: 'were submitted' },
+  { diff: 'rejected', icon: 'undo-2', one: 'was rejected', many: 'were rejected' },
 ];
 
-/** What changed, counted. */
-export function changeLines(home: HomeAnswer, view: TrackerView): HomeLine[] {
-  const zone = view.structure.settings.time_zone;
-  // At the end of the day before, so that what happened on that day is in it.
-  const since = dayIn(zone, new Date(Date.parse(home.since) - 86_400_000));
-  const lines = kinds
-    .filter(({ key }) => home.changes[key] > 0)
-    .map(({ key, icon, one, many, search }) => ({
-      key,
-      icon,
-      text: countOf(home.changes[key], one, many),
-      href: trackerLink(search(since)),
-    }));
-  const { constraints_raised: raised, constraints_cleared: cleared } = home.changes;
-  if (raised + cleared === 0) return lines;
-  const text = `${countOf(raised, 'constraint was raised', 'constraints were raised')}, ${cleared === 0 ? 'none' : cleared} cleared`;
-  return [...lines, { key: 'constraints', icon: 'triangle-alert', text, href: '/app/lookahead' }];
+/** What changed since a moment, counted as the tracker counts it when a line is opened. */
+export function changeLines(view: TrackerView, since: string, changed: ChangedSince): HomeLine[] {
+  if (changed.scope.length === 0) return [];
+  const past = stateSince(view.set, changed);
+  return scopeKinds.flatMap((kind) => {
+    const all = compareIn(view, past, { ...emptyFilter, kind });
+    const open = compareIn(view, past, { ...emptyFilter, kind, marks: [{ kind: 'is', what: 'open' }] });
+    return changes.flatMap(({ diff, icon, only, one, many }) => {
+      const { filter, comparison } = only ? open : all;
+      const found = placesOfChange(comparison, diff).length;
+      if (found === 0) return [];
+      const [ofOne, ofMany] = whose[kind];
+      const first = only ? 'open ' : '';
+      return {
+        key: `${diff}-${kind}`,
+        icon,
+        text: countOf(found, `${first}turnover${ofOne} ${one}`, `${first}turnovers${ofMany} ${many}`),
+        href: trackerLink({ ...writeFilter(filter), view: 'list', since, diff }),
+      };
+    });
+  });
 }
 
-/** What others did last, in words. */
-export function latestLines(latest: readonly HomeChange[], view: TrackerView): HomeLine[] {
-  return latest.map((change, at) => ({
-    key: `${change.at} ${at}`,
-    icon: change.field === 'forecast' ? 'calendar-range' : 'check',
-    text: `${change.code} ${change.milestone_code}: ${sayChange(change, view)}`,
-    detail: `${change.by}, ${formatMoment(change.at)}`,
-    href: turnoverLink(change, 'history'),
-  }));
+function compareIn(view: TrackerView, past: PastState, filter: TrackerFilter) {
+  return { filter, comparison: compareView(view, filteredBy(view, filter), past, '') };
 }
 
-function sayChange({ field, before, after }: HomeChange, { today }: TrackerView): string {
-  const say = (day: string) => formatDay(day, dayOf(today));
-  if (field === 'state') return after === null ? 'opened again' : after.replaceAll('_', ' ');
-  if (field === 'actual') return after === null ? 'no longer passed' : `passed on ${say(after)}`;
-  if (after === null) return 'forecast taken away';
-  return before === null ? `forecast ${say(after)}` : `forecast moved from ${say(before)} to ${say(after)}`;
+function filteredBy({ set, judgement, context }: TrackerView, filter: TrackerFilter): Filtered {
+  return filterSet(set, judgement, filter, { ...context, self: { teams: [], person: null } });
+}
+
+/** What came in the way and what no longer is, of the turnovers that are required. */
+export function blockedLines(home: HomeAnswer, view: TrackerView): HomeLine[] {
+  const { since, raised, cleared } = home;
+  return scopeKinds.flatMap((kind) => {
+    const line = (which: 'all' | 'cleared', blocked: HomeBlocked, one: string, many: string): HomeLine[] => {
+      const found = countBlocked(view, kind, blocked);
+      if (found === 0) return [];
+      const [ofOne, ofMany] = whose[kind];
+      const text = countOf(found, `constraint${ofOne} ${one}`, `constraints${ofMany} ${many}`);
+      const icon = which === 'all' ? 'triangle-alert' : 'circle-check';
+      return [{ key: `${which}-${kind}`, icon, text, href: constraintsLink({ kind, which, since }) }];
+    };
+    return [
+      ...line('all', raised, 'was raised and is open', 'were raised and are open'),
+      ...line('cleared', cleared, 'was cleared', 'were cleared'),
+    ];
+  });
+}
+
+function countBlocked(view: TrackerView, kind: ScopeKind, { scope, milestone }: HomeBlocked): number {
+  if (scope.length === 0) return 0;
+  const { places } = groundOfView(view, filteredBy(view, { ...emptyFilter, kind }));
+  const required = new Set(places);
+  const { rowOf, columnOf, gates } = view.set;
+  return scope.filter((id, at) => {
+    const [row, column] = [rowOf.get(id), columnOf.get(milestone[at]!)];
+    return row !== undefined && column !== undefined && required.has(row * gates.length + column);
+  }).length;
 }

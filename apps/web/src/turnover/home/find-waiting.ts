@@ -1,6 +1,5 @@
-import { isAchieved } from '@baton/domain/turnover/tracker-set.ts';
-import { turnoverStates } from '@baton/domain/turnover/status.ts';
-import { isMine, type Self } from '@baton/domain/turnover/filter.ts';
+import { statuses } from '@baton/domain/turnover/status.ts';
+import { isMineAs, type Self } from '@baton/domain/turnover/mine.ts';
 import { roundByTeam, weeklyRound } from '@baton/domain/turnover/weekly-round.ts';
 import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -18,17 +17,18 @@ export interface Waiting {
 }
 
 export interface Handed {
-  /** Submitted, and one may accept: all of them, and those of the own teams. */
+  /** Submitted at all, submitted and one may accept, and those of them that the own teams receive. */
+  submitted: number;
   toAccept: number;
   toAcceptMine: number;
   oldestDays: number | null;
-  /** Rejected, and one is to hand it in again. */
+  /** Rejected, and one's own to hand in again. */
   rejected: number;
 }
 
-const none = { toAccept: 0, toAcceptMine: 0, oldestDays: null, rejected: 0 };
-const submitted = turnoverStates.indexOf('submitted');
-const rejected = turnoverStates.indexOf('rejected');
+const none = { submitted: 0, toAccept: 0, toAcceptMine: 0, oldestDays: null, rejected: 0 };
+const submitted = statuses.indexOf('submitted');
+const rejected = statuses.indexOf('rejected');
 
 export function findWaiting(view: TrackerView, rights: CellRights, self: Self): Waiting {
   const { set, judgement, context, structure, today } = view;
@@ -45,20 +45,19 @@ export function findWaiting(view: TrackerView, rights: CellRights, self: Self): 
     teams: byTeam.length,
   };
   const width = set.gates.length;
-  set.cells.state.forEach((state, place) => {
-    if (state !== submitted && state !== rejected) return;
-    if (isAchieved(set, place, context.dataDate)) return;
+  judgement.status.forEach((status, place) => {
+    if (status !== submitted && status !== rejected) return;
     const row = Math.trunc(place / width);
     const column = place - row * width;
-    const mine = isMine(set, row, column, self);
     const handed = found.handed[set.scopes.kind[row]!];
-    if (state === rejected) {
-      if (mine && rights.whyNot(view, 'turnovers.submit', row, column) === null) handed.rejected += 1;
+    if (status === rejected) {
+      if (isMineAs('giver', set, row, column, self)) handed.rejected += 1;
       return;
     }
+    handed.submitted += 1;
     if (rights.whyNot(view, 'turnovers.accept', row, column) !== null) return;
     handed.toAccept += 1;
-    if (mine) handed.toAcceptMine += 1;
+    if (isMineAs('receiver', set, row, column, self)) handed.toAcceptMine += 1;
     const days = context.dataDate - set.cells.state_since[place]!;
     handed.oldestDays = Math.max(handed.oldestDays ?? 0, days);
   });

@@ -32,7 +32,7 @@ export function OpenHome({ programme, view, tick }: OpenHomeProps) {
             <WaitingForMe {...{ programme, view, tick }} home={home.data} />
           </div>
           <div className="order-3 min-w-0">
-            <SinceLastVisit view={view} home={home.data} />
+            <SinceLastVisit {...{ view, tick }} home={home.data} />
           </div>
         </div>
         <div className="contents flex-col gap-8 xl:flex">

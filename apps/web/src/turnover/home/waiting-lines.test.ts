@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { waitingLines } from './waiting-lines.ts';
 
-const none = { toAccept: 0, toAcceptMine: 0, oldestDays: null, rejected: 0 };
+const none = { submitted: 0, toAccept: 0, toAcceptMine: 0, oldestDays: null, rejected: 0 };
 
 it('counts what waits in the tracker that each line leads to: that of systems, or that of areas', () => {
   const waiting = {
@@ -11,8 +11,8 @@ it('counts what waits in the tracker that each line leads to: that of systems, o
     teams: 0,
     teamsOpen: 0,
     handed: {
-      system: { ...none, toAccept: 7, oldestDays: 17 },
-      area: { ...none, toAccept: 1, toAcceptMine: 1, rejected: 2 },
+      system: { ...none, submitted: 7, toAccept: 7, oldestDays: 17 },
+      area: { ...none, submitted: 3, toAccept: 1, toAcceptMine: 1, rejected: 2 },
     },
   };
   const lines = waitingLines(waiting, undefined, { view: {} as TrackerView, isRunner: false });
@@ -20,11 +20,11 @@ it('counts what waits in the tracker that each line leads to: that of systems, o
     ['7 submissions wait for acceptance', '/app/tracker?view=list&status=submitted'],
     [
       '2 turnovers of areas were rejected and come back to you',
-      '/app/tracker?kind=area&view=list&status=rejected&mine=true',
+      '/app/tracker?kind=area&view=list&status=rejected&mark=mine.giver',
     ],
     [
       '1 submission of an area waits for acceptance',
-      '/app/tracker?kind=area&view=list&status=submitted&mine=true',
+      '/app/tracker?kind=area&view=list&status=submitted&mark=mine.receiver',
     ],
   ]);
 });

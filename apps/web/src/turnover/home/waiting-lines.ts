@@ -1,11 +1,13 @@
 import type { HomeAnswer, HomeCommitment, HomeConstraint } from '@baton/contract/turnover/home.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { writeMark } from '@baton/domain/turnover/marks.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { countOf } from '#turnover/tracker/dialogs/words.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { Handed, Waiting } from './find-waiting.ts';
 import type { HomeLine } from './home-lines.tsx';
 import { trackerLink, turnoverLink } from './home-links.ts';
+import { missingLines } from './missing-lines.ts';
 
 interface Whose {
   view: TrackerView;
@@ -19,7 +21,7 @@ export function waitingLines(
   own: Pick<HomeAnswer, 'constraints' | 'commitments'> | undefined,
   { view, isRunner }: Whose,
 ): HomeLine[] {
-  const lines: HomeLine[] = [];
+  const lines: HomeLine[] = isRunner ? missingLines(view) : [];
   const { toReview, stale, handed, teams, teamsOpen } = waiting;
   lines.push(...handedLines(handed.system, 'system'), ...handedLines(handed.area, 'area'));
   if (toReview > 0)
@@ -42,9 +44,11 @@ export function waitingLines(
   return lines;
 }
 
+const mineAs = (side: 'giver' | 'receiver') => writeMark({ kind: 'mine', side });
+
 /** What was handed over or back; of areas it says so, since their tracker is another. */
 function handedLines(
-  { toAccept, toAcceptMine, oldestDays, rejected }: Handed,
+  { submitted, toAccept, toAcceptMine, oldestDays, rejected }: Handed,
   kind: 'system' | 'area',
 ): HomeLine[] {
   const lines: HomeLine[] = [];
@@ -55,7 +59,7 @@ function handedLines(
       key: `rejected-${kind}`,
       icon: 'undo-2',
       text: `${countOf(rejected, `turnover${one} was`, `turnovers${many} were`)} rejected and ${rejected === 1 ? 'comes' : 'come'} back to you`,
-      href: trackerLink({ ...where, view: 'list', status: 'rejected', mine: true }),
+      href: trackerLink({ ...where, view: 'list', status: 'rejected', mark: mineAs('giver') }),
     });
   if (toAccept > 0)
     lines.push({
@@ -72,7 +76,8 @@ function handedLines(
         ...where,
         view: 'list',
         status: 'submitted',
-        mine: toAcceptMine === toAccept ? true : undefined,
+        // Who may accept all of them sees all; others may accept what their teams receive.
+        mark: toAccept === submitted ? undefined : mineAs('receiver'),
       }),
     });
   return lines;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { narrowings } from '@baton/domain/lookahead/standing.ts';
 import type { Grouping } from '@baton/domain/turnover/group-by.ts';
+import { moment } from '#turnover/filter/moment-search.ts';
 
 const orElse = z.catch;
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);
@@ -35,6 +36,8 @@ export const lookaheadSearch = z.object({
   only: optional(z.enum(narrowings)),
   /** Which constraints: absent those of the window that are open. */
   which: optional(z.enum(['all', 'cleared'])),
+  /** Only constraints that were raised, or cleared, since that moment. */
+  since: optional(moment),
   meeting: optional(z.enum(meetingSteps)),
   /** The lane that the meeting is at. */
   lane: optional(z.coerce.string()),

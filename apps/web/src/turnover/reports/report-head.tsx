@@ -25,7 +25,11 @@ export function ReportHead({ programme, address, live, view, feed, isBehind }: R
       <h1 className="text-xl font-semibold">Reporting</h1>
       <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-text-muted">
         <span>{programme.name}</span>
-        {!isPast && <LiveIndicator state={feed} />}
+        {!isPast && (
+          <span className="print:hidden">
+            <LiveIndicator state={feed} />
+          </span>
+        )}
       </p>
       <div className="ml-auto flex flex-wrap items-center gap-1.5 print:hidden">
         <SegmentedControl

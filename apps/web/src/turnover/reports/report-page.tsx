@@ -3,12 +3,14 @@ import { reportTitles } from '@baton/contract/turnover/reports.ts';
 import type { ReportTable } from '@baton/domain/reports/table.ts';
 import { FigureStrip, type Figure } from './figure-strip.tsx';
 import { ReportFilesMenu } from './files/report-files-menu.tsx';
+import { ReportGapLine } from './report-gap-line.tsx';
+import { reportGap } from './report-gap.ts';
 import type { ReportProps } from './report-props.ts';
 import { reportStamp } from './report-stamp.ts';
 import { lengthOf, ReportTableView, type LongTable } from './report-table-view.tsx';
 import { reportWords } from './report-words.ts';
 
-export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' | 'address'> {
+export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' | 'ground' | 'address'> {
   figures: readonly Figure[];
   /** The report in a sentence or two. */
   summary: string;
@@ -25,18 +27,27 @@ export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' 
 }
 
 /** What every report looks like: numbers, a sentence, the picture with its stamp, and the table beside it. */
-export function ReportPage({ programme, view, address, summary, children, ...props }: ReportPageProps) {
+export function ReportPage({ programme, view, ground, address, summary, ...props }: ReportPageProps) {
   const { figures, controls, table, tableTitle, linkOf, noDay, narrowed } = props;
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const title = reportTitles[address.report];
   const stamp = reportStamp(programme, view, address.filter, narrowed);
+  const gap = reportGap({
+    report: address.report,
+    ground,
+    hasBaseline: view.baseline !== null,
+    hasRows: lengthOf(table) > 0,
+    isNarrowed: address.search.moved_from !== undefined || address.search.only !== undefined,
+  });
+  const children = gap?.isBlank ? null : props.children;
   return (
     <section
       ref={box}
       aria-labelledby={id}
       className="flex min-w-0 flex-col gap-4"
       data-report={address.report}
+      data-print-wide
     >
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
@@ -59,6 +70,7 @@ export function ReportPage({ programme, view, address, summary, children, ...pro
       <p className="max-w-prose" data-summary>
         {summary}
       </p>
+      {gap && <ReportGapLine gap={gap} />}
       {children !== null && (
         <div className="flex min-w-0 flex-col gap-4 rounded-md border border-line p-3 sm:p-4 print:border-0 print:p-0">
           {children}

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { isDay } from '@baton/domain/day.ts';
+import { happenings } from '@baton/domain/reports/since.ts';
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import { moment } from '#turnover/filter/moment-search.ts';
 import { filterSearch } from '@baton/contract/turnover/filter-search.ts';
 
 const orElse = z.catch;
@@ -25,7 +27,9 @@ export type TurnoverGrouping = (typeof turnoverGroupings)[number];
 
 /** The differences of a comparison that one can narrow to. */
 export const changedDifferences = ['earlier', 'later', 'added', 'removed'] as const;
-export type Changed = (typeof changedDifferences)[number];
+/** What a comparison with a moment also tells. */
+export const allChanges = [...changedDifferences, ...happenings] as const;
+export type Changed = (typeof allChanges)[number];
 
 /** All that a link to the tracker tells: what is shown, how, and which sheet is open. */
 export const trackerSearch = z.extend(filterSearch, {
@@ -42,7 +46,9 @@ export const trackerSearch = z.extend(filterSearch, {
   /** Another baseline, or an earlier day, to compare with. */
   baseline: optional(z.int().check(z.positive())),
   as_of: optional(z.string().check(z.refine(isDay))),
-  diff: optional(z.enum(changedDifferences)),
+  /** A moment, as `2027-03-12T08:00:00.000Z`: what changed since. */
+  since: optional(moment),
+  diff: optional(z.enum(allChanges)),
   /** Groups of the list, lanes of the garden. */
   by: optional(z.enum(turnoverGroupings)),
   /** Whether the garden also shows what was passed before this week. */

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { filterSet, type Filtered, type Self, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import type { Self } from '@baton/domain/turnover/mine.ts';
 import { measureRows, type Measure } from '@baton/domain/turnover/measures.ts';
 import { createRowKeeper } from './keep-shown.ts';
 import type { TrackerView } from './tracker-view.ts';

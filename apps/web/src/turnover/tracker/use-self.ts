@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { selfOf } from '@baton/contract/turnover/report-ground.ts';
-import type { Self } from '@baton/domain/turnover/filter.ts';
+import type { Self } from '@baton/domain/turnover/mine.ts';
 import type { TrackerView } from './tracker-view.ts';
 
 /** Whose turnovers are "mine". */

@@ -11,6 +11,8 @@ import { CurveLine } from '#turnover/reports/s-curve/curve-line.tsx';
 import { sayCurve } from './say-curve.ts';
 import { weeklySeries } from './weekly-series.ts';
 
+/** How wide one is, about. */
+const letter = 6.6;
 const edge = { left: 48, right: 16, top: 46, bottom: 26 };
 
 /** The S-curve as the report keeps it. */
@@ -35,6 +37,8 @@ export function WeeklyCurve({ content }: { content: WeeklyContent }) {
         const x = scale([from, to], [axis.left, axis.right]);
         const y = scale([0, Math.max(most, ticks.at(-1)!)], [axis.bottom, axis.top]);
         const now = x(dayNumber(data_date));
+        // Where there is no room beside the line, it is said on its other side.
+        const isBefore = now + 8 + gap.length * letter > width;
         return (
           <>
             <CountAxis {...axis} {...{ y, ticks }} title="" />
@@ -46,8 +50,9 @@ export function WeeklyCurve({ content }: { content: WeeklyContent }) {
             ))}
             {curve.behind !== 0 && (
               <text
-                x={now + 8}
-                y={y(curve.achieved) + 16}
+                x={isBefore ? now - 8 : now + 8}
+                y={isBefore ? y(curve.achieved) - 16 : y(curve.achieved) + 16}
+                textAnchor={isBefore ? 'end' : 'start'}
                 aria-hidden
                 strokeWidth={4}
                 paintOrder="stroke"

@@ -18,6 +18,7 @@ export function WeeklyQuality({ quality: { score, table } }: Pick<WeeklyContent,
     <Section title={`Data quality: ${Math.round(score * 100)} % without fault`} text="By giver, worst first.">
       <Table<WireTable['rows'][number]>
         label="Data quality"
+        className="max-h-120 print:max-h-none print:overflow-visible"
         rows={table.rows}
         rowKey={([name]) => String(name)}
         columns={shown.map(({ key, label, kind, at }) => ({

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { addressOf } from '#platform/spreadsheet/rows.ts';
 import { dayToSerial } from '#platform/spreadsheet/serial-day.ts';
-import { most, type OutCell, type OutSheet } from '#platform/spreadsheet/table.ts';
+import { most, rowsAtOnce, type OnRows, type OutCell, type OutSheet } from '#platform/spreadsheet/table.ts';
 import { main } from './workbook-parts.ts';
 import { cellXml } from './xml-text.ts';
 
-const rowsAtOnce = 200;
 const lastRow = 1_048_576;
 
 /** The texts of all sheets, each kept once, and the days, each reckoned once. */
@@ -41,9 +40,6 @@ export class SharedValues {
     return xml.end('</sst>');
   }
 }
-
-/** Told how many rows have been written since it was told last. */
-export type OnRows = (count: number) => void;
 
 /** One sheet as XML, made a few rows at a time, so that a long export never holds up the server. */
 export async function writeSheet(sheet: OutSheet, shared: SharedValues, onRows?: OnRows): Promise<Buffer> {

@@ -1,3 +1,5 @@
+import { formatMoment } from '#lib/format-moment.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
@@ -18,6 +20,7 @@ export interface ConstraintBarProps {
 /** Above the constraints: which are shown, and what is done with several. */
 export function ConstraintBar({ content, which, count, marked, onCleared }: ConstraintBarProps) {
   const { view, look } = content;
+  const { since } = look.search;
   const { rights } = useTrackerTools();
   const acts = useBulkConstraints(view);
   const clear = async () => {
@@ -35,13 +38,18 @@ export function ConstraintBar({ content, which, count, marked, onCleared }: Cons
         ]}
         onChange={(next) => look.change({ which: next === 'window' ? undefined : next })}
       />
+      {since !== undefined && (
+        <Button size="sm" icon="x" onPress={() => look.change({ since: undefined })}>
+          {which === 'cleared' ? 'Cleared' : 'Raised'} since {formatMoment(since)}
+        </Button>
+      )}
       <output className="text-sm text-text-muted tabular">
         {countOf(count, 'constraint', 'constraints')}
       </output>
       <span className="ml-auto flex gap-2 max-sm:ml-0">
         {marked.length > 0 && (
           <Button size="sm" onPress={() => void clear()}>
-            Clear {marked.length} selected
+            Clear {formatNumber(marked.length)} selected
           </Button>
         )}
         {rights.mayAny('constraints.edit') && (

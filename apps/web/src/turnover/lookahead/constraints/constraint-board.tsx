@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { ConstraintBar } from './constraint-bar.tsx';
-import { constraintLines } from './constraint-lines.ts';
+import { constraintLines, isSince } from './constraint-lines.ts';
 import { ConstraintTable } from './constraint-table.tsx';
 import { useConstraintRecords } from './use-constraint-records.ts';
 
@@ -16,7 +16,7 @@ const step = 200;
 export function ConstraintBoard(content: LookaheadContent) {
   const { view, tick, ground, board, address, look } = content;
   const { rights } = useTrackerTools();
-  const which = look.search.which ?? 'window';
+  const { which = 'window', since } = look.search;
   const isCleared = which === 'cleared';
   const { data, error, refetch, isFetching } = useConstraintRecords(isCleared);
   const [most, setMost] = useState(step);
@@ -27,12 +27,23 @@ export function ConstraintBoard(content: LookaheadContent) {
         ? board.lanes.flatMap(({ cells }) => cells.flatMap((cell) => cell.places))
         : ground.places;
     const shown = new Set(places);
-    return constraintLines(view, data ?? [], (place) => shown.has(place), isCleared);
+    const records = since === undefined ? data : data?.filter((record) => isSince(record, since, isCleared));
+    return constraintLines(view, records ?? [], (place) => shown.has(place), isCleared);
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
-  }, [view, tick, board, ground, which, isCleared, data]);
+  }, [view, tick, board, ground, which, since, isCleared, data]);
   const mayEdit = ({ row, column }: { row: number; column: number }) =>
     rights.whyNot(view, 'constraints.edit', row, column) === null;
   const marked = lines.filter(({ record, place }) => chosen.has(record.id) && mayEdit(place));
+  const all = {
+    isChosen: marked.length > 0 && marked.length === lines.length,
+    isSome: marked.length > 0,
+    toggle: () =>
+      setChosen(
+        new Set(
+          marked.length > 0 ? [] : lines.filter(({ place }) => mayEdit(place)).map(({ record }) => record.id),
+        ),
+      ),
+  };
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <ConstraintBar
@@ -49,7 +60,7 @@ export function ConstraintBoard(content: LookaheadContent) {
         />
       ) : (
         <ConstraintTable
-          {...{ view, chosen, isCleared, mayEdit }}
+          {...{ view, chosen, all, isCleared, mayEdit }}
           lines={lines.slice(0, most)}
           isLoading={!data}
           onChoose={setChosen}

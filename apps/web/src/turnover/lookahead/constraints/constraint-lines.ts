@@ -41,6 +41,16 @@ export function constraintLines(
   }));
 }
 
+/** Whether a constraint was raised, or cleared, after a moment. */
+export function isSince(
+  { created_at, cleared_at }: ConstraintRecord,
+  since: string,
+  isCleared: boolean,
+): boolean {
+  const at = isCleared ? cleared_at : created_at;
+  return at !== null && Date.parse(at) > Date.parse(since);
+}
+
 /** What the reckoning needs of a record; one that was cleared counts as gone, whenever that was. */
 function blockerOf({ id, created_at, need_by, cleared_at }: ConstraintRecord): Blocker {
   return {

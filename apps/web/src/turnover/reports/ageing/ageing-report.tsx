@@ -29,6 +29,10 @@ export function AgeingReport(props: ReportProps) {
         value: oldestDays === null ? '–' : `${formatNumber(oldestDays)} days`,
         hint: medianDays === null ? 'none waits' : `median ${formatNumber(medianDays)}`,
         tone: oldestDays !== null && oldestDays > 14 ? 'danger' : undefined,
+        href:
+          oldestDays === null
+            ? undefined
+            : links.rows({ marks: [{ kind: 'age', clock, from: oldestDays, to: null }] }),
       },
     ];
   });

@@ -48,6 +48,11 @@ function figuresOf(run: RunRate, span: number, say: SayDay, links: ReportProps['
   const rate = (value: number | null) =>
     value === null ? '–' : value === Infinity ? 'no week left' : oneDecimal(value);
   const open = { kind: 'is', what: 'open' } as const;
+  const weeksLink = (weeks: RunRate['weeks']) => {
+    const [first, last] = [weeks[0], weeks.at(-1)];
+    if (!first || !last) return undefined;
+    return links.rows({ marks: [{ kind: 'date', basis: 'actual', from: first.start, to: last.start + 6 }] });
+  };
   return [
     {
       label: 'Still to come',
@@ -60,13 +65,20 @@ function figuresOf(run: RunRate, span: number, say: SayDay, links: ReportProps['
       value: rate(run.needed),
       hint: run.target === null ? 'no target, no baseline' : `to finish by ${say(run.target)}`,
       tone: run.isBeyondBest ? 'danger' : undefined,
+      href: links.rows({ marks: [open] }),
     },
     {
       label: `Achieved a week, last ${span}`,
       value: rate(run.achieved),
       hint: `last ${2 * span}: ${rate(run.achievedLong)}`,
+      href: weeksLink(run.weeks.slice(-span)),
     },
-    { label: 'Best week ever', value: formatNumber(run.best), hint: `this week so far ${run.thisWeek}` },
+    {
+      label: 'Best week ever',
+      value: formatNumber(run.best),
+      hint: `this week so far ${run.thisWeek}`,
+      href: weeksLink(run.weeks.filter(({ achieved }) => achieved === run.best).slice(-1)),
+    },
     {
       label: 'Probable finish',
       value: run.finish === null ? 'not in sight' : say(run.finish),
@@ -75,6 +87,7 @@ function figuresOf(run: RunRate, span: number, say: SayDay, links: ReportProps['
         run.target !== null && run.remaining > 0 && (run.finish === null || run.finish > run.target)
           ? 'danger'
           : undefined,
+      href: links.rows({ marks: [open] }),
     },
   ];
 }

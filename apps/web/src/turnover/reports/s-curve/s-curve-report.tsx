@@ -33,7 +33,14 @@ export function SCurveReport(props: ReportProps) {
       hint: sayAchieved(curve),
       href: links.rows({ marks: [upTo('actual'), baselined] }),
     },
-    { label: 'Gap', value: sayGap(curve.behind), hint: 'achieved against planned', tone },
+    {
+      label: 'Gap',
+      value: sayGap(curve.behind),
+      hint: 'achieved against planned',
+      tone,
+      // What was planned and is open: what the gap is made of, and where it is closed.
+      href: links.rows({ marks: [upTo('baseline'), { kind: 'is', what: 'open' }] }),
+    },
     {
       label: 'In time',
       value: sayDays(curve.daysBehind) ?? '–',
@@ -41,7 +48,7 @@ export function SCurveReport(props: ReportProps) {
       tone: curve.behind === 0 ? undefined : tone,
     },
     {
-      label: 'Added since the baseline',
+      label: curve.baselined === 0 ? 'Not baselined' : 'Added since the baseline',
       value: sayAmount(curve.added),
       hint: `${sayAmount(curve.achievedAdded)} achieved`,
       href: links.rows({ marks: [{ kind: 'fault', fault: 'not_baselined' }] }),

@@ -63,6 +63,7 @@ export function SkylineReport(props: ReportProps) {
     value: formatNumber(over.length),
     hint: over[0] ? `first from ${sayDay(view, over[0].start)}` : 'from the data date on',
     tone: over.length > 0 ? 'danger' : undefined,
+    href: over[0] && marks.column(over[0]),
   });
   if (towers.undated.length > 0)
     figures.push({

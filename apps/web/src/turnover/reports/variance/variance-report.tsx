@@ -12,7 +12,8 @@ export function VarianceReport(props: ReportProps) {
   const { ground, links, view } = props;
   const result = useMemo(() => variance(ground), [ground]);
   const unit = result.unit === 'working_days' ? 'working days' : 'days';
-  const figures = [...slipFigures(result, unit, links), ...indexFigures(result)];
+  const planned = links.rows({ marks: [{ kind: 'date', basis: 'baseline', from: null, to: view.dataDate }] });
+  const figures = [...slipFigures(result, unit, links), ...indexFigures(result, planned)];
   const summary = sayVariance(result, unit);
   const bins = usedBins(result.bins);
   return (
@@ -31,6 +32,7 @@ export function VarianceReport(props: ReportProps) {
 
 function slipFigures(result: Variance, unit: string, links: ReportProps['links']): Figure[] {
   const { late, early, onBaseline, compared, median, p80, notBaselined } = result;
+  const all = links.rows({ marks: [{ kind: 'slip', from: null, to: null }] });
   return [
     {
       label: 'Later than the baseline',
@@ -45,8 +47,8 @@ function slipFigures(result: Variance, unit: string, links: ReportProps['links']
       hint: `${formatNumber(onBaseline)} on the day`,
       href: links.rows({ marks: [{ kind: 'slip', from: null, to: 0 }] }),
     },
-    { label: 'Median slip', value: saySlip(median), hint: unit },
-    { label: 'Eight of ten slip at most', value: saySlip(p80), hint: unit },
+    { label: 'Median slip', value: saySlip(median), hint: unit, href: all },
+    { label: 'Eight of ten slip at most', value: saySlip(p80), hint: unit, href: all },
     {
       label: 'Not baselined',
       value: formatNumber(notBaselined),
@@ -56,7 +58,8 @@ function slipFigures(result: Variance, unit: string, links: ReportProps['links']
   ];
 }
 
-function indexFigures({ indices }: Variance): Figure[] {
+/** What was planned to date is what all of them judge. */
+function indexFigures({ indices }: Variance, planned: string): Figure[] {
   const { bei, hitRate, spi, spiT } = indices;
   const poor = (value: number | null, least: number) =>
     value !== null && value < least ? ('danger' as const) : undefined;
@@ -66,15 +69,23 @@ function indexFigures({ indices }: Variance): Figure[] {
       value: sayIndex(bei),
       hint: 'achieved ÷ planned; 0.95 is good',
       tone: poor(bei, 0.95),
+      href: planned,
     },
     {
       label: 'Hit rate',
       value: sayShare(hitRate),
       hint: 'on or before the own baseline',
       tone: poor(hitRate, 0.8),
+      href: planned,
     },
-    { label: 'SPI(t)', value: sayIndex(spiT), hint: 'earned ÷ elapsed time', tone: poor(spiT, 0.95) },
-    { label: 'SPI', value: sayIndex(spi), hint: 'returns to 1 in the end' },
+    {
+      label: 'SPI(t)',
+      value: sayIndex(spiT),
+      hint: 'earned ÷ elapsed time',
+      tone: poor(spiT, 0.95),
+      href: planned,
+    },
+    { label: 'SPI', value: sayIndex(spi), hint: 'returns to 1 in the end', href: planned },
   ];
 }
 

@@ -3,8 +3,8 @@ import { messageOf } from '#lib/api-error.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import type { Changed } from '#turnover/tracker/tracker-search.ts';
-import { changedDifferences } from '#turnover/tracker/tracker-search.ts';
+import { allChanges, changedDifferences, type Changed } from '#turnover/tracker/tracker-search.ts';
+import { placesOfChange } from './compare-view.ts';
 import type { ComparisonHold } from './use-comparison.ts';
 
 const words: Record<Changed, { label: string; sign: string; definition: string }> = {
@@ -12,6 +12,9 @@ const words: Record<Changed, { label: string; sign: string; definition: string }
   later: { label: 'Later', sign: '+', definition: 'Now on a later day than then.' },
   added: { label: 'Added', sign: '◦', definition: 'Without a day then, with one now.' },
   removed: { label: 'Removed', sign: '×', definition: 'With a day then; now without one, or not required.' },
+  passed: { label: 'Passed', sign: '✓', definition: 'Without an actual date then, with one now.' },
+  submitted: { label: 'Submitted', sign: '◐', definition: 'Handed in since, and not answered yet.' },
+  rejected: { label: 'Rejected', sign: '⊗', definition: 'Rejected since, and not handed in again.' },
 };
 
 export interface CompareStripProps extends ComparisonHold {
@@ -26,7 +29,12 @@ export interface CompareStripProps extends ComparisonHold {
 /** How the tracker differs, in counts; each narrows to the turnovers that it counts. */
 export function CompareStrip({ comparison, isLoading, error, label, unit, ...props }: CompareStripProps) {
   const { chosen, onChoose, onEnd, retry } = props;
-  const count = (difference: Changed | 'same') => comparison?.places[difference].length ?? 0;
+  const countOf = (difference: Changed) => (comparison ? placesOfChange(comparison, difference).length : 0);
+  const same = comparison?.places.same.length ?? 0;
+  // What is chosen is shown while it is counted, too, so that it can be given up.
+  const shown = allChanges.filter(
+    (each, at) => at < changedDifferences.length || comparison?.happened || each === chosen,
+  );
   const mean = comparison?.mean ?? null;
   return (
     <section
@@ -48,7 +56,7 @@ export function CompareStrip({ comparison, isLoading, error, label, unit, ...pro
         </>
       ) : (
         <>
-          {changedDifferences.map((difference) => (
+          {shown.map((difference) => (
             <Tooltip key={difference} text={words[difference].definition} placement="bottom">
               <ToggleButton
                 isSelected={chosen === difference}
@@ -64,14 +72,14 @@ export function CompareStrip({ comparison, isLoading, error, label, unit, ...pro
                 </span>
                 <span>{words[difference].label}</span>
                 <span className="font-semibold tabular">
-                  {comparison ? count(difference).toLocaleString('en-GB') : '…'}
+                  {comparison ? countOf(difference).toLocaleString('en-GB') : '…'}
                 </span>
               </ToggleButton>
             </Tooltip>
           ))}
           {comparison && (
             <span className="ml-1 text-text-muted tabular">
-              {count('same').toLocaleString('en-GB')} on the same day
+              {same.toLocaleString('en-GB')} on the same day
               {mean !== null && mean !== 0 && `, on average ${sayMean(mean, unit)}`}
               {label.startsWith('as of') && '; what had no forecast then counts by today’s baseline'}
               {comparison.gone > 0 &&

@@ -8,9 +8,11 @@ import {
   type Comparison,
   type Difference,
 } from '@baton/domain/reports/compare.ts';
+import { happenings, type Happening, type PastState } from '@baton/domain/reports/since.ts';
 import type { Filtered } from '@baton/domain/turnover/filter.ts';
 import { daysBetween } from '@baton/domain/turnover/judge.ts';
 import { noTurnover } from '@baton/domain/turnover/judge-set.ts';
+import type { Changed } from '#turnover/tracker/tracker-search.ts';
 import type { ProgrammeSet, TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 /** The tracker beside what it is compared with. */
@@ -19,13 +21,12 @@ export interface TrackerComparison extends Comparison {
   label: string;
   /** Turnovers of scopes that are no longer there. */
   gone: number;
+  /** What happened beside that days moved; null where it is not known. */
+  happened: Record<Happening, number[]> | null;
 }
 
 /** What the tracker was, by place. */
-export interface PastDays {
-  days: Int32Array;
-  gone: number;
-}
+export type PastDays = Omit<PastState, 'happened'> & Partial<Pick<PastState, 'happened'>>;
 
 /** Puts days that travelled into the places of a set. */
 export function pastDays(set: ProgrammeSet, { scope, milestone, day }: TrackerDays): PastDays {
@@ -40,7 +41,7 @@ export function pastDays(set: ProgrammeSet, { scope, milestone, day }: TrackerDa
 export function compareView(
   { set, judgement, context }: TrackerView,
   { rows, isIn }: Filtered,
-  { days, gone }: PastDays,
+  { days, gone, happened }: PastDays,
   label: string,
 ): TrackerComparison {
   const after = daysLookedAt(set);
@@ -53,8 +54,29 @@ export function compareView(
       if (set.cells.required[place] === 0 || set.scopes.cancelled[row]) after[place] = noDay;
       places.push(place);
     }
-  return { ...compareDays(days, after, Int32Array.from(places), context), label, gone };
+  return {
+    ...compareDays(days, after, Int32Array.from(places), context),
+    label,
+    gone,
+    happened: happened ? happenedAmong(happened, new Set(places)) : null,
+  };
 }
+
+function happenedAmong(happened: PastState['happened'], places: ReadonlySet<number>) {
+  const among = (found: readonly number[]) => found.filter((place) => places.has(place));
+  return {
+    passed: among(happened.passed),
+    submitted: among(happened.submitted),
+    rejected: among(happened.rejected),
+  };
+}
+
+/** The turnovers of a difference; none while it can't be told. */
+export function placesOfChange({ places, happened }: TrackerComparison, change: Changed): readonly number[] {
+  return isHappening(change) ? (happened?.[change] ?? []) : places[change];
+}
+
+const isHappening = (change: Changed): change is Happening => happenings.includes(change as Happening);
 
 /** Leaves of a filtered set only the turnovers of one difference. */
 export function narrowTo({ rows }: Filtered, places: readonly number[], width: number): Filtered {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Self } from '@baton/domain/turnover/filter.ts';
+import type { Self } from '@baton/domain/turnover/mine.ts';
 import { measureRows } from '@baton/domain/turnover/measures.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { useFiltered, type FilteredTracker } from '#turnover/tracker/use-filtered.ts';
 import type { TrackerAddress } from '#turnover/tracker/use-tracker-search.ts';
-import { narrowTo } from './compare-view.ts';
+import { narrowTo, placesOfChange } from './compare-view.ts';
 import { readCompare, type CompareWith } from './compare-with.ts';
 import { useComparison, type ComparisonHold } from './use-comparison.ts';
 
@@ -22,8 +22,8 @@ export function useCompared(
   self: Self,
 ): ComparedTracker {
   const found = useFiltered(view, tick, filter, self);
-  const { baseline, as_of, diff } = search;
-  const compare = useMemo(() => readCompare({ baseline, as_of }), [baseline, as_of]);
+  const { baseline, as_of, since, diff } = search;
+  const compare = useMemo(() => readCompare({ baseline, as_of, since }), [baseline, as_of, since]);
   const hold = useComparison(view, found, compare);
   const { comparison } = hold;
   const filtered = useMemo(() => {
@@ -31,7 +31,7 @@ export function useCompared(
     const key = JSON.stringify(isNarrowed ? [filter, diff, compare] : [filter]);
     if (!isNarrowed) return { ...found, key };
     const { set, judgement, context } = view;
-    const narrow = narrowTo(found, comparison.places[diff], set.gates.length);
+    const narrow = narrowTo(found, placesOfChange(comparison, diff), set.gates.length);
     return {
       ...found,
       ...narrow,

@@ -1,0 +1,93 @@
+import type { ReportName } from '@baton/contract/turnover/reports.ts';
+import { noDay } from '@baton/domain/day-number.ts';
+import type { Ground } from '@baton/domain/reports/ground.ts';
+import { expectedAt, isAchieved } from '@baton/domain/turnover/tracker-set.ts';
+
+/** What a report lacks, in a sentence, and where to get it. */
+export interface ReportGap {
+  text: string;
+  action: string;
+  href: string;
+  /** Its picture would be empty. */
+  isBlank?: true;
+}
+
+export interface GapQuestion {
+  report: ReportName;
+  ground: Ground;
+  /** Whether the programme has an active baseline, or another one is chosen. */
+  hasBaseline: boolean;
+  hasRows: boolean;
+  /** Whether the report is narrowed to a period, or to one reason or team. */
+  isNarrowed: boolean;
+}
+
+const tracker = { action: 'Open the tracker', href: '/app/tracker' };
+const baselines = { action: 'Open the baselines', href: '/app/programme/baselines' };
+const dated: readonly ReportName[] = ['s-curve', 'skyline', 'trend', 'variance', 'run-rate'];
+
+/** Null where nothing is missing that a person could do something about. */
+export function reportGap({
+  report,
+  ground,
+  hasBaseline,
+  hasRows,
+  isNarrowed,
+}: GapQuestion): ReportGap | null {
+  const { set, places, context } = ground;
+  if (dated.includes(report) && !places.some((place) => expectedAt(set, place, context.dataDate) !== noDay))
+    return {
+      ...tracker,
+      text: 'None of these turnovers has a date yet. Enter forecasts in the tracker, or import them there from a spreadsheet.',
+      ...(report !== 'skyline' && { isBlank: true }),
+    };
+  switch (report) {
+    case 's-curve':
+    case 'variance': {
+      if (places.some((place) => set.cells.baseline[place] !== noDay)) return null;
+      const blank = report === 'variance' ? { isBlank: true as const } : {};
+      if (hasBaseline)
+        return {
+          ...baselines,
+          ...blank,
+          text: 'None of these turnovers is in the baseline that is shown: they came after it. Choose another one, or make a new one that has them.',
+        };
+      return {
+        ...baselines,
+        ...blank,
+        text: 'There is no approved baseline to compare with. Make one of the forecasts of today, of a file or of another baseline; it counts once it is approved and active.',
+      };
+    }
+    case 'run-rate':
+      if (places.some((place) => isAchieved(set, place, context.dataDate))) return null;
+      return {
+        ...tracker,
+        text: 'Nothing has been passed yet. A rate begins with the first whole week in which submissions are accepted, or actual dates are entered.',
+      };
+    case 'trend':
+      if (hasRows) return null;
+      return {
+        ...tracker,
+        text: 'Forecasts are remembered from the day on which they are entered. From the second week on they show a trend.',
+      };
+    case 'slip':
+      if (hasRows) return null;
+      if (isNarrowed)
+        return {
+          text: 'Nothing moved in the period or for the reason that is chosen.',
+          action: 'Show the whole ledger',
+          href: '/app/reporting?report=slip',
+        };
+      return {
+        ...tracker,
+        text: 'The ledger fills by itself: it keeps every forecast that is moved in the tracker, by whom, how far and why.',
+      };
+    case 'skyline':
+    case 'matrix':
+    case 'hit-list':
+    case 'reliability':
+    case 'ageing':
+    case 'data-quality':
+      return null;
+  }
+}
