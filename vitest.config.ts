@@ -5,6 +5,8 @@ import { bundledIconNames } from './apps/web/src/ui/icon/bundled-icon-names.ts';
 /** A busy machine is no reason to fail: what never comes is still told. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
+const setupFiles = ['scripts/steady-chance.ts'];
+
 /**
  * Pure rules run anywhere; HTTP tests share one database; process tests start and kill whole servers. Drills
  * (npm run faults, npm run load) take minutes and are no part of npm test.
@@ -24,6 +26,7 @@ export default defineConfig({
           ],
           // Rules keep nothing outside themselves, so that files need no process of their own.
           isolate: false,
+          setupFiles,
           ...patient,
         },
       },
@@ -34,6 +37,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/database-server.ts'],
           // The server is read once for each worker, not for each file; nothing in it is kept outside an app.
           isolate: false,
+          setupFiles,
           ...patient,
           maxWorkers: 2,
         },
@@ -44,7 +48,8 @@ export default defineConfig({
           include: ['apps/server/test/process/**/*.test.ts'],
           ...patient,
           testTimeout: 120_000,
-          maxWorkers: 2,
+          // Much of their time they wait, for databases that start and for clients that dawdle.
+          maxWorkers: 3,
         },
       },
       ...['faults', 'load'].map((name) => ({

@@ -1,24 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { adminEmail, adminPassword, startBaton, type Baton } from './baton.ts';
-
-let baton: Baton;
-test.beforeAll(async () => {
-  baton = await startBaton();
-});
-test.afterAll(() => baton.dispose());
+import { adminEmail, adminPassword } from './baton.ts';
+import { expect, test } from './fixtures.ts';
 
 test('the API can be browsed and tried, from our own files alone', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baton.url) && !request.url().startsWith('data:'))
-      complaints.push(request.url());
-  });
-  await page.goto(`${baton.url}/api/docs/`);
+  await page.goto('/api/docs/');
   await expect(page).toHaveTitle('API | Baton Turnover Management');
   await expect(page.getByRole('heading', { name: /^Baton/ })).toBeVisible();
+  // A long document, which the browser takes its time to lay out.
   await page.getByRole('link', { name: 'Programmes' }).click({ timeout: 120_000 });
   await expect(page.getByText('/api/programmes/', { exact: true }).first()).toBeVisible();
 
@@ -29,5 +16,4 @@ test('the API can be browsed and tried, from our own files alone', async ({ page
   await call.getByRole('textbox').fill(JSON.stringify({ email: adminEmail, password: adminPassword }));
   await call.getByRole('button', { name: 'Execute' }).click();
   await expect(call.locator('.live-responses-table .response .response-col_status')).toContainText('200');
-  expect(complaints).toEqual([]);
 });

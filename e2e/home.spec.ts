@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideScroll, test } from './fixtures.ts';
+import { sampleOf } from './sample.ts';
 import { addPerson, begin, openAs, stageTracker } from './tracker-stage.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -9,7 +10,7 @@ test('the home of a coordinator says how the programme stands and leads to the t
   browser,
   site,
 }) => {
-  const { id } = await site.api.post<{ id: number }>('/api/programmes/sample/', {});
+  const id = await sampleOf(site);
   const coordinator = await addPerson(site, 'home.coordinator', {
     programme: id,
     role: 'Coordinator',

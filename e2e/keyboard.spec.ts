@@ -1,5 +1,7 @@
-import { expect, signIn, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, notice, signIn, test } from './fixtures.ts';
 import { makeFileYard } from './importing.ts';
+import { stageLookahead } from './lookahead-stage.ts';
 import { openSample, show } from './report-stage.ts';
 
 test('somebody signs in by keys: from the address Tab leads to the password', async ({ page, admin }) => {
@@ -71,4 +73,125 @@ test('the focus goes to a neighbour when what was pressed is gone', async ({ pag
   await page.keyboard.press('Enter');
   await expect(ends).toHaveCount(count - 1);
   await expect(page.locator('button:focus')).toHaveAccessibleName(/^End the session on/);
+});
+
+/** Presses Tab until somebody is there; whoever can't be reached so is not reached at all. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((each) => each.contains(document.activeElement));
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error('Tab does not lead there.');
+}
+
+async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('a week of work without a pointer: a date, its acceptance, the round, the look-ahead and a report', async ({
+  page,
+  context,
+  site,
+  admin,
+}) => {
+  const stage = await stageLookahead(site);
+  const { id, day, systems, gates } = stage;
+  await stage.enter(1, 0, { forecast: day(3) });
+  await context.addCookies([{ url: site.url, name: 'preferred_programme_id', value: String(id) }]);
+  const top = () => page.getByRole('dialog').last();
+  const button = (within: Page | Locator, name: string | RegExp) =>
+    within.getByRole('button', { name, exact: true });
+
+  await page.goto('/auth/login');
+  await expect(page.locator('input[name=email]')).toBeFocused();
+  await page.keyboard.type(admin.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/app/tracker');
+
+  // A date in the tracker.
+  const grid = page.getByRole('grid', { name: 'Tracker' });
+  await tabTo(page, grid);
+  await page.keyboard.press('Control+Home');
+  const column = await grid
+    .getByRole('columnheader', { name: gates[0]!.name })
+    .first()
+    .getAttribute('aria-colindex');
+  for (let at = 1; at < Number(column); at += 1) await page.keyboard.press('ArrowRight');
+  await expect(grid.locator(':focus')).toHaveAttribute('aria-colindex', column!);
+  await page.keyboard.type(day(2));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => stage.forecast(0, 0)).toBe(day(2));
+
+  // Submitted and accepted in its sheet.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press(' ');
+  await expect(top()).toContainText(systems[0]!.code);
+  for (const [act, status] of [
+    ['Submit', 'Submitted'],
+    ['Accept', 'Complete'],
+  ] as const) {
+    await pressOn(page, button(top(), act));
+    await expect(page.getByRole('dialog')).toHaveCount(2);
+    const reason = top().getByRole('textbox', { name: 'Reason' });
+    if (await reason.isVisible()) {
+      await tabTo(page, reason);
+      await page.keyboard.type('It was walked together');
+    }
+    await pressOn(page, button(top(), act));
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(top().getByText(status, { exact: true })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // The weekly round: a new date, and why.
+  await page.keyboard.press('Escape');
+  await tabTo(page, page.getByRole('link', { name: 'My update' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await pressOn(page, page.getByRole('button', { name: /^Open the questions to/ }).first());
+  const asked = page.getByRole('listitem', { name: new RegExp(systems[1]!.code) }).first();
+  await pressOn(page, button(asked, 'New date'));
+  await expect(asked.getByRole('textbox', { name: 'New forecast' })).toBeFocused();
+  await page.keyboard.type(day(4));
+  await page.keyboard.press('Enter');
+  await pressOn(page, button(top(), /Reason/));
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.type('Wea');
+  await page.keyboard.press('Enter');
+  await expect(button(top(), /Reason/)).toContainText('Weather');
+  await pressOn(page, button(top(), 'Save'));
+  await expect(notice(page, '1 forecast changed')).toBeVisible();
+  expect(await stage.forecast(1, 0)).toBe(day(4));
+
+  // Promised and issued.
+  await tabTo(page, page.getByRole('link', { name: 'Look-ahead' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('listbox', { name: 'Turnovers by week' }));
+  await page.keyboard.press('c');
+  await expect(button(page, 'Committed 1')).toBeVisible();
+  await tabTo(page, button(page, 'Issue'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await pressOn(page, button(top(), 'Issue the look-ahead'));
+  await expect(notice(page, 'Issue 1 is frozen')).toBeVisible();
+
+  // A report to take along.
+  await tabTo(page, page.getByRole('link', { name: 'Reporting' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await pressOn(page, button(page, 'Export'));
+  const excel = page.getByRole('menuitem', { name: /^Excel/ });
+  await expect(excel).toBeVisible();
+  for (
+    let presses = 0;
+    presses < 8 && !(await excel.evaluate((each) => each.matches(':focus')));
+    presses += 1
+  )
+    await page.keyboard.press('ArrowDown');
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
 });

@@ -7,12 +7,10 @@ import {
   notice,
   test,
 } from './fixtures.ts';
+import { dialog, issueLookahead, promiseNevertheless, row, rows, sayMissed } from './lookahead-acts.ts';
 import { card, openLookahead, show, stageLookahead, type LookaheadStage } from './lookahead-stage.ts';
+import { readCalendar } from './read-calendar.ts';
 import { giveReason } from './tracker-yard.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog').last();
-const row = (page: Page, list: string, text: string) =>
-  page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: text });
 
 /** Ticks the box of a card on the board. */
 const tick = (page: Page, code: string) => card(page, code).locator('[data-tick]').click();
@@ -22,14 +20,6 @@ async function nextWeek(page: Page, stage: LookaheadStage, monday: number): Prom
   await stage.setDataDate(stage.day(monday));
   await page.goto('/app/lookahead');
   await expect(page.getByRole('option').first()).toBeVisible();
-}
-
-async function issue(page: Page, number: number, note = ''): Promise<void> {
-  await page.getByRole('button', { name: 'Issue', exact: true }).click();
-  if (note !== '') await dialog(page).getByRole('textbox', { name: 'Note' }).fill(note);
-  await dialog(page).getByRole('button', { name: 'Issue the look-ahead' }).click();
-  await expect(notice(page, `Issue ${number} is frozen`)).toBeVisible();
-  await expect(page.getByText(`Issue ${number}, as of`)).toBeVisible();
 }
 
 test('three weeks: promised, issued, closed, measured and compared', async ({ page, site }) => {
@@ -57,8 +47,7 @@ test('three weeks: promised, issued, closed, measured and compared', async ({ pa
   await expect(dialog(page).getByRole('heading', { name: /Promise 21-02 .* nevertheless/ })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Promise', exact: true }).click();
   await expect(dialog(page).getByText('Say why.')).toBeVisible();
-  await dialog(page).getByRole('textbox').fill('The permit is signed tomorrow');
-  await dialog(page).getByRole('button', { name: 'Promise', exact: true }).click();
+  await promiseNevertheless(page, 'The permit is signed tomorrow');
   await expect(card(page, '21-02')).toHaveAttribute('aria-label', /Nevertheless: The permit is signed/);
   await expect(page.getByRole('button', { name: 'Committed 2' })).toBeVisible();
   // By key it is withdrawn and made again, while nothing is issued.
@@ -67,7 +56,7 @@ test('three weeks: promised, issued, closed, measured and compared', async ({ pa
   await expect(page.getByRole('button', { name: 'Committed 1' })).toBeVisible();
   await page.keyboard.press('c');
   await expect(page.getByRole('button', { name: 'Committed 2' })).toBeVisible();
-  await issue(page, 1, 'First of all');
+  await issueLookahead(page, 1, 'First of all');
   await expect(card(page, '21-01')).toHaveAttribute('aria-label', /frozen in issue 1/);
   await expect(card(page, '21-01').locator('[data-tick]')).toHaveCount(0);
 
@@ -105,11 +94,7 @@ test('three weeks: promised, issued, closed, measured and compared', async ({ pa
   await page.keyboard.press('m');
   await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
   await expect(dialog(page).getByText('Choose a reason.')).toBeVisible();
-  await dialog(page)
-    .getByRole('button', { name: /Reason/ })
-    .click();
-  await page.getByRole('option', { name: 'Permit' }).click();
-  await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
+  await sayMissed(page, 'Permit');
   await expect(page.getByText('Every promise is closed')).toBeVisible();
   await expect(meeting).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -159,21 +144,33 @@ test('three weeks: promised, issued, closed, measured and compared', async ({ pa
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
   await expect(dialog(page).getByText('2 promises of earlier weeks are not closed yet')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close last week' }).click();
-  for (const code of ['21-02', '21-03']) {
-    await row(page, 'Promises to close', code).getByRole('button', { name: 'Missed…' }).click();
-    await dialog(page)
-      .getByRole('button', { name: /Reason/ })
-      .click();
-    await page.getByRole('option', { name: 'Weather' }).click();
-    await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
-    await expect(row(page, 'Promises to close', code)).toHaveCount(0);
-    await expect(meeting).toBeVisible();
-  }
+  // Both were missed for one reason: all at once, taken back, and again by keys alone.
+  await page.getByRole('checkbox', { name: 'Select all 2' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Close 2 as missed…' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Why were 2 promises missed?' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
+  await expect(dialog(page).getByText('Choose a reason.')).toBeVisible();
+  await sayMissed(page, 'Late design');
+  await expect(page.getByText('Every promise is closed')).toBeVisible();
+  await notice(page, '2 promises closed as missed').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page, 'Promises to close')).toHaveCount(2);
+  await expectAccessibleInBothModes(page);
+  await page.getByRole('list', { name: 'Promises to close' }).focus();
+  // What comes back is still selected.
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: '1 selected' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeChecked();
+  await page.keyboard.press('m');
+  await sayMissed(page, 'Weather');
+  await expect(page.getByText('Every promise is closed')).toBeVisible();
+  await expect(meeting).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/meeting/);
   await tick(page, '21-04');
   await expect(page.getByRole('button', { name: 'Committed 1' })).toBeVisible();
-  await issue(page, 3);
+  await issueLookahead(page, 3);
 
   await show(page, 'Measures');
   const weeks = page.getByRole('table', { name: 'Measures by week' }).getByRole('row');
@@ -235,10 +232,13 @@ test('a calendar follows the look-ahead by a private address until it is revoked
   const answer = await read();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('text/calendar');
-  const calendar = (await answer.text()).replaceAll('\r\n ', '');
-  expect(calendar).toContain('BEGIN:VCALENDAR');
-  expect(calendar).toContain('21-01');
-  expect(calendar).toContain(`DTSTART;VALUE=DATE:${day(3).replaceAll('-', '')}`);
+  const calendar = readCalendar(await answer.text());
+  expect(calendar.name).toContain('Look-ahead yard');
+  expect(calendar.events).toHaveLength(1);
+  expect(calendar.events[0]).toMatchObject({
+    SUMMARY: expect.stringContaining('21-01'),
+    DTSTART: day(3).replaceAll('-', ''),
+  });
   await expectAccessible(page, 'all');
   await dialog(page).getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();

@@ -7,6 +7,7 @@ import {
   test,
   type Site,
 } from './fixtures.ts';
+import { a3, dragTo, readPdf } from './lookahead-acts.ts';
 import { card, columnOf, openLookahead, show, stageLookahead } from './lookahead-stage.ts';
 import { giveReason } from './tracker-yard.ts';
 
@@ -89,12 +90,7 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
   const { id, forecast, day, gates } = await stage(site);
   await openLookahead(page, site, id);
   await expect(page.getByText('5 turnovers in the window')).toBeVisible();
-  const box = await boxOf(card(page, '21-03'));
-  const target = await boxOf(page.locator('[data-column=w2]'));
-  await page.mouse.move(box.x + 40, box.y + 12);
-  await page.mouse.down();
-  await page.mouse.move(target.x + 60, box.y + 30, { steps: 8 });
-  await page.mouse.up();
+  await dragTo(page, card(page, '21-03'), 'w2');
   await giveReason(page);
   await expect(notice(page, 'moved to week +2')).toBeVisible();
   // It waits as long as it is pointed at.
@@ -197,8 +193,9 @@ test('constraints are sorted by their runway, added, changed and cleared togethe
   await show(page, 'Board');
   await expect(card(page, '21-03')).toHaveAttribute('aria-label', /Blocked\. 1 constraint is open, though/);
   await show(page, 'Constraints');
-  for (const text of ['Cable drum', 'Valve of the header']) {
-    await page.getByRole('checkbox', { name: `Select “${text}”` }).focus();
+  // All but one: the box of all, then that of the one.
+  for (const name of ['Select all', 'Select “Permit to open the pit”']) {
+    await page.getByRole('checkbox', { name }).focus();
     await page.keyboard.press('Space');
   }
   await page.getByRole('button', { name: 'Clear 2 selected' }).click();
@@ -215,12 +212,8 @@ test('the look-ahead prints on one A3 page, and is fetched as a file', async ({ 
   await page.emulateMedia({ colorScheme: 'dark' });
   await openLookahead(page, site, id);
   await expect(page.getByRole('option')).toHaveCount(5);
-  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  const [width, height] = /MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)!.slice(1).map(Number);
-  // 420 × 297 mm in points.
-  expect(Math.round(width!)).toBe(1191);
-  expect(Math.round(height!)).toBe(842);
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(readPdf(pdf)).toEqual({ pages: 1, ...a3 });
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('[data-print-sheet]');
   await expect(sheet).toContainText('No filter');

@@ -146,3 +146,43 @@ test('layers and failures are accessible in both modes and fit a phone', async (
   await expect(notice(page, 'Server Unavailable')).toBeVisible();
   await expectGood(page);
 });
+
+test('more contrast is more, and names from right to left leave what stands beside them in its place', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { id } = await site.api.post<{ id: number }>('/api/programmes/', {
+    name: `מסוף הנמל ${Date.now() % 100_000}`,
+    template: 'generic',
+  });
+  const phase = 'שלב (A)';
+  for (const [code, name] of [
+    ['21-01', 'מערכת מים קרים (B) 12'],
+    ['21-02', 'نظام الهواء 7'],
+  ])
+    await site.api.post('/api/systems/', { programme: id, code, name, phase });
+  await signIn(context, site.url);
+  await context.addCookies([{ url: site.url, name: 'preferred_programme_id', value: String(id) }]);
+  await page.goto('/app/tracker?group=phase&cols=phase');
+  // The count of a group follows its name, though the name ends on the left.
+  const label = page.getByRole('row').filter({ hasText: '2' }).getByText(phase).first();
+  await expect(label).toBeVisible();
+  const ends = await label.evaluate((cell) => {
+    const range = document.createRange();
+    const text = [...cell.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)!;
+    range.selectNodeContents(text);
+    return { name: range.getBoundingClientRect(), left: cell.getBoundingClientRect().left };
+  });
+  expect(ends.name.left - ends.left).toBeLessThan(40);
+
+  const colour = (name: string) =>
+    page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token), name);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
+    const usual = await colour('--text-muted');
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    expect(await colour('--text-muted')).not.toBe(usual);
+    await expectAccessible(page, 'colours');
+  }
+});

@@ -42,10 +42,10 @@ test('documents carry a strict policy with a nonce of their own', async ({ page,
   expect(scripted.status()).toBe(404);
   const api = await request.get('/api/nowhere/', { headers: { accept: 'text/html' } });
   expect(api.headers()['content-type']).toContain('application/json');
-  const docs = await page.goto('/api/docs/');
-  expect(docs?.ok()).toBe(true);
-  // A long document, which the browser takes its time to lay out.
-  await expect(page.getByRole('link', { name: 'Programmes' })).toBeVisible({ timeout: 120_000 });
+  // What it lets through there is seen where the API is browsed.
+  const docs = await request.get('/api/docs/', { headers: { accept: 'text/html' } });
+  expect(docs.ok()).toBe(true);
+  expect(docs.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
 });
 
 test('the policy holds: inline script, eval and other hosts are refused', async ({ page, watch }) => {

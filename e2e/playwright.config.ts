@@ -1,5 +1,27 @@
 import { defineConfig } from '@playwright/test';
 
+/**
+ * The address bar's lists are pages of their own, loaded for every window at more cost than many a page of ours, and
+ * nobody types there. Only the last such switch counts, so what Playwright switches off is said again.
+ */
+const switchedOff = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Journeys in a real browser against the real server; each file starts servers of its own. */
 export default defineConfig({
   testDir: '.',
@@ -18,6 +40,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    // Wherever the machine stands, its today is that of the server.
+    timezoneId: 'UTC',
     trace: 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -30,6 +54,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${switchedOff.join()}`,
       ],
     },
   },

@@ -1,16 +1,20 @@
 import type { Download, Locator, Page } from '@playwright/test';
 import { reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
 import { expect, type Site } from './fixtures.ts';
+import { sampleOf } from './sample.ts';
 import { begin } from './tracker-stage.ts';
 
-let sample: Promise<{ id: number }> | undefined;
-
-/** The sample programme, made once for all journeys of a worker. */
+/** The sample programme is the active one. */
 export async function openSample(page: Page, site: Site): Promise<number> {
-  sample ??= site.api.post('/api/programmes/sample/', {});
-  const { id } = await sample;
+  const id = await sampleOf(site);
   await begin(page, site.url, id);
   return id;
+}
+
+/** One of its areas, in which every report has something to say. */
+export async function upstreamHall(site: Site, programme: number): Promise<number> {
+  const areas = await site.api.get<{ id: number; name: string }[]>(`/api/areas/?programme=${programme}`);
+  return areas.find(({ name }) => name === 'Upstream hall')!.id;
 }
 
 export const report = (page: Page) => page.locator('[data-report]');

@@ -174,6 +174,32 @@ test('a refused refresh ends the session with a notice', async ({ page, context,
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
 });
 
+test('whose session ends in the middle of work is offered the page again, and nobody else is', async ({
+  page,
+  context,
+  site,
+  admin,
+  watch,
+}) => {
+  watch.expectComplaint(refused);
+  const offer = notice(page, 'You were on another page');
+  for (const who of [admin, site.viewer]) {
+    await signIn(context, site.url, site.viewer);
+    await page.goto('/app/settings');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await setTokens(context, site.url, { access: 'expired', refresh: 'not.known' });
+    await page.getByRole('tab', { name: 'Sessions' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    await expect(notice(page, 'Please log in again')).toBeVisible();
+    await logIn(page, who);
+    await expect(page).toHaveURL('/app/tracker');
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+    if (who === admin) await expect(offer).toHaveCount(0);
+    else await offer.getByRole('button', { name: 'Open it' }).click();
+  }
+  await expect(page.getByRole('table', { name: 'Your sessions' })).toContainText('This one');
+});
+
 test('two tabs that find the token expired refresh once', async ({ page, context, site, watch }) => {
   watch.expectComplaint(refused);
   const tokens = await signIn(context, site.url);

@@ -1,15 +1,11 @@
-import { boxOf, expect, expectAccessible, expectNoSideScroll, signIn, test, type Site } from './fixtures.ts';
+import { boxOf, expect, expectAccessible, expectNoSideScroll, test, type Site } from './fixtures.ts';
+import { sampleOf } from './sample.ts';
+import { begin } from './tracker-stage.ts';
 import { at, cell, makeYard, openYard } from './tracker-yard.ts';
 import type { Page } from '@playwright/test';
 
-/** The sample, made once for this file. */
-let sample: Promise<{ id: number }> | undefined;
-
 async function openSample(page: Page, site: Site, search = ''): Promise<void> {
-  sample ??= site.api.post('/api/programmes/sample/', {});
-  const { id } = await sample;
-  await signIn(page.context(), site.url);
-  await page.context().addCookies([{ url: site.url, name: 'preferred_programme_id', value: String(id) }]);
+  await begin(page, site.url, await sampleOf(site));
   await page.goto(`/app/tracker${search}`);
   await expect(at(page, 0, 0)).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { constructionGates } from './construction-gates.ts';
-import { mailLink, signIn, type Site } from './fixtures.ts';
+import { signIn, type Site } from './fixtures.ts';
 
 /** A programme with a system, its gates and the people on both sides of it. */
 export interface TrackerStage {
@@ -50,29 +50,23 @@ export async function stageTracker(site: Site): Promise<TrackerStage> {
     api.patch(`/api/tracker/?programme=${id}`, {
       changes: [{ scope: `system:${system}`, milestone, set, reason: 'other' }],
     });
-  return {
-    id,
-    system,
-    gates,
-    enter,
-    giver: await addPerson(site, `giver${round}`, {
-      programme: id,
-      role: 'Contributor',
-      teams: [team('CON')],
-    }),
-    receiver: await addPerson(site, `receiver${round}`, {
-      programme: id,
-      role: 'Contributor',
-      teams: [team('COM')],
-    }),
-  };
+  const of = (code: string) => ({ programme: id, role: 'Contributor', teams: [team(code)] });
+  const [giver, receiver] = await Promise.all([
+    addPerson(site, `giver${round}`, of('CON')),
+    addPerson(site, `receiver${round}`, of('COM')),
+  ]);
+  return { id, system, gates, enter, giver, receiver };
 }
 
+/** Somebody new, who is handed the link instead of waiting for the mail. */
 export async function addPerson(site: Site, name: string, membership: object): Promise<Person> {
   const person = { email: `${name}@northgate.example`, password: 'eleven quiet herons' };
-  await site.api.post('/api/users/invite/', { email: person.email, memberships: [membership] });
-  const link = new URL(await mailLink(site.baton, person.email, 'accept-invite'));
-  const [, , , uid, token] = link.pathname.split('/');
+  const { id } = await site.api.post<{ id: number }>('/api/users/invite/', {
+    email: person.email,
+    memberships: [membership],
+  });
+  const { link } = await site.api.post<{ link: string }>(`/api/users/${id}/invite-link/`, {});
+  const [, , , uid, token] = new URL(link).pathname.split('/');
   await site.api.post(`/api/users/invite/${uid}/${token}/accept/`, {
     first_name: name,
     last_name: 'Brandt',

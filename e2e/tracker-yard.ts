@@ -20,6 +20,7 @@ export interface Yard {
 }
 
 let round = 0;
+const atOnce = 20;
 
 export async function makeYard(site: Site, count: number): Promise<Yard> {
   round += 1;
@@ -29,9 +30,15 @@ export async function makeYard(site: Site, count: number): Promise<Yard> {
     template: 'generic',
   });
   const systems: Coded[] = [];
-  for (let number = 1; number <= count; number++) {
+  for (let from = 1; from <= count; from += atOnce)
+    systems.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(atOnce, count - from + 1) }, (_, step) => addLoop(from + step)),
+      )),
+    );
+  function addLoop(number: number): Promise<Coded> {
     const code = `21-${String(number).padStart(3, '0')}`;
-    systems.push(await api.post('/api/systems/', { programme: id, code, name: `Loop ${number}` }));
+    return api.post('/api/systems/', { programme: id, code, name: `Loop ${number}` });
   }
   const milestones = await api.get<(Yard['gates'][number] & { scope: string })[]>(
     `/api/milestones/?programme=${id}`,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { disorderIn, importsOf, readHouse } from './imports.ts';
@@ -15,6 +15,29 @@ describe('the house', () => {
       expect(disorderIn(house, files)).toEqual([]);
     },
   );
+
+  it('is drawn on the map, folder by folder, and nothing else is', () => {
+    const map = readFileSync(path.join(root, 'docs/map.md'), 'utf8');
+    const folders = houses.flatMap(({ folder }) =>
+      readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name)))
+        .filter((name) => name.split(path.sep).length <= 2),
+    );
+    const isNamed = (folder: string) => new RegExp(`\\b${path.basename(folder)}\\b`).test(map);
+    expect(folders.filter((folder) => !isNamed(folder))).toEqual([]);
+    // A file that it names is somewhere, by the end of its path.
+    const files = houses.flatMap((house) =>
+      readdirSync(path.join(root, house.folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `/${name.replaceAll(path.sep, '/')}`,
+      ),
+    );
+    const named = [...map.matchAll(/`([\w./-]+\.tsx?)`/g)].map((match) => match[1]!);
+    const inside = (name: string) => name.replace(/^(?:contract|domain|server|web)\//, '');
+    const isThere = (name: string) =>
+      existsSync(path.join(root, name)) || files.some((file) => file.endsWith(`/${inside(name)}`));
+    expect(named.filter((name) => !isThere(name))).toEqual([]);
+  });
 
   // Each kind of disorder is found when it is there: a rule that can't fail holds nothing.
   const house: House = {

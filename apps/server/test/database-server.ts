@@ -49,6 +49,9 @@ async function makeTemplate(connection: ClientConfig): Promise<void> {
   const jobs = createJobs(template, (error) => {
     throw error;
   });
+  // Made here, they need not be made for every file anew.
+  for (const queue of ['mail', 'daily-backup', 'digests', 'update-links'])
+    jobs.handle(queue, async () => undefined);
   await jobs.open();
   await jobs.close();
 }

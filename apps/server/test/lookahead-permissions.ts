@@ -2,6 +2,7 @@
 export const lookaheadRows: Record<string, [string, string, string, string, string, string, string]> = {
   'GET /api/commitments/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/commitments/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/commitments/close/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'PATCH /api/commitments/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'DELETE /api/commitments/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],

@@ -56,6 +56,9 @@ export async function createTrackerCalls(
         ? { ...cell, text: 'Cable' }
         : {}),
       ...(endpoint.path.endsWith('/clear/') ? { records: [{ id: await constraintIn(programme) }] } : {}),
+      ...(endpoint.path === '/api/commitments/close/'
+        ? { records: [{ id: await commitmentIn(programme) }], result: 'missed', reason: 'weather' }
+        : {}),
       ...(endpoint.path === '/api/commitments/' ? { items: [{ ...cell, date: '2027-03-04' }] } : {}),
       ...(endpoint.path.includes('/tracker/') && !isChange ? { items: [cell], reason: 'x' } : {}),
       ...(endpoint.path.endsWith('/undo/') ? { operation: '00000000-0000-4000-8000-000000000000' } : {}),

@@ -79,5 +79,4 @@ const acts = {
   },
 };
 const answerDay = days!.find((day) => day !== 0) ?? 0;
-export type LimitActs = typeof acts;
 Object.assign(window, { limit: acts });

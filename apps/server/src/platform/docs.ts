@@ -43,8 +43,12 @@ export async function serveDocs(
   endpoints: readonly Endpoint[],
   version: string,
 ): Promise<void> {
-  const text = JSON.stringify(describeApi(endpoints, { title: 'Baton', version }));
-  server.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(text));
+  // Written for whoever asks first: a start need not wait for it.
+  let text: string | undefined;
+  server.get('/api/openapi.json', (_, reply) => {
+    text ??= JSON.stringify(describeApi(endpoints, { title: 'Baton', version }));
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
   server.get('/api/docs/', (_, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   );

@@ -5,11 +5,7 @@ import {
   adminEmail,
   askServer,
   cleanUp,
-  databasePid,
-  descendants,
   firstAdmin,
-  isRunning,
-  killAtOnce,
   newFolder,
   signInAsAdmin,
   spawnServer,
@@ -158,75 +154,5 @@ describe('a start that can’t be', () => {
     expect(outcomes.filter((outcome) => outcome === 'runs')).toHaveLength(1);
     for (const said of outcomes.filter((outcome) => outcome !== 'runs'))
       expect(said).toContain('is already using the data folder');
-  });
-});
-
-describe('a database that ends by itself', () => {
-  it('is started again by its server, and nobody has to do anything', async () => {
-    const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
-    const token = await signInAsAdmin(server);
-    const database = databasePid(folder) ?? 0;
-    killAtOnce([database]);
-    await server.says('The database runs again.');
-    const statuses = new Set<number>();
-    const asked = async () => {
-      const { status } = await askServer(server, 'GET', '/api/users/current/', { token });
-      statuses.add(status);
-      return status;
-    };
-    await expect.poll(asked, { timeout: 20_000 }).toBe(200);
-    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    expect(databasePid(folder)).not.toBe(database);
-    expect(await server.stop()).toBe(0);
-    expect(databasePid(folder)).toBeUndefined();
-  });
-});
-
-describe('a server that was killed', () => {
-  it('takes its database along', async () => {
-    const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
-    const database = databasePid(folder) ?? 0;
-    expect(isRunning(database)).toBe(true);
-    killAtOnce([server.pid]);
-    await expect.poll(() => databasePid(folder), { timeout: 20_000 }).toBeUndefined();
-  });
-
-  it('can be started again at once', async () => {
-    const settings = { DATA_DIR: folder, ...firstAdmin };
-    for (let round = 0; round < 3; round += 1) {
-      const server = await startServer(settings);
-      await signInAsAdmin(server);
-      killAtOnce([server.pid]);
-    }
-    await signInAsAdmin(await startServer(settings));
-  });
-
-  it('and left its database behind is followed by one that ends it cleanly and goes on', async () => {
-    const settings = { DATA_DIR: folder, ...firstAdmin };
-    const server = await startServer(settings);
-    const database = databasePid(folder) ?? 0;
-    // The shell that watches over the database dies with the server, so nobody tells the database to stop.
-    const keepers = descendants(server.pid).filter(
-      (pid) => pid !== database && !descendants(database).includes(pid),
-    );
-    killAtOnce([...keepers, server.pid]);
-    await server.ended;
-    expect(isRunning(database)).toBe(true);
-
-    const next = await startServer(settings);
-    await signInAsAdmin(next);
-    expect(isRunning(database)).toBe(false);
-    expect(readFileSync(path.join(folder, 'postgres.log'), 'utf8')).toContain('database system is shut down');
-  });
-
-  it('during its very first start leaves nothing half made', async () => {
-    for (const delay of [30, 120, 300, 600]) {
-      const server = await spawnServer({ DATA_DIR: folder, ...firstAdmin });
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      killAtOnce([server.pid, ...descendants(server.pid)]);
-      await server.ended;
-    }
-    await signInAsAdmin(await startServer({ DATA_DIR: folder, ...firstAdmin }));
-    expect(readdirSync(folder).filter((name) => name.startsWith('new-'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
@@ -16,6 +16,7 @@ export function Login() {
   const router = useRouter();
   const navigate = useNavigate();
   const { next } = useSearch({ from: '/auth/login' });
+  const { left } = useLocation().state;
   const passwordInput = useRef<HTMLInputElement>(null);
 
   const { errors, isPending, formProps } = usePlainForm(async ({ email = '', password = '' }) => {
@@ -29,7 +30,8 @@ export function Login() {
       return;
     }
     await navigate({ to: '/app/tracker' });
-    offerPage(next, (path) => router.history.push(path));
+    const user = await session.ensureUser();
+    offerPage({ next, left }, user?.id, (path) => router.history.push(path));
   });
 
   return (

@@ -1,3 +1,4 @@
+import type { LeftPage } from '#session/left-page.ts';
 import { notify } from '#ui/notices/notify.ts';
 
 /** Pages where login leads anyway, or that are no page of ours, are not worth offering. */
@@ -6,12 +7,21 @@ export function isOfferable(path: string): boolean {
   return !['/', '/app', '/app/', '/app/tracker', '/app/tracker/'].includes(path);
 }
 
-/** Login always leads to the tracker; who came for another page is offered it there. */
-export function offerPage(path: string | undefined, open: (path: string) => void): void {
+/**
+ * Login always leads to the tracker; who came for another page is offered it there, and so is who was on one when the
+ * session ended. What somebody else has left is not offered.
+ */
+export function offerPage(
+  { next, left }: { next: string | undefined; left: LeftPage | undefined },
+  who: number | undefined,
+  open: (path: string) => void,
+): void {
+  const isOwn = left !== undefined && (left.who === null || left.who === who);
+  const path = next ?? (isOwn ? left.path : undefined);
   if (path === undefined || !isOfferable(path)) return;
   notify({
     kind: 'info',
-    title: 'You came for another page',
+    title: next === undefined ? 'You were on another page' : 'You came for another page',
     text: path,
     actions: [{ label: 'Open it', run: () => open(path) }],
   });

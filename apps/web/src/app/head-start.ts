@@ -23,14 +23,17 @@ export function headStart(jar: CookieJar, path: string): HeadStart {
   const token = createTokens(jar, false).readAccess();
   if (token === '' || !path.startsWith('/app')) return start;
   const programme = path === '/app/tracker' ? readPreferred(jar) : null;
-  void start.config.then(({ apiUrl }) => {
-    const ask = (asked: string) => start.early.ask(addressAt(apiUrl, asked), token);
-    // The largest first: the server needs the longest for it.
-    if (programme !== null) ask(`${firstPaths.tracker}?programme=${programme}`);
-    ask(firstPaths.currentUser);
-    ask(firstPaths.programmes);
-  });
+  void askFor(start, token, programme);
   import('./layouts/default-layout.tsx').catch(unheard);
   if (path === '/app/tracker') import('#turnover/tracker.tsx').catch(unheard);
   return start;
+}
+
+async function askFor({ config, early }: HeadStart, token: string, programme: number | null): Promise<void> {
+  const { apiUrl } = await config;
+  const ask = (path: string) => early.ask(addressAt(apiUrl, path), token);
+  // The largest first: the server needs the longest for it.
+  if (programme !== null) ask(`${firstPaths.tracker}?programme=${programme}`);
+  ask(firstPaths.currentUser);
+  ask(firstPaths.programmes);
 }

@@ -50,12 +50,14 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
     channel: createTabChannel(),
     forgetCaches: forgetEverything,
     isLeaving,
-    onEnd(reason) {
+    onEnd(reason, who) {
       closeModals();
       fatal.set(null);
       if (isAuthScreen()) return;
       notify({ kind: 'info', ...farewells[reason] });
-      void router.navigate({ to: '/auth/login', ignoreBlocker: true });
+      // Who did not mean to leave is offered the page again; only to them, and not in the address.
+      const left = reason === 'logout' ? {} : { state: { left: { path: router.state.location.href, who } } };
+      void router.navigate({ to: '/auth/login', ...left, ignoreBlocker: true });
     },
     onEnteredElsewhere() {
       if (location.pathname === '/auth/login') void router.navigate({ to: '/app/tracker' });

@@ -79,8 +79,6 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
   return { state, element, submit, discard, isDirty, isSaving: isSubmitting };
 }
 
-export type RecordFormState = ReturnType<typeof useRecordForm>;
-
 /** The form library reads a dot in a name as a step inwards, and so the values are laid out for it. */
 function nest<Values extends FieldValues>(values: Values): Values {
   const nested = {};

@@ -31,7 +31,8 @@ export interface SessionParts {
   channel: TabChannel;
   /** Empties what is kept elsewhere of whoever is signed in. */
   forgetCaches: () => void;
-  onEnd: (reason: EndReason) => void;
+  /** `who` was signed in, where that was known. */
+  onEnd: (reason: EndReason, who: number | null) => void;
   /** Another tab has signed in, perhaps as somebody else. */
   onEnteredElsewhere: () => void;
   onUnreachable: () => void;
@@ -105,10 +106,11 @@ export function createSession(parts: SessionParts): Session {
     const refresh = tokens.readRefresh();
     // Several calls may find out at once; it ends only once.
     if (reason !== 'logout' && refresh === '' && tokens.readAccess() === '') return;
+    const who = user.read()?.id ?? null;
     tokens.clear();
     forget();
     channel.send('ended');
-    parts.onEnd(reason);
+    parts.onEnd(reason, who);
     // Leaving never waits for the server, and never fails.
     if (reason === 'logout' && refresh !== '')
       call(tokenCalls.revoke, { body: { refresh }, isQuiet: true }).catch(() => undefined);
@@ -116,7 +118,7 @@ export function createSession(parts: SessionParts): Session {
 
   channel.listen((message) => {
     forget();
-    if (message === 'ended') parts.onEnd('logout');
+    if (message === 'ended') parts.onEnd('logout', null);
     else parts.onEnteredElsewhere();
   });
 

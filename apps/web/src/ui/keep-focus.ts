@@ -49,24 +49,30 @@ export function keepFocus(): () => void {
   const listening = new AbortController();
   const listen = { capture: true, signal: listening.signal };
   let isByKeys = false;
+  let frame = 0;
   document.addEventListener('keydown', () => void (isByKeys = true), listen);
   document.addEventListener('pointerdown', () => void (isByKeys = false), listen);
+  // Found again: a look that is still to come would take a later loss for this one, and be too early for it.
+  document.addEventListener('focusin', () => cancelAnimationFrame(frame), listen);
   document.addEventListener(
     'focusout',
     ({ target, relatedTarget }) => {
       if (!isByKeys || relatedTarget !== null || !(target instanceof Element)) return;
       const place = remember(target);
+      const look = () => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        const { gone } = place;
+        if (!isLost || (gone.isConnected && gone.matches(reachable) && gone.checkVisibility())) return;
+        findHeir(place)?.focus();
+      };
       // Layers that close give the focus back themselves, one frame later.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          const isLost = document.activeElement === null || document.activeElement === document.body;
-          const { gone } = place;
-          if (!isLost || (gone.isConnected && gone.matches(reachable) && gone.checkVisibility())) return;
-          findHeir(place)?.focus();
-        }),
-      );
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => (frame = requestAnimationFrame(look)));
     },
     listen,
   );
-  return () => listening.abort();
+  return () => {
+    cancelAnimationFrame(frame);
+    listening.abort();
+  };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boolean, day, integer, optionalChoice, text } from '../form/field.ts';
+import { boolean, choice, day, integer, optionalChoice, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
 
@@ -43,6 +43,8 @@ export type CommitmentRecord = z.infer<typeof commitmentRecord>;
 
 /** The largest batch: more is never promised for a week. */
 export const mostCommitments = 1000;
+/** Closed at once: what several weeks of a large programme may leave open. */
+export const mostClosed = 5000;
 
 const programme = integer({ label: 'Programme', required: true, min: 1 });
 const change = { kind: 'programme', permission: 'tracker.edit' } as const;
@@ -95,6 +97,33 @@ export const commitments = {
         items: records({ label: 'Turnovers', form: itemForm, max: mostCommitments }),
         /** For every item that gives none of its own. */
         override_reason,
+      },
+    },
+    answer: z.array(commitmentRecord),
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/api/commitments/close/',
+    tag,
+    summary:
+      'Say of several promises that they were kept, or missed for one reason; all or none. The result open takes it back',
+    access: change,
+    status: 200,
+    body: {
+      mode: 'draft',
+      form: {
+        programme,
+        records: records({
+          label: 'Promises',
+          form: {
+            id: integer({ label: 'Promise', required: true, min: 1 }),
+            version: integer({ label: 'Version', min: 1 }),
+          },
+          max: mostClosed,
+        }),
+        result: choice({ label: 'Result', options: commitmentResults, initial: 'open', required: true }),
+        reason: text({ label: 'Reason code', max: 40 }),
+        note: text({ label: 'Note', max: 1000 }),
       },
     },
     answer: z.array(commitmentRecord),

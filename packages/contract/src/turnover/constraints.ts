@@ -125,7 +125,7 @@ export const constraints = {
             id: integer({ label: 'Constraint', required: true, min: 1 }),
             version: integer({ label: 'Version', min: 1 }),
           },
-          max: 1000,
+          max: 5000,
         }),
         cleared_note: text({ label: 'How they were cleared', max: 500 }),
       },

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { scopeKinds } from '../programme/milestones.ts';
 
 export type ScopeKind = (typeof scopeKinds)[number];
@@ -7,10 +6,6 @@ export type ScopeKind = (typeof scopeKinds)[number];
 export type ScopeRef = `${ScopeKind}:${number}`;
 
 const pattern = /^(system|area):([1-9]\d{0,9})$/;
-
-export const scopeRef = z
-  .string()
-  .check(z.refine((text) => pattern.test(text), { error: 'Name a scope as system:12 or area:7.' }));
 
 export function writeScopeRef(kind: ScopeKind, id: number): ScopeRef {
   return `${kind}:${id}`;

@@ -2,8 +2,7 @@ import { noDay, type DayNumber } from '../day-number.ts';
 import type { FilterScopes } from '../turnover/filter.ts';
 import { groupOf } from '../turnover/group-by.ts';
 import type { TrackerSet } from '../turnover/tracker-set.ts';
-import { resultOf, type KeptRule } from './commitments.ts';
-import { itemKey, type Issue, type IssueItem } from './issue.ts';
+import { itemKey, type IssueItem } from './issue.ts';
 import { readinessAt } from './readiness.ts';
 
 const orNull = (day: DayNumber) => (day === noDay ? null : day);
@@ -39,19 +38,4 @@ export function issueItems(
       discipline: scopes.discipline[row]!,
     };
   });
-}
-
-/** What became of the promises of an issue; reasons that were given for a miss stay. What was frozen is not touched. */
-export function withResults(
-  issue: Issue,
-  actuals: ReadonlyMap<string, DayNumber>,
-  now: DayNumber,
-  { rule = 'day', weekStart = 1 }: { rule?: KeptRule; weekStart?: number } = {},
-): Issue {
-  const items = issue.items.map((item) => {
-    const actual = actuals.get(itemKey(item)) ?? null;
-    const result = resultOf({ committed: item.committed, actual }, now, rule, weekStart) ?? 'open';
-    return { ...item, result };
-  });
-  return { ...issue, items };
 }

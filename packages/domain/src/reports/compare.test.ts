@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber, noDay } from '../day-number.ts';
-import {
-  compareDays,
-  comparisonRows,
-  daysLookedAt,
-  daysOfEntries,
-  differenceOf,
-  differences,
-} from './compare.ts';
+import { compareDays, daysLookedAt, daysOfEntries, differenceOf, differences } from './compare.ts';
 import { contextForTests, groundForTests } from './set-for-tests.ts';
-import { columnValues } from './table.ts';
 
 const column = (...days: (string | null)[]) =>
   Int32Array.from(days.map((day) => (day === null ? noDay : dayNumber(day))));
@@ -87,10 +79,6 @@ describe('a comparison', () => {
       earliestMove: { place: 1, days: -7 },
       median: 0,
     });
-    const table = comparisonRows(ground, found);
-    expect(columnValues(table, 'difference')).toEqual(['Later', 'Earlier', 'Added', 'Removed']);
-    expect(columnValues(table, 'days')).toEqual([14, -7, null, null]);
-    expect(comparisonRows(ground, found, { withSame: true }).rows).toHaveLength(5);
   });
 
   it('takes the entries of a baseline', () => {

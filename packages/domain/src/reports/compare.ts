@@ -1,9 +1,7 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { daysBetween, type Yardstick } from '../turnover/judge.ts';
 import { dayAt, type TrackerSet } from '../turnover/tracker-set.ts';
-import { dayOrNull, nameAt, type Ground } from './ground.ts';
 import { mean, median } from '../statistics.ts';
-import { columnsOf, type ReportTable } from './table.ts';
 
 /** How a day differs between two states of the same turnovers. */
 export const differences = ['same', 'earlier', 'later', 'added', 'removed'] as const;
@@ -70,43 +68,4 @@ export function daysOfEntries(
 /** When each was passed, else when it is promised, else planned. */
 export function daysLookedAt(set: TrackerSet): Int32Array {
   return set.cells.actual.map((_, place) => dayAt(set, place));
-}
-
-const columns = columnsOf({
-  scope: ['Scope', 'text'],
-  milestone: ['Milestone', 'text'],
-  before: ['Before', 'day'],
-  after: ['After', 'day'],
-  difference: ['Difference', 'text'],
-  days: ['Days later', 'number'],
-});
-
-const labels: Record<Difference, string> = {
-  same: 'Same',
-  earlier: 'Earlier',
-  later: 'Later',
-  added: 'Added',
-  removed: 'Removed',
-};
-
-/** The comparison as a table, cell by cell in their order; what stayed the same only when asked for. */
-export function comparisonRows(
-  { set, context }: Ground,
-  { before, after, places }: Comparison,
-  { withSame = false } = {},
-): ReportTable {
-  const kinds = new Uint8Array(before.length);
-  differences.forEach((difference, kind) => {
-    if (difference === 'same' && !withSame) return;
-    for (const place of places[difference]) kinds[place] = kind + 1;
-  });
-  const rows: ReportTable['rows'] = [];
-  kinds.forEach((kind, place) => {
-    if (kind === 0) return;
-    const [from, to] = [dayOrNull(before[place]!), dayOrNull(after[place]!)];
-    const days = from === null || to === null ? null : daysBetween(from, to, context);
-    const { scope, gate } = nameAt(set, place);
-    rows.push([scope, gate, from, to, labels[differences[kind - 1]!], days]);
-  });
-  return { columns, rows };
 }

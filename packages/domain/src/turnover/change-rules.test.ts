@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber, dayOf, noDay } from '../day-number.ts';
 import { actProblem, acts, stateAfter, wordsProblem } from './acts.ts';
-import { entryProblems, entryWarnings, questionsOf, type Entry, type Standing } from './change-rules.ts';
+import { entryProblems, questionsOf, type Entry, type Standing } from './change-rules.ts';
 
 const n = dayNumber;
 const open: Standing = {
@@ -90,20 +90,6 @@ describe('an entry in the tracker', () => {
       'why_out_of_order',
     ]);
     expect(questionsOf(open, { need: n('2027-04-01') })).toEqual([]);
-  });
-
-  it('warns of what looks wrong', () => {
-    const where = { predecessor: n('2027-03-10'), lag: 3 };
-    const how = {
-      dataDate: n('2027-03-05'),
-      isWorking: (day: number) => day !== n('2027-03-13'),
-      say: dayOf,
-    };
-    expect(entryWarnings(where, { forecast: n('2027-03-12') }, how)[0]).toContain('gate before');
-    expect(entryWarnings(where, { forecast: n('2027-03-13') }, how)).toEqual([
-      '2027-03-13 is not a working day.',
-    ]);
-    expect(entryWarnings(where, { forecast: n('2027-03-01') }, how)[0]).toContain('overdue');
   });
 });
 

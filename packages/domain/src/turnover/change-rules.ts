@@ -76,22 +76,6 @@ export function entryProblems(standing: Standing, entry: Entry, context: RuleCon
   return problems;
 }
 
-/** What is allowed and yet looks wrong, in words. */
-export function entryWarnings(
-  standing: { predecessor: DayNumber; lag: number },
-  entry: Entry,
-  { dataDate, isWorking, say }: { dataDate: DayNumber; isWorking: (day: DayNumber) => boolean; say: SayDay },
-): string[] {
-  const { forecast } = entry;
-  if (forecast === undefined || forecast === noDay) return [];
-  const warnings: string[] = [];
-  if (forecast < dataDate) warnings.push(`${say(forecast)} is before the data date, so it shows as overdue.`);
-  if (!isWorking(forecast)) warnings.push(`${say(forecast)} is not a working day.`);
-  if (standing.predecessor !== noDay && standing.predecessor + standing.lag > forecast)
-    warnings.push(`${say(forecast)} is before the gate before it, ${say(standing.predecessor)}.`);
-  return warnings;
-}
-
 function standingProblem({ turnedOver, inChain, cancelled }: Standing): string | null {
   if (!turnedOver) return 'This is not turned over itself; its parts are.';
   if (!inChain) return 'This gate is not in the chain that it follows.';

@@ -1,4 +1,3 @@
-import type { LookaheadIssue } from '@baton/contract/turnover/lookahead-issues.ts';
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import type { IssueItem } from '@baton/domain/lookahead/issue.ts';
 import { areaFinder, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
@@ -29,11 +28,8 @@ function chooser({ set }: ReportBase, filter: MeasureFilter): (item: Placed) => 
 }
 
 /** Chooses items of issues by what they were when issued. */
-export function itemChooser(base: ReportBase, issues: readonly LookaheadIssue[], filter: MeasureFilter) {
+export function itemChooser(base: ReportBase, kinds: ReadonlyMap<number, ScopeKind>, filter: MeasureFilter) {
   const isChosen = chooser(base, filter);
-  const kinds = new Map<number, ScopeKind>();
-  for (const { items } of issues)
-    for (const [at, scope] of items.scope.entries()) kinds.set(scope, items.kind[at]!);
   return (item: IssueItem) => isChosen({ ...item, kind: kinds.get(item.scope) });
 }
 

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { IssueComparison, LookaheadIssue } from '@baton/contract/turnover/lookahead-issues.ts';
-import { readIssue } from '@baton/contract/turnover/read-issue.ts';
+import type { IssueComparison, IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
 import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { compareIssues } from '@baton/domain/lookahead/compare-issues.ts';
 import { itemKey, type IssueItem } from '@baton/domain/lookahead/issue.ts';
-import type { Yardstick } from '@baton/domain/turnover/judge.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
-import { namesOf } from './issue-names.ts';
-import { readIssues } from './read-issues.ts';
+import { readIssueNames } from './issue-names.ts';
+import { listIssues } from './issue-records.ts';
+import { readIssueFacts } from './read-issue-facts.ts';
 import { readYardstick } from './read-yardstick.ts';
 
 const textOf = (day: DayNumber | null) => (day === null ? null : dayOf(day));
@@ -20,11 +19,28 @@ export async function compareTwo(
   moment: ProgrammeMoment,
   { a, b }: { a: number; b: number },
 ): Promise<IssueComparison> {
-  const found = await readIssues(db, moment, { ids: [a, b] });
-  const [before, after] = [a, b].map((id) => found.find((issue) => issue.id === id));
+  const entries = await listIssues(db, moment, { ids: [a, b] });
+  const [before, after] = [a, b].map((id) => entries.find((entry) => entry.id === id));
   if (!before || !after) throw notFound();
+  const facts = await readIssueFacts(db, moment, { ids: [a, b] });
+  const [earlier, later] = [before, after].map(({ number }) =>
+    facts.find((issue) => issue.number === number),
+  );
+  if (!earlier || !later) throw notFound();
+  const yardstick = await readYardstick(db, moment);
   const passed = await readPassed(db, moment.id, before, after);
-  return comparisonOf(before, after, await readYardstick(db, moment), passed);
+  const found = compareIssues(earlier, later, yardstick, passed);
+  // Most lines are the same in both: only of the others it is told how they were called.
+  const changed = [
+    ...[...found.later, ...found.earlier].map(({ item }) => item),
+    ...found.added,
+    ...found.removed,
+    ...found.achieved,
+    ...found.newlyBlocked,
+    ...found.freed,
+  ];
+  const named = await readIssueNames(db, moment.id, changed, [a, b]);
+  return { a: before, b: after, unit: yardstick.slipUnit, ...comparisonOf(found, named) };
 }
 
 /**
@@ -34,8 +50,8 @@ export async function compareTwo(
 async function readPassed(
   db: Queryable,
   programme: number,
-  before: LookaheadIssue,
-  after: LookaheadIssue,
+  before: IssueEntry,
+  after: IssueEntry,
 ): Promise<Map<string, DayNumber>> {
   const { rows } = await sql<{ scope: number; milestone: number; day: string }>`
     with told as (
@@ -55,13 +71,9 @@ async function readPassed(
 
 /** What changed from one issue to another, with the names that the turnovers had then. */
 function comparisonOf(
-  a: LookaheadIssue,
-  b: LookaheadIssue,
-  yardstick: Yardstick,
-  passed: ReadonlyMap<string, DayNumber>,
-): IssueComparison {
-  const found = compareIssues(readIssue(a), readIssue(b), yardstick, passed);
-  const named = namesOf([a, b]);
+  found: ReturnType<typeof compareIssues>,
+  named: Awaited<ReturnType<typeof readIssueNames>>,
+): Pick<IssueComparison, 'unchanged' | 'lines' | 'newly_blocked' | 'freed'> {
   const line = (
     item: IssueItem,
     difference: IssueComparison['lines'][number]['difference'],
@@ -69,12 +81,7 @@ function comparisonOf(
     to: DayNumber | null,
     days: number | null = null,
   ) => ({ ...named(item), difference, from: textOf(from), to: textOf(to), days });
-  const { items: _a, ...before } = a;
-  const { items: _b, ...after } = b;
   return {
-    a: before,
-    b: after,
-    unit: yardstick.slipUnit,
     unchanged: found.unchanged,
     lines: [
       ...found.later.map(({ item, from, to, days }) => line(item, 'later', from, to, days)),

@@ -1,23 +1,48 @@
-import type { LookaheadIssue } from '@baton/contract/turnover/lookahead-issues.ts';
-import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { sql } from 'kysely';
+import { writeScopeRef, type ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
+import type { Queryable } from '#storage/database.ts';
 
-/** How a turnover was called; the later issue's words count. */
-export function namesOf(issues: readonly LookaheadIssue[]) {
-  const names = new Map<
-    string,
-    { scope: string; scope_code: string; scope_name: string; milestone_code: string }
-  >();
-  for (const { items } of issues)
-    for (const [at, scope] of items.scope.entries())
-      names.set(itemKey({ scope, milestone: items.milestone[at]! }), {
-        scope: writeScopeRef(items.kind[at]!, scope),
-        scope_code: items.scope_code[at]!,
-        scope_name: items.scope_name[at]!,
-        milestone_code: items.milestone_code[at]!,
-      });
+interface Named {
+  scope: number;
+  kind: ScopeKind;
+  scope_code: string;
+  scope_name: string;
+  milestone: number;
+  milestone_code: string;
+}
+
+/** How turnovers were called in issues, in some or in all of them; the latest one's words count. */
+export async function readIssueNames(
+  db: Queryable,
+  programme: number,
+  items: readonly { scope: number; milestone: number }[],
+  issues?: readonly number[],
+) {
+  const wanted = JSON.stringify(items.map(({ scope, milestone }) => ({ scope, milestone })));
+  const { rows } = await sql<Named>`
+    select distinct on (l.scope, l.milestone) l.scope, s.scope_kind as kind, l.scope_code, l.scope_name, l.milestone,
+      l.milestone_code
+    from jsonb_to_recordset(${wanted}::jsonb) as x(scope integer, milestone integer)
+      join lookahead_lines l on l.programme_id = ${programme} and l.scope = x.scope and l.milestone = x.milestone
+        ${issues === undefined ? sql`` : sql`and l.issue = any(${issues})`}
+      join scopes s on s.programme_id = l.programme_id and s.id = l.scope
+    order by l.scope, l.milestone, l.issue desc`.execute(db);
+  const names = new Map(
+    rows.map(({ kind, scope, milestone, ...name }) => [
+      itemKey({ scope, milestone }),
+      { scope: writeScopeRef(kind, scope), ...name },
+    ]),
+  );
   return ({ scope, milestone }: { scope: number; milestone: number }) => ({
     ...names.get(itemKey({ scope, milestone }))!,
     milestone,
   });
+}
+
+/** What each scope is, also of those that are gone since. */
+export async function readScopeKinds(db: Queryable, programme: number): Promise<Map<number, ScopeKind>> {
+  const { rows } = await sql<{ id: number; kind: ScopeKind }>`
+    select id, scope_kind as kind from scopes where programme_id = ${programme}`.execute(db);
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
 }

@@ -1,7 +1,5 @@
-import type { LookaheadIssue } from '@baton/contract/turnover/lookahead-issues.ts';
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { reasonLabels, reportContextOf } from '@baton/contract/turnover/report-ground.ts';
-import { readIssue } from '@baton/contract/turnover/read-issue.ts';
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { missedReasons, planComplete } from '@baton/domain/lookahead/commitments.ts';
 import { constraintRemoval, type Blocker } from '@baton/domain/lookahead/constraints.ts';
@@ -9,12 +7,12 @@ import {
   currentExecution,
   drift,
   forecastAccuracy,
-  serialSlippers,
+  type serialSlippers,
 } from '@baton/domain/lookahead/forecast-measures.ts';
 import { planCompleteBy, weekMeasures, type IssueGrouping } from '@baton/domain/lookahead/issue-measures.ts';
-import { inOrder, itemKey, narrowIssues, type Issue, type IssueItem } from '@baton/domain/lookahead/issue.ts';
+import { itemKey, type Issue } from '@baton/domain/lookahead/issue.ts';
 import type { ReportBase } from '#turnover/reports/read-base.ts';
-import { namesOf } from './issue-names.ts';
+import type { readIssueNames } from './issue-names.ts';
 
 /** Forecasts are compared with what came so many weeks later. */
 const weeksAhead = [1, 2, 4];
@@ -24,22 +22,22 @@ const usualWeeks = 12;
 /** What the measures are taken from. */
 export interface MeasureSource {
   base: ReportBase;
-  /** Newest first. */
-  issues: readonly LookaheadIssue[];
+  /** In the order of their weeks, as far as the filter lets through. */
+  issues: readonly Issue[];
   blockers: readonly Blocker[];
-  isIn: (item: IssueItem) => boolean;
+  slippers: ReturnType<typeof serialSlippers>;
+  /** How turnovers were called. */
+  named: Awaited<ReturnType<typeof readIssueNames>>;
 }
 
 /** What the look-aheads came to; every number is the domain's. */
 export function makeMeasures(
   programme: number,
-  { base, issues: wire, blockers, isIn }: MeasureSource,
+  { base, issues, blockers, slippers, named }: MeasureSource,
 ): LookaheadMeasures {
   const { measuring, structure, set } = base;
   const { dataDate, weekStart, slipUnit } = measuring;
-  const issues = inOrder(narrowIssues(wire.map(readIssue), isIn));
   const { label } = reportContextOf(measuring, set, structure);
-  const named = namesOf(wire.toReversed());
   const sayReason = reasonLabels(structure);
   const actuals = actualsOf(base);
   const from = issues[0]?.week ?? dataDate - 7 * usualWeeks;
@@ -73,7 +71,7 @@ export function makeMeasures(
       weeks_ahead,
       mean_error: meanError,
     })),
-    slippers: serialSlippers(issues, measuring).map(({ moves, days, ...item }) => ({
+    slippers: slippers.map(({ moves, days, ...item }) => ({
       ...named(item),
       moves,
       days,

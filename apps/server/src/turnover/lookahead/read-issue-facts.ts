@@ -6,6 +6,7 @@ import type { CommitmentResult, Issue } from '@baton/domain/lookahead/issue.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
 import { columnsJson, dayCount } from '#turnover/tracker-columns.ts';
+import type { IssueFilter } from './issue-records.ts';
 
 interface Columns {
   issue: number[];
@@ -48,17 +49,19 @@ const names = [
 ] satisfies (keyof Columns)[];
 
 /**
- * The issues until a day as measures reckon with them, oldest first: without names, constraints and all else that is only
+ * Issues as measures reckon with them, oldest first: without names, constraints and all else that is only
  * shown, which a dozen issues of a large programme have a hundred thousand lines of.
  */
 export async function readIssueFacts(
   db: Queryable,
   { id: programme, dataDate }: Pick<ProgrammeMoment, 'id' | 'dataDate'>,
-  until: string,
+  { ids, last, until }: Pick<IssueFilter, 'ids' | 'last' | 'until'>,
 ): Promise<Issue[]> {
   const { rows: issues } = await sql<{ id: number; number: number; data_date: string; week: string }>`
-    select id, number, data_date, week from lookahead_issues
-    where programme_id = ${programme} and data_date <= ${until} order by number`.execute(db);
+    select id, number, data_date, week from lookahead_issues where programme_id = ${programme}
+      ${ids === undefined ? sql`` : sql`and id = any(${ids})`}
+      ${until === undefined ? sql`` : sql`and data_date <= ${until}`}
+    order by number desc ${last === undefined ? sql`` : sql`limit ${last}`}`.execute(db);
   const { rows } = await sql<{ text: string }>`
     select ${columnsJson(
       names,
@@ -75,7 +78,7 @@ export async function readIssueFacts(
     )}::text as text`.execute(db);
   const lines = JSON.parse(rows[0]!.text) as Columns;
   const read = new Map(
-    issues.map(({ id, number, data_date, week }) => [
+    issues.toReversed().map(({ id, number, data_date, week }) => [
       id,
       {
         number,

@@ -1,11 +1,14 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import { serialSlippers } from '@baton/domain/lookahead/forecast-measures.ts';
+import { inOrder, narrowIssues } from '@baton/domain/lookahead/issue.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
 import type { ReportBase } from '#turnover/reports/read-base.ts';
 import { itemChooser, turnoverChooser, type MeasureFilter } from './choose-items.ts';
+import { readIssueNames, readScopeKinds } from './issue-names.ts';
 import { makeMeasures } from './make-measures.ts';
 import { readBlockers } from './read-blockers.ts';
-import { readIssues } from './read-issues.ts';
+import { readIssueFacts } from './read-issue-facts.ts';
 
 /** What the last issues came to, of what the filter leaves. */
 export async function readMeasures(
@@ -14,7 +17,11 @@ export async function readMeasures(
   base: ReportBase,
   { filter, last }: { filter: MeasureFilter; last: number },
 ): Promise<LookaheadMeasures> {
-  const issues = await readIssues(db, moment, { last });
+  const isIn = itemChooser(base, await readScopeKinds(db, moment.id), filter);
+  const issues = inOrder(narrowIssues(await readIssueFacts(db, moment, { last }), isIn));
   const blockers = (await readBlockers(db, moment)).filter(turnoverChooser(base, filter));
-  return makeMeasures(moment.id, { base, issues, blockers, isIn: itemChooser(base, issues, filter) });
+  const slippers = serialSlippers(issues, base.measuring);
+  // Only these are called by their names.
+  const named = await readIssueNames(db, moment.id, slippers);
+  return makeMeasures(moment.id, { base, issues, blockers, slippers, named });
 }

@@ -1,28 +1,21 @@
 import { sql } from 'kysely';
 import { commitments } from '@baton/contract/turnover/commitments.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { fieldError, notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import { operationId } from '#turnover/operation.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
-import { readMoment } from '#turnover/programme-moment.ts';
-import { changeCommitment, openCommitment, withdrawCommitment } from './change-commitment.ts';
-import { listCommitments } from './commitment-records.ts';
+import { changeCommitment, withdrawCommitment } from './change-commitment.ts';
+import { closeCommitments } from './close-commitments.ts';
 import { promiseTurnovers } from './promise-turnovers.ts';
-import { readWeekRule } from './week-rule.ts';
+import { readCommitments } from './read-commitments.ts';
 
 /** Serves what givers promise for a week. */
 export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): void {
   serve(commitments.list, async ({ query, enter }) => {
     if (query.programme == null) throw fieldError('programme', 'This field is required.');
     await enter(query.programme);
-    const ref = query.scope ? readScopeRef(query.scope) : undefined;
-    if (ref === null) throw fieldError('scope', 'Name a scope as system:12 or area:7.');
-    const moment = await readMoment(db, query.programme, clock.now());
-    const week = query.week ? (await readWeekRule(db, moment)).weekOf(query.week) : undefined;
-    const { milestone, open } = query;
-    return listCommitments(db, moment, { week, scope: ref?.id, milestone: milestone ?? undefined, open });
+    return readCommitments(db, { programme: query.programme, now: clock.now() }, query);
   });
 
   serve(commitments.create, async ({ caller, body, enterByBody }) => {
@@ -40,33 +33,41 @@ export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): vo
     );
   });
 
+  serve(commitments.close, async ({ caller, body, enterByBody }) => {
+    const scope = await enterByBody(body.programme);
+    const { records = [], reason = '', note = '' } = body;
+    const result = body.result === 'open' ? null : body.result;
+    return inTransaction(db, (trx) =>
+      closeCommitments(
+        { trx, scope, caller, programme: scope.id, now: clock.now() },
+        { records, result, reason, note },
+      ),
+    );
+  });
+
   serve(commitments.update, async ({ caller, params, body, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const found = await findOne(trx, params.id);
-      const scope = await enter(found.programme);
+      const scope = await enter(await programmeOf(trx, params.id));
       const at = { trx, scope, caller, programme: scope.id, now: clock.now() };
-      const open = await openCommitment(at, { id: params.id, scope: found.scope }, seen);
-      return changeCommitment(at, open, body);
+      return changeCommitment(at, params.id, body, seen);
     }),
   );
 
   serve(commitments.remove, async ({ caller, params, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const found = await findOne(trx, params.id);
-      const scope = await enter(found.programme);
+      const scope = await enter(await programmeOf(trx, params.id));
       const at = { trx, scope, caller, programme: scope.id, now: clock.now() };
-      const open = await openCommitment(at, { id: params.id, scope: found.scope }, seen);
-      await withdrawCommitment(at, open);
+      await withdrawCommitment(at, params.id, seen);
       return undefined;
     }),
   );
 }
 
 /** The programme of a commitment is known only by its number. */
-async function findOne(db: Queryable, id: number): Promise<{ programme: number; scope: number }> {
-  const { rows } = await sql<{ programme: number; scope: number }>`
-    select c.programme_id as programme, c.scope from commitments c join programmes p on p.id = c.programme_id
+async function programmeOf(db: Queryable, id: number): Promise<number> {
+  const { rows } = await sql<{ programme: number }>`
+    select c.programme_id as programme from commitments c join programmes p on p.id = c.programme_id
     where c.id = ${id} and c.deleted_at is null and p.deleted_at is null`.execute(db);
   if (!rows[0]) throw notFound();
-  return rows[0];
+  return rows[0].programme;
 }

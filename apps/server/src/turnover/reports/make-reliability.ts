@@ -18,7 +18,7 @@ export async function makeReliability(source: ReportSource): Promise<MadeReport>
     const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
     return row !== undefined && column !== undefined && isChosen[row * width + column] === 1;
   };
-  const issues = narrowIssues(await readIssueFacts(db, moment, stamp.data_date), isIn);
+  const issues = narrowIssues(await readIssueFacts(db, moment, { until: stamp.data_date }), isIn);
   const found = forecastReliability(issues, context, { weekStart: context.weekStart });
   const { ppc, accuracy } = found.all;
   const sayTeam = (team: number | null) => context.label('giver', team);

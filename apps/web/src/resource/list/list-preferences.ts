@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { rowHeights } from '#grid/grid-source.ts';
 
-export const rowHeights = { compact: 28, normal: 32, roomy: 40 } as const;
 export type Density = keyof typeof rowHeights;
 
 interface Preferences {
@@ -34,9 +34,11 @@ export function useListPreferences(name: string, defaults: readonly string[], al
     () => (Array.isArray(chosen) ? allowed.filter((each) => chosen.includes(each)) : defaults),
     [chosen, allowed, defaults],
   );
+  const known = density && density in rowHeights ? density : 'normal';
   return {
     columns,
-    density: density && density in rowHeights ? density : 'normal',
+    density: known,
+    rowHeight: rowHeights[known],
     setColumns: (next: string[] | undefined) => {
       setChosen(next);
       write(columnsKey, next ? { columns: next } : {});

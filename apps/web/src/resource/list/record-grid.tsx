@@ -2,7 +2,7 @@ import { useMoves } from '#resource/use-moves.ts';
 import { askDelete } from './ask-delete.ts';
 import { nextSort, writeSort } from './arrange.ts';
 import { ListGrid } from './list-grid.tsx';
-import { rowHeights, type ListPreferences } from './list-preferences.ts';
+import type { ListPreferences } from './list-preferences.ts';
 import type { RecordListProps } from './list-props.ts';
 import { RecordMenu } from './record-menu.tsx';
 import { SelectionTools } from './selection-tools.tsx';
@@ -42,7 +42,7 @@ export function RecordGrid({ list, preferences, onExpand, ...props }: RecordGrid
         {...{ description, nameOf, mayEdit }}
         rows={list.rows}
         columnNames={preferences.columns}
-        rowHeight={rowHeights[preferences.density]}
+        rowHeight={preferences.rowHeight}
         hasGrip={mayEdit && (resource.tree !== undefined || isOrdered)}
         view={[search.search, search.sort, search.filter].join(' ')}
         selected={selection.selected}

@@ -60,7 +60,7 @@ export const BoardCardView = memo(function BoardCardView({
         <span className="tabular">{card.date}</span>
       </span>
       <span className="flex items-center gap-1.5 text-xs text-text-muted">
-        <span className="min-w-0 flex-1 truncate">{card.name}</span>
+        <span className="min-w-0 flex-1 truncate either-way">{card.name}</span>
         {!card.flags && card.constraints > 0 && (
           <span className={joinClasses('pl-3.5 text-warning-text tabular', signBefore('triangle-alert'))}>
             {card.constraints}

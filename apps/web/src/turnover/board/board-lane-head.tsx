@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
+import { CutName } from '#ui/cut-name.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { columnStepOf, sizes, type CardSize } from './board-layout.ts';
 import type { BoardColumn, BoardLane, BoardSum } from './board-model.ts';
@@ -27,7 +28,7 @@ export const BoardLaneHead = memo(function BoardLaneHead({
   const { columns, first, last, sum, isOpened } = props;
   const { key, label, note } = lane;
   // With a note, the label may lie over the sum of the first column, and up to that of the second.
-  const labelWidth = note === undefined ? 208 : 2 * columnStepOf(size) - 56;
+  const labelWidth = note === undefined ? 208 : 2 * columnStepOf(size) - 84;
   return (
     <div
       aria-hidden
@@ -37,12 +38,10 @@ export const BoardLaneHead = memo(function BoardLaneHead({
     >
       <span
         style={{ maxWidth: labelWidth }}
-        className="sticky left-0 z-2 inline-flex h-full items-center gap-1 truncate bg-surface-sunken px-2 text-sm font-semibold"
+        className="sticky left-0 z-2 inline-flex h-full items-center gap-1 bg-surface-sunken px-2 text-sm font-semibold"
       >
         <Icon name={isOpened ? 'chevron-down' : 'chevron-right'} size={14} className="text-text-muted" />
-        <span className="truncate" title={label}>
-          {label}
-        </span>
+        <CutName name={label} />
         {note && <span className="ml-1 shrink-0 font-normal text-text-muted tabular">{note}</span>}
       </span>
       {columns.slice(first, last + 1).map((column, offset) => {

@@ -83,6 +83,8 @@ export interface BoardView {
   left: number;
   width: number;
   height: number;
+  /** How far above and below it cards are drawn, too, so that a scroll finds them there. */
+  beyond: number;
 }
 
 /** Which lanes and columns are in sight. */
@@ -93,15 +95,15 @@ export interface BoardWindow {
   lastColumn: number;
 }
 
-const overscan = 2 * stepOf(usualCard);
+export const usuallyBeyond = 2 * stepOf(usualCard);
 
 export function windowOfBoard({ tops, card }: BoardLayout, columns: number, view: BoardView): BoardWindow {
   const columnStep = columnStepOf(card);
   const lanes = tops.length - 1;
   let firstLane = 0;
-  while (firstLane < lanes - 1 && tops[firstLane + 1]! < view.top - overscan) firstLane += 1;
+  while (firstLane < lanes - 1 && tops[firstLane + 1]! < view.top - view.beyond) firstLane += 1;
   let lastLane = firstLane;
-  while (lastLane < lanes - 1 && tops[lastLane + 1]! < view.top + view.height + overscan) lastLane += 1;
+  while (lastLane < lanes - 1 && tops[lastLane + 1]! < view.top + view.height + view.beyond) lastLane += 1;
   const drawn = Math.min(columns, Math.ceil(view.width / columnStep) + 1);
   const firstColumn = Math.max(0, Math.min(columns - drawn, Math.floor(view.left / columnStep)));
   return { firstLane, lastLane, firstColumn, lastColumn: firstColumn + drawn - 1 };
@@ -121,9 +123,9 @@ export function rowsInSight(layout: BoardLayout, firstLane: number, view: BoardV
   const { tops, above, hasHeads, card } = layout;
   const step = stepOf(card);
   const total = above.at(-1)!;
-  const count = Math.min(total, Math.ceil((view.height + 2 * overscan) / step) + 1);
+  const count = Math.min(total, Math.ceil((view.height + 2 * view.beyond) / step) + 1);
   const inLane = Math.floor(
-    (view.top - overscan - tops[firstLane]! - (hasHeads ? sizes.laneHead : 0)) / step,
+    (view.top - view.beyond - tops[firstLane]! - (hasHeads ? sizes.laneHead : 0)) / step,
   );
   const first = Math.max(0, Math.min(total - count, above[firstLane]! + Math.max(0, inLane)));
   let lane = 0;

@@ -7,6 +7,7 @@ import {
   rowsInSight,
   shownOf,
   sizes,
+  usuallyBeyond,
   windowOfBoard,
 } from './board-layout.ts';
 import { spotsOf, type BoardData } from './board-model.ts';
@@ -57,7 +58,7 @@ test('a board without lanes shows every card, and only those in sight are drawn'
   const single: BoardData = { ...board, lanes: [{ key: '', label: '' }], cards: [[[], many, [], []]] };
   const layout = layOutBoard(single, new Set());
   expect(layout.rows).toEqual([20]);
-  const view = { top: 0, left: 0, width: 300, height: 200 };
+  const view = { top: 0, left: 0, width: 300, height: 200, beyond: usuallyBeyond };
   const window = windowOfBoard(layout, 4, view);
   expect(window).toEqual({ firstLane: 0, lastLane: 0, firstColumn: 0, lastColumn: 2 });
   expect(rowsInSight(layout, 0, view).length).toBeLessThan(10);
@@ -66,7 +67,7 @@ test('a board without lanes shows every card, and only those in sight are drawn'
 test('what comes into sight takes the slot of what left it, across lanes', () => {
   const layout = layOutBoard(board, new Set(['b']));
   const step = layout.card.height + sizes.gap;
-  const sight = (top: number) => ({ top, left: 0, width: 300, height: 2 * step });
+  const sight = (top: number) => ({ top, left: 0, width: 300, height: 2 * step, beyond: usuallyBeyond });
   const rowsAt = (top: number) =>
     rowsInSight(layout, windowOfBoard(layout, 4, sight(top)).firstLane, sight(top));
   const all = rowsAt(0);

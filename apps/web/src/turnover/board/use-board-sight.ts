@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
-import type { BoardView } from './board-layout.ts';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { afterPaint } from '#lib/after-paint.ts';
+import { usuallyBeyond, type BoardView } from './board-layout.ts';
 
 /** What is looked at, and how much room there is for columns. */
 export interface BoardSight extends BoardView {
@@ -9,9 +10,14 @@ export interface BoardSight extends BoardView {
 /** Sight moves in steps, so that a scroll of a few pixels renders nothing. */
 const grain = 48;
 
+/** Before anything was measured: next to nothing is drawn, for that would be in vain. */
+const unknown: BoardSight = { top: 0, left: 0, width: 0, height: 0, beyond: 0, room: 1200 };
+
 /** What part of the board is looked at, kept current while it scrolls and changes its size. */
 export function useBoardSight(portRef: RefObject<HTMLElement | null>, headHeight: number) {
-  const [sight, setSight] = useState<BoardSight>({ top: 0, left: 0, width: 1200, height: 700, room: 1200 });
+  const [sight, setSight] = useState(unknown);
+  // What is not in sight is drawn once the rest has been seen.
+  const beyond = useRef(0);
   const measure = useCallback(() => {
     const port = portRef.current;
     if (!port) return;
@@ -21,12 +27,14 @@ export function useBoardSight(portRef: RefObject<HTMLElement | null>, headHeight
       width: port.clientWidth + grain,
       room: port.clientWidth,
       height: port.clientHeight - headHeight + grain,
+      beyond: beyond.current,
     };
     setSight((last) =>
       last.top === next.top &&
       last.left === next.left &&
       last.width === next.width &&
-      last.height === next.height
+      last.height === next.height &&
+      last.beyond === next.beyond
         ? last
         : next,
     );
@@ -35,6 +43,10 @@ export function useBoardSight(portRef: RefObject<HTMLElement | null>, headHeight
     const port = portRef.current;
     if (!port) return;
     measure();
+    afterPaint(() => {
+      beyond.current = usuallyBeyond;
+      measure();
+    });
     const watch = new ResizeObserver(measure);
     watch.observe(port);
     port.addEventListener('scroll', measure, { passive: true });

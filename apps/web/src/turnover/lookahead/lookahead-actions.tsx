@@ -7,7 +7,7 @@ import { IssueLine } from './issue-line.tsx';
 import type { LookaheadContent } from './lookahead-content.ts';
 import { PrintSheet } from './print/print-sheet.tsx';
 import { useLookaheadFile } from './print/use-lookahead-file.ts';
-import { useIsPrinting } from './print/use-printing.ts';
+import { useIsPrinting } from '#turnover/paper/use-is-printing.ts';
 import { IssueDialog } from './promises/issue-dialog.tsx';
 
 /** What is done with the look-ahead as a whole: the meeting, its issue, its print and its calendar. */

@@ -1,25 +1,27 @@
 import { useState } from 'react';
-import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
 
-/** Why a promise was missed. */
+/** Why promises were missed. */
 export interface MissedWords {
   reason: string;
   note: string;
 }
 
 export interface MissedDialogProps extends ModalControls<MissedWords> {
-  record: CommitmentRecord;
+  title: string;
+  confirmLabel: string;
+  /** What is said already. */
+  words: MissedWords;
   reasonCodes: TrackerStructure['reason_codes'];
 }
 
-/** Asks why a promise was missed; a reason is needed, and words where it is none of the list. */
-export function MissedDialog({ record, reasonCodes, close, ...controls }: MissedDialogProps) {
-  const [words, setWords] = useState<MissedWords>({ reason: record.reason, note: record.note });
+/** Asks why promises were missed; a reason is needed, and words where it is none of the list. */
+export function MissedDialog({ words: before, reasonCodes, close, ...asking }: MissedDialogProps) {
+  const [words, setWords] = useState<MissedWords>({ reason: before.reason, note: before.note });
   const [isAsked, setAsked] = useState(false);
   const needsNote = words.reason === 'other' && words.note.trim() === '';
   const confirm = () => {
@@ -27,13 +29,7 @@ export function MissedDialog({ record, reasonCodes, close, ...controls }: Missed
     if (words.reason !== '' && !needsNote) close({ reason: words.reason, note: words.note.trim() });
   };
   return (
-    <AskDialog
-      {...controls}
-      size="sm"
-      title={`Why was ${record.scope_code} ${record.milestone_code} missed?`}
-      confirmLabel="Close as missed"
-      onConfirm={confirm}
-    >
+    <AskDialog {...asking} size="sm" onConfirm={confirm}>
       <Select
         label="Reason"
         isRequired

@@ -13,6 +13,8 @@ export interface PromiseLineProps {
   /** Says what became of it; absent where one may not. */
   onKept: (() => void) | undefined;
   onMissed: (() => void) | undefined;
+  /** Tells better why it was missed; absent where one may not. */
+  onExplain: (() => void) | undefined;
 }
 
 const looks: Record<CommitmentRecord['result'], { tone: BadgeTone; word: string }> = {
@@ -22,7 +24,7 @@ const looks: Record<CommitmentRecord['result'], { tone: BadgeTone; word: string 
 };
 
 /** One promise: for which week, by whom, and what became of it. */
-export function PromiseLine({ view, record, sayReason, onKept, onMissed }: PromiseLineProps) {
+export function PromiseLine({ view, record, sayReason, onKept, onMissed, onExplain }: PromiseLineProps) {
   const { result, reason, note, closed_at, closed_by, issue_number, override_reason } = record;
   const { tone, word } = looks[result];
   const say = (day: string) => sayDay(view, dayNumber(day));
@@ -57,6 +59,11 @@ export function PromiseLine({ view, record, sayReason, onKept, onMissed }: Promi
           </p>
         )}
       </div>
+      {onExplain && result === 'missed' && (
+        <Button size="sm" variant="ghost" onPress={onExplain}>
+          Edit reason
+        </Button>
+      )}
       {(onKept || onMissed) && (
         <span className="flex shrink-0 gap-1">
           {onKept && (

@@ -61,6 +61,8 @@ export function usePromise({ view, memory }: { view: TrackerView; memory: Promis
             {
               scope: draft.scope,
               milestone: draft.milestone,
+              // The day that is shown: a forecast that was just moved may still be on its way to the server.
+              date: draft.date,
               ...(reason !== '' && { override_reason: reason }),
             },
           ],

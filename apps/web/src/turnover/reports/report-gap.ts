@@ -82,7 +82,12 @@ export function reportGap({
         ...tracker,
         text: 'The ledger fills by itself: it keeps every forecast that is moved in the tracker, by whom, how far and why.',
       };
-    default:
+    case 'skyline':
+    case 'matrix':
+    case 'hit-list':
+    case 'reliability':
+    case 'ageing':
+    case 'data-quality':
       return null;
   }
 }

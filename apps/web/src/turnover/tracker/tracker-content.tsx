@@ -3,6 +3,7 @@ import { lazyPart } from '#lib/lazy-part.tsx';
 import { TrackerMatrix } from './matrix/tracker-matrix.tsx';
 import type { FrameContent } from './frame-content.ts';
 import { loadActDialog, loadMultiEdit } from './dialogs/load-dialogs.ts';
+import { GardenSheet, GridSheet, SkylineSheet } from './print/printed-sheets.ts';
 import { TrackerSheet } from './sheet/lazy-sheet.ts';
 import { TrackerSkeleton } from './tracker-skeleton.tsx';
 
@@ -21,7 +22,9 @@ export function TrackerContent(content: FrameContent) {
   useEffect(() => {
     const timer = setTimeout(() => {
       // One that can't be had now is asked for again when somebody wants to see it.
-      const parts = [...Object.values(lateViews), TrackerSheet].map(({ load }) => load);
+      const parts = [...Object.values(lateViews), TrackerSheet, GridSheet, GardenSheet, SkylineSheet].map(
+        ({ load }) => load,
+      );
       for (const load of [...parts, loadMultiEdit, loadActDialog]) load().catch(() => undefined);
     }, quietTime);
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '@baton/domain/day.ts';
 import { happenings } from '@baton/domain/reports/since.ts';
-import { writeScopeRef, type ScopeKind, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import { moment } from '#turnover/filter/moment-search.ts';
 import { filterSearch } from '@baton/contract/turnover/filter-search.ts';
 
@@ -85,8 +85,4 @@ export function readOpen(open: string | undefined): OpenSheet | null {
 
 export function writeOpen({ kind, scope, milestone }: OpenSheet): string {
   return `${kind === 'system' ? 's' : 'a'}${scope}${milestone === null ? '' : `-${milestone}`}`;
-}
-
-export function refOf({ kind, scope }: OpenSheet): ScopeRef {
-  return writeScopeRef(kind, scope);
 }

@@ -12,7 +12,10 @@ export function startReturningFocus(): () => void {
   const giveBack = () => {
     const isNowhere = document.activeElement === document.body;
     if (!isNowhere || modalStore.read().some((modal) => modal.isOpen)) return;
-    if (ground instanceof HTMLElement && ground.isConnected) ground.focus({ preventScroll: true });
+    // What lies below a sheet that is still open is out of reach: there Escape would close nothing.
+    const sheet = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1);
+    const heir = sheet ?? ground;
+    if (heir instanceof HTMLElement && heir.isConnected) heir.focus({ preventScroll: true });
   };
   document.addEventListener('focusin', remember);
   // After whatever the answer leads to: another dialog may follow.

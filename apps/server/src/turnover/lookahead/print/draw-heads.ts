@@ -27,8 +27,10 @@ export function drawColumnHeads(
     const left = x + at * step;
     const width = step - 4;
     const count = total.toLocaleString('en-GB');
-    paper.text(label, left, y, { size: 8, weight: 'bold', width: width - 24 });
-    paper.text(count, left, y, { size: 8, colour: tones.muted, align: 'right', width });
+    // Beside its label: at the right end it would seem to belong to the next one.
+    const look = { size: 8, weight: 'bold' } as const;
+    paper.text(label, left, y, { ...look, width: width - 24 });
+    paper.text(count, left + paper.widthOf(label, look) + 5, y, { size: 8, colour: tones.muted });
     const days = kind === 'overdue' ? `until ${sayDay(end)}` : `${sayDay(start ?? end)} – ${sayDay(end)}`;
     paper.text(days, left, y + 11, { size: 7, colour: tones.muted, width });
     const colour = kind === 'overdue' ? tones.danger : offset === 0 ? tones.accent : tones.rule;
@@ -50,7 +52,8 @@ export function drawLaneHead(
   const look = { size: text, weight: 'bold' } as const;
   paper.text(lane.label, x + 0.4 * text, y + 0.2 * text, { ...look, width: width * 0.7 });
   const after = x + 0.9 * text + Math.min(width * 0.7, paper.widthOf(lane.label, look));
-  const note = lane.isContinued ? `${lane.total}, continued` : lane.total.toLocaleString('en-GB');
+  const total = lane.total.toLocaleString('en-GB');
+  const note = lane.isContinued ? `${total}, continued` : total;
   paper.text(note, after, y + 0.2 * text, { size: text, colour: tones.muted });
 }
 

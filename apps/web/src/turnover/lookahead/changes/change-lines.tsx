@@ -102,7 +102,6 @@ export function changeColumns(
         </Button>
       ),
     },
-    { id: 'name', header: 'Name', cell: ({ name }) => name },
     {
       id: 'kind',
       header: 'Difference',
@@ -120,5 +119,6 @@ export function changeColumns(
       align: 'end',
       cell: ({ days }) => (days === null ? '' : days > 0 ? `+${days}` : days < 0 ? `−${-days}` : '0'),
     },
+    { id: 'name', header: 'Name', width: 'w-full', cell: ({ name }) => name },
   ];
 }

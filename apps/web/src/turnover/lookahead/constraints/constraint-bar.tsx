@@ -1,4 +1,5 @@
 import { formatMoment } from '#lib/format-moment.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
@@ -48,7 +49,7 @@ export function ConstraintBar({ content, which, count, marked, onCleared }: Cons
       <span className="ml-auto flex gap-2 max-sm:ml-0">
         {marked.length > 0 && (
           <Button size="sm" onPress={() => void clear()}>
-            Clear {marked.length} selected
+            Clear {formatNumber(marked.length)} selected
           </Button>
         )}
         {rights.mayAny('constraints.edit') && (

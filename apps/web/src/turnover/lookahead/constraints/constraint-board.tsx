@@ -34,6 +34,16 @@ export function ConstraintBoard(content: LookaheadContent) {
   const mayEdit = ({ row, column }: { row: number; column: number }) =>
     rights.whyNot(view, 'constraints.edit', row, column) === null;
   const marked = lines.filter(({ record, place }) => chosen.has(record.id) && mayEdit(place));
+  const all = {
+    isChosen: marked.length > 0 && marked.length === lines.length,
+    isSome: marked.length > 0,
+    toggle: () =>
+      setChosen(
+        new Set(
+          marked.length > 0 ? [] : lines.filter(({ place }) => mayEdit(place)).map(({ record }) => record.id),
+        ),
+      ),
+  };
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <ConstraintBar
@@ -50,7 +60,7 @@ export function ConstraintBoard(content: LookaheadContent) {
         />
       ) : (
         <ConstraintTable
-          {...{ view, chosen, isCleared, mayEdit }}
+          {...{ view, chosen, all, isCleared, mayEdit }}
           lines={lines.slice(0, most)}
           isLoading={!data}
           onChoose={setChosen}

@@ -16,6 +16,8 @@ export interface ConstraintColumnParts {
   isCleared: boolean;
   chosen: ReadonlySet<number>;
   onChoose: (ids: ReadonlySet<number>) => void;
+  /** Whether all of them are chosen, drawn or not, some or none; and all or none of them at once. */
+  all: { isChosen: boolean; isSome: boolean; toggle: () => void };
   onOpen: (place: Place) => void;
   mayEdit: (place: Place) => boolean;
 }
@@ -26,6 +28,7 @@ export function constraintColumns({
   isCleared,
   chosen,
   onChoose,
+  all,
   onOpen,
   mayEdit,
 }: ConstraintColumnParts): TableColumn<ConstraintLine>[] {
@@ -42,6 +45,14 @@ export function constraintColumns({
     {
       id: 'choose',
       header: '',
+      head: !isCleared && (
+        <Checkbox
+          aria-label="Select all"
+          isSelected={all.isChosen}
+          isIndeterminate={all.isSome && !all.isChosen}
+          onChange={all.toggle}
+        />
+      ),
       width: 'w-9',
       cell: ({ record, place }) =>
         !isCleared &&

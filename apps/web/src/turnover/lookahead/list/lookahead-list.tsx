@@ -1,7 +1,5 @@
-import { GridView } from '#grid/grid-view.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
-import { ListDayPicker } from '#turnover/tracker/list/list-day-picker.tsx';
-import { listMarks } from '#turnover/tracker/list/list-marks.tsx';
+import { ListGridView } from '#turnover/tracker/list/list-grid-view.tsx';
 import { SelectionBar } from '#turnover/tracker/selection/selection-bar.tsx';
 import { useLookaheadList } from './use-lookahead-list.ts';
 
@@ -11,14 +9,7 @@ export function LookaheadList(content: LookaheadContent) {
   const grid = useLookaheadList(content);
   return (
     <>
-      <div className="min-h-0 flex-1">
-        <GridView
-          grid={grid}
-          label="Turnovers of the window"
-          marks={listMarks}
-          renderPicker={(request) => <ListDayPicker view={view} request={request} />}
-        />
-      </div>
+      <ListGridView view={view} grid={grid} label="Turnovers of the window" />
       <SelectionBar selection={selection} count={board.total} />
     </>
   );

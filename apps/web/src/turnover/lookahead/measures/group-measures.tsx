@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Table } from '#ui/table.tsx';
@@ -51,16 +52,21 @@ export function GroupMeasures({ measures }: { measures: LookaheadMeasures }) {
 }
 
 const columns: TableColumn<Group>[] = [
-  { id: 'label', header: 'Group', isRowHeader: true, cell: ({ label }) => label },
-  { id: 'committed', header: 'Promised', align: 'end', cell: ({ ppc }) => ppc.committed },
-  { id: 'kept', header: 'Kept', align: 'end', cell: ({ ppc }) => ppc.kept },
-  { id: 'missed', header: 'Missed', align: 'end', cell: ({ ppc }) => ppc.missed },
+  {
+    id: 'label',
+    header: 'Group',
+    isRowHeader: true,
+    cell: ({ label }) => <span className="whitespace-normal">{label}</span>,
+  },
+  { id: 'committed', header: 'Promised', align: 'end', cell: ({ ppc }) => formatNumber(ppc.committed) },
+  { id: 'kept', header: 'Kept', align: 'end', cell: ({ ppc }) => formatNumber(ppc.kept) },
+  { id: 'missed', header: 'Missed', align: 'end', cell: ({ ppc }) => formatNumber(ppc.missed) },
   {
     id: 'ppc',
     header: 'PPC',
     align: 'end',
     cell: ({ ppc }) => (
-      <span className="inline-flex w-36 items-center justify-end gap-2">
+      <span className="inline-flex w-28 items-center justify-end gap-2">
         <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-surface-hover">
           <span
             data-fill

@@ -1,10 +1,11 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import type { TableColumn } from '#ui/table-column.ts';
 import { sayShare } from '#turnover/lookahead/say-share.ts';
 
 const signed = (days: number | null) =>
-  days === null ? '–' : days > 0 ? `+${round(days)}` : days < 0 ? `−${round(-days)}` : '0';
-const round = (days: number) => Math.round(days * 10) / 10;
+  days === null ? '–' : days > 0 ? `+${rounded(days)}` : days < 0 ? `−${rounded(-days)}` : '0';
+const rounded = (days: number) => formatNumber(Math.round(days * 10) / 10);
 
 export function driftColumns(
   sayWeek: (week: string) => string,
@@ -13,9 +14,9 @@ export function driftColumns(
   return [
     { id: 'week', header: 'Week of', isRowHeader: true, cell: ({ week }) => sayWeek(week) },
     { id: 'issue', header: 'Issue', align: 'end', cell: ({ issue }) => issue },
-    { id: 'later', header: 'Later', align: 'end', cell: ({ later }) => later },
-    { id: 'earlier', header: 'Earlier', align: 'end', cell: ({ earlier }) => earlier },
-    { id: 'same', header: 'Same', align: 'end', cell: ({ same }) => same },
+    { id: 'later', header: 'Later', align: 'end', cell: ({ later }) => formatNumber(later) },
+    { id: 'earlier', header: 'Earlier', align: 'end', cell: ({ earlier }) => formatNumber(earlier) },
+    { id: 'same', header: 'Same', align: 'end', cell: ({ same }) => formatNumber(same) },
     { id: 'sum', header: `Sum, ${days}`, align: 'end', cell: ({ sum }) => signed(sum) },
     { id: 'median', header: 'Median', align: 'end', cell: ({ median }) => signed(median) },
   ];
@@ -29,12 +30,12 @@ export function accuracyColumns(days: string): TableColumn<LookaheadMeasures['ac
       isRowHeader: true,
       cell: ({ weeks_ahead }) => `${weeks_ahead} week${weeks_ahead === 1 ? '' : 's'} before`,
     },
-    { id: 'count', header: 'Passed', align: 'end', cell: ({ count }) => count },
+    { id: 'count', header: 'Passed', align: 'end', cell: ({ count }) => formatNumber(count) },
     {
       id: 'error',
       header: `Mean error, ${days}`,
       align: 'end',
-      cell: ({ mean_error }) => (mean_error === null ? '–' : round(mean_error)),
+      cell: ({ mean_error }) => (mean_error === null ? '–' : rounded(mean_error)),
     },
     { id: 'bias', header: 'Bias', align: 'end', cell: ({ bias }) => signed(bias) },
     { id: 'kept', header: 'In its week', align: 'end', cell: ({ kept }) => sayShare(kept.share) },

@@ -1,5 +1,6 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Table } from '#ui/table.tsx';
 import { sayShare } from '#turnover/lookahead/say-share.ts';
@@ -40,11 +41,11 @@ export function MoveMeasures({ view, measures }: { view: TrackerView; measures: 
           items={[
             {
               term: 'Cleared in time',
-              detail: `${sayShare(on_time.share)}, ${on_time.part} of ${on_time.whole}`,
+              detail: `${sayShare(on_time.share)}, ${formatNumber(on_time.part)} of ${formatNumber(on_time.whole)}`,
             },
             {
               term: 'Open now',
-              detail: `${open}, ${open_past_need_by} past their day, ${without_day} without a day`,
+              detail: `${formatNumber(open)}, ${formatNumber(open_past_need_by)} past their day, ${formatNumber(without_day)} without a day`,
             },
             { term: 'Median age', detail: median_age === null ? '–' : `${median_age} days` },
             { term: 'Shortest runway', detail: shortest_runway === null ? '–' : `${shortest_runway} days` },

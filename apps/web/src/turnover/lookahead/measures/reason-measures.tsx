@@ -1,4 +1,5 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -47,7 +48,7 @@ function reasonColumns(most: number, unit: LookaheadMeasures['unit']): TableColu
             className="h-2.5 rounded-sm bg-accent"
             style={{ width: `${(count / most) * 7}rem` }}
           />
-          {count}
+          {formatNumber(count)}
         </span>
       ),
     },
@@ -55,7 +56,7 @@ function reasonColumns(most: number, unit: LookaheadMeasures['unit']): TableColu
       id: 'days',
       header: unit === 'working_days' ? 'Working days lost' : 'Days lost',
       align: 'end',
-      cell: ({ days }) => days,
+      cell: ({ days }) => formatNumber(days),
     },
     {
       id: 'cumulative',

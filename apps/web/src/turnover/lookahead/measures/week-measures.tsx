@@ -1,6 +1,7 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Share } from '@baton/domain/statistics.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { sayShare } from '#turnover/lookahead/say-share.ts';
@@ -23,7 +24,12 @@ export function WeekMeasures({ view, measures }: { view: TrackerView; measures: 
   const bars = (read: (week: Week) => Share | undefined) =>
     rows.map((week) => {
       const { part = 0, whole = 0, share = null } = read(week) ?? {};
-      return { key: week.week, label: sayWeek(week.week), share, note: `${part} of ${whole}` };
+      return {
+        key: week.week,
+        label: sayWeek(week.week),
+        share,
+        note: `${formatNumber(part)} of ${formatNumber(whole)}`,
+      };
     });
   return (
     <section className="flex min-w-0 flex-col gap-4 xl:col-span-2">
@@ -31,7 +37,8 @@ export function WeekMeasures({ view, measures }: { view: TrackerView; measures: 
         <div>
           <FormulaTitle of="ppc" />
           <p className="text-sm text-text-muted tabular">
-            {sayShare(ppc.share)} over these issues, {ppc.kept} of {ppc.committed} kept
+            {sayShare(ppc.share)} over these issues, {formatNumber(ppc.kept)} of {formatNumber(ppc.committed)}{' '}
+            kept
           </p>
           <WeekBars
             label={formulas.ppc.title}
@@ -75,9 +82,9 @@ function weekColumns(sayWeek: (week: string) => string): TableColumn<Week>[] {
   return [
     { id: 'week', header: 'Week', isRowHeader: true, cell: ({ week }) => sayWeek(week) },
     { id: 'issue', header: 'Issue', align: 'end', cell: ({ issue }) => issue },
-    { id: 'committed', header: 'Promised', align: 'end', cell: ({ ppc }) => ppc.committed },
-    { id: 'kept', header: 'Kept', align: 'end', cell: ({ ppc }) => ppc.kept },
-    { id: 'missed', header: 'Missed', align: 'end', cell: ({ ppc }) => ppc.missed },
+    { id: 'committed', header: 'Promised', align: 'end', cell: ({ ppc }) => formatNumber(ppc.committed) },
+    { id: 'kept', header: 'Kept', align: 'end', cell: ({ ppc }) => formatNumber(ppc.kept) },
+    { id: 'missed', header: 'Missed', align: 'end', cell: ({ ppc }) => formatNumber(ppc.missed) },
     { id: 'ppc', header: 'PPC', align: 'end', cell: ({ ppc }) => sayShare(ppc.share) },
     ...shares('TMR', ({ made_ready }) => made_ready),
     ...shares('TA', ({ anticipated }) => anticipated),

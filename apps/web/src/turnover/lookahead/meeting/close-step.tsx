@@ -1,74 +1,91 @@
-import { dayNumber } from '@baton/domain/day-number.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { useClosing } from '#turnover/promises/use-closing.tsx';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { BeyondFilter } from './beyond-filter.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import type { PromiseLine } from './meeting-work.ts';
 import { MeetingRows } from './meeting-rows.tsx';
-import { MeetingTurnover } from './meeting-turnover.tsx';
+import { PromiseRow } from './promise-row.tsx';
+import { useChosen } from './use-chosen.ts';
 
-const results = {
-  kept: ['success', 'Proposed: kept'],
-  missed: ['warning', 'Proposed: missed'],
-  open: ['neutral', 'Not due yet'],
-} as const;
+export interface CloseStepProps extends Pick<LookaheadContent, 'view'> {
+  rows: readonly PromiseLine[];
+  /** So many more wait, of what is not looked at. */
+  beyond: number;
+  onEvery: () => void;
+}
 
 /** First step: what became of the promises of earlier weeks. Kept is proposed where the turnover was passed in time. */
-export function CloseStep({ view, rows }: LookaheadContent & { rows: readonly PromiseLine[] }) {
+export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
   const { rights } = useTrackerTools();
   const closing = useClosing(view);
   const width = view.set.gates.length;
-  const mayClose = (place: number) =>
+  const mayClose = ({ place }: PromiseLine) =>
     rights.whyNot(view, 'forecasts.edit', Math.trunc(place / width), place % width) === null;
-  const kept = ({ record, place }: PromiseLine) => {
-    if (record.result === 'kept' && mayClose(place)) void closing.kept(record);
+  const chosen = useChosen(rows, {
+    keyOf: ({ record }) => record.id,
+    mayChoose: mayClose,
+    // What is not due yet may still be kept.
+    isUsual: ({ record }) => record.result !== 'open',
+  });
+  const isKept = ({ record }: PromiseLine) => record.result === 'kept';
+  const kept = (lines: readonly PromiseLine[]) => {
+    const records = lines.filter((line) => isKept(line) && mayClose(line)).map(({ record }) => record);
+    if (records.length > 0) void closing.kept(records);
   };
-  const missed = ({ record, place }: PromiseLine) => {
-    if (mayClose(place)) void closing.missed(record);
+  const missed = (lines: readonly PromiseLine[]) => {
+    const records = lines.filter((line) => !isKept(line) && mayClose(line)).map(({ record }) => record);
+    if (records.length > 0) void closing.missed(records);
   };
-  const say = (day: string) => sayDay(view, dayNumber(day));
+  /** A letter is about those that are chosen, else about the row at hand. */
+  const aimed = (line: PromiseLine) => (chosen.rows.length > 0 ? chosen.rows : [line]);
+  const keptCount = chosen.rows.filter(isKept).length;
   return (
-    <MeetingRows
-      label="Promises to close"
-      rows={rows}
-      rowKey={({ record }) => record.id}
-      keys={{ k: kept, m: missed }}
-      empty={
-        <EmptyState title="Every promise is closed" icon="circle-check">
-          Nothing that was promised for an earlier week waits for an answer here.
-        </EmptyState>
-      }
-    >
-      {(line) => {
-        const { record, place } = line;
-        const isKept = record.result === 'kept';
-        const [tone, word] = results[record.result];
-        return (
-          <>
-            <MeetingTurnover view={view} place={place} />
-            <span className="w-72 text-text-muted tabular">
-              Promised for {say(record.date)} by {record.promised_by}
-            </span>
-            <span className="flex w-60 items-center gap-2 tabular">
-              <Badge tone={tone}>{word}</Badge>
-              {record.actual === null ? 'Not passed' : `Passed ${say(record.actual)}`}
-            </span>
-            {mayClose(place) && (
-              <span className="flex gap-2">
-                <Button size="sm" isDisabled={!isKept} onPress={() => kept(line)}>
-                  Kept
-                </Button>
-                <Button size="sm" onPress={() => missed(line)}>
-                  Missed…
-                </Button>
-              </span>
-            )}
-          </>
-        );
-      }}
-    </MeetingRows>
+    <>
+      <BeyondFilter count={beyond} onShow={onEvery} />
+      <ChosenBar
+        chosen={chosen}
+        acts={[
+          { count: keptCount, say: (count) => `Close ${count} as kept`, run: () => kept(chosen.rows) },
+          {
+            count: chosen.rows.length - keptCount,
+            say: (count) => `Close ${count} as missed…`,
+            run: () => missed(chosen.rows),
+          },
+        ]}
+      />
+      <MeetingRows
+        label="Promises to close"
+        rows={rows}
+        rowKey={({ record }) => record.id}
+        keys={{
+          k: (line) => kept(aimed(line)),
+          m: (line) => missed(aimed(line)),
+          x: chosen.toggle,
+          a: chosen.toggleAll,
+        }}
+        empty={
+          <EmptyState
+            title={beyond === 0 ? 'Every promise is closed' : 'Every promise of these is closed'}
+            icon="circle-check"
+          >
+            Nothing that was promised for an earlier week waits for an answer here.
+          </EmptyState>
+        }
+      >
+        {(line) => (
+          <PromiseRow
+            {...line}
+            view={view}
+            mayClose={mayClose(line)}
+            isChosen={chosen.has(line)}
+            onChoose={() => chosen.toggle(line)}
+            onKept={() => kept([line])}
+            onMissed={() => missed([line])}
+          />
+        )}
+      </MeetingRows>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import type { MeetingLane } from './meeting-lanes.ts';
 
@@ -28,7 +29,7 @@ export function MeetingLaneList({ lanes, lane, total, onLane }: MeetingLaneListP
               )}
             >
               <span className="md:whitespace-normal">{label}</span>
-              <span className="text-sm font-normal tabular">{count}</span>
+              <span className="text-sm font-normal tabular">{formatNumber(count)}</span>
             </button>
           </li>
         ))}

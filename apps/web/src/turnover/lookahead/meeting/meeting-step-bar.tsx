@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { meetingSteps, type MeetingStep } from '#turnover/lookahead/lookahead-search.ts';
 
@@ -27,16 +28,17 @@ export function MeetingStepBar({ step, counts, onStep }: MeetingStepBarProps) {
               aria-current={each === step ? 'step' : undefined}
               onClick={() => onStep(each)}
               className={joinClasses(
-                'flex h-9 items-center gap-2 rounded-md border px-3',
+                'flex h-9 items-center gap-2 rounded-md border px-3 max-md:px-2',
                 each === step
                   ? 'border-accent bg-accent-soft font-semibold text-accent-text'
                   : 'border-line text-text-muted hover:bg-surface-hover hover:text-text',
               )}
             >
               <span className="tabular">{at + 1}</span>
-              {stepWords[each]}
+              {/* On a phone all steps are on one line, the current one with its words. */}
+              <span className={each === step ? '' : 'max-md:sr-only'}>{stepWords[each]}</span>
               {counts[each] !== undefined && (
-                <span className="text-sm font-normal tabular">{counts[each].toLocaleString('en-GB')}</span>
+                <span className="text-sm font-normal tabular">{formatNumber(counts[each])}</span>
               )}
             </button>
           </li>

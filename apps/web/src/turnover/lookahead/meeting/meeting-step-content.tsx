@@ -11,23 +11,28 @@ import type { MeetingWork } from './meeting-work.ts';
 export interface MeetingStepContentProps extends LookaheadContent {
   step: MeetingStep;
   work: MeetingWork;
+  /** Asks for every promise, whatever is looked at. */
+  onEvery: () => void;
   onStep: (step: MeetingStep) => void;
   onLeave: () => void;
 }
 
 const hints: Record<MeetingStep, string> = {
-  close: 'K kept, M missed',
-  constraints: 'C clears',
+  close: 'K kept, M missed, X selects, A selects all',
+  constraints: 'C clears, X selects, A selects all',
   commit: 'Space promises, W moves into the week, Enter opens',
   issue: '',
 };
 
 /** What the step is about, and which keys do it. */
-export function MeetingStepContent({ step, work, onStep, onLeave, ...content }: MeetingStepContentProps) {
+export function MeetingStepContent({ step, work, onStep, onLeave, ...props }: MeetingStepContentProps) {
+  const { onEvery, ...content } = props;
   const user = useCurrentUser();
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 text-base">
-      {step === 'close' && <CloseStep {...content} rows={work.close} />}
+      {step === 'close' && (
+        <CloseStep {...content} rows={work.close} beyond={work.beyond} onEvery={onEvery} />
+      )}
       {step === 'constraints' && <ConstraintStep {...content} rows={work.constraints} />}
       {step === 'commit' && <CommitStep {...content} rows={work.commit} />}
       {step === 'issue' &&

@@ -17,15 +17,21 @@ export interface PromiseLine {
 /** What the meeting goes through, all lanes together. */
 export interface MeetingWork {
   close: PromiseLine[];
+  /** So many more promises wait, of turnovers that are not looked at now. */
+  beyond: number;
   constraints: ConstraintLine[];
   /** What is forecast for the week, then what is overdue. */
   commit: number[];
 }
 
-/** All that the steps of the meeting are about, as far as the filter lets through. */
+/**
+ * All that the steps of the meeting are about, as far as the filter lets through; promises to close also beyond it where
+ * every one is asked for, since an issue waits for all of them.
+ */
 export function meetingWork(
   { view, ground, board, memory }: Pick<LookaheadContent, 'view' | 'ground' | 'board' | 'memory'>,
   records: readonly ConstraintRecord[],
+  isEvery: boolean,
 ): MeetingWork {
   const { set } = view;
   const shown = new Set(ground.places);
@@ -35,12 +41,15 @@ export function meetingWork(
     const day = dayAt(set, place);
     return set.cells.actual[place] === noDay && (day < view.dataDate || (day >= week && day <= week + 6));
   };
+  const promises = memory.toClose.flatMap((record) => {
+    const scope = readScopeRef(record.scope)?.id;
+    const place = scope === undefined ? null : placeOf(view, scope, record.milestone);
+    return place ? [{ record, place: place.place }] : [];
+  });
+  const close = isEvery ? promises : promises.filter(({ place }) => shown.has(place));
   return {
-    close: memory.toClose.flatMap((record) => {
-      const scope = readScopeRef(record.scope)?.id;
-      const place = scope === undefined ? null : placeOf(view, scope, record.milestone);
-      return place && shown.has(place.place) ? [{ record, place: place.place }] : [];
-    }),
+    close,
+    beyond: promises.length - close.length,
     constraints: constraintLines(view, records, (place) => inWindow.has(place), false),
     commit: [...inWindow]
       .filter(isDue)
@@ -63,6 +72,7 @@ export function workOfLane(
   const laneOf = laneFinder(ground, board.by);
   const isIn = (place: number) => String(laneOf(place)) === lane;
   return {
+    ...work,
     close: work.close.filter(({ place }) => isIn(place)),
     constraints: work.constraints.filter(({ place }) => isIn(place.place)),
     commit: work.commit.filter(isIn),

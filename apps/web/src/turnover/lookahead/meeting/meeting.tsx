@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
@@ -15,10 +15,11 @@ export function Meeting({ step, ...content }: LookaheadContent & { step: Meeting
   const { programme, view, tick, look } = content;
   const { data: records } = useConstraintRecords(false);
   const { ground, board, memory } = content;
+  const [isEvery, setEvery] = useState(false);
   const work = useMemo(
-    () => meetingWork({ view, ground, board, memory }, records ?? []),
+    () => meetingWork({ view, ground, board, memory }, records ?? [], isEvery),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
-    [view, tick, ground, board, memory, records],
+    [view, tick, ground, board, memory, records, isEvery],
   );
   const places = {
     close: work.close.map(({ place }) => place),
@@ -74,6 +75,7 @@ export function Meeting({ step, ...content }: LookaheadContent & { step: Meeting
               {...content}
               step={step}
               work={workOfLane(work, content, lane)}
+              onEvery={() => setEvery(true)}
               onStep={goTo}
               onLeave={leave}
             />

@@ -6,8 +6,8 @@ import { useLookaheadCards } from '#turnover/lookahead/board/use-lookahead-cards
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { usePromiseBox } from '#turnover/lookahead/promises/use-promise-box.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
-import { fitSheet } from './fit-sheet.ts';
-import { PrintCard } from './print-card.tsx';
+import { fitSheet } from '#turnover/paper/fit-sheet.ts';
+import { PrintCard } from '#turnover/paper/print-card.tsx';
 import { PrintFoot } from './print-foot.tsx';
 import { PrintHead } from './print-head.tsx';
 

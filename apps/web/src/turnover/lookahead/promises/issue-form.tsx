@@ -21,7 +21,7 @@ export function IssueForm({ view, memory, look, onClose, onIssued }: IssueFormPr
   const [note, setNote] = useState('');
   const [isSending, setSending] = useState(false);
   const { week, committed, toClose, issues } = memory;
-  const overdue = toClose.filter(({ actual, date }) => actual === null || actual > date);
+  const overdue = toClose.filter(({ result }) => result === 'missed');
   const [last] = issues;
   const send = async () => {
     setSending(true);

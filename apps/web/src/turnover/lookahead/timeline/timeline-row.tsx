@@ -24,6 +24,9 @@ export interface TimelineRowProps {
   count: number;
 }
 
+/** A bar is at least so long, so that its mark stands on its end and beside what is written after it. */
+const shortest = 10;
+
 /** One turnover: its name, and a bar from the gate before it to its own day. */
 export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, ...props }: TimelineRowProps) {
   const { id, place, nameWidth, top, height, isActive, moved, position, count } = props;
@@ -31,6 +34,9 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
   const end = xOf(axis, to, width) + width / 2;
   const begin = bar.from === noDay ? end : xOf(axis, Math.min(bar.from, to), width) + width / 2;
   const isBefore = to < axis.start;
+  // A baseline just after the mark would lie half under the words.
+  const isBeside = bar.baseline > to && bar.baseline - to <= 2 && bar.baseline <= axis.end;
+  const words = isBeside ? xOf(axis, bar.baseline, width) + width / 2 : end;
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option that is placed by arithmetic
@@ -73,7 +79,7 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
         <span
           data-bar
           title={card.title}
-          style={{ left: begin, width: Math.max(10, end - begin) }}
+          style={{ left: Math.min(begin, end - shortest), width: Math.max(shortest, end - begin) }}
           className={joinClasses(
             'absolute top-2 flex h-3.5 cursor-ew-resize touch-pan-y items-center justify-end rounded-l-sm',
             bar.isPassed ? 'bg-status-complete/25' : 'bg-accent/25',
@@ -85,7 +91,7 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
           </span>
         </span>
         <span
-          style={{ left: end + 10 }}
+          style={{ left: words + 10 }}
           className="absolute inset-y-1 z-1 flex items-center gap-1.5 rounded-sm bg-surface/85 px-1 text-xs whitespace-nowrap tabular"
         >
           {isBefore && '◂ '}

@@ -49,6 +49,15 @@ export function Timeline(content: LookaheadContent) {
     );
   });
 
+  // Where few days fit, the week that runs is in sight from the start, and the one before it.
+  const fitted = useRef(0);
+  useLayoutEffect(() => {
+    const port = portRef.current;
+    if (!port || fitted.current === width) return;
+    fitted.current = width;
+    if (nameWidth + (view.dataDate + 1 - axis.start) * width > port.clientWidth) port.scrollLeft = 7 * width;
+  });
+
   const onKeyDown = (event: React.KeyboardEvent) => {
     const act = timelineStep(lines, at, event);
     if (!act) return;

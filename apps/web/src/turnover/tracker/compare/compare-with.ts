@@ -1,4 +1,3 @@
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
@@ -26,8 +25,6 @@ export function writeCompare(
     diff: undefined,
   };
 }
-
-export type KnownBaseline = TrackerStructure['baselines'][number];
 
 /** 'B0', 'as of 12 Mar', or 'as of 12 Mar, 14:05'. */
 export function sayCompare({ structure, today }: TrackerView, compare: CompareWith): string {

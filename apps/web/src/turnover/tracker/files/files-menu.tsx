@@ -55,6 +55,18 @@ export function FilesMenu({ programme, filter }: { programme: Programme; filter:
     ...(isNarrowed ? [{ title: 'Export what the filter leaves', entries: entries(true) }] : []),
     { title: isNarrowed ? 'Export everything' : 'Export', entries: entries(false) },
   ];
+  groups.push({
+    entries: [
+      {
+        id: 'print',
+        label: 'Print',
+        hint: 'A3, what is shown',
+        icon: 'printer',
+        // The menu is gone by then.
+        onAction: () => setTimeout(() => print(), 50),
+      },
+    ],
+  });
   if (mayImport)
     groups.unshift({
       entries: [

@@ -2,6 +2,7 @@ import { Board } from '#turnover/board/board.tsx';
 import { SignRoom } from '#turnover/board/sign-room.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
+import { GardenSheet } from '#turnover/tracker/print/printed-sheets.ts';
 import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';
 import { TurnoverFrame } from '#turnover/tracker/turnover-frame.tsx';
 import { useGround } from '#turnover/tracker/use-ground.ts';
@@ -42,6 +43,7 @@ export function TrackerGarden({ view, tick, filtered, address, comparison, selec
           onOpen={(place) => address.openTurnover(view, marking.keyOf(place))}
         />
       </SignRoom>
+      <GardenSheet {...{ ...board, view, filtered, address }} />
     </TurnoverFrame>
   );
 }

@@ -1,10 +1,9 @@
-import { GridView } from '#grid/grid-view.tsx';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { useFolded } from '#turnover/tracker/matrix/use-folded.ts';
+import { GridSheet } from '#turnover/tracker/print/printed-sheets.ts';
 import { TurnoverFrame } from '#turnover/tracker/turnover-frame.tsx';
 import { useGround } from '#turnover/tracker/use-ground.ts';
-import { ListDayPicker } from './list-day-picker.tsx';
-import { listMarks } from './list-marks.tsx';
+import { ListGridView } from './list-grid-view.tsx';
 import { useListGrid } from './use-list-grid.ts';
 import { useListSelection } from './use-list-selection.ts';
 import { useListShape } from './use-list-shape.ts';
@@ -40,14 +39,8 @@ export function TrackerList({ view, filtered, address, layout, onLayout, ...prop
   useListSelection(grid, selection);
   return (
     <TurnoverFrame {...{ address, selection }} count={places.length}>
-      <div className="min-h-0 flex-1">
-        <GridView
-          grid={grid}
-          label="Turnovers"
-          marks={listMarks}
-          renderPicker={(request) => <ListDayPicker view={view} request={request} />}
-        />
-      </div>
+      <ListGridView view={view} grid={grid} label="Turnovers" />
+      <GridSheet {...{ grid, view, filtered, address }} turnovers={places.length} />
     </TurnoverFrame>
   );
 }

@@ -1,10 +1,8 @@
 import { useCallback, useState } from 'react';
-import { statuses } from '@baton/domain/turnover/status.ts';
-import { GridView } from '#grid/grid-view.tsx';
 import type { GridMenuRequest, GridSelected } from '#grid/grid-source.ts';
-import { StatusMark } from '#ui/status-mark.tsx';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
-import { GridDayPicker } from './grid-day-picker.tsx';
+import { GridSheet } from '#turnover/tracker/print/printed-sheets.ts';
+import { MatrixGridView } from './matrix-grid-view.tsx';
 import { MatrixMenu } from './matrix-menu.tsx';
 import type { MatrixParts } from './matrix-parts.ts';
 import { openOf } from './open-of.ts';
@@ -14,10 +12,6 @@ import { useSharedGrid } from './use-shared-grid.ts';
 export interface MatrixProps extends Omit<FrameContent, 'tick'>, MatrixParts {
   onSelection: (selected: GridSelected) => void;
 }
-
-const marks = Object.fromEntries(
-  statuses.map((status) => [status, <StatusMark key={status} status={status} isWordHidden size={12} />]),
-);
 
 /** Every scope at every gate, as a spreadsheet. */
 export function Matrix({ view, filtered, address, layout, onLayout, ...props }: MatrixProps) {
@@ -70,12 +64,8 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
   });
   return (
     <div className="min-h-0 flex-1">
-      <GridView
-        grid={grid}
-        label="Tracker"
-        marks={marks}
-        renderPicker={(request) => <GridDayPicker view={view} request={request} />}
-      />
+      <MatrixGridView view={view} grid={grid} />
+      <GridSheet {...{ grid, view, filtered, address }} />
       {menu && (
         <MatrixMenu {...{ view, grid, steps, menu, columns, onOpen: open, onClose: () => setMenu(null) }} />
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Grid } from '#grid/grid.ts';
-import { rowHeights, type GridShape } from '#grid/grid-source.ts';
+import type { GridShape } from '#grid/grid-source.ts';
 import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -19,8 +19,6 @@ export interface MatrixWiring {
   comparison: SayComparison | null;
   on: MatrixGridHost['on'];
 }
-
-export const usualHeight = rowHeights.normal;
 
 /** The grid of the tracker, made once; what it shows and whom it tells follows the screen. */
 export function useMatrixGrid({ view, shape, membersOf, steps, isIn, comparison, on }: MatrixWiring): Grid {

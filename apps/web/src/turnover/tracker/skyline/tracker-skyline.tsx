@@ -1,12 +1,12 @@
 import { sayCell } from '#turnover/tracker/matrix/cell-words.ts';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
+import { SkylineSheet } from '#turnover/tracker/print/printed-sheets.ts';
 import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';
 import { TurnoverFrame } from '#turnover/tracker/turnover-frame.tsx';
 import { useGround } from '#turnover/tracker/use-ground.ts';
 import { SkylineCanvas } from './skyline-canvas.tsx';
-import { SkylineControls } from './skyline-controls.tsx';
-import { SkylineLegend } from './skyline-legend.tsx';
 import { SkylineTable } from './skyline-table.tsx';
+import { SkylineTop } from './skyline-top.tsx';
 import { useSkyline } from './use-skyline.ts';
 
 const hint = 'Arrows go from box to box, Enter opens, Space selects';
@@ -23,29 +23,27 @@ export function TrackerSkyline({ view, tick, filtered, address, selection }: Fra
     const row = Math.trunc(place / width);
     return `${set.scopes.code[row]!} ${set.scopes.name[row]!}\n${sayCell(view, row, place % width)}`;
   };
+  const drawn = {
+    ...picture,
+    code: (place: number) => set.scopes.code[Math.trunc(place / width)]!,
+    zoom: search.zoom ?? ('codes' as const),
+    status: judgement.status,
+    dataDate: view.dataDate,
+  };
   return (
     <TurnoverFrame {...{ address, selection, hint }} count={ground.places.length}>
-      <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1.5 pb-2">
-        <div className="flex gap-1.5 max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap">
-          <SkylineControls address={address} />
-        </div>
-        <SkylineLegend counts={counts} />
-      </div>
-      <p className="shrink-0 pb-1 text-sm text-text-muted max-sm:line-clamp-2">{picture.summary}</p>
+      <SkylineTop {...{ address, counts }} summary={picture.summary} />
       {search.table ? (
         <SkylineTable ground={ground} skyline={towers} today={view.today} />
       ) : (
         <SkylineCanvas
-          {...{ ...picture, title, tick, active, chosen }}
-          code={(place) => set.scopes.code[Math.trunc(place / width)]!}
-          zoom={search.zoom ?? 'codes'}
-          status={judgement.status}
-          dataDate={view.dataDate}
+          {...{ ...drawn, title, tick, active, chosen }}
           onActive={marking.activate}
           onToggle={marking.toggle}
           onOpen={(place) => address.openTurnover(view, marking.keyOf(place))}
         />
       )}
+      <SkylineSheet {...{ ...drawn, view, filtered, address }} />
     </TurnoverFrame>
   );
 }

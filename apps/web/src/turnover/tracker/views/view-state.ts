@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SavedView } from '@baton/contract/turnover/views.ts';
-import { rowHeights, type Density } from '#resource/list/list-preferences.ts';
+import { rowHeights } from '#grid/grid-source.ts';
+import type { Density } from '#resource/list/list-preferences.ts';
 import { trackerSearch, type TrackerSearch } from '#turnover/tracker/tracker-search.ts';
 
 /** How the grid is laid out on this machine, beside what the address says. */

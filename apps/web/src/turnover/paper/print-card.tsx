@@ -15,7 +15,8 @@ export function PrintCard({ card }: { card: BoardCard }) {
         <span className="ml-auto whitespace-nowrap">{card.date}</span>
       </div>
       <div className="flex items-center gap-1 text-text-muted">
-        <span className="min-w-0 flex-1 truncate">{card.name}</span>
+        <span className="min-w-0 flex-1 truncate either-way">{card.name}</span>
+        {!card.flags && card.slip !== '' && <span className="whitespace-nowrap">{card.slip}</span>}
         {card.flags?.map(({ key, icon, text, tone }) => (
           <span key={key} className={joinClasses('flex items-center gap-px', flagTones[tone])}>
             {icon && <Icon name={icon} size={10} />}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
+import { sayDay } from '#turnover/say-day.ts';
+import type { Working } from '#turnover/write-constraints.ts';
+import type { OpenCommitment } from './open-commitments.ts';
+
+/** How a promise is closed; null: not. */
+export type Closed = 'kept' | 'missed' | null;
+
+const say = (day: string) => sayDay(dayNumber(day));
+
+/** Why the tracker contradicts a result; null where it does not. */
+export function whyNotSo(
+  { actual, date }: Pick<CommitmentRecord, 'actual' | 'date'>,
+  result: Closed,
+  { dataDate }: Pick<ProgrammeMoment, 'dataDate'>,
+): string | null {
+  const passedInTime = actual !== null && actual <= date && actual <= dataDate;
+  if (result === 'missed' && passedInTime)
+    return `It was passed on ${say(actual)}, by the day that was promised: it was kept.`;
+  if (result !== 'kept' || passedInTime) return null;
+  return actual === null
+    ? `It was promised for ${say(date)} and has not been passed. Enter its actual first, or say that it was missed.`
+    : `It was passed on ${say(actual)}, after the day that was promised, ${say(date)}: it was missed.`;
+}
+
+/** A miss needs a reason of the list, and words where it is none of the named ones. */
+export function refuseReason(
+  { reason, note }: { reason: string; note: string },
+  known: readonly string[],
+): void {
+  if (reason === '') throw fieldError('reason', 'Say why it was missed.');
+  if (!known.includes(reason)) throw fieldError('reason', `"${reason}" is none of the reasons in use.`);
+  if (reason === 'other' && note.trim() === '') throw fieldError('note', 'Say in words why it was missed.');
+}
+
+/**
+ * Once a later week was issued, an earlier one is reckoned up: whether a promise was kept stands; why it was missed may be
+ * told better. Answers of each promise why its result may not become another; null where it may.
+ */
+export async function readReckoned({
+  trx,
+  programme,
+}: Working): Promise<(open: OpenCommitment, result: Closed) => string | null> {
+  const { rows } = await sql<{ number: number; week: string }>`select number, week from lookahead_issues
+    where programme_id = ${programme} order by number`.execute(trx);
+  return ({ current, closed }, result) => {
+    if (closed === null || result === closed) return null;
+    const by = rows.find(({ week }) => week > current.week);
+    return by ? `Look-ahead ${by.number} has reckoned up this week. Only reason and note can change.` : null;
+  };
+}

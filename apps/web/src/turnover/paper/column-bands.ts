@@ -1,0 +1,49 @@
+import type { GridColumn } from '#grid/grid-source.ts';
+
+export interface ColumnBands {
+  /** What stands side by side on one sheet; the frozen columns stand on each. */
+  bands: GridColumn[][];
+  scale: number;
+}
+
+/** The smallest scale at which a date is still read at arm's length. */
+const leastScale = 0.6;
+
+/** Fits columns to the width of the paper: smaller as far as they can be read, and then on several sheets. */
+export function columnBands(columns: readonly GridColumn[], width: number): ColumnBands {
+  const total = widthOf(columns);
+  if (total * leastScale <= width) return { bands: [[...columns]], scale: Math.min(1, width / total) };
+  const frozen = columns.filter(({ isFrozen }) => isFrozen);
+  const room = width / leastScale - widthOf(frozen);
+  const parts = inGroups(columns.filter(({ isFrozen }) => !isFrozen));
+  // As many sheets as it takes, each about as full as the others.
+  const share = widthOf(parts.flat()) / Math.ceil(widthOf(parts.flat()) / room);
+  const bands: GridColumn[][] = [];
+  let filled = Infinity;
+  for (const part of parts) {
+    const more = widthOf(part);
+    if (filled + more > room || filled >= share) {
+      bands.push([...frozen]);
+      filled = 0;
+    }
+    bands.at(-1)!.push(...part);
+    filled += more;
+  }
+  const widest = Math.max(...bands.map(widthOf));
+  return { bands, scale: Math.min(1, width / widest) };
+}
+
+/** The dates of an unfolded milestone stay side by side. */
+function inGroups(columns: readonly GridColumn[]): GridColumn[][] {
+  const parts: GridColumn[][] = [];
+  for (const column of columns) {
+    const last = parts.at(-1);
+    if (column.group && last?.[0]!.group?.key === column.group.key) last.push(column);
+    else parts.push([column]);
+  }
+  return parts;
+}
+
+function widthOf(columns: readonly GridColumn[]): number {
+  return columns.reduce((sum, { width }) => sum + width, 0);
+}

@@ -1,0 +1,13 @@
+import { joinClasses } from '#lib/join-classes.ts';
+import { endOfName } from './end-of-name.ts';
+
+/** A name that is cut in its middle where it has no room: names that begin alike still differ. The pointer shows all of it. */
+export function CutName({ name, className }: { name: string; className?: string }) {
+  const end = endOfName(name);
+  return (
+    <span title={name} className={joinClasses('inline-flex min-w-0', className)}>
+      <span className="truncate">{name.slice(0, name.length - end.length)}</span>
+      {end !== '' && <span className="shrink-0 whitespace-pre">{end}</span>}
+    </span>
+  );
+}

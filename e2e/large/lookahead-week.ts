@@ -1,0 +1,246 @@
+import { expect, type Page } from '@playwright/test';
+import { notice } from '../fixtures.ts';
+import {
+  dialog,
+  dragTo,
+  issueLookahead,
+  pointAt,
+  promiseNevertheless,
+  row,
+  rows,
+  sayMissed,
+} from '../lookahead-acts.ts';
+import { giveReason } from '../tracker-yard.ts';
+import type { LargeSite } from './large-site.ts';
+import type { Promised, Yard } from './lookahead-yard.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+/** Where a week is walked through, and who looks at the watch. */
+export interface Walk {
+  page: Page;
+  site: LargeSite;
+  yard: Yard;
+  watch: Stopwatch;
+}
+
+const close = 'Promises to close';
+const clear = 'Constraints';
+const commit = 'Turnovers to promise';
+
+/** The button of a step of the meeting, which tells how much there is to do. */
+const step = (page: Page, words: string, count?: number) =>
+  page
+    .getByRole('navigation', { name: 'Steps of the meeting' })
+    .getByRole('button', { name: new RegExp(`${words}\\s*${count?.toLocaleString('en-GB') ?? ''}$`) });
+
+async function countOf(page: Page, words: string): Promise<number> {
+  const text = await page
+    .getByRole('navigation', { name: 'Steps of the meeting' })
+    .getByRole('button', { name: new RegExp(words) })
+    .textContent();
+  return Number(/([\d,]+)$/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN);
+}
+
+export async function openBoard({ page, watch }: Walk): Promise<void> {
+  await watch.time('open the look-ahead', async () => {
+    await page.goto('/app/lookahead?weeks=6');
+    await page.getByRole('option').first().waitFor();
+  });
+  // What is promised and issued comes after the first cards.
+  await page.getByText(/^Issue \d+, as of/).waitFor();
+}
+
+/** First step: one by one with K and M, a lane at once and taken back, then all others with one reason. */
+export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> {
+  await watch.time('open the meeting', async () => {
+    await page.getByRole('button', { name: 'Meeting', exact: true }).click();
+    await rows(page, close).first().waitFor();
+  });
+  // Systems are looked at; an issue waits for the promises of areas as well.
+  const more = page.getByRole('button', { name: 'Show all', exact: true });
+  if (await more.isVisible()) {
+    await more.click();
+    await more.waitFor({ state: 'detached' });
+  }
+  const all = await countOf(page, 'Close last week');
+  const due = await yard.due();
+  expect(all).toBeGreaterThanOrEqual(due.length);
+  expect(due.filter(({ result }) => result === 'kept').length).toBeGreaterThan(0);
+
+  await page.getByRole('list', { name: close }).focus();
+  const kept = due.find(({ result }) => result === 'kept')!;
+  const missed = due.find(({ result }) => result === 'missed')!;
+  await findRow(page, kept);
+  await watch.time('close one as kept (K)', async () => {
+    await page.keyboard.press('k');
+    await step(page, 'Close last week', all - 1).waitFor();
+  });
+  await findRow(page, missed);
+  await page.keyboard.press('m');
+  await watch.time('close one as missed (M)', async () => {
+    await sayMissed(page, 'Weather');
+    await step(page, 'Close last week', all - 2).waitFor();
+  });
+
+  // A lane at once; taken back; and for another reason.
+  await watch.time('turn to a lane (])', async () => {
+    await page.keyboard.press(']');
+    await page.locator('nav[aria-label=Lanes] li:nth-child(2) [aria-current=true]').waitFor();
+  });
+  const inLane = Number(await rows(page, close).first().getAttribute('aria-setsize'));
+  await page.getByRole('list', { name: close }).focus();
+  await page.keyboard.press('a');
+  await page.keyboard.press('m');
+  const title = await dialog(page).getByRole('heading').textContent();
+  const closed = notice(page, `${/([\d,]+) promises/.exec(title ?? '')?.[1]} promises closed as missed`);
+  await watch.time('close a lane as missed', async () => {
+    await sayMissed(page, 'Permit');
+    await closed.waitFor();
+  });
+  expect(await countOf(page, 'Close last week')).toBeLessThan(all - 2);
+  await watch.time('take that back', async () => {
+    await closed.getByRole('button', { name: 'Undo' }).click();
+    await step(page, 'Close last week', all - 2).waitFor();
+  });
+  await expect(rows(page, close).first()).toHaveAttribute('aria-setsize', String(inLane));
+
+  await page.keyboard.press('[');
+  await page.locator('nav[aria-label=Lanes] li:nth-child(1) [aria-current=true]').waitFor();
+  await page.getByRole('checkbox', { name: /^Select all/ }).focus();
+  await page.keyboard.press('Space');
+  const keep = page.getByRole('button', { name: /^Close [\d,]+ as kept$/ });
+  if (await keep.isVisible())
+    await watch.time('close all that were kept', async () => {
+      await keep.click();
+      await keep.waitFor({ state: 'detached' });
+    });
+  watch.note(`${await countOf(page, 'Close last week')} promises closed at once, with one reason`);
+  await page.getByRole('button', { name: /^Close [\d,]+ as missed…$/ }).click();
+  await watch.time('close all others as missed', async () => {
+    await sayMissed(page, 'Permit');
+    await row(page, close, 'Proposed: missed').first().waitFor({ state: 'detached' });
+  });
+  expect(await yard.due()).toEqual([]);
+}
+
+/** Goes to the row of a promise by the keys alone. */
+async function findRow(page: Page, { scope_code, milestone_code }: Promised): Promise<void> {
+  const wanted = row(page, close, scope_code).filter({
+    has: page.getByText(milestone_code, { exact: true }),
+  });
+  for (let turn = 0; turn < 200 && (await wanted.count()) === 0; turn += 1)
+    await page.keyboard.press('PageDown');
+  await pointAt(page, close, wanted.first());
+}
+
+/** Second step: one by its letter, then two together. */
+export async function clearConstraints({ page, watch }: Walk): Promise<void> {
+  await watch.time('turn to the constraints (→)', async () => {
+    await page.keyboard.press('ArrowRight');
+    await rows(page, clear).first().waitFor();
+  });
+  const all = await countOf(page, 'Clear constraints');
+  await page.getByRole('list', { name: clear }).focus();
+  await page.keyboard.press('c');
+  await watch.time('clear a constraint (C)', async () => {
+    await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
+    await step(page, 'Clear constraints', all - 1).waitFor();
+  });
+  await page.getByRole('list', { name: clear }).focus();
+  for (const key of ['x', 'ArrowDown', 'x', 'c']) await page.keyboard.press(key);
+  await watch.time('clear two together', async () => {
+    await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
+    await step(page, 'Clear constraints', all - 3).waitFor();
+  });
+}
+
+/** Third step: two that are ready, and one that is blocked all the same. */
+export async function commitWeek({ page, watch, yard }: Walk): Promise<void> {
+  await watch.time('turn to commit (→)', async () => {
+    await page.keyboard.press('ArrowRight');
+    await rows(page, commit).first().waitFor();
+  });
+  const before = (await yard.coming()).length;
+  const free = rows(page, commit).filter({ has: page.locator('input:not(:checked):not(:disabled)') });
+  const promise = async (name: string, from: typeof free, answer?: () => Promise<void>) => {
+    const label = (await from.first().getByRole('checkbox').getAttribute('aria-label')) ?? '';
+    await pointAt(page, commit, from.first());
+    await page.keyboard.press(' ');
+    await watch.time(name, async () => {
+      await answer?.();
+      await page.locator(`input:checked[aria-label="${label}"]`).waitFor({ state: 'attached' });
+    });
+  };
+  const ready = free.filter({ has: page.getByText('Ready', { exact: true }) });
+  await promise('promise one that is ready (Space)', ready);
+  await promise('promise one that is ready (Space)', ready);
+  const blocked = free
+    .filter({ has: page.getByText('Blocked', { exact: true }) })
+    .filter({ hasText: /constraint/ });
+  await promise('promise one that is blocked', blocked, () =>
+    promiseNevertheless(page, 'The permit is signed tomorrow'),
+  );
+  await expect.poll(async () => (await yard.coming()).length).toBe(before + 3);
+  const [overridden] = (await yard.coming())
+    .filter(({ override_reason }) => override_reason !== '')
+    .slice(-1);
+  expect(overridden?.override_reason).toBe('The permit is signed tomorrow');
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/meeting/);
+}
+
+/** On the board: who gets too much, and two forecasts a week later, by pointer and by keys. */
+export async function moveCards({ page, watch, yard }: Walk): Promise<string[]> {
+  await watch.time('show who gets too much', async () => {
+    await page.getByRole('button', { name: /receivers? above capacity/ }).click();
+    await page.getByRole('dialog', { name: 'Receivers above their capacity' }).waitFor();
+  });
+  const first = page.getByRole('dialog').locator('tbody tr').first();
+  const capacity = Number(await first.locator('td').first().textContent());
+  const most = await first.locator('td', { hasText: '▲' }).first().textContent();
+  expect(Number(most?.replace('▲', ''))).toBeGreaterThan(capacity);
+  await page.keyboard.press('Escape');
+
+  const card = page.locator('[role=option][aria-label^="+2"]').first();
+  await card.scrollIntoViewIfNeeded();
+  const dragged = nameOnCard(await card.getAttribute('aria-label'));
+  const before = await yard.forecast(dragged);
+  await watch.time('drag a card a week later', async () => {
+    await dragTo(page, card, 'w3');
+    await page.getByRole('dialog', { name: 'Why later?' }).waitFor();
+  });
+  await watch.time('give the reason', async () => {
+    await giveReason(page);
+    await notice(page, 'moved to week +3').waitFor();
+  });
+  const days = (Date.parse((await yard.forecast(dragged))!) - Date.parse(before!)) / 86_400_000;
+  expect(days).toBeGreaterThan(0);
+  expect(days).toBeLessThan(14);
+
+  await page.getByRole('listbox', { name: 'Turnovers by week' }).focus();
+  const active = page.locator('[role=option].is-active');
+  for (let turn = 0; turn < 8; turn += 1) {
+    if ((await active.getAttribute('aria-label'))?.startsWith('+1')) break;
+    await page.keyboard.press(turn === 0 ? 'Home' : 'ArrowRight');
+  }
+  const moved = nameOnCard(await active.getAttribute('aria-label'));
+  await page.keyboard.press('Shift+ArrowRight');
+  await giveReason(page);
+  await watch.time('move a card by keys', () => notice(page, 'moved to week +2').waitFor());
+  return [dragged, moved];
+}
+
+const nameOnCard = (label: string | null) => {
+  const [, scope, gate] = /^[^:]+: (\S+) .*?\. (\S+) /.exec(label ?? '') ?? [];
+  return `${scope} ${gate}`;
+};
+
+/** What was walked through becomes an issue, with every promise of its week. */
+export async function issueWeek({ page, watch, yard }: Walk): Promise<number> {
+  const promised = (await yard.coming()).length;
+  const number = ((await yard.issues())[0]?.number ?? 0) + 1;
+  await watch.time('issue the look-ahead', () => issueLookahead(page, number));
+  const [issue] = await yard.issues();
+  expect(issue).toMatchObject({ number, committed: promised });
+  return number;
+}

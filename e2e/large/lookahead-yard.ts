@@ -1,0 +1,64 @@
+import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
+import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
+import type { LargeSite } from './large-site.ts';
+
+/** A promise, as far as the walk looks at it. */
+export type Promised = CommitmentRecord;
+
+/** What the server knows, beside what the page shows. */
+export interface Yard {
+  issues(): Promise<IssueEntry[]>;
+  /** Promises whose day is over and that nobody has closed. */
+  due(): Promise<Promised[]>;
+  /** What is promised and not issued yet. */
+  coming(): Promise<Promised[]>;
+  /** The forecast of a turnover by its code and its gate's. */
+  forecast(name: string): Promise<string | null>;
+  /** So many of these pass in time, as far as nothing stands against it. */
+  pass(promises: readonly Promised[], most: number): Promise<number>;
+  setDataDate(day: string): Promise<unknown>;
+}
+
+export function openYard({ api, programme: { id } }: LargeSite): Yard {
+  const open = () => api.get<Promised[]>(`/api/commitments/?programme=${id}&open=true`);
+  const today = new Date().toISOString().slice(0, 10);
+
+  async function pass({ scope, milestone, date }: Promised): Promise<boolean> {
+    const items = [{ scope, milestone }];
+    try {
+      await api.post('/api/tracker/submit/', { programme: id, items });
+      await api.post('/api/tracker/accept/', {
+        programme: id,
+        items,
+        date: date < today ? date : today,
+      });
+      return true;
+    } catch {
+      // Something open stands against it: another one then.
+      return false;
+    }
+  }
+
+  return {
+    issues: () => api.get(`/api/lookahead/issues/?programme=${id}`),
+    due: async () => (await open()).filter(({ result }) => result !== 'open'),
+    coming: async () => (await open()).filter(({ issue }) => issue === null),
+    async forecast(name) {
+      const [code = '', gate = ''] = name.split(' ');
+      const { lanes } = await api.get<LookaheadBoard>(
+        `/api/lookahead/?programme=${id}&weeks=12&q=${encodeURIComponent(code)}`,
+      );
+      const cards = lanes.flatMap(({ cells }) => cells.flatMap((cell) => cell.cards));
+      return cards.find((card) => card.scope_code === code && card.milestone_code === gate)?.forecast ?? null;
+    },
+    async pass(promises, most) {
+      let passed = 0;
+      for (const promise of promises) {
+        if (passed < most && (await pass(promise))) passed += 1;
+      }
+      return passed;
+    },
+    setDataDate: (data_date) => api.patch(`/api/programmes/${id}/`, { data_date }),
+  };
+}

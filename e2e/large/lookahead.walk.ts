@@ -1,0 +1,127 @@
+import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import { expect } from '@playwright/test';
+import { signIn } from '../fixtures.ts';
+import { a3, dialog, readPdf } from '../lookahead-acts.ts';
+import { show } from '../lookahead-stage.ts';
+import { readCalendar } from '../read-calendar.ts';
+import { test } from './large-site.ts';
+import {
+  clearConstraints,
+  closeLastWeek,
+  commitWeek,
+  issueWeek,
+  moveCards,
+  openBoard,
+  type Walk,
+} from './lookahead-week.ts';
+import { openYard } from './lookahead-yard.ts';
+import { createStopwatch } from './stopwatch.ts';
+
+const later = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+test('three weekly meetings in a large programme: closed, cleared, promised, moved, issued, measured, compared', async ({
+  page,
+  site,
+}) => {
+  const walk: Walk = { page, site, yard: openYard(site), watch: createStopwatch() };
+  const { yard, watch } = walk;
+  await signIn(page.context(), site.url);
+  await page
+    .context()
+    .addCookies([{ url: site.url, name: 'preferred_programme_id', value: String(site.programme.id) }]);
+
+  // A week after the last issue, however often this folder was walked through before.
+  const [last] = await yard.issues();
+  const begin = later(last!.data_date, 7);
+  const numbers: number[] = [];
+  const moved: string[] = [];
+  for (let week = 0; week < 3; week += 1) {
+    await yard.setDataDate(later(begin, 7 * week));
+    expect(await yard.pass(await yard.due(), 3)).toBeGreaterThan(0);
+    await test.step(`week ${week + 1}`, async () => {
+      await openBoard(walk);
+      await closeLastWeek(walk);
+      await clearConstraints(walk);
+      await commitWeek(walk);
+      moved.push(...(await moveCards(walk)));
+      numbers.push(await issueWeek(walk));
+    });
+  }
+
+  await test.step('measures', async () => {
+    const said = await site.api.get<LookaheadMeasures>(
+      `/api/lookahead/measures/?programme=${site.programme.id}`,
+    );
+    const table = page.getByRole('table', { name: 'Measures by week' });
+    await watch.time('show the measures', async () => {
+      await show(page, 'Measures');
+      await table.waitFor();
+    });
+    // The newest week stands first; two weeks later nothing of the first one is left open.
+    const closed = said.weeks.find(({ issue }) => issue === numbers[0])!;
+    const { committed, kept, missed, share } = closed.ppc;
+    expect(kept).toBeGreaterThan(0);
+    expect(kept + missed).toBe(committed);
+    const cells = table.getByRole('row').nth(3).getByRole('cell');
+    await expect(cells.nth(0)).toHaveText(String(numbers[0]));
+    await expect(cells.nth(1)).toHaveText(committed.toLocaleString('en-GB'));
+    await expect(cells.nth(2)).toHaveText(kept.toLocaleString('en-GB'));
+    await expect(cells.nth(4)).toHaveText(`${Math.round(share! * 100)} %`);
+    await expect(page.getByRole('table', { name: 'Reasons of misses' })).toContainText('Permit');
+  });
+
+  await test.step('changes', async () => {
+    const table = page.getByRole('table', { name: 'Changes between the issues' });
+    await watch.time('show the changes', async () => {
+      await show(page, 'Changes');
+      await table.waitFor();
+    });
+    await page.getByRole('button', { name: /^Later/ }).click();
+    for (const name of moved.slice(-2))
+      await expect(table.getByRole('row').filter({ hasText: name })).toContainText('Later');
+  });
+
+  for (const [view, sign] of [
+    ['Constraints', page.getByRole('table', { name: 'Constraints' }).getByRole('row').nth(1)],
+    ['List', page.locator('.grid-row .grid-cell').first()],
+    ['Timeline', page.getByRole('listbox', { name: 'Turnovers along their days' })],
+    ['Board', page.getByRole('listbox', { name: 'Turnovers by week' })],
+  ] as const)
+    await watch.time(`show the ${view.toLowerCase()}`, async () => {
+      await show(page, view);
+      await sign.waitFor();
+    });
+
+  await test.step('paper', async () => {
+    const printed = await watch.time('print six weeks', () =>
+      page.pdf({ preferCSSPageSize: true, printBackground: true }),
+    );
+    expect(readPdf(printed)).toMatchObject(a3);
+    const [download] = await watch.time('fetch six weeks as a PDF file', () =>
+      Promise.all([
+        page.waitForEvent('download', { timeout: 120_000 }),
+        page.getByRole('button', { name: 'PDF', exact: true }).click(),
+      ]),
+    );
+    expect(download.suggestedFilename()).toMatch(/^look-ahead-.+\.pdf$/);
+    expect(await download.failure()).toBeNull();
+  });
+
+  await test.step('calendar', async () => {
+    await page.getByRole('button', { name: 'Calendar' }).click();
+    await dialog(page).getByRole('radio', { name: 'All' }).click();
+    await dialog(page).getByRole('button', { name: 'Make an address' }).click();
+    const address = await dialog(page).getByRole('textbox', { name: 'Calendar address' }).inputValue();
+    const text = await watch.time('read the calendar', async () => (await fetch(address)).text());
+    const { events } = readCalendar(text);
+    expect(events.length).toBeGreaterThan(100);
+    expect(events.every(({ DTSTART, SUMMARY, UID }) => /^\d{8}$/.test(DTSTART!) && SUMMARY && UID)).toBe(
+      true,
+    );
+    expect(new Set(events.map(({ UID }) => UID)).size).toBe(events.length);
+    expect(events.some(({ SUMMARY }) => SUMMARY!.includes(moved.at(-1)!.split(' ')[0]!))).toBe(true);
+  });
+
+  process.stdout.write(`\nFrom the act until it shows, week by week:\n${watch.say()}\n`);
+});

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { boxOf, expect, notice } from './fixtures.ts';
+
+/** The question that lies on top. */
+export const dialog = (page: Page) => page.getByRole('dialog').last();
+
+/** Rows of a step of the meeting. */
+export const rows = (page: Page, list: string) =>
+  page.getByRole('list', { name: list }).getByRole('listitem');
+export const row = (page: Page, list: string, text: string) => rows(page, list).filter({ hasText: text });
+
+/** Goes to a row of the meeting and back to the keys. */
+export async function pointAt(page: Page, list: string, line: Locator): Promise<void> {
+  await line.click({ position: { x: 4, y: 4 } });
+  await expect(line).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('list', { name: list }).focus();
+}
+
+/** Answers why something was missed. */
+export async function sayMissed(page: Page, reason: string): Promise<void> {
+  await dialog(page)
+    .getByRole('button', { name: /Reason/ })
+    .click();
+  await page.getByRole('option', { name: reason }).click();
+  await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
+}
+
+/** Answers why something that is blocked is promised. */
+export async function promiseNevertheless(page: Page, why: string): Promise<void> {
+  await dialog(page).getByRole('textbox').fill(why);
+  await dialog(page).getByRole('button', { name: 'Promise', exact: true }).click();
+}
+
+/** Issues the look-ahead from the board. */
+export async function issueLookahead(page: Page, number: number, note = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  if (note !== '') await dialog(page).getByRole('textbox', { name: 'Note' }).fill(note);
+  await dialog(page).getByRole('button', { name: 'Issue the look-ahead' }).click();
+  await notice(page, `Issue ${number} is frozen`).waitFor();
+  await expect(page.getByText(`Issue ${number}, as of`)).toBeVisible();
+}
+
+/** Drags a card of the board into another column. */
+export async function dragTo(page: Page, card: Locator, column: string): Promise<void> {
+  const box = await boxOf(card);
+  const target = await boxOf(page.locator(`[data-column=${column}]`));
+  await page.mouse.move(box.x + 40, box.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 60, box.y + 30, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** How many pages a PDF file has, and their size in points. */
+export function readPdf(file: Buffer): { pages: number; width: number; height: number } {
+  const text = file.toString('latin1');
+  const [width = 0, height = 0] =
+    /MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(text)?.slice(1).map(Number) ?? [];
+  return {
+    pages: text.match(/\/Type\s*\/Page\b/g)?.length ?? 0,
+    width: Math.round(width),
+    height: Math.round(height),
+  };
+}
+
+/** A3 in landscape, 420 × 297 mm, in points. */
+export const a3 = { width: 1191, height: 842 };

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Site } from './fixtures.ts';
+import { makeYard, openYard } from './tracker-yard.ts';
+
+const count = 90;
+const sheet = (page: Page) => page.locator('[data-print-sheet]');
+
+/** How many pages the browser makes of it, all of them A3 in landscape. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  const sizes = [...pdf.matchAll(/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  // 420 × 297 mm in points.
+  for (const size of sizes)
+    expect(size.slice(1).map((side) => Math.round(Number(side)))).toEqual([1191, 842]);
+  return pdf.match(/\/Type\s*\/Page\b/g)!.length;
+}
+
+/** Opens a view and looks at it as it is printed. */
+async function open(page: Page, search: string): Promise<void> {
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`/app/tracker${search}`);
+  await expect(page.getByRole('group', { name: 'Figures' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet(page)).toBeVisible();
+}
+
+async function stage(page: Page, site: Site) {
+  const yard = await makeYard(site, count);
+  await site.api.patch(`/api/tracker/?programme=${yard.id}`, {
+    changes: yard.systems.map(({ id }) => ({
+      scope: `system:${id}`,
+      milestone: yard.gates[1]!.id,
+      set: { forecast: '2031-03-12' },
+      reason: 'other',
+    })),
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return yard;
+}
+
+test('the tracker prints all that the filter leaves, on A3, in each of its views', async ({ page, site }) => {
+  const yard = await stage(page, site);
+  // What is needed to print comes when the page is at rest.
+  const arrived = page.waitForResponse(/skyline-sheet/);
+  await openYard(page, site, yard);
+  await arrived;
+  const grid = page.getByRole('grid', { name: 'Tracker' });
+  await expect(grid.getByText('21-090')).toHaveCount(0);
+
+  // Every row, also those that are scrolled out of sight, with head and stamp on each page.
+  expect(await pagesOf(page)).toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  const paper = sheet(page);
+  await expect(paper.locator('tbody tr')).toHaveCount(count);
+  const last = paper.getByRole('row').filter({ hasText: '21-090' });
+  await expect(last).toContainText('Loop 90');
+  await expect(last).toContainText('12 Mar 31');
+  await expect(paper.locator('thead')).toHaveCSS('display', 'table-header-group');
+  await expect(paper.locator('tfoot')).toHaveCSS('display', 'table-footer-group');
+  await expect(paper.getByRole('columnheader', { name: yard.gates[1]!.name })).toBeVisible();
+  await expect(paper.locator('thead')).toContainText(`${count} of ${count} systems`);
+  await expect(paper.locator('tfoot')).toContainText(/Data date .+ · No baseline · All systems · Made /);
+  await expect(paper.locator('> div')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+
+  // The filter, and columns that are hidden, hold on paper, too.
+  await open(page, `?q=Loop%203&hide=${yard.gates[0]!.id}&cols=status~owner`);
+  expect(await pagesOf(page)).toBe(1);
+  await expect(paper.locator('tbody tr')).toHaveCount(18);
+  await expect(paper.locator('tfoot')).toContainText('Words: Loop 3');
+  await expect(paper.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
+  await expect(paper.getByRole('columnheader', { name: yard.gates[0]!.name, exact: true })).toHaveCount(0);
+
+  await open(page, '?view=list');
+  await expect(paper.locator('tbody tr')).toHaveCount(count * yard.gates.length);
+  await expect(paper.locator('thead')).toContainText(`${count * yard.gates.length} turnovers`);
+
+  await open(page, `?view=garden&milestone=${yard.gates[1]!.id}`);
+  await expect(paper.getByRole('columnheader', { name: 'Later' })).toContainText(String(count));
+  await expect(paper.getByText('21-090', { exact: true })).toBeVisible();
+
+  await open(page, '?view=skyline');
+  expect(await pagesOf(page)).toBe(1);
+  await expect(paper.locator('canvas')).toBeVisible();
+  await expect(paper).toContainText(/Data date .+ · No baseline · All systems · Made /);
+});
+
+test('printing is found among the files, too', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked', 'print');
+  });
+  await openYard(page, site, await makeYard(site, 2));
+  await page.getByRole('button', { name: 'Files' }).click();
+  await page.getByRole('menuitem', { name: /^Print/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'print');
+});
