@@ -83,16 +83,22 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
   });
 
   // A lane at once; taken back; and for another reason.
-  await watch.time('turn to a lane (])', async () => {
-    await page.keyboard.press(']');
-    await page.locator('nav[aria-label=Lanes] li:nth-child(2) [aria-current=true]').waitFor();
-  });
-  const inLane = Number(await rows(page, close).first().getAttribute('aria-setsize'));
-  await page.getByRole('list', { name: close }).focus();
-  await page.keyboard.press('a');
+  const lane = (at: number) => page.locator(`nav[aria-label=Lanes] li:nth-child(${at}) [aria-current=true]`);
+  const several = page.getByRole('button', { name: /^Close [\d,]+ as missed…$/ });
+  for (let at = 2; at < 40 && !(await several.isVisible()); at += 1) {
+    await watch.time('turn to a lane (])', async () => {
+      await page.keyboard.press(']');
+      await lane(at).waitFor();
+    });
+    await page.getByRole('list', { name: close }).focus();
+    await page.keyboard.press('a');
+  }
+  const inLane = await rows(page, close).first().getAttribute('aria-setsize');
   await page.keyboard.press('m');
-  const title = await dialog(page).getByRole('heading').textContent();
-  const closed = notice(page, `${/([\d,]+) promises/.exec(title ?? '')?.[1]} promises closed as missed`);
+  const question = page.getByRole('heading', { name: /^Why (was|were) .* missed\?$/ });
+  await question.waitFor();
+  const [, subject = ''] = /^Why (?:was|were) (.*) missed/.exec((await question.textContent()) ?? '') ?? [];
+  const closed = notice(page, `${subject} closed as missed`);
   await watch.time('close a lane as missed', async () => {
     await sayMissed(page, 'Permit');
     await closed.waitFor();
@@ -102,10 +108,10 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
     await closed.getByRole('button', { name: 'Undo' }).click();
     await step(page, 'Close last week', all - 2).waitFor();
   });
-  await expect(rows(page, close).first()).toHaveAttribute('aria-setsize', String(inLane));
+  await expect(rows(page, close).first()).toHaveAttribute('aria-setsize', inLane ?? '');
 
-  await page.keyboard.press('[');
-  await page.locator('nav[aria-label=Lanes] li:nth-child(1) [aria-current=true]').waitFor();
+  await page.getByRole('navigation', { name: 'Lanes' }).getByRole('button', { name: 'All lanes' }).click();
+  await lane(1).waitFor();
   await page.getByRole('checkbox', { name: /^Select all/ }).focus();
   await page.keyboard.press('Space');
   const keep = page.getByRole('button', { name: /^Close [\d,]+ as kept$/ });
@@ -114,8 +120,8 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
       await keep.click();
       await keep.waitFor({ state: 'detached' });
     });
-  watch.note(`${await countOf(page, 'Close last week')} promises closed at once, with one reason`);
-  await page.getByRole('button', { name: /^Close [\d,]+ as missed…$/ }).click();
+  watch.note(`${await several.textContent()}: at once, with one reason`);
+  await several.click();
   await watch.time('close all others as missed', async () => {
     await sayMissed(page, 'Permit');
     await row(page, close, 'Proposed: missed').first().waitFor({ state: 'detached' });
@@ -181,10 +187,8 @@ export async function commitWeek({ page, watch, yard }: Walk): Promise<void> {
     promiseNevertheless(page, 'The permit is signed tomorrow'),
   );
   await expect.poll(async () => (await yard.coming()).length).toBe(before + 3);
-  const [overridden] = (await yard.coming())
-    .filter(({ override_reason }) => override_reason !== '')
-    .slice(-1);
-  expect(overridden?.override_reason).toBe('The permit is signed tomorrow');
+  const reasons = (await yard.coming()).map(({ override_reason }) => override_reason);
+  expect(reasons).toContain('The permit is signed tomorrow');
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/meeting/);
 }

@@ -20,12 +20,17 @@ import { createStopwatch } from './stopwatch.ts';
 const later = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
+const watch = createStopwatch();
+test.afterAll(() => {
+  process.stdout.write(`\nFrom the act until it shows, in milliseconds:\n${watch.say()}\n`);
+});
+
 test('three weekly meetings in a large programme: closed, cleared, promised, moved, issued, measured, compared', async ({
   page,
   site,
 }) => {
-  const walk: Walk = { page, site, yard: openYard(site), watch: createStopwatch() };
-  const { yard, watch } = walk;
+  const walk: Walk = { page, site, yard: openYard(site), watch };
+  const { yard } = walk;
   await signIn(page.context(), site.url);
   await page
     .context()
@@ -122,6 +127,4 @@ test('three weekly meetings in a large programme: closed, cleared, promised, mov
     expect(new Set(events.map(({ UID }) => UID)).size).toBe(events.length);
     expect(events.some(({ SUMMARY }) => SUMMARY!.includes(moved.at(-1)!.split(' ')[0]!))).toBe(true);
   });
-
-  process.stdout.write(`\nFrom the act until it shows, week by week:\n${watch.say()}\n`);
 });

@@ -14,12 +14,15 @@ export function createStopwatch() {
     },
     /** Tells how much it was about. */
     note: (words: string) => void notes.push(words),
-    /** One line for each act, in the order in which they came: every time that it was done, in milliseconds. */
+    /** One line for each act, in the order in which they came: the last times that it was done, in milliseconds. */
     say(): string {
       const width = Math.max(...[...taken.keys()].map(({ length }) => length));
       const lines = [...taken].map(([name, times]) => {
         const mark = Math.max(...times) > noticed ? '!' : ' ';
-        return `${mark} ${name.padEnd(width)}  ${times.map((ms) => `${Math.round(ms)}`.padStart(6)).join('')} ms`;
+        return `${mark} ${name.padEnd(width)}  ${times
+          .slice(-3)
+          .map((ms) => `${Math.round(ms)}`.padStart(6))
+          .join('')}`;
       });
       return [...lines, ...notes.map((words) => `  ${words}`)].join('\n');
     },

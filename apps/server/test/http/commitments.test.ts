@@ -267,6 +267,24 @@ describe('several promises', () => {
     expect((await close([fanId], { result: 'kept' })).body).toMatchObject([{ result: 'kept' }]);
   });
 
+  it('can be opened again until an issue has reckoned with their result', async () => {
+    const { id } = await made(pump({ date: '2027-03-06' }));
+    const issue = (day: string) =>
+      stage
+        .at(`${day}T08:00:00Z`)
+        .then(() => ask('POST', '/api/lookahead/issues/', { programme: stage.programme }));
+    // Its day is still to come when the week after it is issued.
+    expect((await issue('2027-03-05')).status).toBe(201);
+    await stage.at('2027-03-08T08:00:00Z');
+    expect((await close([id], { result: 'missed', reason: 'weather' })).status).toBe(200);
+    expect((await close([id], { result: 'open' })).status).toBe(200);
+    expect((await close([id], { result: 'missed', reason: 'vendor' })).status).toBe(200);
+    expect((await issue('2027-03-12')).status).toBe(201);
+    const late = await close([id], { result: 'open' });
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('has reckoned up')]);
+    expect((await patch(id, { reason: 'weather' })).body).toMatchObject({ reason: 'weather' });
+  });
+
   it('of another programme are nobody’s here', async () => {
     const { pumpId } = await promised();
     const other = await setTrackerStage(test);

@@ -38,18 +38,23 @@ export function refuseReason(
 }
 
 /**
- * Once a later week was issued, an earlier one is reckoned up: whether a promise was kept stands; why it was missed may be
+ * Once an issue of a later week found a promise closed, its result is reckoned with and stands; why it was missed may be
  * told better. Answers of each promise why its result may not become another; null where it may.
  */
 export async function readReckoned({
   trx,
   programme,
 }: Working): Promise<(open: OpenCommitment, result: Closed) => string | null> {
-  const { rows } = await sql<{ number: number; week: string }>`select number, week from lookahead_issues
-    where programme_id = ${programme} order by number`.execute(trx);
+  const { rows } = await sql<{ number: number; week: string; issued_at: string }>`
+    select number, week, issued_at from lookahead_issues where programme_id = ${programme} order by number`.execute(
+    trx,
+  );
   return ({ current, closed }, result) => {
-    if (closed === null || result === closed) return null;
-    const by = rows.find(({ week }) => week > current.week);
+    const { closed_at } = current;
+    if (closed_at === null || result === closed) return null;
+    const by = rows.find(
+      ({ week, issued_at }) => week > current.week && Date.parse(issued_at) >= Date.parse(closed_at),
+    );
     return by ? `Look-ahead ${by.number} has reckoned up this week. Only reason and note can change.` : null;
   };
 }

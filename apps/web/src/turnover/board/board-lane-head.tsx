@@ -28,7 +28,7 @@ export const BoardLaneHead = memo(function BoardLaneHead({
   const { columns, first, last, sum, isOpened } = props;
   const { key, label, note } = lane;
   // With a note, the label may lie over the sum of the first column, and up to that of the second.
-  const labelWidth = note === undefined ? 208 : 2 * columnStepOf(size) - 84;
+  const labelWidth = note === undefined ? 208 : 2 * columnStepOf(size) - 72;
   return (
     <div
       aria-hidden
