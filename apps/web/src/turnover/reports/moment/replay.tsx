@@ -70,18 +70,14 @@ export function Replay({ address, live, view, programme, isBehind }: ReplayProps
   }, [isRunning, isThere, at, weeks, dataDate, change]);
 
   return (
-    <fieldset
-      aria-label="Replay"
-      className="flex items-center gap-0.5"
-      // Who comes near mostly wants the week before.
-      onPointerEnter={() => void fetchAhead(at - 1)}
-      onFocus={() => void fetchAhead(at - 1)}
-    >
+    <fieldset aria-label="Replay" className="flex items-center gap-0.5">
       <Button
         size="sm"
         icon="chevron-left"
         label="A week back"
         isDisabled={at === 0}
+        onHoverStart={() => void fetchAhead(at - 1)}
+        onFocus={() => void fetchAhead(at - 1)}
         onPress={() => step(at - (wanted !== undefined && weeks[at] !== view.dataDate ? 0 : 1))}
       />
       <Button
