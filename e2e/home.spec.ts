@@ -105,7 +105,7 @@ test('the home of a contributor names what waits for the own team', async ({ bro
   const later = new URL(giver.url());
   later.searchParams.set('since', new Date(Date.now() + 1000).toISOString());
   await giver.goto(later.href);
-  await expect(giver.getByText('No turnover fits')).toBeVisible();
+  await expect(giver.getByRole('heading', { name: 'Nothing fits the filter' })).toBeVisible();
   await giver.context().close();
   await receiver.context().close();
 });

@@ -157,6 +157,7 @@ test('a week of work without a pointer: a date, its acceptance, the round, the l
   const asked = page.getByRole('listitem', { name: new RegExp(systems[1]!.code) }).first();
   await pressOn(page, button(asked, 'New date'));
   await expect(asked.getByRole('textbox', { name: 'New forecast' })).toBeFocused();
+  await page.keyboard.press('Control+a');
   await page.keyboard.type(day(4));
   await page.keyboard.press('Enter');
   await pressOn(page, button(top(), /Reason/));

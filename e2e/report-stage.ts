@@ -36,7 +36,10 @@ export async function expectTurnovers(page: Page, count: number): Promise<void> 
 }
 
 export async function exportAs(page: Page, entry: string): Promise<Buffer> {
-  await report(page).getByRole('button', { name: 'Export' }).click();
+  const button = report(page).getByRole('button', { name: 'Export' });
+  // A file is there a moment before the button knows it, which takes no press until then.
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await button.click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: entry }).click();
   return bytesOf(await downloading);

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 type Sql = RawBuilder<unknown>;
 
 /** Fields that the history keeps, with the type that each is read back to. */
-export const pastFields: readonly [string, string][] = [
+const fields: [string, string][] = [
   ['required', 'boolean'],
   ['forecast', 'date'],
   ['need', 'date'],
@@ -20,7 +20,7 @@ export const endOf = (day: string, zone: string) =>
 
 /** Fields whose values are short enough to stand in the index of changes (migration 0015). */
 const indexed = sql.raw(
-  pastFields
+  fields
     .filter(([name]) => name !== 'remark')
     .map(([name]) => `'${name}'`)
     .join(', '),
@@ -44,11 +44,11 @@ export function firstAfter(programme: number, end: Sql, which: Sql = sql`true`):
  */
 export function turnoversAsOf(programme: number, day: string, zone: string): Sql {
   const end = endOf(day, zone);
-  const taken = pastFields.map(
+  const taken = fields.map(
     ([name]) => sql`max(before) filter (where field = ${sql.lit(name)}) as ${sql.ref(name)},
       bool_or(field = ${sql.lit(name)}) as ${sql.ref(`had_${name}`)}`,
   );
-  const values = pastFields.map(
+  const values = fields.map(
     ([name, type]) => sql`case when u.${sql.ref(`had_${name}`)} then u.${sql.ref(name)}::${sql.raw(type)}
       else t.${sql.ref(name)} end as ${sql.ref(name)}`,
   );

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#storage/database.ts';
-import { turnoversStepped, type Step } from './as-of-step.ts';
 import { constraintsAsOf, turnoversAsOf } from './as-of.ts';
 import type { ProgrammeMoment } from './programme-moment.ts';
 import { changesSince, type Since } from './changes-since.ts';
-import { allCells, cellsOf, scopesJson, someCells, structureJson } from './tracker-columns.ts';
+import { allCells, scopesJson, someCells, structureJson } from './tracker-columns.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -15,8 +14,6 @@ export interface TrackerQuestion {
   baseline?: number | undefined;
   /** The tracker at the end of that day. */
   asOf?: string | undefined;
-  /** Only what was different at the end of this day. */
-  from?: string | undefined;
 }
 
 interface Parts {
@@ -43,13 +40,7 @@ export async function readTracker(
       ? 'all'
       : await changesSince(db, moment, question.since, baseline);
   const place = { programme: moment.id, baseline, zone: moment.zone };
-  const { asOf, from } = question;
-  const parts =
-    asOf !== undefined && from !== undefined
-      ? steppedOf(place, { from, to: asOf })
-      : since === 'all'
-        ? wholeOf(place, asOf)
-        : changedOf(place, since);
+  const parts = since === 'all' ? wholeOf(place, question.asOf) : changedOf(place, since);
   // The revision was read first: should the data be newer, what is newer is only told once more.
   const { rows } = await sql<{ text: string }>`${sql.raw(parts.plan)}
     select json_build_object(
@@ -85,18 +76,6 @@ function wholeOf(place: Place, asOf: string | undefined): Parts {
       asOf === undefined
         ? allCells(place, sql`select * from turnovers where programme_id = ${programme}`)
         : allCells(place, turnoversAsOf(programme, asOf, zone), constraintsAsOf(programme, asOf, zone)),
-  };
-}
-
-function steppedOf(place: Place, step: Step): Parts {
-  const { programme, zone } = place;
-  return {
-    plan: '',
-    whole: false,
-    structure: nothing,
-    scopes: nothing,
-    removed: [],
-    cells: cellsOf(place, turnoversStepped(programme, step, zone), constraintsAsOf(programme, step.to, zone)),
   };
 }
 

@@ -25,7 +25,6 @@ export function createTrackerAnswers(db: Database): TrackerAnswers {
       question.baseline ?? baseline ?? '',
       question.since ?? '',
       question.asOf ?? '',
-      question.from ?? '',
     ].join('.');
   return {
     keyOf,

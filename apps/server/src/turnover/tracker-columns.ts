@@ -82,21 +82,6 @@ export function allCells(place: CellPlace, turnovers: Sql, constraints?: Sql): S
   );
 }
 
-/** The cells of some turnovers alone, in whatever state of them and of their constraints. */
-export function cellsOf(place: CellPlace, turnovers: Sql, constraints: Sql): Sql {
-  const { programme, baseline } = place;
-  return columnsJson(
-    cellNames,
-    cellRows(
-      place,
-      sql`from (${turnovers}) t
-      left join baseline_entries b on b.programme_id = ${programme} and b.baseline = ${baseline}::integer
-        and b.scope = t.scope and b.milestone = t.milestone
-      left join (${constraints}) c on c.scope = t.scope and c.milestone = t.milestone`,
-    ),
-  );
-}
-
 /** Some cells: those that `which` selects of the turnovers, called t. */
 export function someCells(place: CellPlace, which: Sql): Sql {
   const { programme, baseline } = place;

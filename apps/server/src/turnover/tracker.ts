@@ -19,10 +19,7 @@ export function serveTracker(serve: Serve, { db, clock }: TurnoverParts, answers
       since: query.since ?? undefined,
       baseline: query.baseline ?? undefined,
       asOf: query.as_of ?? undefined,
-      from: query.from ?? undefined,
     };
-    if (question.from !== undefined && question.asOf === undefined)
-      throw fieldError('as_of', 'Say to which day the step from this one goes.');
     if (question.baseline !== undefined) await requireBaseline(db, moment.id, question.baseline);
     const tag = `W/"${answers.keyOf(moment, question)}"`;
     return new TaggedJson(tag, () => answers.read(moment, question));

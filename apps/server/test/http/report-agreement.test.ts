@@ -22,7 +22,7 @@ import { slipEntries, slipLedger, slipLedgerRows } from '@baton/domain/reports/s
 import type { ReportTable } from '@baton/domain/reports/table.ts';
 import { filterSet } from '@baton/domain/turnover/filter.ts';
 import { judgeSet } from '@baton/domain/turnover/judge-set.ts';
-import { createTrackerSet, putCells } from '@baton/domain/turnover/tracker-set.ts';
+import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { TestApp } from '../harness.ts';
 import { addAdmin, addSignedIn, type TestUser } from '../people.ts';
 import { startWithSample } from '../sample-stage.ts';
@@ -154,34 +154,6 @@ describe('reports', () => {
     expect(then.stamp.data_date).toBe('2027-01-15');
     expect(then.tables[0]?.rows).toEqual(travelled(runRateRows(runRate(past.ground))));
     expect(Number(figure(then, 'done'))).toBeLessThan(Number(figure(await report('run-rate'), 'done')));
-  });
-
-  it('are replayed week by week: a step from any day leads to what was there at the other', async () => {
-    const read = async (query: Record<string, unknown>) =>
-      z.parse(trackerAnswer, (await ask('tracker', query)).body);
-    const now = await read({});
-    const cellsAt = async (day: string) => {
-      const { structure, scopes, cells } = await read({ as_of: day });
-      return createTrackerSet(scopes!, structure!.milestones, cells);
-    };
-    for (const [from, to] of [
-      ['2027-01-10', '2027-01-17'],
-      ['2027-02-14', '2027-02-07'],
-      ['2026-11-01', '2026-12-20'],
-      [now.today, '2027-02-21'],
-    ] as const) {
-      const set =
-        from === now.today
-          ? createTrackerSet(now.scopes!, now.structure!.milestones, now.cells)
-          : await cellsAt(from);
-      const step = await read({ as_of: to, from });
-      expect([step.whole, step.data_date, step.scopes]).toEqual([false, to, null]);
-      expect(step.cells!.scope.length).toBeGreaterThan(0);
-      expect(step.cells!.scope.length).toBeLessThan(now.cells!.scope.length);
-      putCells(set, step.cells!);
-      expect(set.cells).toEqual((await cellsAt(to)).cells);
-    }
-    expect((await ask('tracker', { from: '2027-01-10' })).status).toBe(400);
   });
 
   it('tell who moved what: the ledger is what the page makes of the moves', async () => {

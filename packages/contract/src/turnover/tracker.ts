@@ -191,7 +191,6 @@ export const tracker = {
       since: integer({ label: 'Since revision' }),
       baseline: integer({ label: 'Baseline to show instead of the active one', min: 1 }),
       as_of: day({ label: 'As of' }),
-      from: day({ label: 'Only the cells that were different at the end of this day' }),
     },
     answer: trackerAnswer,
   }),

@@ -197,13 +197,6 @@ export function copyCells(from: TrackerSet, to: TrackerSet): void {
   });
 }
 
-/** The same set with cells of its own, so that they can be changed and those of the other stay. */
-export function withOwnCells<S extends ScopeList, G extends Gate>(set: TrackerSet<S, G>): TrackerSet<S, G> {
-  const cells = { required: set.cells.required.slice(), remark: new Map(set.cells.remark) } as Cells;
-  for (const name of [...dayColumns, ...countColumns, ...teamColumns]) cells[name] = set.cells[name].slice();
-  return { ...set, cells };
-}
-
 /** Whether there is a turnover at a place: the scope is turned over, and the gate is in its chain. */
 export function isTurnover(
   { scopes, chainStart, chainEnd }: TrackerSet,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { reportTitles } from '@baton/contract/turnover/reports.ts';
+import { reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
 import type { ReportTable } from '@baton/domain/reports/table.ts';
 import { FigureStrip, type Figure } from './figure-strip.tsx';
 import { ReportFilesMenu } from './files/report-files-menu.tsx';
@@ -26,6 +26,9 @@ export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' 
   narrowed?: readonly string[];
 }
 
+/** Their pictures are wider than high, so their pages lie on their side. */
+const wide: readonly ReportName[] = ['s-curve', 'skyline', 'trend', 'variance', 'run-rate', 'ageing'];
+
 /** What every report looks like: numbers, a sentence, the picture with its stamp, and the table beside it. */
 export function ReportPage({ programme, view, ground, address, summary, ...props }: ReportPageProps) {
   const { figures, controls, table, tableTitle, linkOf, noDay, narrowed } = props;
@@ -47,7 +50,7 @@ export function ReportPage({ programme, view, ground, address, summary, ...props
       aria-labelledby={id}
       className="flex min-w-0 flex-col gap-4"
       data-report={address.report}
-      data-print-wide
+      data-print-wide={wide.includes(address.report) || undefined}
     >
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
+import type { Call } from '#lib/api-client.ts';
 import { useCall } from '#session/session-context.ts';
-import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { makeView, type TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { useTracker, type TrackerHold } from '#turnover/tracker/use-tracker.ts';
-import { pastTracker } from './past-tracker.ts';
 import type { ReportSearch } from './report-search.ts';
 
 /** What reports are made from. */
@@ -17,13 +18,40 @@ export interface ReportHold extends Pick<TrackerHold, 'feed' | 'retry' | 'error'
   isBehind: boolean;
 }
 
+/** The tracker at the end of a day, or with another baseline. */
+export function pastTracker(
+  call: Call,
+  programme: number,
+  { data_date, baseline }: Pick<ReportSearch, 'data_date' | 'baseline'>,
+  revision: number | null,
+) {
+  return queryOptions({
+    queryKey: ['report-tracker', programme, data_date ?? null, baseline ?? null, revision],
+    // The past does not change; what is now is asked for by its revision.
+    staleTime: Infinity,
+    gcTime: 120_000,
+    structuralSharing: false,
+    queryFn: async ({ signal }) => {
+      const answer = await call(tracker.read, {
+        query: {
+          programme,
+          ...(data_date !== undefined && { as_of: data_date }),
+          ...(baseline !== undefined && { baseline }),
+        },
+        signal,
+        isQuiet: true,
+      });
+      return makeView({ ...answer, structure: answer.structure!, scopes: answer.scopes! });
+    },
+  });
+}
+
 /** The tracker that the address asks for; the living one where it asks for nothing else. */
 export function useReportView(
   programme: number,
   { data_date, baseline }: Pick<ReportSearch, 'data_date' | 'baseline'>,
 ): ReportHold {
   const call = useCall();
-  const client = useQueryClient();
   const { view: live, store, ...hold } = useTracker(programme);
   const isLive =
     live !== null &&
@@ -34,7 +62,7 @@ export function useReportView(
   const [wasLive, setWasLive] = useState(isLive);
   if (isLive && !wasLive) setWasLive(true);
   const past = useQuery({
-    ...pastTracker(call, client, { programme, search: { data_date, baseline }, revision, live }),
+    ...pastTracker(call, programme, { data_date, baseline }, revision),
     enabled: live !== null && !isLive,
     placeholderData: (before: TrackerView | undefined) => before ?? (wasLive && live ? live : undefined),
   });

@@ -9,12 +9,7 @@ import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
 import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 import { judgeSet, type Judgement } from '@baton/domain/turnover/judge-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
-import {
-  createTrackerSet,
-  putCells,
-  withOwnCells,
-  type TrackerSet,
-} from '@baton/domain/turnover/tracker-set.ts';
+import { createTrackerSet, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 
 export type ProgrammeSet = TrackerSet<ScopeColumns, TrackerMilestone>;
 
@@ -58,14 +53,6 @@ export function makeView(source: TrackerSource, fill?: (set: ProgrammeSet) => vo
     today: dayNumber(source.today),
     baseline,
   };
-}
-
-/** The same tracker at another day, of which only the cells are told that differ. */
-export function stepView(before: TrackerView, data_date: string, cells: CellColumns | null): TrackerView {
-  const set = withOwnCells(before.set);
-  if (cells) putCells(set, cells);
-  const context = yardstickOf(before.structure.settings, dayNumber(data_date));
-  return { ...before, set, context, judgement: judgeSet(set, context), dataDate: context.dataDate };
 }
 
 /** Whether an answer tells about something else than cells, so that rows have to be arranged again. */

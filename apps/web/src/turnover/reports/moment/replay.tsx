@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { useCall } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
-import { pastTracker } from '#turnover/reports/past-tracker.ts';
+import { pastTracker } from '#turnover/reports/use-report-view.ts';
 import type { MomentProps } from './data-date-choice.tsx';
 import { replayWeeks } from './replay-weeks.ts';
 
@@ -47,30 +47,27 @@ export function Replay({ address, live, view, programme, isBehind }: ReplayProps
     setPlaying(false);
     go(to);
   };
-  // What is likely asked for next is fetched while one looks.
-  useEffect(() => {
-    if (!isThere) return;
-    const fetchAhead = async (to: number) => {
+  const { dataDate } = live;
+  const fetchAhead = useCallback(
+    async (to: number) => {
       const day = weeks[to];
-      if (day === undefined || day === live.dataDate) return;
-      const search = { data_date: dayOf(day), baseline };
-      await client.prefetchQuery(pastTracker(call, client, { programme, search, revision: null, live }));
-    };
-    const isReplayed = wanted !== undefined;
-    const timer = setTimeout(() => {
-      // One after the other: who plays goes on, who steps may go either way.
-      if (isRunning || isReplayed)
-        void fetchAhead(at + 1).then(() => fetchAhead(isRunning ? at + 2 : at - 1));
-    }, 0);
-    return () => clearTimeout(timer);
-  }, [isRunning, isThere, at, weeks, live, wanted, client, call, programme, baseline]);
+      if (day === undefined || day === dataDate) return;
+      await client.prefetchQuery(pastTracker(call, programme, { data_date: dayOf(day), baseline }, null));
+    },
+    [weeks, dataDate, client, call, programme, baseline],
+  );
+  // What is likely asked for next is fetched while one looks: who plays goes on, who steps may go either way.
+  useEffect(() => {
+    if (!isThere || (!isRunning && wanted === undefined)) return;
+    void fetchAhead(at + 1).then(() => fetchAhead(isRunning ? at + 2 : at - 1));
+  }, [isRunning, isThere, at, wanted, fetchAhead]);
   useEffect(() => {
     if (!isRunning || !isThere) return;
     const next: DayNumber = weeks[at + 1]!;
-    const isLast = next === live.dataDate;
+    const isLast = next === dataDate;
     const timer = setTimeout(() => change({ data_date: isLast ? undefined : dayOf(next) }), pace);
     return () => clearTimeout(timer);
-  }, [isRunning, isThere, at, weeks, live.dataDate, change]);
+  }, [isRunning, isThere, at, weeks, dataDate, change]);
 
   return (
     <fieldset aria-label="Replay" className="flex items-center gap-0.5">
@@ -79,6 +76,8 @@ export function Replay({ address, live, view, programme, isBehind }: ReplayProps
         icon="chevron-left"
         label="A week back"
         isDisabled={at === 0}
+        onHoverStart={() => void fetchAhead(at - 1)}
+        onFocus={() => void fetchAhead(at - 1)}
         onPress={() => step(at - (wanted !== undefined && weeks[at] !== view.dataDate ? 0 : 1))}
       />
       <Button
