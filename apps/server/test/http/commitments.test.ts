@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
-import type { TestUser } from '../people.ts';
 import { promisesOn } from '../promises.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
 
