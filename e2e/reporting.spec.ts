@@ -66,6 +66,13 @@ test('marks lead to as many turnovers as they say', async ({ page, site }) => {
   await expectTurnovers(page, Number(stale));
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Stale forecast');
 
+  // A figure of the hit list, whose turnovers have nothing in common but their score.
+  await show(page, 'hit-list');
+  const listed = page.getByRole('link', { name: /^\d+$/ }).first();
+  const hits = Number(await listed.textContent());
+  await listed.click();
+  await expectTurnovers(page, hits);
+
   // A box of the skyline is one turnover, a tower all of its week.
   await show(page, 'skyline', '&zoom=codes');
   const tower = picture(page)

@@ -7,6 +7,7 @@ import { statuses } from '../turnover/status.ts';
 import { ageing } from './ageing.ts';
 import { dataQuality } from './data-quality.ts';
 import { groundOf, type Ground } from './ground.ts';
+import { hitList } from './hit-list.ts';
 import { runRate } from './run-rate.ts';
 import { anyGround } from './set-for-tests.ts';
 import { skyline } from './skyline.ts';
@@ -62,6 +63,19 @@ describe('a mark of a picture leads to as many turnovers as it stands for', () =
     });
   });
 
+  it('all that is without fault, and the hits of the list', () => {
+    always((ground) => {
+      expect(found(ground, { kind: 'is', what: 'faultless' })).toBe(dataQuality(ground).all.clean);
+      const hits = hitList(ground);
+      const { gates, scopes } = ground.set;
+      const turnovers = hits.map(({ place }) => ({
+        scope: scopes.id[Math.trunc(place / gates.length)]!,
+        milestone: gates[place % gates.length]!.id,
+      }));
+      if (hits.length > 0) expect(found(ground, { kind: 'these', turnovers })).toBe(hits.length);
+    });
+  });
+
   it('bands of age by both clocks', () => {
     always((ground) => {
       for (const { from, to, receiver, giver } of ageing(ground).bands) {
@@ -88,6 +102,13 @@ describe('a mark of a picture leads to as many turnovers as it stands for', () =
 });
 
 it('reads nothing from what is no mark', () => {
+  expect(['these', 'these.', 'these.7', 'these.7-x', 'these.7-'].map(readMark)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
   for (const text of ['', 'slip', 'group.giver.x', 'fault.nothing', 'date.need..', 'is.lost', statuses[0]])
     expect(readMark(text)?.kind ?? null).toBe(text === 'slip' ? 'slip' : null);
 });

@@ -13,7 +13,10 @@ export const markBases = ['baseline', 'expected', 'actual'] as const;
 export type MarkBasis = (typeof markBases)[number];
 
 /** What a turnover can simply be. */
-export const markKinds = ['done', 'open', 'baselined'] as const;
+export const markKinds = ['done', 'open', 'baselined', 'faultless'] as const;
+
+/** As many turnovers can be named one by one in an address. */
+export const mostNamed = 60;
 
 /**
  * What a box, a bar or a point of a picture stands for, as a question to a cell: so that every one of them leads to the
@@ -27,7 +30,8 @@ export type Mark =
   | { kind: 'fault'; fault: DataFault }
   | { kind: 'age'; clock: Clock; from: number; to: number | null }
   | { kind: 'is'; what: (typeof markKinds)[number] }
-  | { kind: 'mine'; side: Clock };
+  | { kind: 'mine'; side: Clock }
+  | { kind: 'these'; turnovers: readonly { scope: number; milestone: number }[] };
 
 type Question = (place: number, row: number, column: number) => boolean;
 
@@ -76,10 +80,21 @@ function questionOf(
         clockAt(set, place, dataDate) === mark.clock &&
         isBetween(dataDate - set.cells.state_since[place]!, mark);
     case 'is':
+      if (mark.what === 'faultless') {
+        const faultsAt = faultFinder(set, judgement, context);
+        return (place) => faultsAt(place) === 0;
+      }
       if (mark.what === 'baselined') return (place) => set.cells.baseline[place] !== noDay;
       return (place) => isAchieved(set, place, dataDate) === (mark.what === 'done');
     case 'mine':
       return (_, row, column) => isMineAs(mark.side, set, row, column, context.self);
+    case 'these': {
+      const { rowOf, columnOf, gates } = set;
+      const placeOf = ({ scope, milestone }: (typeof mark.turnovers)[number]) =>
+        (rowOf.get(scope) ?? NaN) * gates.length + (columnOf.get(milestone) ?? NaN);
+      const places = new Set(mark.turnovers.map(placeOf));
+      return (place) => places.has(place);
+    }
   }
 }
 
@@ -87,7 +102,7 @@ function isBetween(value: number, { from, to }: { from: number | null; to: numbe
   return (from === null || value >= from) && (to === null || value <= to);
 }
 
-/** A mark in an address: `date.baseline.2027-03-01.2027-03-07`, `slip.8.`, `group.giver.12`, `fault.stale`. */
+/** A mark in an address: `date.baseline.2027-03-01.2027-03-07`, `slip.8.`, `group.giver.12`, `these.12-3.14-3`. */
 export function writeMark(mark: Mark): string {
   const day = (value: DayNumber | null) => (value === null ? '' : dayOf(value));
   switch (mark.kind) {
@@ -107,12 +122,16 @@ export function writeMark(mark: Mark): string {
       return `is.${mark.what}`;
     case 'mine':
       return `mine.${mark.side}`;
+    case 'these':
+      return ['these', ...mark.turnovers.map(({ scope, milestone }) => `${scope}-${milestone}`)].join('.');
   }
 }
 
 /** Reads a mark; null where it can't be one, or no longer. */
 export function readMark(text: string): Mark | null {
-  const [kind, first = '', second = '', third = ''] = text.split('.');
+  const [kind, ...rest] = text.split('.');
+  if (kind === 'these') return readThese(rest);
+  const [first = '', second = '', third = ''] = rest;
   const number = (value: string) => (/^-?\d{1,6}$/.test(value) ? Number(value) : null);
   const day = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? dayNumber(value) : null);
   const basis = markBases.find((each) => each === first);
@@ -129,4 +148,12 @@ export function readMark(text: string): Mark | null {
   if (kind === 'fault' && fault) return { kind, fault };
   const what = markKinds.find((each) => each === first);
   return kind === 'is' && what ? { kind, what } : null;
+}
+
+function readThese(names: readonly string[]): Mark | null {
+  const turnovers = names.slice(0, mostNamed).flatMap((name) => {
+    const [, scope, milestone] = /^(\d{1,9})-(\d{1,9})$/.exec(name) ?? [];
+    return scope === undefined ? [] : [{ scope: Number(scope), milestone: Number(milestone) }];
+  });
+  return turnovers.length > 0 ? { kind: 'these', turnovers } : null;
 }

@@ -4,7 +4,12 @@ import type { GroupKey, Grouping } from './group-by.ts';
 import type { Mark } from './marks.ts';
 
 const bases = { baseline: 'Baseline', expected: 'Expected', actual: 'Actual' } as const;
-const standings = { done: 'complete', open: 'open', baselined: 'baselined' } as const;
+const standings = {
+  done: 'complete',
+  open: 'open',
+  baselined: 'baselined',
+  faultless: 'without fault in the data',
+} as const;
 const groups: Record<Grouping, string> = {
   giver: 'Giver',
   receiver: 'Receiver',
@@ -41,6 +46,8 @@ export function sayMark(
       return { label: 'Only', value: standings[mark.what] };
     case 'mine':
       return { label: 'Mine', value: mark.side === 'giver' ? 'to hand over' : 'to accept' };
+    case 'these':
+      return { label: 'Only', value: `${mark.turnovers.length} that are named` };
   }
 }
 

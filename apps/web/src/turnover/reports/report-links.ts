@@ -1,7 +1,7 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { GroupKey, Grouping } from '@baton/domain/turnover/group-by.ts';
-import type { Mark } from '@baton/domain/turnover/marks.ts';
+import { mostNamed, type Mark } from '@baton/domain/turnover/marks.ts';
 import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
 import type { ReportName } from '@baton/contract/turnover/reports.ts';
 import { writeOpen, type TrackerSearch } from '#turnover/tracker/tracker-search.ts';
@@ -15,6 +15,8 @@ export type Narrowing = Partial<Omit<TrackerFilter, 'marks'>> & { marks?: readon
 export interface ReportLinks {
   /** The turnovers behind a mark, as a list in the tracker. */
   rows: (narrowing: Narrowing) => string;
+  /** Turnovers that nothing but a list of them tells apart; undefined where they are none or too many for an address. */
+  these: (view: TrackerView, places: readonly number[]) => string | undefined;
   /** One turnover in the tracker; its history where that is what the report is about. */
   turnover: (view: TrackerView, place: number, tab?: 'history') => string;
   /** Another report, with the same filter, day and baseline. */
@@ -30,13 +32,22 @@ export function reportLinks(filter: TrackerFilter, search: ReportSearch): Report
     : { baseline: search.baseline };
   const { report: _report, period: _period, basis: _basis, unit: _unit, ...lasting } = search;
   const { by: _by, zoom: _zoom, of: _of, weeks: _weeks, moved_from: _moved, only: _only, ...kept } = lasting;
+  const rows: ReportLinks['rows'] = ({ marks = [], ...narrower }) =>
+    `/app/tracker${defaultStringifySearch({
+      ...writeFilter({ ...filter, ...narrower, marks: [...filter.marks, ...marks] }),
+      ...beside,
+      view: 'list',
+    })}`;
   return {
-    rows: ({ marks = [], ...narrower }) =>
-      `/app/tracker${defaultStringifySearch({
-        ...writeFilter({ ...filter, ...narrower, marks: [...filter.marks, ...marks] }),
-        ...beside,
-        view: 'list',
-      })}`,
+    rows,
+    these({ set }, places) {
+      if (places.length === 0 || places.length > mostNamed) return undefined;
+      const turnovers = places.map((place) => {
+        const row = Math.trunc(place / set.gates.length);
+        return { scope: set.scopes.id[row]!, milestone: set.gates[place - row * set.gates.length]!.id };
+      });
+      return rows({ marks: [{ kind: 'these', turnovers }] });
+    },
     turnover({ set }, place, tab) {
       const row = Math.trunc(place / set.gates.length);
       const open = writeOpen({

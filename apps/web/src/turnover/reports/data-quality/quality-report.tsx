@@ -24,6 +24,7 @@ export function QualityReport(props: ReportProps) {
       label: 'Without fault',
       value: `${Math.round(all.score * 100)} %`,
       hint: `${formatNumber(all.clean)} of ${formatNumber(all.total)} turnovers`,
+      href: links.rows({ marks: [{ kind: 'is', what: 'faultless' }] }),
       tone: all.score < 0.8 ? 'danger' : all.score > 0.95 ? 'success' : undefined,
     },
     ...worst.slice(0, 4).map(([fault, count]) => ({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { nameAt } from '@baton/domain/reports/ground.ts';
-import { explainHit, hitList, hitListRows } from '@baton/domain/reports/hit-list.ts';
+import { explainHit, hitList, hitListRows, type Hit } from '@baton/domain/reports/hit-list.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { RowBars } from '#turnover/chart/row-bars.tsx';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
@@ -20,18 +20,18 @@ export function HitListReport(props: ReportProps) {
     return `${scope} ${gate}`;
   };
   const costs = hits.flatMap(({ cost }) => cost ?? []);
-  const figures: Figure[] = [
-    { label: 'On the list', value: formatNumber(hits.length), hint: 'highest scores first' },
-    {
-      label: 'Later than wanted',
-      value: formatNumber(hits.filter(({ float }) => float !== null && float < 0).length),
-      hint: 'need, else baseline',
-    },
-    {
-      label: 'Nothing in the way',
-      value: formatNumber(hits.filter(({ closeness }) => closeness === 1).length),
-      hint: 'no constraint, no earlier gate',
-    },
+  const figure = (label: string, hint: string, isMeant: (hit: Hit) => boolean): Figure => {
+    const meant = hits.filter(isMeant);
+    const href = links.these(
+      view,
+      meant.map(({ place }) => place),
+    );
+    return { label, value: formatNumber(meant.length), hint, href };
+  };
+  const figures = [
+    figure('On the list', 'highest scores first', () => true),
+    figure('Later than wanted', 'need, else baseline', ({ float }) => float !== null && float < 0),
+    figure('Nothing in the way', 'no constraint, no earlier gate', ({ closeness }) => closeness === 1),
   ];
   if (costs.length > 0)
     figures.push({

@@ -54,6 +54,10 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
       hint: repeated[0]
         ? `up to ${repeated.reduce((most, { count }) => Math.max(most, count), 0)} times`
         : 'turnovers',
+      href: links.these(
+        view,
+        repeated.map(({ place }) => place),
+      ),
     },
   ];
   const summary =

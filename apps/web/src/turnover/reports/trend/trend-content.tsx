@@ -29,12 +29,21 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
   const { of } = address.search;
   const { lines } = answer;
   const shown = lines.toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved)).slice(0, mostLines);
+  /** Of a scope, where the lines are those of one milestone. */
+  const placeOf = (scope: number) =>
+    view.set.rowOf.get(scope)! * view.set.gates.length + view.set.columnOf.get(of!)!;
+  const hrefOfAll = (keys: number[]) =>
+    of === undefined && keys.length > 0
+      ? links.rows({ milestones: keys })
+      : links.these(view, of === undefined ? [] : keys.map(placeOf));
   const figures = words.map(([direction, label, hint]): Figure => {
-    const count = lines.filter((line) => line.direction === direction).length;
+    const keys = lines.filter((line) => line.direction === direction).map(({ key }) => key);
+    const count = keys.length;
     return {
       label,
       value: formatNumber(count),
       hint,
+      href: hrefOfAll(keys),
       tone: direction === 'slipping' && count > 0 ? 'danger' : undefined,
     };
   });
@@ -49,13 +58,7 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
         : `None of the ${formatNumber(lines.length)} ${noun} is later than at the first report.`;
   const [table] = answer.tables;
   const hrefOf = (key: number) =>
-    of === undefined
-      ? links.rows({ milestones: [key] })
-      : links.turnover(
-          view,
-          view.set.rowOf.get(key)! * view.set.gates.length + view.set.columnOf.get(of)!,
-          'history',
-        );
+    of === undefined ? links.rows({ milestones: [key] }) : links.turnover(view, placeOf(key), 'history');
   return (
     <ReportPage
       {...props}
