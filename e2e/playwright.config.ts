@@ -40,6 +40,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    // What can't be pressed for a minute never can; the report then says what it was.
+    actionTimeout: 60_000,
     // Wherever the machine stands, its today is that of the server.
     timezoneId: 'UTC',
     trace: 'off',

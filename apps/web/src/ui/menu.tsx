@@ -39,13 +39,25 @@ export interface MenuProps extends Omit<MenuTriggerProps, 'children' | 'trigger'
   trigger: ReactElement;
   groups: readonly MenuGroup[];
   placement?: NonNullable<FloatProps['placement']>;
+  /**
+   * Leaves the page behind it as it is, which is quicker where that is large: to make all of it inert has all of it styled
+   * anew. Such a menu closes when the page below it scrolls.
+   */
+  isNonModal?: boolean;
 }
 
-export function Menu({ label, trigger, groups, placement = 'bottom start', ...props }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  groups,
+  placement = 'bottom start',
+  isNonModal = false,
+  ...props
+}: MenuProps) {
   return (
     <MenuTrigger {...props}>
       {trigger}
-      <Float placement={placement} isNonModal className="min-w-48">
+      <Float {...{ placement, isNonModal }} className="min-w-48">
         <AriaMenu aria-label={label} className="p-1 outline-none">
           {groups.map((group, position) => (
             <MenuSection

@@ -24,6 +24,7 @@ export function GroupingSelect({
     <Menu
       label="Group by"
       placement="bottom end"
+      isNonModal
       trigger={
         <Button size="sm" icon="folder-tree">
           <span className="sr-only">Group by </span>

@@ -30,6 +30,7 @@ export function TurnoverGroupingSelect({ view, value, onChange }: TurnoverGroupi
     <Menu
       label={title}
       placement="bottom end"
+      isNonModal
       trigger={
         <Button size="sm" icon="folder-tree">
           <span className="sr-only">{title} </span>

@@ -65,6 +65,7 @@ export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
   ];
   return (
     <Menu
+      isNonModal
       label="Compare with"
       placement="bottom end"
       trigger={
