@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
+import type { SlipNarrowing } from '@baton/domain/reports/slip-ledger.ts';
 import { text, type Field } from '../form/field.ts';
 
-/** What the lines of a slip ledger are narrowed to. */
-export type SlipNarrowing = { reason: string } | { team: GroupKey };
-
-/** Reads `reason.late_material`, `giver.12` or `giver.none`; null where it is none of them. */
+/** Reads `moved.later`, `reason.late_material`, `giver.12` or `giver.none`; null where it is none of them. */
 export function readNarrowing(only: string): SlipNarrowing | null {
-  const [, kind, key = ''] = /^(reason|giver)\.(.*)$/.exec(only) ?? [];
+  const [, kind, key = ''] = /^(moved|reason|giver)\.(.*)$/.exec(only) ?? [];
+  if (kind === 'moved') return key === 'later' || key === 'earlier' ? { moved: key } : null;
   if (kind === 'reason') return { reason: key };
   if (kind !== 'giver') return null;
   if (key === 'none') return { team: null };
@@ -16,10 +14,10 @@ export function readNarrowing(only: string): SlipNarrowing | null {
 
 /** The same in a call. */
 export const slipNarrowing: Field<string, false> = {
-  ...text({ label: 'Only what moved later for one reason or by one giver', max: 200 }),
+  ...text({ label: 'Only what moved later or earlier, or later for one reason or by one giver', max: 200 }),
   check: z.string().check(
     z.refine((value) => value === '' || readNarrowing(value) !== null, {
-      error: 'Write it as reason.late_material, giver.12 or giver.none.',
+      error: 'Write it as moved.later, moved.earlier, reason.late_material, giver.12 or giver.none.',
     }),
   ),
 };

@@ -102,6 +102,8 @@ describe('what moved later', () => {
   it('can be asked for one reason or one giver', () => {
     expect(slipEntries(ledger, { reason: 'vendor' }).map(({ at }) => at)).toEqual([n('2027-02-22')]);
     expect(slipEntries(ledger, { team: 10 })).toHaveLength(2);
+    expect(slipEntries(ledger, { moved: 'later' })).toHaveLength(ledger.later.count);
+    expect(slipEntries(ledger, { moved: 'earlier' })).toHaveLength(ledger.earlier.count);
     expect(slipEntries(ledger, { team: null })).toEqual([]);
   });
 });

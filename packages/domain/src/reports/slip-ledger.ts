@@ -171,17 +171,21 @@ function repeatedIn(counts: Int32Array, days: Int32Array): SlipLedger['repeated'
   });
 }
 
-/** What a ledger holds; all of it, or what moved later for one reason or by one giver. */
-export function slipEntries(
-  { length, entryAt }: SlipLedger,
-  only: { reason: string } | { team: GroupKey } | null = null,
-): SlipEntry[] {
+/** What the lines of a ledger are narrowed to: a direction, or what moved later for one reason or by one giver. */
+export type SlipNarrowing = { moved: 'later' | 'earlier' } | { reason: string } | { team: GroupKey };
+
+/** What a ledger holds; all of it, or a part. */
+export function slipEntries({ length, entryAt }: SlipLedger, only: SlipNarrowing | null = null): SlipEntry[] {
+  const isIn = (entry: SlipEntry): boolean => {
+    if (only === null) return true;
+    const isLater = entry.after >= entry.before;
+    if ('moved' in only) return isLater === (only.moved === 'later');
+    return isLater && ('reason' in only ? entry.reason === only.reason : entry.team === only.team);
+  };
   const entries: SlipEntry[] = [];
   for (let index = 0; index < length; index += 1) {
     const entry = entryAt(index);
-    if (only === null) entries.push(entry);
-    else if (entry.after < entry.before) continue;
-    else if ('reason' in only ? entry.reason === only.reason : entry.team === only.team) entries.push(entry);
+    if (isIn(entry)) entries.push(entry);
   }
   return entries;
 }

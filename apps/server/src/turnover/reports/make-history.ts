@@ -1,10 +1,15 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import { reasonLabels } from '@baton/contract/turnover/report-ground.ts';
 import type { reports } from '@baton/contract/turnover/reports.ts';
-import { readNarrowing, type SlipNarrowing } from '@baton/contract/turnover/slip-narrowing.ts';
+import { readNarrowing } from '@baton/contract/turnover/slip-narrowing.ts';
 import type { ParetoLine } from '@baton/domain/pareto.ts';
 import { nameAt } from '@baton/domain/reports/ground.ts';
-import { slipEntries, slipLedger, slipLedgerRows } from '@baton/domain/reports/slip-ledger.ts';
+import {
+  slipEntries,
+  slipLedger,
+  slipLedgerRows,
+  type SlipNarrowing,
+} from '@baton/domain/reports/slip-ledger.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
@@ -85,6 +90,7 @@ function narrowedBy(
   const words: { label: string; value: string }[] = [];
   if (moved_from) words.push({ label: 'Moved from', value: sayDay(dayNumber(moved_from)) });
   if (moved_to) words.push({ label: 'Moved until', value: sayDay(dayNumber(moved_to)) });
+  if (only && 'moved' in only) words.push({ label: 'Moved', value: only.moved });
   if (only && 'reason' in only) words.push({ label: 'Moved later for', value: sayReason(only.reason) });
   if (only && 'team' in only) words.push({ label: 'Moved later by', value: sayTeam(only.team) });
   return words;

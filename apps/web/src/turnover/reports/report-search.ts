@@ -24,7 +24,7 @@ export const reportSearch = z.extend(filterSearch, {
   weeks: optional(z.int().check(z.positive())),
   /** Forecasts that moved on or after this day. */
   moved_from: optional(z.string().check(z.refine(isDay))),
-  /** Of the slip ledger: one reason as `reason.late_material`, or one team as `giver.12`. */
+  /** Of the slip ledger: `moved.later`, one reason as `reason.late_material`, or one team as `giver.12`. */
   only: optional(z.string()),
 });
 export type ReportSearch = z.infer<typeof reportSearch>;

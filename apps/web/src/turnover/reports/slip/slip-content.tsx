@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import { reasonLabels } from '@baton/contract/turnover/report-ground.ts';
+import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { readNarrowing } from '@baton/contract/turnover/slip-narrowing.ts';
-import { slipEntries, slipLedgerRows, type SlipLedger } from '@baton/domain/reports/slip-ledger.ts';
+import {
+  slipEntries,
+  slipLedgerRows,
+  type SlipLedger,
+  type SlipNarrowing,
+} from '@baton/domain/reports/slip-ledger.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
@@ -28,11 +34,7 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
   const length = chosen?.length ?? ledger.length;
   const narrowed = [
     ...(from === undefined ? [] : [`moved since ${formatFullDay(from)}`]),
-    ...(narrowing === null
-      ? []
-      : [
-          `moved later ${'reason' in narrowing ? `for ${sayReason(narrowing.reason)}` : `by ${label('giver', narrowing.team)}`}`,
-        ]),
+    ...(narrowing === null ? [] : [sayNarrowing(narrowing, sayReason, (team) => label('giver', team))]),
   ];
   const { later, earlier, net, reasonsByDays, repeated } = ledger;
   const [top] = reasonsByDays;
@@ -41,11 +43,13 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
       label: 'Moved later',
       value: formatNumber(later.count),
       hint: `${formatNumber(later.days)} ${unit} lost`,
+      href: later.count > 0 ? links.same({ only: 'moved.later' }) : undefined,
     },
     {
       label: 'Moved earlier',
       value: formatNumber(earlier.count),
       hint: `${formatNumber(earlier.days)} ${unit} won`,
+      href: earlier.count > 0 ? links.same({ only: 'moved.earlier' }) : undefined,
     },
     { label: 'Net', value: saySlip(net), hint: unit, tone: net > 0 ? 'danger' : undefined },
     {
@@ -90,4 +94,15 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
       )}
     </ReportPage>
   );
+}
+
+function sayNarrowing(
+  narrowing: SlipNarrowing,
+  sayReason: (code: string) => string,
+  sayTeam: (team: GroupKey) => string,
+): string {
+  if ('moved' in narrowing) return `moved ${narrowing.moved}`;
+  const cause =
+    'reason' in narrowing ? `for ${sayReason(narrowing.reason)}` : `by ${sayTeam(narrowing.team)}`;
+  return `moved later ${cause}`;
 }

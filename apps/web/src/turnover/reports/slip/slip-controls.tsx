@@ -25,7 +25,7 @@ export function SlipControls({ address, view, only }: SlipControlsProps) {
     <>
       {only !== undefined && (
         <Button size="sm" icon="x" onPress={() => change({ only: undefined })}>
-          Show all causes
+          Show all moves
         </Button>
       )}
       <Menu

@@ -21,6 +21,8 @@ const mostTeams = 15;
 
 /** Which causes and which teams cost most days, the largest first. */
 export function SlipPareto({ ledger, links, summary, unit, only, sayReason, sayTeam }: SlipParetoProps) {
+  // Later or earlier is no cause: no bar stands out for it.
+  const isCause = only !== undefined && !only.startsWith('moved.');
   const rowOf = <K,>(line: ParetoLine<K>, name: string, narrowed: string) => ({
     key: narrowed,
     name,
@@ -28,7 +30,7 @@ export function SlipPareto({ ledger, links, summary, unit, only, sayReason, sayT
     text: formatNumber(line.days),
     tip: `${name}: ${formatNumber(line.days)} ${unit} in ${formatNumber(line.count)} moves\nrunning share ${Math.round(line.cumulative * 100)} %`,
     href: links.same({ only: only === narrowed ? undefined : narrowed }),
-    tone: only === undefined || only === narrowed ? ('done' as const) : ('quiet' as const),
+    tone: isCause && only !== narrowed ? ('quiet' as const) : ('done' as const),
     cumulative: line.cumulative,
   });
   return (
