@@ -68,8 +68,9 @@ function drawGap(paper: Paper, { x, y, box, dataDate, reached, behind, daysBehin
   const from = Math.max(box.x, x(dataDate - daysBehind));
   paper.line([from, top], [left, top], { colour, width: 0.9 });
   paper.line([left, y(reached + behind)], [left, top], { colour, width: 0.9 });
-  const count = Math.abs(Math.round(behind * 10) / 10);
-  const words = `${count} ${isLate ? 'behind' : 'ahead'}, ${Math.abs(daysBehind)} days`;
+  const count = Math.abs(behind).toLocaleString('en-GB', { maximumFractionDigits: 1 });
+  const days = Math.abs(daysBehind);
+  const words = `${count} ${isLate ? 'behind' : 'ahead'}, ${days} ${days === 1 ? 'day' : 'days'}`;
   const width = paper.widthOf(words, { size: 7.5, weight: 'bold' });
   const room = left + 6 + width < box.x + box.width;
   paper.text(words, room ? left + 6 : left - 6 - width, top + 3, { size: 7.5, weight: 'bold', colour });
