@@ -4,14 +4,18 @@ import { makeFileYard } from './importing.ts';
 import { stageLookahead } from './lookahead-stage.ts';
 import { openSample, show } from './report-stage.ts';
 
-test('somebody signs in by keys: from the address Tab leads to the password', async ({ page, admin }) => {
+async function signInByKeys(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/auth/login');
   await expect(page.locator('input[name=email]')).toBeFocused();
-  await page.keyboard.type(admin.email);
+  await page.keyboard.type(email);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(admin.password);
+  await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/app/tracker');
+}
+
+test('somebody signs in by keys: from the address Tab leads to the password', async ({ page, admin }) => {
+  await signInByKeys(page, admin);
 });
 
 test('a new record is typed without reaching for the pointer', async ({ page, context, site }) => {
@@ -105,13 +109,7 @@ test('a week of work without a pointer: a date, its acceptance, the round, the l
   const button = (within: Page | Locator, name: string | RegExp) =>
     within.getByRole('button', { name, exact: true });
 
-  await page.goto('/auth/login');
-  await expect(page.locator('input[name=email]')).toBeFocused();
-  await page.keyboard.type(admin.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(admin.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/app/tracker');
+  await signInByKeys(page, admin);
 
   // A date in the tracker.
   const grid = page.getByRole('grid', { name: 'Tracker' });

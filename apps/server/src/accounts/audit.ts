@@ -3,8 +3,7 @@ import { programmesWith } from '#platform/caller.ts';
 import { JsonText } from '#platform/send-list.ts';
 import type { Serve } from '#platform/serve.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
-import { fileOf } from '#resource/file-of.ts';
-import { answerWith, sayWhere } from '#resource/long-answer.ts';
+import { sayWhere, writeLongFile } from '#resource/long-answer.ts';
 import { recordEvent } from '#storage/events.ts';
 import { readOrganisation } from './organisation.ts';
 import type { AccountParts } from './parts.ts';
@@ -24,15 +23,14 @@ export function serveAudit(serve: Serve, { db, clock, longWork }: AccountParts):
     return sayWhere(
       await longWork.run(order, async (effort) => {
         const entries = await readAudit(db, wish, { limit: exportedAtMost });
-        effort.progress(0, entries.length);
         const { time_zone } = await readOrganisation(db);
-        const file = await fileOf('audit-log', [sheetOf(entries, time_zone)], format);
+        const file = await writeLongFile(effort, 'audit-log', [sheetOf(entries, time_zone)], format);
         await recordEvent(db, clock.now(), caller, {
           action: 'audit.exported',
           entity: 'audit',
           changes: { entries: entries.length },
         });
-        return answerWith(file);
+        return file;
       }),
     );
   });

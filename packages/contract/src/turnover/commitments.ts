@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { boolean, choice, day, integer, optionalChoice, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { versions } from '../resource/resource.ts';
 
 export const commitmentResults = ['open', 'kept', 'missed'] as const;
 
@@ -113,14 +114,7 @@ export const commitments = {
       mode: 'draft',
       form: {
         programme,
-        records: records({
-          label: 'Promises',
-          form: {
-            id: integer({ label: 'Promise', required: true, min: 1 }),
-            version: integer({ label: 'Version', min: 1 }),
-          },
-          max: mostClosed,
-        }),
+        records: records({ label: 'Promises', form: versions, max: mostClosed }),
         result: choice({ label: 'Result', options: commitmentResults, initial: 'open', required: true }),
         reason: text({ label: 'Reason code', max: 40 }),
         note: text({ label: 'Note', max: 1000 }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { boolean, choice, day, integer, reference, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { versions } from '../resource/resource.ts';
 
 export const constraintKinds = [
   'design',
@@ -119,14 +120,7 @@ export const constraints = {
       mode: 'draft',
       form: {
         programme,
-        records: records({
-          label: 'Constraints',
-          form: {
-            id: integer({ label: 'Constraint', required: true, min: 1 }),
-            version: integer({ label: 'Version', min: 1 }),
-          },
-          max: 5000,
-        }),
+        records: records({ label: 'Constraints', form: versions, max: 5000 }),
         cleared_note: text({ label: 'How they were cleared', max: 500 }),
       },
     },

@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import { writeScopeRef, type ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import type { Queryable } from '#storage/database.ts';
+import type { StoredLine } from './issue-lines.ts';
 
-interface Named {
-  scope: number;
-  kind: ScopeKind;
-  scope_code: string;
-  scope_name: string;
-  milestone: number;
-  milestone_code: string;
-}
+type Named = Pick<
+  StoredLine,
+  'scope' | 'kind' | 'scope_code' | 'scope_name' | 'milestone' | 'milestone_code'
+>;
 
 /** How turnovers were called in issues, in some or in all of them; the latest one's words count. */
 export async function readIssueNames(
