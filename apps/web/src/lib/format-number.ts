@@ -5,7 +5,8 @@ const shortNumbers = new Intl.NumberFormat('en-GB', { notation: 'compact', maxim
 
 /** A number with its thousands set apart: `12,000`. */
 export function formatNumber(value: number): string {
-  return numbers.format(value);
+  // Most are small and whole, and there are thousands of them in a picture.
+  return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers.format(value);
 }
 
 /** About how much it is, where there is little room: `12k`. */
