@@ -35,6 +35,7 @@ function InviteForm({ onClose }: Pick<InviteSheetProps, 'onClose'>) {
   const record = useRecordForm({
     form,
     mode: 'draft',
+    draft: { name: 'invitation' },
     values: { email: '', first_name: '', last_name: '', groups: [] as Group[], memberships },
     async save({ email = '', ...values }) {
       await call(invitations.invite, { body: { email, ...values } });

@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { programmeForm as form, programmes as calls } from '@baton/contract/programme/programmes.ts';
 import { FormSheet } from '#resource/form-sheet.tsx';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useSession } from '#session/session-context.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { ProgrammeFields } from './programme-fields.tsx';
 import { emptyProgramme, formValues } from './programme-values.ts';
@@ -22,12 +23,14 @@ export interface ProgrammeEditorProps {
 /** The form of a programme, new or known. */
 export function ProgrammeEditor({ programme, wrap, onClose }: ProgrammeEditorProps) {
   const { call, programmes } = useSession();
-  const [start, setStart] = useState<Start>({ kind: 'empty' });
+  const draft = programme ? `programme ${programme.id}` : 'new programme';
+  const [start, setStart] = useDraft<Start>(`start of a ${draft}`, { kind: 'empty' });
   const values = useMemo(() => (programme ? formValues(programme) : emptyProgramme()), [programme]);
   const record = useRecordForm({
     form,
     mode: programme ? 'patch' : 'draft',
     values,
+    draft: { name: draft },
     async save({ name = '', ...values }) {
       if (programme) {
         const body = { ...values, ...(name !== '' && { name }) };

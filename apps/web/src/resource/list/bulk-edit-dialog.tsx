@@ -31,6 +31,7 @@ export function BulkEditDialog({ description, onClose, onSave, ...props }: BulkE
     form: { [chosen]: field },
     mode: 'draft',
     values,
+    draft: { name: `${chosen} of many ${resource.many} in ${props.programme}` },
     async save(given) {
       await onSave(given);
       onClose();

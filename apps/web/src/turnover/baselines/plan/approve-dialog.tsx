@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { baselineCalls, type BaselineCheck } from '@baton/contract/turnover/baselines.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
+import { useDraft } from '#session/use-draft.ts';
 import type { Baseline } from '#turnover/baselines/baseline-record.ts';
 import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -24,7 +25,7 @@ export function ApproveDialog({ baseline, call, former, close, ...controls }: Ap
   const [check, setCheck] = useState<BaselineCheck>();
   const [problem, setProblem] = useState('');
   const [fields, setFields] = useState<ApiError['fields']>({});
-  const [said, setSaid] = useState({
+  const [said, setSaid] = useDraft(`approval of ${id}`, {
     reason: baseline.reason,
     change_reference: baseline.change_reference,
     override_reason: '',

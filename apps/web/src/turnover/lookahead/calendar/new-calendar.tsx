@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { calendarTokens, type calendarContents } from '@baton/contract/turnover/calendar-tokens.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -15,7 +16,7 @@ type Contents = (typeof calendarContents)[number];
 export function NewCalendar({ programme }: { programme: number }) {
   const call = useCall();
   const client = useQueryClient();
-  const [name, setName] = useState('');
+  const [name, setName] = useDraft('name of a calendar', '');
   const [contents, setContents] = useState<Contents>('all');
   const [url, setUrl] = useState('');
   const make = async () => {

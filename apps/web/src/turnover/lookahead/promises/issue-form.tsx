@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -18,7 +19,7 @@ export interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'memory'
 /** What is about to be frozen, what is in the way of it, and the button that does it. */
 export function IssueForm({ view, memory, look, onClose, onIssued }: IssueFormProps) {
   const issue = useIssue(memory);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraft('note of an issue', '');
   const [isSending, setSending] = useState(false);
   const { week, committed, toClose, issues } = memory;
   const overdue = toClose.filter(({ result }) => result === 'missed');

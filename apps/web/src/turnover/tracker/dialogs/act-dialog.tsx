@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import type { Act } from '@baton/domain/turnover/acts.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { DateField } from '#ui/date-field.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { TextArea } from '#ui/text-area.tsx';
@@ -22,8 +23,9 @@ export interface ActDialogProps extends ModalControls<ActWords> {
 export function ActDialog({ view, act, plan, close, ...controls }: ActDialogProps) {
   const { can, cannot } = plan;
   const today = dayOf(view.today);
-  const [words, setWords] = useState({ date: today, reason: '', note: '', certificate_no: '' });
-  const [exceptions, setExceptions] = useState<ExceptionDraft[]>([]);
+  const title = actTitle(view.set, act, can);
+  const [words, setWords] = useDraft(title, { date: today, reason: '', note: '', certificate_no: '' });
+  const [exceptions, setExceptions] = useDraft<ExceptionDraft[]>(`${title}: exceptions`, []);
   const [isAsked, setAsked] = useState(false);
   const set = (part: Partial<typeof words>) => setWords({ ...words, ...part });
 
@@ -51,7 +53,7 @@ export function ActDialog({ view, act, plan, close, ...controls }: ActDialogProp
   return (
     <AskDialog
       {...controls}
-      title={actTitle(view.set, act, can)}
+      title={title}
       size={form.exceptions ? 'md' : 'sm'}
       confirmLabel={can.length > 1 ? `${actVerbs[act]} ${can.length.toLocaleString('en-GB')}` : actVerbs[act]}
       isDanger={act === 'reject' || act === 'reopen'}

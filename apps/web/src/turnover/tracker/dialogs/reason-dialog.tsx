@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import type { Question } from '@baton/domain/turnover/change-rules.ts';
+import { useDraft } from '#session/use-draft.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -15,7 +16,8 @@ export interface ReasonDialogProps extends ModalControls<Reasons> {
 
 /** Asks why, once for the whole operation. */
 export function ReasonDialog({ questions, reasonCodes, close, ...controls }: ReasonDialogProps) {
-  const [reasons, setReasons] = useState(noReasons);
+  const title = titleOf(questions);
+  const [reasons, setReasons] = useDraft(title, noReasons);
   const [isAsked, setAsked] = useState(false);
   const set = (part: Partial<Reasons>) => setReasons({ ...reasons, ...part });
   const [later, outOfOrder, notRequired] = [
@@ -33,7 +35,7 @@ export function ReasonDialog({ questions, reasonCodes, close, ...controls }: Rea
     if (!Object.values(missing).includes(true)) close(reasons);
   };
   return (
-    <AskDialog {...controls} title={titleOf(questions)} confirmLabel="Save" onConfirm={confirm}>
+    <AskDialog {...controls} title={title} confirmLabel="Save" onConfirm={confirm}>
       {later > 0 && (
         <Select
           label="Reason"
