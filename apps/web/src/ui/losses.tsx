@@ -1,3 +1,5 @@
+import { formatNumber } from '#lib/format-number.ts';
+
 export interface Loss {
   count: number;
   /** In the number that fits the count: "milestones", "team". */
@@ -18,7 +20,7 @@ export function Losses({ losses }: LossesProps) {
         {losses.map((loss) => (
           <li key={loss.what} className="flex gap-2">
             <span className="min-w-8 text-right font-medium tabular">
-              {loss.count.toLocaleString('en-GB')}
+              {formatNumber(loss.count)}
             </span>
             {loss.what}
           </li>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { countOf } from '#lib/count-of.ts';
 import { fieldOf, formFields, type ScreenDescription } from '#resource/describe-screen.ts';
 import { RecordForm } from '#resource/record-form.tsx';
 import type { RecordValues } from '#resource/record-calls.ts';
@@ -42,7 +43,7 @@ export function BulkEditDialog({ description, onClose, onSave, ...props }: BulkE
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       size="sm"
-      title={`Change ${props.count.toLocaleString('en-GB')} ${props.count === 1 ? resource.one : resource.many}`}
+      title={`Change ${countOf(props.count, resource.one, resource.many)}`}
     >
       <RecordForm
         {...form}

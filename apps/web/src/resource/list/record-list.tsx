@@ -1,4 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
+import { countOf } from '#lib/count-of.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { listFields } from '#resource/describe-screen.ts';
 import { Button } from '#ui/button.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
@@ -25,7 +27,7 @@ export function RecordList(props: RecordListProps) {
 
   const parents = () =>
     records.flatMap((record) => (record[resource.tree?.parent ?? ''] as number | null) ?? []);
-  const all = `${records.length.toLocaleString('en-GB')} ${records.length === 1 ? resource.one : resource.many}`;
+  const all = countOf(records.length, resource.one, resource.many);
   const isClosed = collapsed.size > 0;
   return (
     <div className="flex flex-col gap-3">
@@ -35,7 +37,7 @@ export function RecordList(props: RecordListProps) {
         onSearch={(text) => show({ search: text || undefined })}
         searchRef={searchBox}
         preferences={preferences}
-        count={isNarrowed ? `${found.length.toLocaleString('en-GB')} of ${all}` : all}
+        count={isNarrowed ? `${formatNumber(found.length)} of ${all}` : all}
         filter={<ListFilter {...{ description, records, filters }} onChange={(filter) => show({ filter })} />}
         extra={
           resource.tree &&

@@ -1,6 +1,7 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import type { Narrowing } from '@baton/domain/lookahead/standing.ts';
 import type { Window } from '@baton/domain/lookahead/window.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -57,7 +58,7 @@ export function LookaheadFigures({ figures, places, look, view, window }: Lookah
           >
             <span className="text-xs whitespace-nowrap text-text-muted">Due</span>
             <span className="text-lg leading-6 font-semibold tabular">
-              {figures.due.toLocaleString('en-GB')}
+              {formatNumber(figures.due)}
             </span>
           </ToggleButton>
         </Tooltip>
@@ -76,7 +77,7 @@ export function LookaheadFigures({ figures, places, look, view, window }: Lookah
                   (name === 'overdue' || name === 'blocked') && figures[name] > 0 && 'text-danger-text',
                 )}
               >
-                {figures[name].toLocaleString('en-GB')}
+                {formatNumber(figures[name])}
               </span>
             </ToggleButton>
           </Tooltip>

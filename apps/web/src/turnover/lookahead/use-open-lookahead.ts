@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/format-number.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useSelectionStore } from '#turnover/tracker/selection/use-selection-store.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -38,6 +39,6 @@ export function useOpenLookahead(
     content,
     figures,
     places,
-    found: `${places.length.toLocaleString('en-GB')} ${words} in the window`,
+    found: `${formatNumber(places.length)} ${words} in the window`,
   };
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/format-number.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import type { FrameContent } from './frame-content.ts';
 import { KpiStrip } from './kpi-strip.tsx';
@@ -8,7 +9,7 @@ export function TrackerFilter({ view, filtered, address }: FrameContent) {
   const { filter, setFilter, setMeasure } = address;
   const { settings } = view.structure;
   const noun = filter.kind === 'system' ? 'systems' : 'areas';
-  const [found, total] = [filtered.rows.length, filtered.total].map((count) => count.toLocaleString('en-GB'));
+  const [found, total] = [filtered.rows.length, filtered.total].map((count) => formatNumber(count));
   return (
     <>
       <KpiStrip

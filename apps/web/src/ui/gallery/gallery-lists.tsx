@@ -1,5 +1,6 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
 import { useState } from 'react';
+import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -31,7 +32,7 @@ const columns: readonly TableColumn<System>[] = [
   {
     id: 'count',
     header: 'Tags',
-    cell: (row) => row.count.toLocaleString('en-GB'),
+    cell: (row) => formatNumber(row.count),
     align: 'end',
     isSortable: true,
     width: 'w-24',

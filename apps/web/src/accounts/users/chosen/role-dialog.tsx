@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { User } from '@baton/contract/accounts/users.ts';
 import { mayGrant, roles, type Role } from '@baton/contract/http/permissions.ts';
+import { countOf } from '#lib/count-of.ts';
 import { TeamsSelect } from '#accounts/users/teams-select.tsx';
 import { roleHelp } from '#accounts/users/user-words.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -9,7 +10,6 @@ import { useActiveProgramme, useCurrentUser, useProgrammes } from '#session/sess
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
-import { countUsers } from './chosen-acts.ts';
 import type { RoleWish } from './use-many.ts';
 
 export interface RoleDialogProps {
@@ -57,7 +57,7 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
   };
   return (
     <Dialog
-      title={`Role of ${countUsers(users.length)}`}
+      title={`Role of ${countOf(users.length, 'user')}`}
       size="sm"
       isOpen
       onOpenChange={(isOpen) => {

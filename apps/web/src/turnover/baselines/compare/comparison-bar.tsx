@@ -1,5 +1,7 @@
 import type { BaselineComparison } from '@baton/contract/turnover/baselines.ts';
 import type { Difference } from '@baton/domain/reports/compare.ts';
+import { countOf } from '#lib/count-of.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { filterPillClass } from '#ui/filter-select.tsx';
 import { ScopeSearch } from '#turnover/baselines/scope-search.tsx';
@@ -57,7 +59,7 @@ export function ComparisonBar({
             onClick={() => on.onShown(shown === name ? 'changed' : name)}
           >
             {words[name]}{' '}
-            <span className="font-medium text-text tabular">{counts[name].toLocaleString('en-GB')}</span>
+            <span className="font-medium text-text tabular">{formatNumber(counts[name])}</span>
           </button>
         ))}
         <p className="text-sm text-text-muted tabular">
@@ -72,7 +74,7 @@ export function ComparisonBar({
           Only what differs
         </Switch>
         <output className="ml-auto text-sm text-text-muted tabular">
-          {rows.toLocaleString('en-GB')} {kind === 'system' ? 'systems' : 'areas'}
+          {countOf(rows, kind)}
         </output>
       </div>
     </>

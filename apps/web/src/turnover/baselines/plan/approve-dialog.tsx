@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { baselineCalls, type BaselineCheck } from '@baton/contract/turnover/baselines.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { useDraft } from '#session/use-draft.ts';
 import type { Baseline } from '#turnover/baselines/baseline-record.ts';
 import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
@@ -84,7 +85,7 @@ export function ApproveDialog({ baseline, call, former, close, ...controls }: Ap
             <p>It has no dates yet. Type, paste or import them first.</p>
           ) : (
             <p>
-              Its <span className="tabular">{check.dates.toLocaleString('en-GB')}</span> dates are locked for
+              Its <span className="tabular">{formatNumber(check.dates)}</span> dates are locked for
               good: nobody can change an approved baseline, it can only be replaced by another.
             </p>
           )}

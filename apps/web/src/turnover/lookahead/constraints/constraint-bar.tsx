@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import { countOf } from '#lib/count-of.ts';
 import type { ConstraintLine } from './constraint-lines.ts';
 import { useBulkConstraints } from './use-bulk-constraints.tsx';
 
@@ -44,7 +44,7 @@ export function ConstraintBar({ content, which, count, marked, onCleared }: Cons
         </Button>
       )}
       <output className="text-sm text-text-muted tabular">
-        {countOf(count, 'constraint', 'constraints')}
+        {countOf(count, 'constraint')}
       </output>
       <span className="ml-auto flex gap-2 max-sm:ml-0">
         {marked.length > 0 && (

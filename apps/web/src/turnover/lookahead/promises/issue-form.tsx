@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import { countOf } from '#lib/count-of.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import { useIssue } from './use-issue.tsx';
 
@@ -38,7 +38,7 @@ export function IssueForm({ view, memory, look, onClose, onIssued }: IssueFormPr
           { term: 'Data date', detail: formatFullDay(dayOf(view.dataDate)) },
           { term: 'Opens the week of', detail: formatFullDay(dayOf(week)) },
           { term: 'Window', detail: `${look.weeks} weeks, systems and areas, without any filter` },
-          { term: 'Promised for the week', detail: countOf(committed.size, 'turnover', 'turnovers') },
+          { term: 'Promised for the week', detail: countOf(committed.size, 'turnover') },
           {
             term: 'Last issue',
             detail: last

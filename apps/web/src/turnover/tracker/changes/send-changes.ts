@@ -1,4 +1,5 @@
 import { mostChanges, tracker } from '@baton/contract/turnover/tracker.ts';
+import { countOf } from '#lib/count-of.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { notifyWithUndo } from '#ui/notices/notify.ts';
 import { askProblems } from '#turnover/tracker/dialogs/ask.tsx';
@@ -110,5 +111,5 @@ async function sendBatch(
 function sayChanged(changes: readonly CellChange[], count: number): string {
   const [field, ...others] = new Set(changes.map((change) => change.field));
   const [one, many] = field !== undefined && others.length === 0 ? fieldNouns[field] : ['cell', 'cells'];
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many} changed`;
+  return `${countOf(count, one, many)} changed`;
 }

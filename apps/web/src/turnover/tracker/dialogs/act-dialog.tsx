@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import type { Act } from '@baton/domain/turnover/acts.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { DateField } from '#ui/date-field.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
@@ -55,7 +56,7 @@ export function ActDialog({ view, act, plan, close, ...controls }: ActDialogProp
       {...controls}
       title={title}
       size={form.exceptions ? 'md' : 'sm'}
-      confirmLabel={can.length > 1 ? `${actVerbs[act]} ${can.length.toLocaleString('en-GB')}` : actVerbs[act]}
+      confirmLabel={can.length > 1 ? `${actVerbs[act]} ${formatNumber(can.length)}` : actVerbs[act]}
       isDanger={act === 'reject' || act === 'reopen'}
       isConfirmDisabled={can.length === 0}
       onConfirm={confirm}

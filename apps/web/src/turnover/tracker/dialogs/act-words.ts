@@ -1,7 +1,7 @@
 import type { Act } from '@baton/domain/turnover/acts.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { cellLabel, type CellName } from '#turnover/tracker/changes/cell-change.ts';
-import { countOf } from './words.ts';
+import { countOf } from '#lib/count-of.ts';
 
 export const actVerbs: Record<Act, string> = {
   confirm: 'Confirm',
@@ -44,5 +44,5 @@ export const actForms: Record<Act, ActForm> = {
 /** 'Accept 21-03 MC', 'Submit 40 turnovers'. */
 export function actTitle(set: Parameters<typeof cellLabel>[0], act: Act, cells: readonly CellName[]): string {
   const [alone] = cells.length === 1 ? cells : [];
-  return `${actVerbs[act]} ${alone ? cellLabel(set, alone) : countOf(cells.length, 'turnover', 'turnovers')}`;
+  return `${actVerbs[act]} ${alone ? cellLabel(set, alone) : countOf(cells.length, 'turnover')}`;
 }

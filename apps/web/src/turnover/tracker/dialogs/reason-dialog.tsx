@@ -7,7 +7,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { noReasons, type Reasons } from '#turnover/tracker/changes/reasons.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { countOf } from './words.ts';
+import { countOf } from '#lib/count-of.ts';
 
 export interface ReasonDialogProps extends ModalControls<Reasons> {
   questions: ReadonlyMap<Question, number>;
@@ -65,7 +65,7 @@ export function ReasonDialog({ questions, reasonCodes, close, ...controls }: Rea
           label="Why not required"
           isRequired
           rows={2}
-          help={`${countOf(notRequired, 'gate', 'gates')} will count nowhere.`}
+          help={`${countOf(notRequired, 'gate')} will count nowhere.`}
           error={isAsked && missing.notRequired ? 'Say why.' : undefined}
           value={reasons.notRequired}
           onChange={(text) => set({ notRequired: text })}

@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/format-number.ts';
 import { Board } from '#turnover/board/board.tsx';
 import { SignRoom } from '#turnover/board/sign-room.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +21,7 @@ export function TrackerGarden({ view, tick, filtered, address, comparison, selec
   const { garden, ...board } = useGarden(view, ground, { tick, comparison, by, withPassed });
   const { active, chosen, ...marking } = usePlaceSelection(view, selection);
   const moves = useGardenMoves(view, garden.columns);
-  const passed = garden.passed.toLocaleString('en-GB');
+  const passed = formatNumber(garden.passed);
   return (
     <TurnoverFrame
       {...{ address, selection, hint }}
