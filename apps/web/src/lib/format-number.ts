@@ -5,3 +5,8 @@ const numbers = new Intl.NumberFormat('en-GB');
 export function formatNumber(value: number): string {
   return numbers.format(value);
 }
+
+/** A count with its noun: '1 row', '12,000 rows'. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}

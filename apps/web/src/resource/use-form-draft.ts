@@ -26,7 +26,6 @@ export function useFormDraft<Values extends FieldValues>(
 ): boolean {
   const { drafts } = useSession();
   const name = draft?.name;
-  const [kept, setKept] = useState(() => (name === undefined ? undefined : keptForm(drafts.find(name))));
   const { dirtyFields } = state.formState;
   const readTyped = useLatest((): KeptForm | undefined => {
     const changed = Object.keys(form).filter(
@@ -39,19 +38,17 @@ export function useFormDraft<Values extends FieldValues>(
       base: draft?.base,
     };
   });
-  useEffect(() => {
-    if (!kept) return;
-    for (const [field, value] of Object.entries(kept.typed))
-      state.setValue(field as Path<Values>, value as Values[Path<Values>], { shouldDirty: true });
-    setKept(undefined);
-  }, [kept, state]);
+  const { setValue } = state;
   useEffect(() => {
     if (name === undefined) return undefined;
+    const typed = keptForm(drafts.find(name))?.typed ?? {};
     drafts.release(name);
+    for (const [field, value] of Object.entries(typed))
+      setValue(field as Path<Values>, value as Values[Path<Values>], { shouldDirty: true });
     const close = drafts.watch(name, () => readTyped.current());
     return () => close();
-  }, [drafts, name, readTyped]);
-  return kept !== undefined;
+  }, [drafts, name, readTyped, setValue]);
+  return name !== undefined && drafts.find(name) !== undefined;
 }
 
 /** The state of a record over which a kept form was typed, or else the present one. */

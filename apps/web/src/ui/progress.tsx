@@ -17,11 +17,7 @@ const tones = { accent: 'bg-accent', danger: 'bg-danger', success: 'bg-success' 
 
 /** For imports, exports and reports: how many are done, out of how many. */
 export function Progress({ label, done, total, unit = '', tone = 'accent' }: ProgressProps) {
-  const counts = [
-    formatNumber(done),
-    total !== undefined && `of ${formatNumber(total)}`,
-    unit,
-  ];
+  const counts = [formatNumber(done), total !== undefined && `of ${formatNumber(total)}`, unit];
   const text = counts.filter(Boolean).join(' ');
   return (
     <ProgressBar

@@ -14,15 +14,10 @@ import { useRefreshUsers } from './use-users.ts';
 const { form } = invitations.invite.body;
 
 export interface InviteSheetProps {
-  isOpen: boolean;
   onClose: () => void;
 }
 
-export function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
-  return isOpen ? <InviteForm onClose={onClose} /> : null;
-}
-
-function InviteForm({ onClose }: Pick<InviteSheetProps, 'onClose'>) {
+export function InviteSheet({ onClose }: InviteSheetProps) {
   const call = useCall();
   const me = useCurrentUser();
   const active = useActiveProgramme();

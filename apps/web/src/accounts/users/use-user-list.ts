@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { countOf } from '#lib/count-of.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { useSelection } from '#resource/list/use-selection.ts';
 import { readSort, sortUsers, writeSort } from './sort-users.ts';
 import type { UserFilter } from './user-filters.tsx';

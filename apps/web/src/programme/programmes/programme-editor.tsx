@@ -1,11 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { programmeForm as form, programmes as calls } from '@baton/contract/programme/programmes.ts';
 import { FormSheet } from '#resource/form-sheet.tsx';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useSession } from '#session/session-context.ts';
-import { useDraft } from '#session/use-draft.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { ProgrammeFields } from './programme-fields.tsx';
 import { emptyProgramme, formValues } from './programme-values.ts';
@@ -24,7 +23,7 @@ export interface ProgrammeEditorProps {
 export function ProgrammeEditor({ programme, wrap, onClose }: ProgrammeEditorProps) {
   const { call, programmes } = useSession();
   const draft = programme ? `programme ${programme.id}` : 'new programme';
-  const [start, setStart] = useDraft<Start>(`start of a ${draft}`, { kind: 'empty' });
+  const [start, setStart] = useState<Start>({ kind: 'empty' });
   const values = useMemo(() => (programme ? formValues(programme) : emptyProgramme()), [programme]);
   const record = useRecordForm({
     form,

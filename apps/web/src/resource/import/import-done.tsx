@@ -1,6 +1,6 @@
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { countOf } from '#lib/count-of.ts';
+import { countOf } from '#lib/format-number.ts';
 import { Icon } from '#ui/icon.tsx';
 import { sayDone } from './import-words.ts';
 

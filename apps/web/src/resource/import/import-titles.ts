@@ -1,4 +1,4 @@
-import { countOf } from '#lib/count-of.ts';
+import { countOf } from '#lib/format-number.ts';
 import type { ImportState } from './import-course.ts';
 import { sayTotals } from './import-words.ts';
 

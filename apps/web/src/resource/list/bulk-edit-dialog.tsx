@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { countOf } from '#lib/count-of.ts';
 import { fieldOf, formFields, type ScreenDescription } from '#resource/describe-screen.ts';
 import { RecordForm } from '#resource/record-form.tsx';
 import type { RecordValues } from '#resource/record-calls.ts';
@@ -14,7 +13,8 @@ import { Select } from '#ui/select.tsx';
 export interface BulkEditDialogProps extends Omit<ModalControls<void>, 'close'> {
   description: ScreenDescription;
   programme: number;
-  count: number;
+  /** What is changed, in words. */
+  subject: string;
   onSave: (values: RecordValues) => Promise<void>;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function BulkEditDialog({ description, onClose, onSave, ...props }: BulkE
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       size="sm"
-      title={`Change ${countOf(props.count, resource.one, resource.many)}`}
+      title={`Change ${props.subject}`}
     >
       <RecordForm
         {...form}

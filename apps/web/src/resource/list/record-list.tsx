@@ -1,6 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { countOf } from '#lib/count-of.ts';
-import { formatNumber } from '#lib/format-number.ts';
 import { listFields } from '#resource/describe-screen.ts';
 import { Button } from '#ui/button.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
@@ -27,7 +25,6 @@ export function RecordList(props: RecordListProps) {
 
   const parents = () =>
     records.flatMap((record) => (record[resource.tree?.parent ?? ''] as number | null) ?? []);
-  const all = countOf(records.length, resource.one, resource.many);
   const isClosed = collapsed.size > 0;
   return (
     <div className="flex flex-col gap-3">
@@ -37,7 +34,7 @@ export function RecordList(props: RecordListProps) {
         onSearch={(text) => show({ search: text || undefined })}
         searchRef={searchBox}
         preferences={preferences}
-        count={isNarrowed ? `${formatNumber(found.length)} of ${all}` : all}
+        count={list.count}
         filter={<ListFilter {...{ description, records, filters }} onChange={(filter) => show({ filter })} />}
         extra={
           resource.tree &&
@@ -53,7 +50,7 @@ export function RecordList(props: RecordListProps) {
         }
       />
       {found.length === 0 ? (
-        <NoMatch all={all} onShowAll={() => show({ search: undefined, filter: undefined })} />
+        <NoMatch all={list.all} onShowAll={() => show({ search: undefined, filter: undefined })} />
       ) : (
         <RecordGrid
           {...props}

@@ -1,7 +1,7 @@
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
-import { countOf } from '#lib/count-of.ts';
+import { countOf } from '#lib/format-number.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { LookaheadContent } from './lookahead-content.ts';
 

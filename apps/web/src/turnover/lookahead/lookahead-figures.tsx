@@ -57,9 +57,7 @@ export function LookaheadFigures({ figures, places, look, view, window }: Lookah
             className={figureClass}
           >
             <span className="text-xs whitespace-nowrap text-text-muted">Due</span>
-            <span className="text-lg leading-6 font-semibold tabular">
-              {formatNumber(figures.due)}
-            </span>
+            <span className="text-lg leading-6 font-semibold tabular">{formatNumber(figures.due)}</span>
           </ToggleButton>
         </Tooltip>
         {order.map((name) => (

@@ -1,4 +1,3 @@
-import { formatNumber } from '#lib/format-number.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useSelectionStore } from '#turnover/tracker/selection/use-selection-store.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -21,7 +20,7 @@ export function useOpenLookahead(
   const { tools, ground } = useLookaheadGround(programme, { store, tick }, view, address);
   const selection = useSelectionStore();
   const memory = useLookaheadMemory(view);
-  const { board, figures, places } = useLookahead(ground, tick, look, memory);
+  const { board, figures, places, found } = useLookahead(ground, tick, look, memory);
   const content: LookaheadContent = {
     programme,
     view,
@@ -33,12 +32,11 @@ export function useOpenLookahead(
     address,
     look,
   };
-  const words = places.length === 1 ? 'turnover' : 'turnovers';
   return {
     tools,
     content,
     figures,
     places,
-    found: `${formatNumber(places.length)} ${words} in the window`,
+    found,
   };
 }

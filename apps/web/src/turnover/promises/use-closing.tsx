@@ -4,7 +4,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notifyWithUndo } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { countOf } from '#lib/count-of.ts';
+import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { MissedDialog, type MissedWords } from './missed-dialog.tsx';
 import { settlePromises } from './use-commitments.ts';

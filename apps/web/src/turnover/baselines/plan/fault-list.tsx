@@ -14,8 +14,7 @@ export function FaultList({ title, faults }: { title: string; faults: BaselineCh
   return (
     <div className="rounded-md bg-warning-soft px-3 py-2 text-warning-text">
       <p className="font-medium">
-        <span className="tabular">{formatNumber(count)}</span>{' '}
-        {count === 1 ? 'date is' : 'dates are'} {title}
+        <span className="tabular">{formatNumber(count)}</span> {count === 1 ? 'date is' : 'dates are'} {title}
       </p>
       <ul className="mt-1 text-sm tabular">
         {shown.map(({ scope, scope_code, milestone, milestone_code, day, earliest, after }) => (

@@ -1,5 +1,4 @@
-import { countOf } from '#lib/count-of.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { ScopeSearch } from '#turnover/baselines/scope-search.tsx';
 import { filterPillClass } from '#ui/filter-select.tsx';
 import type { PlanFigures, PlanFilter } from './plan-figures.ts';

@@ -3,7 +3,7 @@ import { columnLabel, type Window } from '@baton/domain/lookahead/window.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { countOf } from '#lib/count-of.ts';
+import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { loadAt } from './lookahead-sums.ts';
 

@@ -1,7 +1,6 @@
 import type { Board, ReceiverLoad } from '@baton/domain/lookahead/board.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import type { BoardSum } from '#turnover/board/board-model.ts';
-import { countOf } from '#lib/count-of.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 /** What a receiver's week holds, with what is overdue on top of this week. */

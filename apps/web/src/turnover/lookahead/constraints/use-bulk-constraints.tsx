@@ -5,7 +5,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { countOf } from '#lib/count-of.ts';
+import { countOf } from '#lib/format-number.ts';
 import { readName } from '#turnover/tracker/selection/turnover-selection.ts';
 import { ClearDialog } from '#turnover/tracker/sheet/clear-dialog.tsx';
 import { ConstraintDialog, type WrittenConstraint } from '#turnover/tracker/sheet/constraint-dialog.tsx';

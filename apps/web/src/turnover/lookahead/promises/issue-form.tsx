@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
-import { countOf } from '#lib/count-of.ts';
+import { countOf } from '#lib/format-number.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import { useIssue } from './use-issue.tsx';
 

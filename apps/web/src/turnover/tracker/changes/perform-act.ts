@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '#lib/api-error.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { countOf } from '#lib/count-of.ts';
+import { countOf } from '#lib/format-number.ts';
 import { DiscardedError, keepSending } from './keep-sending.ts';
 import { actEdits, type ActItem } from './plan-act.ts';
 import type { TrackerTools } from './tracker-tools.ts';

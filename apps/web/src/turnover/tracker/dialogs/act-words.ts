@@ -1,7 +1,7 @@
 import type { Act } from '@baton/domain/turnover/acts.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { cellLabel, type CellName } from '#turnover/tracker/changes/cell-change.ts';
-import { countOf } from '#lib/count-of.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 
 export const actVerbs: Record<Act, string> = {
   confirm: 'Confirm',
@@ -40,6 +40,11 @@ export const actForms: Record<Act, ActForm> = {
   reject: { reason: 'The giver reads it: what is missing, and what to do about it.', note: true },
   reopen: { reason: 'The acceptance is undone; the history keeps both.', note: true },
 };
+
+/** What the button says: 'Accept', 'Submit 40'. */
+export function actLabel(act: Act, count: number): string {
+  return count > 1 ? `${actVerbs[act]} ${formatNumber(count)}` : actVerbs[act];
+}
 
 /** 'Accept 21-03 MC', 'Submit 40 turnovers'. */
 export function actTitle(set: Parameters<typeof cellLabel>[0], act: Act, cells: readonly CellName[]): string {

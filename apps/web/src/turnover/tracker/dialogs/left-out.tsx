@@ -1,7 +1,6 @@
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ActPlan } from '#turnover/tracker/changes/plan-act.ts';
-import { countOf } from '#lib/count-of.ts';
 
 /** On how many turnovers an act can't be done, and why. */
 export function LeftOut({ cannot }: Pick<ActPlan, 'cannot'>) {

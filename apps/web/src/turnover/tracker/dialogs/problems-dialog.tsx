@@ -1,11 +1,10 @@
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
 import type { ChangeProblem } from '#turnover/tracker/changes/plan-changes.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { countOf } from '#lib/count-of.ts';
 
 export interface ProblemsDialogProps extends ModalControls<boolean> {
   view: TrackerView;

@@ -7,7 +7,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { noReasons, type Reasons } from '#turnover/tracker/changes/reasons.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { countOf } from '#lib/count-of.ts';
+import { countOf } from '#lib/format-number.ts';
 
 export interface ReasonDialogProps extends ModalControls<Reasons> {
   questions: ReadonlyMap<Question, number>;

@@ -1,4 +1,4 @@
-import { countOf } from '#lib/count-of.ts';
+import { countOf } from '#lib/format-number.ts';
 import { sayTotals } from '#resource/import/import-words.ts';
 import type { DatesState } from './use-dates-import.ts';
 

@@ -9,8 +9,8 @@ export function PreviewNotes({ result }: { result: DatesImportResult }) {
     <ul className="flex flex-col gap-1 text-sm text-text-muted">
       {baseline && (
         <li>
-          {formatNumber(baseline.entries)} planned dates become the draft baseline {baseline.number}
-          , to be looked at and approved under Programme, Baselines.
+          {formatNumber(baseline.entries)} planned dates become the draft baseline {baseline.number}, to be
+          looked at and approved under Programme, Baselines.
         </li>
       )}
       {ignored.length > 0 && (

@@ -1,7 +1,7 @@
 import type { GridSelected } from '#grid/grid-source.ts';
 import { Button } from '#ui/button.tsx';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { countOf } from '#lib/count-of.ts';
+import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { changeMany } from './change-many.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';

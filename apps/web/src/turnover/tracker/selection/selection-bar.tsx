@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Button } from '#ui/button.tsx';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { countOf } from '#lib/count-of.ts';
 import { changeMany } from '#turnover/tracker/matrix/change-many.ts';
 import type { SelectionStore } from '#turnover/tracker/selection/turnover-selection.ts';
 

@@ -30,11 +30,7 @@ export function SkylineTable({
         const value = line[at];
         if (isDay && value == null) return at === 0 ? 'No date' : '';
         if (isDay) return formatDay(dayOf(value as number), dayOf(today));
-        return typeof value === 'number'
-          ? value === 0 && at > 2
-            ? ''
-            : formatNumber(value)
-          : (value ?? '');
+        return typeof value === 'number' ? (value === 0 && at > 2 ? '' : formatNumber(value)) : (value ?? '');
       },
     };
   });

@@ -3,8 +3,7 @@ import type { Skyline } from '@baton/domain/reports/skyline.ts';
 import type { Period } from '@baton/domain/reports/periods.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { monthNames, splitDay } from '#lib/calendar-day.ts';
-import { countOf } from '#lib/count-of.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { SkylineSlot } from './skyline-layout.ts';
 
