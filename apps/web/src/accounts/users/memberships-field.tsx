@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
 import { hasGroup } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
-import { Icon } from '#ui/icon.tsx';
-import { errorClass, helpClass, labelClass } from '#ui/recipes.ts';
+import { GroupError } from '#ui/group-error.tsx';
+import { helpClass, labelClass } from '#ui/recipes.ts';
 import { Select } from '#ui/select.tsx';
 import type { MembershipDraft } from './membership-draft.ts';
 import { MembershipRow } from './membership-row.tsx';
@@ -70,12 +70,7 @@ export function MembershipsField({ isOwn = false }: MembershipsFieldProps) {
       {open.length === 0 && chosen.length === 0 && (
         <p className="text-text-muted">There is no programme to add them to yet.</p>
       )}
-      {fieldState.error?.message && (
-        <p className={errorClass}>
-          <Icon name="circle-alert" size={14} className="mt-0.5" />
-          {fieldState.error.message}
-        </p>
-      )}
+      <GroupError text={fieldState.error?.message} />
     </fieldset>
   );
 }

@@ -7,7 +7,7 @@ import { countOf, formatNumber } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { SkylineSlot } from './skyline-layout.ts';
 
-export const basisWords = { baseline: 'baseline', forecast: 'forecast', actual: 'actual' } as const;
+const basisWords = { baseline: 'baseline', forecast: 'forecast', actual: 'actual' } as const;
 export type Basis = keyof typeof basisWords;
 
 /** The words below a tower. */
