@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { measureRows } from '@baton/domain/turnover/measures.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import type { FrameContent } from './frame-content.ts';
 import { KpiStrip } from './kpi-strip.tsx';
@@ -15,7 +16,7 @@ export function TrackerFilter({ view, filtered, address }: FrameContent) {
     [view, counted],
   );
   const noun = filter.kind === 'system' ? 'systems' : 'areas';
-  const [found, total] = [filtered.rows.length, filtered.total].map((count) => count.toLocaleString('en-GB'));
+  const [found, total] = [filtered.rows.length, filtered.total].map((count) => formatNumber(count));
   return (
     <>
       <KpiStrip {...{ figures, settings }} chosen={filter.measure} onChoose={setMeasure} />
