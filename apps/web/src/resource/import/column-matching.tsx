@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { withoutImages } from '@baton/contract/form/image-field.ts';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
+import { countOf } from '#lib/format-number.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
-import { countOf } from './import-words.ts';
 
 export interface ColumnMatchingProps {
   resource: Resource;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import { useDraft } from '#session/use-draft.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -21,7 +22,7 @@ export interface MissedDialogProps extends ModalControls<MissedWords> {
 
 /** Asks why promises were missed; a reason is needed, and words where it is none of the list. */
 export function MissedDialog({ words: before, reasonCodes, close, ...asking }: MissedDialogProps) {
-  const [words, setWords] = useState<MissedWords>({ reason: before.reason, note: before.note });
+  const [words, setWords] = useDraft<MissedWords>(asking.title, { reason: before.reason, note: before.note });
   const [isAsked, setAsked] = useState(false);
   const needsNote = words.reason === 'other' && words.note.trim() === '';
   const confirm = () => {

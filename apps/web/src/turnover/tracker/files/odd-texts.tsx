@@ -1,5 +1,5 @@
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
-import { countOf } from '#resource/import/import-words.ts';
+import { countOf } from '#lib/format-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Fold } from './fold.tsx';
 import { OddText } from './odd-text.tsx';

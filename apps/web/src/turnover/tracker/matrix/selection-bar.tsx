@@ -1,7 +1,7 @@
 import type { GridSelected } from '#grid/grid-source.ts';
 import { Button } from '#ui/button.tsx';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { changeMany } from './change-many.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
@@ -22,7 +22,7 @@ export function SelectionBar({ view, steps, selected, isNarrow }: SelectionBarPr
   return (
     <>
       <output className="text-text-muted tabular">
-        {cells.length > 1 ? `${countOf(cells.length, 'turnover', 'turnovers')} selected` : hint}
+        {cells.length > 1 ? `${countOf(cells.length, 'turnover')} selected` : hint}
       </output>
       {cells.length > 1 && selected && (
         <Button size="sm" onPress={() => void changeMany(tools, steps, cells, selectedDate(selected))}>
