@@ -59,8 +59,9 @@ export interface OpenCells {
 }
 
 /**
- * Reads cells for a change. The programme's revision is locked by then, and whoever writes a turnover locks it first,
- * so that none of them can change meanwhile. `deep`: with the whole chains of their scopes, where rules look at others.
+ * Reads cells for a change. The programme's revision is locked by then, and whoever writes a turnover locks it first, so
+ * that none of them can change meanwhile; or it is written only if the revision is still the one that was read here.
+ * `deep`: with the whole chains of their scopes, where rules look at others.
  */
 export async function openCells(
   db: Queryable,

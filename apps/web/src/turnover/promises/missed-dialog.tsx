@@ -5,6 +5,7 @@ import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
+import { reasonOptions } from '#turnover/tracker/dialogs/reason-options.ts';
 
 /** Why promises were missed. */
 export interface MissedWords {
@@ -37,7 +38,7 @@ export function MissedDialog({ words: before, reasonCodes, close, ...asking }: M
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to answer this
         autoFocus
         error={isAsked && words.reason === '' ? 'Choose a reason.' : undefined}
-        options={reasonCodes.filter(({ active }) => active).map(({ code, label }) => ({ id: code, label }))}
+        options={reasonOptions(reasonCodes)}
         value={words.reason === '' ? null : words.reason}
         onChange={(key) => setWords({ ...words, reason: String(key ?? '') })}
       />

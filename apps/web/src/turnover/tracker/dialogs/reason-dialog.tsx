@@ -8,6 +8,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { noReasons, type Reasons } from '#turnover/tracker/changes/reasons.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { countOf } from '#lib/format-number.ts';
+import { reasonOptions } from './reason-options.ts';
 
 export interface ReasonDialogProps extends ModalControls<Reasons> {
   questions: ReadonlyMap<Question, number>;
@@ -44,7 +45,7 @@ export function ReasonDialog({ questions, reasonCodes, close, ...controls }: Rea
           autoFocus
           help={`${countOf(later, 'forecast moves', 'forecasts move')} later.`}
           error={isAsked && missing.later ? 'Choose a reason.' : undefined}
-          options={reasonCodes.filter(({ active }) => active).map(({ code, label }) => ({ id: code, label }))}
+          options={reasonOptions(reasonCodes)}
           value={reasons.later === '' ? null : reasons.later}
           onChange={(key) => set({ later: String(key ?? '') })}
         />

@@ -7,7 +7,7 @@ import { changeMany } from './change-many.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
 import type { UndoSteps } from './undo-steps.ts';
 
-export interface SelectionBarProps {
+export interface SelectedTurnoversProps {
   view: TrackerView;
   steps: UndoSteps;
   selected: GridSelected | null;
@@ -15,7 +15,7 @@ export interface SelectionBarProps {
 }
 
 /** How many turnovers are selected and what to do with them; with one or none, how to go on. */
-export function SelectionBar({ view, steps, selected, isNarrow }: SelectionBarProps) {
+export function SelectedTurnovers({ view, steps, selected, isNarrow }: SelectedTurnoversProps) {
   const tools = useTrackerTools();
   const cells = selected ? selectedCells(view, selected) : [];
   const hint = isNarrow ? 'Tap a cell again to open it' : 'Space opens a cell, ? lists the keys';

@@ -6,7 +6,7 @@ import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { changeMany } from '#turnover/tracker/matrix/change-many.ts';
 import type { SelectionStore } from '#turnover/tracker/selection/turnover-selection.ts';
 
-export interface SelectionBarProps {
+export interface TurnoverBarProps {
   count: number;
   selection: SelectionStore;
   /** Which keys do what. */
@@ -15,7 +15,7 @@ export interface SelectionBarProps {
 }
 
 /** Below the list, the garden and the skyline: how many there are, and what to do with those that are marked. */
-export function SelectionBar({ count, selection, hint, children }: SelectionBarProps) {
+export function TurnoverBar({ count, selection, hint, children }: TurnoverBarProps) {
   const tools = useTrackerTools();
   const { chosen } = useStore(selection);
   const all = countOf(count, 'turnover');
