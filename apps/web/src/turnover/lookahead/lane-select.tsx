@@ -1,5 +1,4 @@
-import { Button } from '#ui/button.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { GroupingMenu } from '#turnover/tracker/grouping-menu.tsx';
 import { laneGroupings, type LaneGrouping } from './lookahead-search.ts';
 
 export const laneWords: Record<LaneGrouping, string> = {
@@ -12,35 +11,14 @@ export const laneWords: Record<LaneGrouping, string> = {
   location: 'Location',
 };
 
-/** By what the lanes are made. */
-export function LaneSelect({
-  value,
-  onChange,
-}: {
+const choices = laneGroupings.map((id) => ({ id, label: laneWords[id] }));
+
+export interface LaneSelectProps {
   value: LaneGrouping;
   onChange: (lanes: LaneGrouping) => void;
-}) {
-  return (
-    <Menu
-      label="Lanes by"
-      placement="bottom end"
-      trigger={
-        <Button size="sm" icon="folder-tree">
-          <span className="sr-only">Lanes by </span>
-          {laneWords[value]}
-        </Button>
-      }
-      groups={[
-        {
-          title: 'Lanes by',
-          entries: laneGroupings.map((id) => ({
-            id,
-            label: laneWords[id],
-            isChecked: id === value,
-            onAction: () => onChange(id),
-          })),
-        },
-      ]}
-    />
-  );
+}
+
+/** By what the lanes are made. */
+export function LaneSelect(props: LaneSelectProps) {
+  return <GroupingMenu title="Lanes by" choices={choices} {...props} />;
 }
