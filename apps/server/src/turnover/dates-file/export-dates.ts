@@ -1,17 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { ScopeColumns, TrackerAnswer, TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
+import type { ScopeColumns, TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
 import { selfOf } from '@baton/contract/turnover/report-ground.ts';
 import type { FileLayout } from '@baton/contract/turnover/tracker-files.ts';
-import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
-import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
+import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import { judgeSet } from '@baton/domain/turnover/judge-set.ts';
-import { createTrackerSet, isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import { isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Database } from '#storage/database.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
-import { readTracker } from '#turnover/read-tracker.ts';
+import type { ReadBase } from '#turnover/reports/read-base.ts';
 
 type Set = TrackerSet<ScopeColumns, TrackerMilestone>;
 
@@ -46,11 +44,12 @@ interface Asked {
   db: Database;
   now: Date;
   programme: number;
+  readBase: ReadBase;
 }
 
 /** The tracker's dates as a sheet that can be edited and imported back: all of them, or what a filter leaves. */
 export async function exportDates(asked: Asked, layout: FileLayout, only?: ExportFilter): Promise<OutSheet> {
-  const { content, left } = await readContent(asked, only);
+  const { content, left } = await readContent(asked, layout, only);
   const { set } = content;
   const rows: OutCell[][] = [];
   let count = 0;
@@ -71,29 +70,32 @@ function widthOf(header: string): number {
 }
 
 async function readContent(
-  { db, programme, now }: Asked,
+  { db, programme, now, readBase }: Asked,
+  layout: FileLayout,
   only: ExportFilter | undefined,
 ): Promise<{ content: Content; left: Filtered | undefined }> {
   const moment = await readMoment(db, programme, now);
-  const answer = JSON.parse((await readTracker(db, moment, {})).toString()) as TrackerAnswer;
-  if (!answer.scopes || !answer.structure) throw new Error('The tracker came without its scopes.');
-  const set = createTrackerSet(answer.scopes, answer.structure.milestones, answer.cells);
-  const { rows } = await sql<{ scope: number; milestone: number; text: string }>`
-    select scope, milestone, not_required_reason as text from turnovers
-    where programme_id = ${programme} and not required`.execute(db);
+  const { structure, set, judgement, measuring } = await readBase(moment);
   const content = {
     set,
     codes: {
-      teams: new Map(answer.structure.teams.map(({ id, code }) => [id, code])),
+      teams: new Map(structure.teams.map(({ id, code }) => [id, code])),
       areas: new Map(set.scopes.id.map((id, row) => [id, set.scopes.code[row] ?? ''])),
     },
-    because: new Map(rows.map(({ scope, milestone, text }) => [`${scope} ${milestone}`, text])),
+    because: layout === 'long' ? await readReasons(db, programme) : new Map<string, string>(),
     days: new Map<number, OutCell>([[noDay, null]]),
   };
   if (!only) return { content, left: undefined };
-  const context = yardstickOf(answer.structure.settings, dayNumber(answer.data_date));
-  const self = selfOf(answer.structure, only.user, only.teams);
-  return { content, left: filterSet(set, judgeSet(set, context), only.filter, { ...context, self }) };
+  const self = selfOf(structure, only.user, only.teams);
+  return { content, left: filterSet(set, judgement, only.filter, { ...measuring, self }) };
+}
+
+/** Why cells are not required, which only a long file says. */
+async function readReasons(db: Database, programme: number): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ scope: number; milestone: number; text: string }>`
+    select scope, milestone, not_required_reason as text from turnovers
+    where programme_id = ${programme} and not required`.execute(db);
+  return new Map(rows.map(({ scope, milestone, text }) => [`${scope} ${milestone}`, text]));
 }
 
 function gateHeaders({ code }: TrackerMilestone): string[] {

@@ -13,11 +13,18 @@ self.addEventListener('message', ({ data }: MessageEvent<TrackerErrand>) => void
 /** Gives null where it was in vain; then the page asks by itself. */
 async function fetchTracker({ address, token }: TrackerErrand): Promise<void> {
   try {
-    const response = await fetch(address, { credentials: 'include', headers: headersOf(token) });
+    const asked = fetch(address, { credentials: 'include', headers: headersOf(token) });
+    warmLanguages();
+    const response = await asked;
     give(response.ok ? made((await response.json()) as TrackerAnswer) : null);
   } catch {
     give(null);
   }
+}
+
+/** The first look at the languages takes tens of milliseconds, once for all threads: the page's own finds it done. */
+function warmLanguages(): void {
+  Intl.DateTimeFormat.supportedLocalesOf('en');
 }
 
 function give(answer: ReadTracker | null): void {
