@@ -1,4 +1,5 @@
-import { GroupingMenu } from '#turnover/tracker/grouping-menu.tsx';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { laneGroupings, type LaneGrouping } from './lookahead-search.ts';
 
 export const laneWords: Record<LaneGrouping, string> = {
@@ -11,14 +12,35 @@ export const laneWords: Record<LaneGrouping, string> = {
   location: 'Location',
 };
 
-const choices = laneGroupings.map((id) => ({ id, label: laneWords[id] }));
-
-export interface LaneSelectProps {
+/** By what the lanes are made. */
+export function LaneSelect({
+  value,
+  onChange,
+}: {
   value: LaneGrouping;
   onChange: (lanes: LaneGrouping) => void;
-}
-
-/** By what the lanes are made. */
-export function LaneSelect(props: LaneSelectProps) {
-  return <GroupingMenu title="Lanes by" choices={choices} {...props} />;
+}) {
+  return (
+    <Menu
+      label="Lanes by"
+      placement="bottom end"
+      trigger={
+        <Button size="sm" icon="folder-tree">
+          <span className="sr-only">Lanes by </span>
+          {laneWords[value]}
+        </Button>
+      }
+      groups={[
+        {
+          title: 'Lanes by',
+          entries: laneGroupings.map((id) => ({
+            id,
+            label: laneWords[id],
+            isChecked: id === value,
+            onAction: () => onChange(id),
+          })),
+        },
+      ]}
+    />
+  );
 }

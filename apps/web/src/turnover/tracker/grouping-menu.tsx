@@ -1,32 +1,23 @@
 import { Button } from '#ui/button.tsx';
-import { Menu, type MenuProps } from '#ui/menu.tsx';
+import { Menu } from '#ui/menu.tsx';
 
-export interface GroupingMenuProps<Id extends string> extends Pick<MenuProps, 'isNonModal'> {
+export interface GroupingMenuProps<Id extends string> {
   /** 'Group by', 'Lanes by'. */
   title: string;
   choices: readonly { id: Id; label: string }[];
   value: Id;
   onChange: (value: Id) => void;
-  /** Shows its icon only where there is plenty of room. */
-  isTight?: boolean;
 }
 
 /** By what the rows, lines or cards are put together. */
-export function GroupingMenu<Id extends string>({
-  title,
-  choices,
-  value,
-  onChange,
-  isTight = false,
-  isNonModal = false,
-}: GroupingMenuProps<Id>) {
+export function GroupingMenu<Id extends string>({ title, choices, value, onChange }: GroupingMenuProps<Id>) {
   return (
     <Menu
       label={title}
       placement="bottom end"
-      isNonModal={isNonModal}
+      isNonModal
       trigger={
-        <Button size="sm" isTight={isTight} icon="folder-tree">
+        <Button size="sm" isTight icon="folder-tree">
           <span className="sr-only">{title} </span>
           {choices.find(({ id }) => id === value)?.label}
         </Button>

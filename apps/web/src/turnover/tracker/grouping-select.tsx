@@ -19,5 +19,5 @@ export interface GroupingSelectProps {
 
 /** By what the matrix puts its rows together. */
 export function GroupingSelect(props: GroupingSelectProps) {
-  return <GroupingMenu title="Group by" choices={choices} isTight isNonModal {...props} />;
+  return <GroupingMenu title="Group by" choices={choices} {...props} />;
 }

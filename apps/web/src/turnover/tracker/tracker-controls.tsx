@@ -1,5 +1,5 @@
 import { useNarrow } from '#lib/use-narrow.ts';
-import { ScopeControl } from '#turnover/filter/scope-control.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { CompareMenu } from './compare/compare-menu.tsx';
 import { readCompare, writeCompare } from './compare/compare-with.ts';
 import { GroupingSelect } from './grouping-select.tsx';
@@ -20,7 +20,15 @@ export function TrackerControls({ view, address }: { view: TrackerView; address:
         isCompact={isNarrow}
         onChange={(next) => change({ view: next === 'matrix' ? undefined : next })}
       />
-      <ScopeControl filter={filter} onChange={setFilter} />
+      <SegmentedControl
+        label="Scopes"
+        value={filter.kind}
+        segments={[
+          { id: 'system', label: 'Systems' },
+          { id: 'area', label: 'Areas' },
+        ]}
+        onChange={(kind) => setFilter({ ...filter, kind, milestones: [] })}
+      />
       {shown === 'matrix' && (
         <GroupingSelect
           value={search.group ?? 'tree'}

@@ -24,8 +24,6 @@ export function TurnoverGroupingSelect({ view, value, onChange }: TurnoverGroupi
   const offered = turnoverGroupings.filter((id) => !isGarden || (id !== 'status' && id !== 'week'));
   return (
     <GroupingMenu
-      isTight
-      isNonModal
       title={isGarden ? 'Lanes by' : 'Group by'}
       choices={[
         { id: 'none', label: isGarden ? 'No lanes' : 'No groups' },

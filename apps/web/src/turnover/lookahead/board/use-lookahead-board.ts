@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { DayNumber } from '@baton/domain/day-number.ts';
+import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { columnLabel, type WeekColumn } from '@baton/domain/lookahead/window.ts';
+import { formatDay } from '#lib/format-day.ts';
 import type { ReceiverLoad } from '@baton/domain/lookahead/board.ts';
 import type { BoardCard, BoardColumn, BoardData, BoardSum } from '#turnover/board/board-model.ts';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { usePromiseBox } from '#turnover/lookahead/promises/use-promise-box.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import { lookaheadSums } from './lookahead-sums.ts';
 import { useLoads } from './use-loads.ts';
 import { useLookaheadCards } from './use-lookahead-cards.ts';
@@ -29,7 +29,7 @@ export function useLookaheadBoard(content: LookaheadContent): LookaheadBoardHold
 
 function useBoardData({ board, ground, view, memory }: LookaheadContent): BoardData {
   return useMemo(() => {
-    const say = (day: DayNumber) => sayDay(view, day);
+    const say = (day: DayNumber) => formatDay(dayOf(day), dayOf(view.today));
     return {
       columns: board.window.columns.map((column) => boardColumn(column, say, memory.week)),
       lanes: board.lanes.map(({ key, total, cells }) => ({
@@ -39,7 +39,7 @@ function useBoardData({ board, ground, view, memory }: LookaheadContent): BoardD
       })),
       cards: board.lanes.map(({ cells }) => cells.map(({ places }) => places)),
     };
-  }, [board, ground.context, view, memory.week]);
+  }, [board, ground.context, view.today, memory.week]);
 }
 
 function boardColumn(
