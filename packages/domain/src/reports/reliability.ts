@@ -54,9 +54,10 @@ export function forecastReliability(
   days.forEach(({ week, scope, milestone, forecast, actual }, number) => {
     for (let at = 0; at < forecast.length; at += 1) {
       if (forecast[at] === noDay || actual[at] !== noDay) continue;
-      const passed = actualOf(scope[at]!, milestone[at]!);
-      all.accuracy.add(week, forecast[at]!, passed);
-      teams[teamOf[number]![at]!]!.accuracy.add(week, forecast[at]!, passed);
+      const of = { scope: scope[at]!, milestone: milestone[at]! };
+      const passed = actualOf(of.scope, of.milestone);
+      all.accuracy.add(week, of, forecast[at]!, passed);
+      teams[teamOf[number]![at]!]!.accuracy.add(week, of, forecast[at]!, passed);
     }
   });
   const lineOf = ({ team, accuracy, ppc }: typeof all): ReliabilityLine => ({

@@ -4,6 +4,7 @@ import { groupings, groupOf, type GroupedScopes, type GroupKey, type Grouping } 
 import type { Yardstick } from './judge.ts';
 import type { Judgement } from './judge-set.ts';
 import { isMineAs, type Self } from './mine.ts';
+import { isPastMark, readPastMark, writePastMark, type PastAnswers, type PastMark } from './past-marks.ts';
 import { statuses } from './status.ts';
 import { expectedAt, isAchieved, type TrackerSet } from './tracker-set.ts';
 import { clockAt, type Clock } from './waiting.ts';
@@ -31,7 +32,14 @@ export type Mark =
   | { kind: 'age'; clock: Clock; from: number; to: number | null }
   | { kind: 'is'; what: (typeof markKinds)[number] }
   | { kind: 'mine'; side: Clock }
-  | { kind: 'these'; turnovers: readonly { scope: number; milestone: number }[] };
+  | { kind: 'these'; turnovers: readonly { scope: number; milestone: number }[] }
+  | PastMark;
+
+/** Who asks, and what is known of the past; of what nobody has answered nothing fits. */
+export interface MarkContext extends Yardstick {
+  self: Self;
+  past?: PastAnswers | undefined;
+}
 
 type Question = (place: number, row: number, column: number) => boolean;
 
@@ -42,7 +50,7 @@ export function markQuestion(
   set: TrackerSet<GroupedScopes>,
   judgement: Judgement,
   mark: Mark,
-  context: Yardstick & { self: Self },
+  context: MarkContext,
 ): Question {
   const asks = questionOf(set, judgement, mark, context);
   return (place, row, column) => judgement.status[place] !== notRequired && asks(place, row, column);
@@ -52,7 +60,7 @@ function questionOf(
   set: TrackerSet<GroupedScopes>,
   judgement: Judgement,
   mark: Mark,
-  context: Yardstick & { self: Self },
+  context: MarkContext,
 ): Question {
   const { dataDate } = context;
   const dayBy = (basis: MarkBasis, place: number) =>
@@ -95,6 +103,14 @@ function questionOf(
       const places = new Set(mark.turnovers.map(placeOf));
       return (place) => places.has(place);
     }
+    case 'moved':
+    case 'forecast':
+    case 'promise':
+    case 'trend':
+    case 'then': {
+      const found = context.past?.get(writePastMark(mark));
+      return (place) => found?.[place] === 1;
+    }
   }
 }
 
@@ -104,6 +120,7 @@ function isBetween(value: number, { from, to }: { from: number | null; to: numbe
 
 /** A mark in an address: `date.baseline.2027-03-01.2027-03-07`, `slip.8.`, `group.giver.12`, `these.12-3.14-3`. */
 export function writeMark(mark: Mark): string {
+  if (isPastMark(mark)) return writePastMark(mark);
   const day = (value: DayNumber | null) => (value === null ? '' : dayOf(value));
   switch (mark.kind) {
     case 'date':
@@ -131,6 +148,7 @@ export function writeMark(mark: Mark): string {
 export function readMark(text: string): Mark | null {
   const [kind, ...rest] = text.split('.');
   if (kind === 'these') return readThese(rest);
+  if (isPastMark({ kind: kind! })) return readPastMark(text);
   const [first = '', second = '', third = ''] = rest;
   const number = (value: string) => (/^-?\d{1,6}$/.test(value) ? Number(value) : null);
   const day = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? dayNumber(value) : null);

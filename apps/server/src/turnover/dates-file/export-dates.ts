@@ -1,17 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { ScopeColumns, TrackerAnswer, TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
+import type { ScopeColumns, TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
 import { selfOf } from '@baton/contract/turnover/report-ground.ts';
 import type { FileLayout } from '@baton/contract/turnover/tracker-files.ts';
-import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
-import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
+import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import { judgeSet } from '@baton/domain/turnover/judge-set.ts';
-import { createTrackerSet, isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import { isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Database } from '#storage/database.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
-import { readTracker } from '#turnover/read-tracker.ts';
+import { answerPastMarks } from '#turnover/reports/answer-past-marks.ts';
+import { makeBase, type ReadBase } from '#turnover/reports/read-base.ts';
 
 type Set = TrackerSet<ScopeColumns, TrackerMilestone>;
 
@@ -75,25 +74,25 @@ async function readContent(
   only: ExportFilter | undefined,
 ): Promise<{ content: Content; left: Filtered | undefined }> {
   const moment = await readMoment(db, programme, now);
-  const answer = JSON.parse((await readTracker(db, moment, {})).toString()) as TrackerAnswer;
-  if (!answer.scopes || !answer.structure) throw new Error('The tracker came without its scopes.');
-  const set = createTrackerSet(answer.scopes, answer.structure.milestones, answer.cells);
+  const base = await makeBase(db, moment);
+  const { set, structure, judgement, measuring } = base;
   const { rows } = await sql<{ scope: number; milestone: number; text: string }>`
     select scope, milestone, not_required_reason as text from turnovers
     where programme_id = ${programme} and not required`.execute(db);
   const content = {
     set,
     codes: {
-      teams: new Map(answer.structure.teams.map(({ id, code }) => [id, code])),
+      teams: new Map(structure.teams.map(({ id, code }) => [id, code])),
       areas: new Map(set.scopes.id.map((id, row) => [id, set.scopes.code[row] ?? ''])),
     },
     because: new Map(rows.map(({ scope, milestone, text }) => [`${scope} ${milestone}`, text])),
     days: new Map<number, OutCell>([[noDay, null]]),
   };
   if (!only) return { content, left: undefined };
-  const context = yardstickOf(answer.structure.settings, dayNumber(answer.data_date));
-  const self = selfOf(answer.structure, only.user, only.teams);
-  return { content, left: filterSet(set, judgeSet(set, context), only.filter, { ...context, self }) };
+  const self = selfOf(structure, only.user, only.teams);
+  const readBase: ReadBase = (at, question) => makeBase(db, at, question);
+  const past = await answerPastMarks({ db, moment, readBase, self, asOf: undefined }, base, only.filter);
+  return { content, left: filterSet(set, judgement, only.filter, { ...measuring, self, past }) };
 }
 
 function gateHeaders({ code }: TrackerMilestone): string[] {

@@ -1,4 +1,5 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
+import { dayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { GroupKey, Grouping } from '@baton/domain/turnover/group-by.ts';
 import { mostNamed, type Mark } from '@baton/domain/turnover/marks.ts';
@@ -25,16 +26,19 @@ export interface ReportLinks {
   same: (change: Partial<ReportSearch>) => string;
 }
 
-export function reportLinks(filter: TrackerFilter, search: ReportSearch): ReportLinks {
+/** `isLive`: the report shows the tracker as it is, and as the tracker shows it. */
+export function reportLinks(filter: TrackerFilter, search: ReportSearch, isLive = true): ReportLinks {
+  const { data_date, baseline } = search;
   // Beside what it was then, or in the other baseline: the tracker compares with it.
-  const beside: Pick<TrackerSearch, 'as_of' | 'baseline'> = search.data_date
-    ? { as_of: search.data_date }
-    : { baseline: search.baseline };
+  const beside: Pick<TrackerSearch, 'as_of' | 'baseline'> =
+    isLive || data_date === undefined ? { baseline } : { as_of: data_date };
+  const day = data_date === undefined ? null : dayNumber(data_date);
+  const then: Mark[] = isLive ? [] : [{ kind: 'then', day, baseline: baseline ?? null }];
   const { report: _report, period: _period, basis: _basis, unit: _unit, ...lasting } = search;
   const { by: _by, zoom: _zoom, of: _of, weeks: _weeks, moved_from: _moved, only: _only, ...kept } = lasting;
   const rows: ReportLinks['rows'] = ({ marks = [], ...narrower }) =>
     `/app/tracker${defaultStringifySearch({
-      ...writeFilter({ ...filter, ...narrower, marks: [...filter.marks, ...marks] }),
+      ...writeFilter({ ...filter, ...narrower, marks: [...filter.marks, ...marks, ...then] }),
       ...beside,
       view: 'list',
     })}`;
