@@ -81,6 +81,7 @@ const columns = columnsOf({
   share: ['Share kept', 'share'],
   error: ['Mean error, days', 'number'],
   bias: ['Mean days later', 'number'],
+  turnovers: ['Turnovers', 'number'],
 });
 
 /** The reliability as a table, all of them last. */
@@ -89,7 +90,7 @@ export function reliabilityRows(
   nameOf: (team: number | null) => string,
 ): ReportTable {
   const line = (name: string, { accuracy }: ReliabilityLine) =>
-    accuracy.map(({ weeksAhead, kept, meanError, bias }) => [
+    accuracy.map(({ weeksAhead, kept, meanError, bias, turnovers }) => [
       name,
       weeksAhead,
       kept.whole,
@@ -97,6 +98,7 @@ export function reliabilityRows(
       kept.share,
       meanError,
       bias,
+      turnovers.due,
     ]);
   return { columns, rows: [...teams.flatMap((team) => line(nameOf(team.team), team)), ...line('All', all)] };
 }

@@ -1,4 +1,5 @@
 import { dayNumber, dayOf, noDay, type DayNumber } from '../day-number.ts';
+import { nextPeriod, type Period } from '../periods.ts';
 import { dataFaults, faultBits, faultFinder, type DataFault } from './data-faults.ts';
 import { groupings, groupOf, type GroupedScopes, type GroupKey, type Grouping } from './group-by.ts';
 import type { Yardstick } from './judge.ts';
@@ -25,6 +26,7 @@ export const mostNamed = 60;
  */
 export type Mark =
   | { kind: 'date'; basis: MarkBasis; from: DayNumber | null; to: DayNumber | null }
+  | { kind: 'periods'; basis: MarkBasis; period: Period; starts: readonly DayNumber[] }
   | { kind: 'undated'; basis: MarkBasis }
   | { kind: 'slip'; from: number | null; to: number | null }
   | { kind: 'group'; by: Grouping; key: Exclude<GroupKey, string> }
@@ -71,6 +73,10 @@ function questionOf(
         const day = dayBy(mark.basis, place);
         return day !== noDay && isBetween(day, mark);
       };
+    case 'periods': {
+      const days = daysOfPeriods(mark.period, mark.starts);
+      return (place) => days.has(dayBy(mark.basis, place));
+    }
     case 'undated':
       return (place) => dayBy(mark.basis, place) === noDay;
     case 'slip':
@@ -114,6 +120,15 @@ function questionOf(
   }
 }
 
+function daysOfPeriods(period: Period, starts: readonly DayNumber[]): Set<DayNumber> {
+  const days = new Set<DayNumber>();
+  for (const start of starts) {
+    const end = period === 'week' ? start + 7 : nextPeriod(start, 'month', 1);
+    for (let day = start; day < end; day += 1) days.add(day);
+  }
+  return days;
+}
+
 function isBetween(value: number, { from, to }: { from: number | null; to: number | null }): boolean {
   return (from === null || value >= from) && (to === null || value <= to);
 }
@@ -125,6 +140,8 @@ export function writeMark(mark: Mark): string {
   switch (mark.kind) {
     case 'date':
       return `date.${mark.basis}.${day(mark.from)}.${day(mark.to)}`;
+    case 'periods':
+      return [`periods.${mark.basis}.${mark.period}`, ...mark.starts.map(dayOf)].join('.');
     case 'undated':
       return `undated.${mark.basis}`;
     case 'slip':
@@ -154,6 +171,10 @@ export function readMark(text: string): Mark | null {
   const day = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? dayNumber(value) : null);
   const basis = markBases.find((each) => each === first);
   if (kind === 'date' && basis) return { kind, basis, from: day(second), to: day(third) };
+  if (kind === 'periods' && basis && (second === 'week' || second === 'month')) {
+    const starts = rest.slice(2).flatMap((each) => day(each) ?? []);
+    return starts.length > 0 ? { kind, basis, period: second, starts } : null;
+  }
   if (kind === 'undated' && basis) return { kind, basis };
   if (kind === 'slip') return { kind, from: number(first), to: number(second) };
   const side = first === 'giver' || first === 'receiver' ? first : null;

@@ -35,6 +35,11 @@ export function sayMark(mark: Mark, words: MarkWords): { label: string; value: s
   switch (mark.kind) {
     case 'date':
       return { label: bases[mark.basis], value: sayRange(mark.from, mark.to, words.say) };
+    case 'periods':
+      return {
+        label: bases[mark.basis],
+        value: `in ${mark.starts.length} ${mark.period}s from ${words.say(mark.starts[0]!)} on`,
+      };
     case 'undated':
       return { label: bases[mark.basis], value: 'no date' };
     case 'slip':
@@ -70,7 +75,13 @@ const directions = {
   achieved: 'achieved',
   stale: 'not looked at',
 } as const;
-const outcomes = { due: 'kept or missed', kept: 'kept', missed: 'missed', made: 'any', open: 'open' } as const;
+const outcomes = {
+  due: 'kept or missed',
+  kept: 'kept',
+  missed: 'missed',
+  made: 'any',
+  open: 'open',
+} as const;
 
 function sayPastMark(mark: PastMark, { say, groupLabel, sayReason, sayBaseline }: MarkWords) {
   if (mark.kind === 'then')

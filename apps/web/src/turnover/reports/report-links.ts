@@ -14,8 +14,8 @@ export type Narrowing = Partial<Omit<TrackerFilter, 'marks'>> & { marks?: readon
 
 /** Addresses that a report leads to. */
 export interface ReportLinks {
-  /** The turnovers behind a mark, as a list in the tracker. */
-  rows: (narrowing: Narrowing) => string;
+  /** The turnovers behind a mark, as a list in the tracker; by another baseline where one is named. */
+  rows: (narrowing: Narrowing, baseline?: number) => string;
   /** Turnovers that nothing but a list of them tells apart; undefined where they are none or too many for an address. */
   these: (view: TrackerView, places: readonly number[]) => string | undefined;
   /** One turnover in the tracker; its history where that is what the report is about. */
@@ -33,13 +33,14 @@ export function reportLinks(filter: TrackerFilter, search: ReportSearch, isLive 
   const beside: Pick<TrackerSearch, 'as_of' | 'baseline'> =
     isLive || data_date === undefined ? { baseline } : { as_of: data_date };
   const day = data_date === undefined ? null : dayNumber(data_date);
-  const then: Mark[] = isLive ? [] : [{ kind: 'then', day, baseline: baseline ?? null }];
+  const then = (other: number | undefined): Mark[] =>
+    isLive && other === undefined ? [] : [{ kind: 'then', day, baseline: other ?? baseline ?? null }];
   const { report: _report, period: _period, basis: _basis, unit: _unit, ...lasting } = search;
   const { by: _by, zoom: _zoom, of: _of, weeks: _weeks, moved_from: _moved, only: _only, ...kept } = lasting;
-  const rows: ReportLinks['rows'] = ({ marks = [], ...narrower }) =>
+  const rows: ReportLinks['rows'] = ({ marks = [], ...narrower }, other) =>
     `/app/tracker${defaultStringifySearch({
-      ...writeFilter({ ...filter, ...narrower, marks: [...filter.marks, ...marks, ...then] }),
-      ...beside,
+      ...writeFilter({ ...filter, ...narrower, marks: [...filter.marks, ...marks, ...then(other)] }),
+      ...(other === undefined ? beside : { baseline: other }),
       view: 'list',
     })}`;
   return {
