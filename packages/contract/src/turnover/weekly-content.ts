@@ -112,6 +112,11 @@ export const weeklyContent = z.object({
   /** Moves of at least so many days. */
   moves: z.extend(listOf(moveLine), { threshold: count }),
   waiting: z.object({ total: count, oldest_days: z.nullable(z.int()) }),
-  quality: z.object({ score: z.number(), table: reportTable }),
+  quality: z.object({
+    score: z.number(),
+    table: reportTable,
+    /** Ids of the givers in the rows, the last one is all of them; not in reports of before it was kept. */
+    givers: z.optional(z.array(z.nullable(z.int()))),
+  }),
 });
 export type WeeklyContent = z.infer<typeof weeklyContent>;

@@ -113,6 +113,7 @@ function questionOf(
     case 'forecast':
     case 'promise':
     case 'trend':
+    case 'weekly':
     case 'then': {
       const found = context.past?.get(writePastMark(mark));
       return (place) => found?.[place] === 1;

@@ -54,6 +54,14 @@ export interface TrendMark {
   direction: TrendDirection;
 }
 
+/** What a weekly report counted in one of its parts. */
+export interface WeeklyMark {
+  kind: 'weekly';
+  /** The number of the report in its programme. */
+  report: number;
+  part: string;
+}
+
 /** All that the filter asks is asked of the tracker at the end of a day, or against another baseline, or both. */
 export interface ThenMark {
   kind: 'then';
@@ -62,13 +70,13 @@ export interface ThenMark {
 }
 
 /** Marks that ask for what was, which the tracker does not hold: whoever knows history has to answer them first. */
-export type PastMark = MovedMark | ForecastMark | PromiseMark | TrendMark | ThenMark;
+export type PastMark = MovedMark | ForecastMark | PromiseMark | TrendMark | WeeklyMark | ThenMark;
 
 /** The turnovers that fit marks of the past, by the writing of each: 1 at their places. */
 export type PastAnswers = ReadonlyMap<string, Uint8Array>;
 
 /**
- * `moved.later.2027-03-01..2.reason.late_material`, `forecast.4.kept.12.2027-03-01`, `promise.made.any.2027-03-01`, `trend.5.26.slipping`,
+ * `moved.later.2027-03-01..2.reason.late_material`, `forecast.4.kept.12.2027-03-01`, `promise.made.any.2027-03-01`, `trend.5.26.slipping`, `weekly.7.overdue`,
  * `then.2027-03-01.3`.
  */
 export function writePastMark(mark: PastMark): string {
@@ -82,6 +90,8 @@ export function writePastMark(mark: PastMark): string {
       return `forecast.${mark.weeksAhead}.${mark.outcome}.${mark.team ?? 'none'}.${day(mark.until)}`;
     case 'trend':
       return `trend.${mark.milestone}.${mark.weeks}.${mark.direction}`;
+    case 'weekly':
+      return `weekly.${mark.report}.${mark.part}`;
     case 'then':
       return `then.${day(mark.day)}.${mark.baseline ?? ''}`;
     case 'promise':
@@ -106,6 +116,14 @@ export function readPastMark(text: string): PastMark | null {
     if (typeof milestone !== 'number' || weeks === null || !direction) return null;
     return { kind, milestone, weeks, direction };
   }
+  if (kind === 'weekly') {
+    const [number = '', ...part] = rest;
+    const report = readTeam(number);
+    const name = part.join('.');
+    return typeof report === 'number' && /^[a-z0-9_.-]{1,60}$/.test(name)
+      ? { kind, report, part: name }
+      : null;
+  }
   if (kind === 'then') {
     const [day, baseline] = [readDay(rest[0] ?? ''), readTeam(rest[1] ?? '')];
     const isBaseline = typeof baseline === 'number';
@@ -118,7 +136,14 @@ export function readPastMark(text: string): PastMark | null {
   return !outcome || by === undefined || day === null ? null : { kind, outcome, team: by, until: day };
 }
 
-function readMoved([word, from = '', to = '', least = '', named, ...reason]: readonly string[]): PastMark | null {
+function readMoved([
+  word,
+  from = '',
+  to = '',
+  least = '',
+  named,
+  ...reason
+]: readonly string[]): PastMark | null {
   const way = moveWays.find((each) => each === word);
   if (!way) return null;
   return {
@@ -145,7 +170,14 @@ function readTeam(text: string): IssuedBy | undefined {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }
 
-const pastKinds: readonly string[] = ['moved', 'forecast', 'promise', 'trend', 'then'] satisfies PastMark['kind'][];
+const pastKinds: readonly string[] = [
+  'moved',
+  'forecast',
+  'promise',
+  'trend',
+  'weekly',
+  'then',
+] satisfies PastMark['kind'][];
 
 /** Whether somebody has to look into the past before it can be told what fits. */
 export function isPastMark(mark: { kind: string }): mark is PastMark {

@@ -63,6 +63,7 @@ export function sayMark(mark: Mark, words: MarkWords): { label: string; value: s
     case 'forecast':
     case 'promise':
     case 'trend':
+    case 'weekly':
     case 'then':
       return sayPastMark(mark, words);
   }
@@ -92,6 +93,8 @@ function sayPastMark(mark: PastMark, { say, groupLabel, sayReason, sayBaseline }
         ...(mark.baseline === null ? [] : [`against ${sayBaseline(mark.baseline)}`]),
       ].join(', '),
     };
+  if (mark.kind === 'weekly')
+    return { label: `Weekly report ${mark.report}`, value: mark.part.replaceAll(/[._]/g, ' ') };
   if (mark.kind === 'trend')
     return {
       label: `Trend of ${groupLabel('milestone', mark.milestone)}`,

@@ -1,6 +1,7 @@
 import { reportContextOf } from '@baton/contract/turnover/report-ground.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { answerIssued, answerMoved, placesFrom, placesIn } from '@baton/domain/reports/answer-past.ts';
+import { turnoversOfPart } from '@baton/domain/reports/weekly-turnovers.ts';
 import { groundOf, type Ground } from '@baton/domain/reports/ground.ts';
 import { filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Self } from '@baton/domain/turnover/mine.ts';
@@ -18,6 +19,7 @@ import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
 import type { ReadBase, ReportBase } from './read-base.ts';
 import { readMoves } from './read-moves.ts';
 import { readTrend } from './read-trend.ts';
+import { readWeeklyTurnovers } from './read-weekly-turnovers.ts';
 
 /** Who looks back, and with what. */
 export interface LookingBack {
@@ -56,6 +58,10 @@ async function answerOne(
   mark: Exclude<PastMark, ThenMark>,
 ): Promise<Uint8Array> {
   const { db, moment } = looking;
+  if (mark.kind === 'weekly') {
+    const kept = await readWeeklyTurnovers(db, moment.id, mark.report);
+    return placesIn(ground.set, kept === null ? [] : turnoversOfPart(kept, mark.part));
+  }
   if (mark.kind === 'trend') return answerTrend(looking, ground, mark);
   if (mark.kind !== 'moved')
     return answerIssued(ground, await readIssueFacts(db, moment, { until: dayOf(mark.until) }), mark);
@@ -87,7 +93,10 @@ async function answerThen(
   filter: TrackerFilter,
   { day, baseline }: ThenMark,
 ): Promise<Uint8Array> {
-  const base = await looking.readBase(looking.moment, { asOf: dayText(day), baseline: baseline ?? undefined });
+  const base = await looking.readBase(looking.moment, {
+    asOf: dayText(day),
+    baseline: baseline ?? undefined,
+  });
   const rest = { ...filter, marks: filter.marks.filter(({ kind }) => kind !== 'then') };
   const past = await answerPastMarks({ ...looking, asOf: dayText(day) ?? looking.asOf }, base, rest);
   const below = groundBelow(base);
