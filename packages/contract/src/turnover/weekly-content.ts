@@ -102,7 +102,13 @@ export const weeklyContent = z.object({
   slip_unit: z.enum(['calendar_days', 'working_days']),
   /** The one sentence: needed, best, finish at this rate. */
   headline: z.string(),
-  figures: z.array(z.extend(reportFigure, { before: z.nullable(z.number()) })),
+  figures: z.array(
+    z.extend(reportFigure, {
+      before: z.nullable(z.number()),
+      /** How many turnovers it was made from; not in reports of before they were kept. */
+      turnovers: z.optional(z.int()),
+    }),
+  ),
   curve: weeklyCurve,
   skyline: z.object({ weeks: z.array(weeklyTower), capacity: z.nullable(z.number()) }),
   achieved: listOf(weeklyLine),

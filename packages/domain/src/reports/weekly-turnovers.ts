@@ -75,6 +75,11 @@ export function turnoversOfPart(kept: WeeklyTurnovers, part: string): IssuedTurn
   return (kept.parts[part] ?? []).map(nameAt);
 }
 
+/** Under which name the turnovers of a figure are kept. */
+export function partOfFigure(key: string): string {
+  return { total: 'all', quality: 'giver.all.clean' }[key] ?? key;
+}
+
 function faultQuestion(word: string | undefined): (faults: number) => boolean {
   if (word === undefined) return () => true;
   if (word === 'clean') return (faults) => faults === 0;

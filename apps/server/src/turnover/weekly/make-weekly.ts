@@ -11,7 +11,12 @@ import { runRate, runRateSentence } from '@baton/domain/reports/run-rate.ts';
 import { movedPlaces, slipEntries, slipLedger, type SlipEntry } from '@baton/domain/reports/slip-ledger.ts';
 import { weekFacts } from '@baton/domain/reports/week-facts.ts';
 import { weekLists } from '@baton/domain/reports/week-lists.ts';
-import { keepTurnovers, type WeeklyTurnovers } from '@baton/domain/reports/weekly-turnovers.ts';
+import {
+  keepTurnovers,
+  partOfFigure,
+  turnoversOfPart,
+  type WeeklyTurnovers,
+} from '@baton/domain/reports/weekly-turnovers.ts';
 import { capacityOf } from '#turnover/reports/make-standing.ts';
 import { figuresOf, wireTable } from '#turnover/reports/made-report.ts';
 import type { ReportSource } from '#turnover/reports/report-source.ts';
@@ -53,6 +58,12 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
   const large = moved.filter(({ days }) => Math.abs(days) >= context.redDays);
   const quality = dataQuality(ground);
   const hits = hitList(ground, { limit: 10 });
+  const turnovers = keepTurnovers(ground, {
+    ...weeklyParts(ground, lists, capacity),
+    moved_later: movedPlaces(ledger, { way: 'later', least: 1, reason: null }),
+    moves: large.map(({ place }) => place),
+    hits: hits.map(({ place }) => place),
+  });
   const content: WeeklyContent = {
     organisation,
     programme_code: stamp.programme_code,
@@ -66,6 +77,7 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
     figures: figures(facts).map((figure) => ({
       ...figure,
       before: figuresBefore.get(figure.key) ?? null,
+      turnovers: turnoversOfPart(turnovers, partOfFigure(figure.key)).length,
     })),
     curve: weeklyCurveOf(ground),
     skyline: weeklySkylineOf(ground, capacity),
@@ -100,12 +112,6 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
     title,
     text: sentences.join(' '),
   }));
-  const turnovers = keepTurnovers(ground, {
-    ...weeklyParts(ground, lists, capacity),
-    moved_later: movedPlaces(ledger, { way: 'later', least: 1, reason: null }),
-    moves: large.map(({ place }) => place),
-    hits: hits.map(({ place }) => place),
-  });
   return { content, narrative, turnovers };
 }
 

@@ -49,8 +49,13 @@ function slipFigures(result: Variance, unit: string, links: ReportProps['links']
     {
       label: 'On or before it',
       value: formatNumber(early + onBaseline),
-      hint: `${formatNumber(onBaseline)} on the day`,
       href: links.rows({ marks: [{ kind: 'slip', from: null, to: 0 }] }),
+      parts: [
+        {
+          text: `${formatNumber(onBaseline)} on the day`,
+          href: links.rows({ marks: [{ kind: 'slip', from: 0, to: 0 }] }),
+        },
+      ],
     },
     { label: 'Median slip', value: saySlip(median), hint: unit, href: all, parts: [of] },
     { label: 'Eight of ten slip at most', value: saySlip(p80), hint: unit, href: all, parts: [of] },
