@@ -17,7 +17,7 @@ export function FigureParts({ parts }: { parts: readonly FigurePart[] }) {
           <Link
             key={text}
             href={href}
-            className="underline decoration-line-strong underline-offset-2 hover:text-text hover:decoration-current"
+            className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-2 hover:text-text hover:decoration-current"
           >
             {text}
           </Link>

@@ -41,7 +41,7 @@ export function HitListReport(props: ReportProps) {
       label: 'Longest delay costs',
       value: `${formatNumber(Math.round(dearest.cost))} ${currency}`,
       hint: 'if it holds the programme; not to be added up',
-      href: links.these(view, [dearest.place]),
+      href: links.turnover(view, dearest.place),
       parts: [{ text: nameOf(dearest.place), href: links.turnover(view, dearest.place) }],
     });
   const summary = first

@@ -1,7 +1,7 @@
 import type { SCurve } from '@baton/domain/reports/s-curve.ts';
 import { MarkLink } from '#turnover/chart/mark-link.tsx';
 import type { Scale } from '#turnover/chart/scale.ts';
-import { sayDays, sayGap } from './s-curve-words.ts';
+import { sayAmount, sayDays, sayGap } from './s-curve-words.ts';
 
 export interface CurveGapProps {
   curve: SCurve;
@@ -23,7 +23,7 @@ export function CurveGap({ curve, href, x, y }: CurveGapProps) {
   return (
     <MarkLink
       href={href}
-      tip={`${sayGap(behind)}${days === null ? '' : `\n${days}`}\nopens what was planned and is open`}
+      tip={`${sayGap(behind)}${days === null ? '' : `\n${days}`}\n${sayAmount(planned - curve.plannedDone)} planned and open`}
     >
       <g className="font-semibold">
         <line
