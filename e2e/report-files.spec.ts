@@ -86,8 +86,13 @@ const drillDowns: Record<ReportName, (page: Page) => Promise<void>> = {
   },
   async slip(page) {
     const cause = report(page).locator('a[data-mark]').first();
-    const [, moves] = /in (\d+) moves/.exec((await cause.getAttribute('aria-label')) ?? '') ?? [];
+    const said = /^(.+): [\d,]+ .*in (\d+) moves of (\d+) turnovers/;
+    const [, reason, moves, turnovers] = said.exec((await cause.getAttribute('aria-label')) ?? '') ?? [];
     await cause.press('Enter');
+    await expectTurnovers(page, Number(turnovers));
+    await page.goBack();
+    await report(page).getByRole('button', { name: 'All moves' }).click();
+    await page.getByRole('menuitem', { name: reason! }).click();
     await expect(page).toHaveURL(/only=reason\./);
     await expect(async () => expect((await tableOnScreen(page)).total).toBe(Number(moves))).toPass();
     await expectSameInWorkbook(page, 'slip');
@@ -105,7 +110,7 @@ const drillDowns: Record<ReportName, (page: Page) => Promise<void>> = {
   async reliability(page) {
     const square = picture(page).locator('a[data-mark]').first();
     await square.press('Enter');
-    await expect(page).toHaveURL(/\/app\/tracker\?.*mark=group\.giver\.\d+/);
+    await expect(page).toHaveURL(/\/app\/tracker\?.*mark=forecast\.\d\.due\.\d+/);
   },
 };
 

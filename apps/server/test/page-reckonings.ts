@@ -5,7 +5,7 @@ import { ageing, ageingRows } from '@baton/domain/reports/ageing.ts';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
 import { type Ground } from '@baton/domain/reports/ground.ts';
 import { hitList, hitListRows } from '@baton/domain/reports/hit-list.ts';
-import type { Period } from '@baton/domain/reports/periods.ts';
+import type { Period } from '@baton/domain/periods.ts';
 import { runRate, runRateRows } from '@baton/domain/reports/run-rate.ts';
 import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
 import { skyline, skylineRows } from '@baton/domain/reports/skyline.ts';

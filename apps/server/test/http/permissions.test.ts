@@ -92,7 +92,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
 
 /** Everybody in a programme reads its reports. */
 const readReports =
-  's-curve skyline matrix trend variance slip run-rate hit-list reliability ageing data-quality moves';
+  's-curve skyline matrix trend variance slip run-rate hit-list reliability ageing data-quality moves turnovers';
 for (const name of readReports.split(' '))
   expected[`GET /api/reports/${name}/`] = ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
 

@@ -38,6 +38,11 @@ export function reasonLabels({ reason_codes }: TrackerStructure): (code: string)
   return (code) => (code === '' ? 'No reason given' : (labels.get(code) ?? code));
 }
 
+/** How baselines are called in few letters, as `B0`. */
+export function baselineNumbers({ baselines }: TrackerStructure): (id: number) => string {
+  return (id) => baselines.find((each) => each.id === id)?.number ?? 'another baseline';
+}
+
 const nouns: Record<Grouping, string> = {
   giver: 'giver',
   receiver: 'receiver',

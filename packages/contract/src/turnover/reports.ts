@@ -44,6 +44,7 @@ export const skylineBases = ['baseline', 'forecast', 'actual'] as const;
 export const curveUnits = ['count', 'weight'] as const;
 /** Report dates of a trend: so many weeks back, at most. */
 export const mostTrendWeeks = 104;
+export const usualTrendWeeks = 26;
 
 const kinds = ['text', 'number', 'day', 'share'] as const;
 const value = z.nullable(z.union([z.string(), z.number()]));
@@ -100,6 +101,23 @@ export const trendLine = z.object({
 });
 export type WireTrendLine = z.infer<typeof trendLine>;
 export const trendAnswer = z.extend(reportAnswer, { lines: z.array(trendLine) });
+
+/** What became of forecasts so many weeks ahead, and how many turnovers they were of. */
+export const reliabilityLine = z.object({
+  /** Null: those without a team. */
+  team: z.nullable(z.union([z.int(), z.literal('any')])),
+  name: z.string(),
+  weeks_ahead: z.int(),
+  due: z.int(),
+  kept: z.int(),
+  share: z.nullable(z.number()),
+  error: z.nullable(z.number()),
+  bias: z.nullable(z.number()),
+  /** A turnover that was put off was forecast more than once. */
+  turnovers: z.object({ due: z.int(), kept: z.int(), missed: z.int() }),
+});
+export type WireReliabilityLine = z.infer<typeof reliabilityLine>;
+export const reliabilityAnswer = z.extend(reportAnswer, { lines: z.array(reliabilityLine) });
 
 const programme = integer({ label: 'Programme', required: true, min: 1 });
 const read = { kind: 'programme', permission: 'programme.read' } as const;
@@ -205,7 +223,7 @@ export const reports = {
     'reliability',
     'How far forecasts and promises were kept, from issued look-aheads',
     {},
-    reportAnswer,
+    reliabilityAnswer,
   ),
   ageing: report('ageing', 'What waits for the receiver or the giver, and how long', {}, reportAnswer),
   'data-quality': report(
@@ -233,8 +251,27 @@ export const forecastMoves = z.object({
 });
 export type WireMoves = z.infer<typeof forecastMoves>;
 
-/** What a page needs beside the tracker to reckon the slip ledger itself. */
+/** Turnovers by name, in the order of the tracker. */
+export const foundTurnovers = z.object({ scope: columns(z.int()), milestone: columns(z.int()) });
+export type FoundTurnovers = z.infer<typeof foundTurnovers>;
+
+/** What a page needs beside the tracker: to reckon the slip ledger itself, and to show what it can't tell by itself. */
 export const reportSources = {
+  turnovers: endpoint({
+    method: 'GET',
+    path: '/api/reports/turnovers/',
+    tag,
+    summary: 'The turnovers that a filter leaves, as every report counts them: also by what was, and as of a day',
+    access: read,
+    status: 200,
+    query: {
+      programme,
+      ...filterQuery,
+      baseline: reportQuery.baseline,
+      data_date: reportQuery.data_date,
+    },
+    answer: foundTurnovers,
+  }),
   moves: endpoint({
     method: 'GET',
     path: '/api/reports/moves/',

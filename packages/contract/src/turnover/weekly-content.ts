@@ -102,7 +102,13 @@ export const weeklyContent = z.object({
   slip_unit: z.enum(['calendar_days', 'working_days']),
   /** The one sentence: needed, best, finish at this rate. */
   headline: z.string(),
-  figures: z.array(z.extend(reportFigure, { before: z.nullable(z.number()) })),
+  figures: z.array(
+    z.extend(reportFigure, {
+      before: z.nullable(z.number()),
+      /** How many turnovers it was made from; not in reports of before they were kept. */
+      turnovers: z.optional(z.int()),
+    }),
+  ),
   curve: weeklyCurve,
   skyline: z.object({ weeks: z.array(weeklyTower), capacity: z.nullable(z.number()) }),
   achieved: listOf(weeklyLine),
@@ -112,6 +118,11 @@ export const weeklyContent = z.object({
   /** Moves of at least so many days. */
   moves: z.extend(listOf(moveLine), { threshold: count }),
   waiting: z.object({ total: count, oldest_days: z.nullable(z.int()) }),
-  quality: z.object({ score: z.number(), table: reportTable }),
+  quality: z.object({
+    score: z.number(),
+    table: reportTable,
+    /** Ids of the givers in the rows, the last one is all of them; not in reports of before it was kept. */
+    givers: z.optional(z.array(z.nullable(z.int()))),
+  }),
 });
 export type WeeklyContent = z.infer<typeof weeklyContent>;

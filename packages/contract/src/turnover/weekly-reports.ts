@@ -38,6 +38,8 @@ export type WeeklyEntry = z.infer<typeof weeklyEntry>;
 export const weeklyReport = z.extend(weeklyEntry, {
   narrative: z.array(narrativePart),
   content: weeklyContent,
+  /** Whether its figures can still name their turnovers, by marks as `weekly.7.overdue`. */
+  has_turnovers: z.boolean(),
 });
 export type WeeklyReport = z.infer<typeof weeklyReport>;
 

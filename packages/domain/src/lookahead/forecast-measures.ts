@@ -48,6 +48,8 @@ export interface Accuracy {
   bias: number | null;
   /** Passed by the end of the week that was forecast ÷ all that was forecast for a week that is over, passed or not. */
   kept: Share;
+  /** Turnovers behind it: one that was put off is forecast, and missed, more than once. */
+  turnovers: { due: number; kept: number; missed: number };
 }
 
 /** What accuracy is asked of. */
@@ -70,31 +72,56 @@ export function forecastAccuracy(
   const tally = accuracyTally(weeksAhead, yardstick, { weekStart, thisWeek: ordered.at(-1)?.week ?? 0 });
   for (const { week, items } of ordered)
     for (const item of items)
-      if (item.forecast !== null && item.actual === null) tally.add(week, item.forecast, find(item));
+      if (item.forecast !== null && item.actual === null) tally.add(week, item, item.forecast, find(item));
   return tally.result();
+}
+
+/** What became of a forecast that was so many weeks ahead in an issue; null where it was not, or its week goes on. */
+export function outcomeAhead(
+  weeksAhead: number,
+  { week, forecast, actual }: { week: DayNumber; forecast: DayNumber; actual: DayNumber | null },
+  { weekStart, thisWeek }: { weekStart: number; thisWeek: DayNumber },
+): 'kept' | 'missed' | null {
+  const forecastWeek = weekOf(forecast, weekStart);
+  if (forecastWeek !== week + 7 * weeksAhead || forecastWeek >= thisWeek) return null;
+  return actual !== null && actual <= forecastWeek + 6 ? 'kept' : 'missed';
+}
+
+interface Turnover {
+  scope: number;
+  milestone: number;
 }
 
 /** Adds up accuracy forecast by forecast, for as many groups as are wanted in one run. */
 export function accuracyTally(
   weeksAhead: readonly number[],
   yardstick: Yardstick,
-  { weekStart, thisWeek }: { weekStart: number; thisWeek: DayNumber },
+  weeks: { weekStart: number; thisWeek: DayNumber },
 ): {
-  add: (week: DayNumber, forecast: DayNumber, actual: DayNumber | null) => void;
+  add: (week: DayNumber, of: Turnover, forecast: DayNumber, actual: DayNumber | null) => void;
   result: () => Accuracy[];
 } {
-  const lines = weeksAhead.map((k) => ({ k, count: 0, error: 0, bias: 0, kept: 0, due: 0 }));
+  const lines = weeksAhead.map((k) => ({
+    k,
+    count: 0,
+    error: 0,
+    bias: 0,
+    kept: 0,
+    due: 0,
+    of: { due: new Set<string>(), kept: new Set<string>(), missed: new Set<string>() },
+  }));
   return {
-    add(week, forecast, actual) {
-      const forecastWeek = weekOf(forecast, weekStart);
-      const actualWeek = actual === null ? null : weekOf(actual, weekStart);
+    add(week, of, forecast, actual) {
+      const actualWeek = actual === null ? null : weekOf(actual, weeks.weekStart);
       for (const line of lines) {
-        const then = week + 7 * line.k;
-        if (forecastWeek === then && forecastWeek < thisWeek) {
+        const outcome = outcomeAhead(line.k, { week, forecast, actual }, weeks);
+        if (outcome !== null) {
           line.due += 1;
-          if (actual !== null && actual <= forecastWeek + 6) line.kept += 1;
+          line.of.due.add(itemKey(of));
+          line.of[outcome].add(itemKey(of));
         }
-        if (actual === null || actualWeek !== then) continue;
+        if (outcome === 'kept') line.kept += 1;
+        if (actual === null || actualWeek !== week + 7 * line.k) continue;
         const days = daysBetween(forecast, actual, yardstick);
         line.count += 1;
         line.error += Math.abs(days);
@@ -102,12 +129,13 @@ export function accuracyTally(
       }
     },
     result: () =>
-      lines.map(({ k, count, error, bias, kept, due }) => ({
+      lines.map(({ k, count, error, bias, kept, due, of }) => ({
         weeksAhead: k,
         count,
         meanError: count === 0 ? null : error / count,
         bias: count === 0 ? null : bias / count,
         kept: shareOf(kept, due),
+        turnovers: { due: of.due.size, kept: of.kept.size, missed: of.missed.size },
       })),
   };
 }

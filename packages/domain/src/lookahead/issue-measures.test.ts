@@ -234,6 +234,8 @@ describe('forecasts over issues', () => {
       0.5,
       1.5,
       0.5,
+      // 1 was forecast twice.
+      3,
     ]);
   });
 

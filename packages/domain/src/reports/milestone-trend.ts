@@ -1,4 +1,5 @@
 import { noDay, type DayNumber } from '../day-number.ts';
+import type { TrendDirection } from '../turnover/past-marks.ts';
 import { dayAt, isAchieved } from '../turnover/tracker-set.ts';
 import { dayOrNull, type Ground } from './ground.ts';
 import { columnsOf, type ReportTable } from './table.ts';
@@ -17,9 +18,6 @@ export interface TrendSnapshot {
   asOf: DayNumber;
   values: readonly TrendValue[];
 }
-
-/** Level; rising; falling; on the diagonal; under it, so that nobody has looked at the forecast. */
-export type TrendDirection = 'stable' | 'slipping' | 'gaining' | 'achieved' | 'stale';
 
 export interface TrendLine {
   key: number;

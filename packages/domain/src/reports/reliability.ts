@@ -54,9 +54,10 @@ export function forecastReliability(
   days.forEach(({ week, scope, milestone, forecast, actual }, number) => {
     for (let at = 0; at < forecast.length; at += 1) {
       if (forecast[at] === noDay || actual[at] !== noDay) continue;
-      const passed = actualOf(scope[at]!, milestone[at]!);
-      all.accuracy.add(week, forecast[at]!, passed);
-      teams[teamOf[number]![at]!]!.accuracy.add(week, forecast[at]!, passed);
+      const of = { scope: scope[at]!, milestone: milestone[at]! };
+      const passed = actualOf(of.scope, of.milestone);
+      all.accuracy.add(week, of, forecast[at]!, passed);
+      teams[teamOf[number]![at]!]!.accuracy.add(week, of, forecast[at]!, passed);
     }
   });
   const lineOf = ({ team, accuracy, ppc }: typeof all): ReliabilityLine => ({
@@ -80,6 +81,7 @@ const columns = columnsOf({
   share: ['Share kept', 'share'],
   error: ['Mean error, days', 'number'],
   bias: ['Mean days later', 'number'],
+  turnovers: ['Turnovers', 'number'],
 });
 
 /** The reliability as a table, all of them last. */
@@ -88,7 +90,7 @@ export function reliabilityRows(
   nameOf: (team: number | null) => string,
 ): ReportTable {
   const line = (name: string, { accuracy }: ReliabilityLine) =>
-    accuracy.map(({ weeksAhead, kept, meanError, bias }) => [
+    accuracy.map(({ weeksAhead, kept, meanError, bias, turnovers }) => [
       name,
       weeksAhead,
       kept.whole,
@@ -96,6 +98,7 @@ export function reliabilityRows(
       kept.share,
       meanError,
       bias,
+      turnovers.due,
     ]);
   return { columns, rows: [...teams.flatMap((team) => line(nameOf(team.team), team)), ...line('All', all)] };
 }

@@ -2,7 +2,7 @@ import { noDay, type DayNumber } from '../day-number.ts';
 import { earnedSchedule } from './earned-schedule.ts';
 import { expectedAt, isAchieved } from '../turnover/tracker-set.ts';
 import type { Ground } from './ground.ts';
-import { nextPeriod, periodOf, type Period } from './periods.ts';
+import { nextPeriod, periodOf, type Period } from '../periods.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 import { add, cumulate, sumBy, type Tally } from './tally.ts';
 
@@ -39,6 +39,8 @@ export interface SCurve {
   planned: number;
   achieved: number;
   achievedAdded: number;
+  /** Planned to date and achieved. */
+  plannedDone: number;
   /** Planned to date − achieved to date of what is baselined; negative when ahead. */
   behind: number;
   /** The horizontal gap (earned schedule); null where nothing is baselined. */
@@ -56,7 +58,7 @@ export function sCurve(ground: Ground, { period, unit, original }: SCurveOptions
   const weights = gates.map(({ weight }) => (unit === 'weight' ? (weight ?? 1) : 1));
   const tallies: Tally[] = [new Map(), new Map(), new Map(), new Map()];
   const [planned, first, expected, expectedAdded] = tallies as [Tally, Tally, Tally, Tally];
-  const all = { baselined: 0, added: 0, undated: 0, achieved: 0, achievedAdded: 0 };
+  const all = { baselined: 0, added: 0, undated: 0, achieved: 0, achievedAdded: 0, plannedDone: 0 };
   let [open, lastActual] = [0, noDay];
   for (const place of places) {
     const weight = weights[place % gates.length]!;
@@ -66,8 +68,10 @@ export function sCurve(ground: Ground, { period, unit, original }: SCurveOptions
     else {
       all.baselined += weight;
       add(planned, baseline, weight);
-      if (isAchieved(set, place, dataDate)) lastActual = Math.max(lastActual, cells.actual[place]!);
-      else open += 1;
+      if (isAchieved(set, place, dataDate)) {
+        lastActual = Math.max(lastActual, cells.actual[place]!);
+        if (baseline <= dataDate) all.plannedDone += weight;
+      } else open += 1;
     }
     const day = expectedAt(set, place, dataDate);
     if (day === noDay) all.undated += weight;

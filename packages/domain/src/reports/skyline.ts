@@ -3,7 +3,7 @@ import { teamFinder } from '../turnover/group-by.ts';
 import { statuses, type Status } from '../turnover/status.ts';
 import { expectedAt } from '../turnover/tracker-set.ts';
 import { nameAt, type Ground } from './ground.ts';
-import { nextPeriod, periodOf, type Period } from './periods.ts';
+import { nextPeriod, periodOf, type Period } from '../periods.ts';
 import { statusColumns } from './status-label.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../day-number.ts';
 import { pareto } from '../pareto.ts';
+import { answerMoved } from './answer-past.ts';
 import {
   baselineByMilestone,
   milestoneTrend,
@@ -12,7 +13,7 @@ import {
 import { dataDate, groundForTests } from './set-for-tests.ts';
 import type { ForecastMove } from './forecast-moves.ts';
 import { movesForTests } from './moves-for-tests.ts';
-import { slipEntries, slipLedger, slipLedgerRows } from './slip-ledger.ts';
+import { movedPlaces, slipEntries, slipLedger, slipLedgerRows } from './slip-ledger.ts';
 import { columnValues } from './table.ts';
 
 const n = dayNumber;
@@ -51,8 +52,25 @@ describe('the slip ledger', () => {
       [-7, n('2027-02-20')],
       [7, n('2027-02-20')],
     ]);
-    expect(ledger).toMatchObject({ later: { count: 3, days: 34 }, earlier: { count: 1, days: 7 }, net: 27 });
+    expect(ledger).toMatchObject({
+      later: { count: 3, days: 34, turnovers: 2 },
+      earlier: { count: 1, days: 7, turnovers: 1 },
+      net: 27,
+      turnovers: 3,
+    });
     expect(ledger.repeated).toEqual([{ place: 1, count: 2, days: 33 }]);
+  });
+
+  it.each([
+    [{ way: 'any', least: 1, reason: null }, [1, 4, 3]],
+    [{ way: 'later', least: 1, reason: null }, [1, 4]],
+    [{ way: 'later', least: 2, reason: null }, [1]],
+    [{ way: 'earlier', least: 1, reason: null }, [3]],
+    [{ way: 'later', least: 1, reason: 'vendor' }, [1]],
+  ] as const)('leads to the turnovers behind %o', (mark, places) => {
+    expect(movedPlaces(ledger, mark)).toEqual(places);
+    const answer = answerMoved(ground, moves, { kind: 'moved', from: null, to: null, ...mark });
+    expect([...ground.places].filter((place) => answer[place] === 1)).toEqual(places.toSorted());
   });
 
   it('ranks the reasons by days and by count', () => {
@@ -78,6 +96,7 @@ describe('the slip ledger', () => {
         .later,
     ).toEqual({
       count: 1,
+      turnovers: 1,
       days: 7,
     });
   });

@@ -4,6 +4,7 @@ import { ranked, type ParetoLine } from '../pareto.ts';
 import { positionFinder } from '../position-finder.ts';
 import { groupOf, type GroupKey } from '../turnover/group-by.ts';
 import { daysBetween } from '../turnover/judge.ts';
+import type { MovedMark } from '../turnover/past-marks.ts';
 import type { ForecastMoves } from './forecast-moves.ts';
 import { nameAt, type Ground } from './ground.ts';
 import { columnsOf, type ReportTable } from './table.ts';
@@ -20,18 +21,30 @@ export interface SlipEntry {
   team: GroupKey;
 }
 
+/** Moves one way, their days, and how many turnovers they are of. */
+export interface SlipSum {
+  count: number;
+  days: number;
+  turnovers: number;
+}
+
+/** A cause of moves later, and how many turnovers it moved. */
+export type SlipLine<K> = ParetoLine<K> & { turnovers: number };
+
 export interface SlipLedger {
   /** How many moved. */
   length: number;
   /** What moved, latest first, also within a day. Made when asked for: a ledger may have hundreds of thousands. */
   entryAt: (index: number) => SlipEntry;
-  later: { count: number; days: number };
-  earlier: { count: number; days: number };
+  later: SlipSum;
+  earlier: SlipSum;
   /** Days lost less days won. */
   net: number;
-  reasonsByDays: ParetoLine<string>[];
-  reasonsByCount: ParetoLine<string>[];
-  teams: ParetoLine<GroupKey>[];
+  /** How many turnovers moved at all. */
+  turnovers: number;
+  reasonsByDays: SlipLine<string>[];
+  reasonsByCount: SlipLine<string>[];
+  teams: SlipLine<GroupKey>[];
   people: ParetoLine<string>[];
   /** Turnovers that moved later more than once. */
   repeated: { place: number; count: number; days: number }[];
@@ -53,12 +66,13 @@ export function slipLedger(
     const row = Math.trunc(place / width);
     return giverOf(row, place - row * width);
   };
-  const later = { count: 0, days: 0 };
-  const earlier = { count: 0, days: 0 };
-  const reasons = tallyOf(moves.reasons);
-  const people = tallyOf(moves.people);
+  const later = { count: 0, days: 0, turnovers: 0 };
+  const earlier = { count: 0, days: 0, turnovers: 0 };
+  const reasons = tallyOf(moves.reasons, isChosen.length);
+  const people = tallyOf(moves.people, isChosen.length);
   const givers = giverNumbers(isChosen.length, teamAt);
-  const teams = tallyOf(givers.names);
+  const teams = tallyOf(givers.names, isChosen.length);
+  const wasEarlier = new Uint8Array(isChosen.length);
   const counts = new Int32Array(isChosen.length);
   const lost = new Int32Array(isChosen.length);
   const placeOf = new Int32Array(moves.at.length);
@@ -83,15 +97,22 @@ export function slipLedger(
     if (after < before) {
       earlier.count += 1;
       earlier.days -= days;
+      wasEarlier[place] = 1;
       continue;
     }
     later.count += 1;
     later.days += days;
     counts[place]! += 1;
     lost[place]! += days;
-    reasons.add(moves.reason[move]!, days);
-    people.add(moves.by[move]!, days);
-    teams.add(givers.at(place), days);
+    reasons.add(moves.reason[move]!, days, place);
+    people.add(moves.by[move]!, days, place);
+    teams.add(givers.at(place), days, place);
+  }
+  let turnovers = 0;
+  for (let place = 0; place < counts.length; place += 1) {
+    if (counts[place]! > 0) later.turnovers += 1;
+    if (wasEarlier[place] === 1) earlier.turnovers += 1;
+    if (counts[place]! > 0 || wasEarlier[place] === 1) turnovers += 1;
   }
   const order = latestFirst(moves, found.subarray(0, length));
   return {
@@ -114,6 +135,7 @@ export function slipLedger(
     later,
     earlier,
     net: later.days - earlier.days,
+    turnovers,
     reasonsByDays: ranked(reasons.lines, 'days'),
     reasonsByCount: ranked(reasons.lines, 'count'),
     teams: ranked(teams.lines, 'days'),
@@ -128,20 +150,24 @@ function latestFirst({ at }: ForecastMoves, found: Int32Array): Int32Array {
 }
 
 /** Sums by the number of a name in its list, in the order in which they were met: no word is looked up. */
-function tallyOf<K>(names: readonly K[]) {
-  const lines: ParetoLine<K>[] = [];
-  const byNumber: (ParetoLine<K> | undefined)[] = [];
+function tallyOf<K>(names: readonly K[], width: number) {
+  const lines: SlipLine<K>[] = [];
+  const byNumber: ({ line: SlipLine<K>; seen: Uint8Array } | undefined)[] = [];
   return {
     lines,
-    add(number: number, days: number) {
-      let line = byNumber[number];
-      if (!line) {
-        line = { key: names[number]!, count: 0, days: 0, cumulative: 0 };
-        byNumber[number] = line;
+    add(number: number, days: number, place: number) {
+      let known = byNumber[number];
+      if (!known) {
+        const line = { key: names[number]!, count: 0, days: 0, cumulative: 0, turnovers: 0 };
+        known = byNumber[number] = { line, seen: new Uint8Array(width) };
         lines.push(line);
       }
+      const { line, seen } = known;
       line.count += 1;
       line.days += days;
+      if (seen[place] === 1) return;
+      seen[place] = 1;
+      line.turnovers += 1;
     },
   };
 }
@@ -188,6 +214,17 @@ export function slipEntries({ length, entryAt }: SlipLedger, only: SlipNarrowing
     if (isIn(entry)) entries.push(entry);
   }
   return entries;
+}
+
+/** The turnovers behind a mark of the ledger. */
+export function movedPlaces(
+  ledger: SlipLedger,
+  { way, least, reason }: Pick<MovedMark, 'way' | 'least' | 'reason'>,
+): number[] {
+  const only = reason === null ? (way === 'any' ? null : { moved: way }) : { reason };
+  const counts = new Map<number, number>();
+  for (const { place } of slipEntries(ledger, only)) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return [...counts].flatMap(([place, count]) => (count >= least ? [place] : []));
 }
 
 const columns = columnsOf({

@@ -74,6 +74,7 @@ describe('baseline against forecast', () => {
       missed: null,
       spi: null,
       spiT: null,
+      of: { planned: 0, achieved: 0, achievedAdded: 0, hits: 0 },
     });
   });
 

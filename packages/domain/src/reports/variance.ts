@@ -43,6 +43,8 @@ export interface Indices {
   spi: number | null;
   /** Earned time ÷ elapsed time. */
   spiT: number | null;
+  /** What they are made from. */
+  of: { planned: number; achieved: number; achievedAdded: number; hits: number };
 }
 
 /** How far forecasts and actuals lie from the baseline: slip = (actual, else forecast) − baseline, late is positive. */
@@ -123,6 +125,7 @@ export function indicesOf({ set, places, context: { dataDate } }: Ground): Indic
     missed: share(planned - hits, planned),
     spi: share(achieved, planned),
     spiT: earnedSchedule(cumulate(plan), achieved, dataDate, finished).index,
+    of: { planned, achieved, achievedAdded, hits },
   };
 }
 

@@ -1,9 +1,9 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import type { GroupedScopes } from './group-by.ts';
 import { noTurnover, type Judgement } from './judge-set.ts';
-import { markQuestion, type Mark } from './marks.ts';
+import { markQuestion, writeMark, type Mark, type MarkContext } from './marks.ts';
 import { measureQuestion, type Measure, type MeasureContext } from './measures.ts';
-import { isMine, type Self } from './mine.ts';
+import { isMine } from './mine.ts';
 import { statuses, type Status } from './status.ts';
 import { dayAt, type Gate, type TrackerSet } from './tracker-set.ts';
 
@@ -58,15 +58,21 @@ export interface Filtered {
   isIn: (row: number, column: number) => boolean;
 }
 
+/** What a filter is asked by: figures need the first, marks the second. */
+export type FilterContext = MeasureContext & MarkContext;
+
 /** Applies a filter to a set. */
 export function filterSet<G extends Gate>(
   set: TrackerSet<FilterScopes, G>,
   judgement: Judgement,
   filter: TrackerFilter,
-  context: MeasureContext & { self: Self },
+  context: FilterContext,
 ): Filtered {
-  const isScopeIn = scopeQuestion(set, filter);
-  const isCellIn = cellQuestion(set, judgement, filter, context);
+  const then = filter.marks.find(({ kind }) => kind === 'then');
+  const isScopeIn = then ? () => true : scopeQuestion(set, filter);
+  const isCellIn = then
+    ? thenQuestion(set, context.past?.get(writeMark(then)))
+    : cellQuestion(set, judgement, filter, context);
   const width = set.gates.length;
   const rows: number[] = [];
   for (let row = 0; row < set.scopes.id.length; row += 1) {
@@ -80,6 +86,11 @@ export function filterSet<G extends Gate>(
   }
   const isThere = (row: number, column: number) => judgement.status[row * width + column] !== noTurnover;
   return { rows, isIn: isCellIn ?? isThere };
+}
+
+/** What the whole filter left then has been told; also what is not required any more. */
+function thenQuestion({ gates }: TrackerSet, found: Uint8Array | undefined) {
+  return (row: number, column: number) => found?.[row * gates.length + column] === 1;
 }
 
 type RowQuestion = (row: number) => boolean;
@@ -157,7 +168,7 @@ function cellQuestion(
   set: TrackerSet<FilterScopes>,
   judgement: Judgement,
   filter: TrackerFilter,
-  context: MeasureContext & { self: Self },
+  context: FilterContext,
 ): ((row: number, column: number) => boolean) | undefined {
   const width = set.gates.length;
   const questions: ((place: number, row: number, column: number) => boolean)[] = [];

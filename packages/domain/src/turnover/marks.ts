@@ -1,9 +1,11 @@
 import { dayNumber, dayOf, noDay, type DayNumber } from '../day-number.ts';
+import { nextPeriod, type Period } from '../periods.ts';
 import { dataFaults, faultBits, faultFinder, type DataFault } from './data-faults.ts';
 import { groupings, groupOf, type GroupedScopes, type GroupKey, type Grouping } from './group-by.ts';
 import type { Yardstick } from './judge.ts';
 import type { Judgement } from './judge-set.ts';
 import { isMineAs, type Self } from './mine.ts';
+import { isPastMark, readPastMark, writePastMark, type PastAnswers, type PastMark } from './past-marks.ts';
 import { statuses } from './status.ts';
 import { expectedAt, isAchieved, type TrackerSet } from './tracker-set.ts';
 import { clockAt, type Clock } from './waiting.ts';
@@ -24,6 +26,7 @@ export const mostNamed = 60;
  */
 export type Mark =
   | { kind: 'date'; basis: MarkBasis; from: DayNumber | null; to: DayNumber | null }
+  | { kind: 'periods'; basis: MarkBasis; period: Period; starts: readonly DayNumber[] }
   | { kind: 'undated'; basis: MarkBasis }
   | { kind: 'slip'; from: number | null; to: number | null }
   | { kind: 'group'; by: Grouping; key: Exclude<GroupKey, string> }
@@ -31,7 +34,14 @@ export type Mark =
   | { kind: 'age'; clock: Clock; from: number; to: number | null }
   | { kind: 'is'; what: (typeof markKinds)[number] }
   | { kind: 'mine'; side: Clock }
-  | { kind: 'these'; turnovers: readonly { scope: number; milestone: number }[] };
+  | { kind: 'these'; turnovers: readonly { scope: number; milestone: number }[] }
+  | PastMark;
+
+/** Who asks, and what is known of the past; of what nobody has answered nothing fits. */
+export interface MarkContext extends Yardstick {
+  self: Self;
+  past?: PastAnswers | undefined;
+}
 
 type Question = (place: number, row: number, column: number) => boolean;
 
@@ -42,7 +52,7 @@ export function markQuestion(
   set: TrackerSet<GroupedScopes>,
   judgement: Judgement,
   mark: Mark,
-  context: Yardstick & { self: Self },
+  context: MarkContext,
 ): Question {
   const asks = questionOf(set, judgement, mark, context);
   return (place, row, column) => judgement.status[place] !== notRequired && asks(place, row, column);
@@ -52,7 +62,7 @@ function questionOf(
   set: TrackerSet<GroupedScopes>,
   judgement: Judgement,
   mark: Mark,
-  context: Yardstick & { self: Self },
+  context: MarkContext,
 ): Question {
   const { dataDate } = context;
   const dayBy = (basis: MarkBasis, place: number) =>
@@ -63,6 +73,10 @@ function questionOf(
         const day = dayBy(mark.basis, place);
         return day !== noDay && isBetween(day, mark);
       };
+    case 'periods': {
+      const days = daysOfPeriods(mark.period, mark.starts);
+      return (place) => days.has(dayBy(mark.basis, place));
+    }
     case 'undated':
       return (place) => dayBy(mark.basis, place) === noDay;
     case 'slip':
@@ -95,7 +109,25 @@ function questionOf(
       const places = new Set(mark.turnovers.map(placeOf));
       return (place) => places.has(place);
     }
+    case 'moved':
+    case 'forecast':
+    case 'promise':
+    case 'trend':
+    case 'weekly':
+    case 'then': {
+      const found = context.past?.get(writePastMark(mark));
+      return (place) => found?.[place] === 1;
+    }
   }
+}
+
+function daysOfPeriods(period: Period, starts: readonly DayNumber[]): Set<DayNumber> {
+  const days = new Set<DayNumber>();
+  for (const start of starts) {
+    const end = period === 'week' ? start + 7 : nextPeriod(start, 'month', 1);
+    for (let day = start; day < end; day += 1) days.add(day);
+  }
+  return days;
 }
 
 function isBetween(value: number, { from, to }: { from: number | null; to: number | null }): boolean {
@@ -104,10 +136,13 @@ function isBetween(value: number, { from, to }: { from: number | null; to: numbe
 
 /** A mark in an address: `date.baseline.2027-03-01.2027-03-07`, `slip.8.`, `group.giver.12`, `these.12-3.14-3`. */
 export function writeMark(mark: Mark): string {
+  if (isPastMark(mark)) return writePastMark(mark);
   const day = (value: DayNumber | null) => (value === null ? '' : dayOf(value));
   switch (mark.kind) {
     case 'date':
       return `date.${mark.basis}.${day(mark.from)}.${day(mark.to)}`;
+    case 'periods':
+      return [`periods.${mark.basis}.${mark.period}`, ...mark.starts.map(dayOf)].join('.');
     case 'undated':
       return `undated.${mark.basis}`;
     case 'slip':
@@ -131,11 +166,16 @@ export function writeMark(mark: Mark): string {
 export function readMark(text: string): Mark | null {
   const [kind, ...rest] = text.split('.');
   if (kind === 'these') return readThese(rest);
+  if (isPastMark({ kind: kind! })) return readPastMark(text);
   const [first = '', second = '', third = ''] = rest;
   const number = (value: string) => (/^-?\d{1,6}$/.test(value) ? Number(value) : null);
   const day = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? dayNumber(value) : null);
   const basis = markBases.find((each) => each === first);
   if (kind === 'date' && basis) return { kind, basis, from: day(second), to: day(third) };
+  if (kind === 'periods' && basis && (second === 'week' || second === 'month')) {
+    const starts = rest.slice(2).flatMap((each) => day(each) ?? []);
+    return starts.length > 0 ? { kind, basis, period: second, starts } : null;
+  }
   if (kind === 'undated' && basis) return { kind, basis };
   if (kind === 'slip') return { kind, from: number(first), to: number(second) };
   const side = first === 'giver' || first === 'receiver' ? first : null;

@@ -9,6 +9,7 @@ import { isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Database } from '#storage/database.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
+import { answerPastMarks } from '#turnover/reports/answer-past-marks.ts';
 import type { ReadBase } from '#turnover/reports/read-base.ts';
 
 type Set = TrackerSet<ScopeColumns, TrackerMilestone>;
@@ -75,7 +76,8 @@ async function readContent(
   only: ExportFilter | undefined,
 ): Promise<{ content: Content; left: Filtered | undefined }> {
   const moment = await readMoment(db, programme, now);
-  const { structure, set, judgement, measuring } = await readBase(moment);
+  const base = await readBase(moment);
+  const { structure, set, judgement, measuring } = base;
   const content = {
     set,
     codes: {
@@ -87,7 +89,8 @@ async function readContent(
   };
   if (!only) return { content, left: undefined };
   const self = selfOf(structure, only.user, only.teams);
-  return { content, left: filterSet(set, judgement, only.filter, { ...measuring, self }) };
+  const past = await answerPastMarks({ db, moment, readBase, self, asOf: undefined }, base, only.filter);
+  return { content, left: filterSet(set, judgement, only.filter, { ...measuring, self, past }) };
 }
 
 /** Why cells are not required, which only a long file says. */

@@ -1,4 +1,6 @@
+import { baselineNumbers, reasonLabels } from '@baton/contract/turnover/report-ground.ts';
 import type { ReportStamp } from '@baton/contract/turnover/reports.ts';
+import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import type { ReportContext } from '@baton/domain/reports/ground.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
@@ -22,8 +24,9 @@ const figures: Record<Measure, string> = {
 export function filterWords(
   filter: TrackerFilter,
   label: ReportContext['label'],
-  teamName: (id: number) => string,
+  structure: TrackerStructure,
 ): ReportStamp['filter'] {
+  const teamName = (id: number) => structure.teams.find((team) => team.id === id)?.name ?? 'No longer there';
   const words: ReportStamp['filter'] = [];
   const say = (name: string, values: readonly string[]) => {
     if (values.length > 0) words.push({ label: name, value: values.join(', ') });
@@ -43,7 +46,9 @@ export function filterWords(
   if (filter.from !== noDay) say('From', [sayDay(filter.from)]);
   if (filter.to !== noDay) say('Until', [sayDay(filter.to)]);
   if (filter.measure !== null) say('Figure', [figures[filter.measure]]);
-  for (const mark of filter.marks) words.push(sayMark(mark, { say: sayDay, groupLabel: label }));
+  const sayReason = reasonLabels(structure);
+  const sayBaseline = baselineNumbers(structure);
+  for (const mark of filter.marks) words.push(sayMark(mark, { say: sayDay, groupLabel: label, sayReason, sayBaseline }));
   if (filter.mine) say('Whose', ['Mine']);
   return words;
 }

@@ -1,6 +1,7 @@
 import type {
   ReportFigure,
   ReportStamp,
+  WireReliabilityLine,
   WireTable,
   WireTrendLine,
 } from '@baton/contract/turnover/reports.ts';
@@ -13,7 +14,8 @@ export interface MadeReport {
   figures: ReportFigure[];
   /** The first one stands beside the picture. */
   tables: WireTable[];
-  lines?: WireTrendLine[];
+  /** What a picture is drawn from that the tracker does not hold. */
+  lines?: WireTrendLine[] | WireReliabilityLine[];
   /** What it is narrowed by beyond the filter. */
   narrowed?: ReportStamp['filter'];
   /** How it is drawn on paper. */

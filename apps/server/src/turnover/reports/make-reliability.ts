@@ -1,6 +1,12 @@
+import type { WireReliabilityLine } from '@baton/contract/turnover/reports.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { narrowIssues } from '@baton/domain/lookahead/issue.ts';
-import { forecastReliability, reliabilityRows, type Reliability } from '@baton/domain/reports/reliability.ts';
+import {
+  forecastReliability,
+  reliabilityRows,
+  type Reliability,
+  type ReliabilityLine,
+} from '@baton/domain/reports/reliability.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
 import { readIssueFacts } from '#turnover/lookahead/read-issue-facts.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
@@ -23,6 +29,7 @@ export async function makeReliability(source: ReportSource): Promise<MadeReport>
   const { ppc, accuracy } = found.all;
   const sayTeam = (team: number | null) => context.label('giver', team);
   return {
+    lines: wireLines(found, sayTeam),
     figures: figuresOf({
       issues: ['Look-aheads issued', 'number', issues.length],
       committed: ['Promised', 'number', ppc.committed],
@@ -43,6 +50,26 @@ export async function makeReliability(source: ReportSource): Promise<MadeReport>
       axis: 'Of 100 forecasts so many were kept',
     }),
   };
+}
+
+/** What the picture is drawn from, all of them last. */
+function wireLines(
+  { all, teams }: Reliability,
+  sayTeam: (team: number | null) => string,
+): WireReliabilityLine[] {
+  const line = (team: WireReliabilityLine['team'], name: string, { accuracy }: ReliabilityLine) =>
+    accuracy.map(({ weeksAhead, kept, meanError, bias, turnovers }) => ({
+      team,
+      name,
+      weeks_ahead: weeksAhead,
+      due: kept.whole,
+      kept: kept.part,
+      share: kept.share,
+      error: meanError,
+      bias,
+      turnovers,
+    }));
+  return [...teams.flatMap((each) => line(each.team, sayTeam(each.team), each)), ...line('any', 'All', all)];
 }
 
 const columns = columnsOf({

@@ -1,24 +1,18 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
-import type { reports, WireTrendLine } from '@baton/contract/turnover/reports.ts';
+import { usualTrendWeeks, type reports, type WireTrendLine } from '@baton/contract/turnover/reports.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
-import { lookBack } from '@baton/domain/reports/look-back.ts';
 import {
   baselineByMilestone,
   baselineByScope,
-  milestoneTrend,
   milestoneTrendRows,
-  trendByMilestone,
-  trendByScope,
   type TrendLine,
 } from '@baton/domain/reports/milestone-trend.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
 import { trendPicture } from './pictures/trend-picture.ts';
-import { firstDay, readDayChanges } from './read-day-changes.ts';
+import { readTrend } from './read-trend.ts';
 import type { ReportSource } from './report-source.ts';
-
-const usualWeeks = 26;
 
 /** How forecasts moved from report date to report date: once a week, back from the data date. */
 export async function makeTrend(
@@ -30,11 +24,7 @@ export async function makeTrend(
   const of = query.of ?? null;
   if (of !== null && !set.columnOf.has(of))
     throw fieldError('of', `There is no milestone ${of} in this programme.`);
-  const days = await reportDays(source, query.weeks ?? usualWeeks);
-  const take = (each: Ground) => (of === null ? trendByMilestone(each) : trendByScope(each, of));
-  const oldest = days.at(-1);
-  const past = oldest === undefined ? [] : lookBack(ground, await readDayChanges(source, oldest), days, take);
-  const lines = milestoneTrend([...past, take(ground)]);
+  const lines = await readTrend(source, ground, { weeks: query.weeks ?? usualTrendWeeks, of });
   const baselines = of === null ? baselineByMilestone(ground) : baselineByScope(ground, of);
   const named = lines.map((line) => wireLine(line, nameOf(ground, of, line.key), baselines.get(line.key)));
   const byDirection = (direction: TrendLine['direction']) =>
@@ -58,14 +48,6 @@ export async function makeTrend(
     lines: named,
     picture: trendPicture(lines, (key) => nameOf(ground, of, key).code, context.dataDate),
   };
-}
-
-/** Weekly days before the data date, as far as anything is remembered. */
-async function reportDays(source: ReportSource, weeks: number): Promise<DayNumber[]> {
-  const first = await firstDay(source);
-  const { dataDate } = source.ground.context;
-  const days = Array.from({ length: weeks }, (_, at) => dataDate - 7 * (at + 1));
-  return first === null ? [] : days.filter((day) => day >= first);
 }
 
 function nameOf({ set }: Ground, of: number | null, key: number): { code: string; name: string } {

@@ -5,6 +5,9 @@ import { endOf } from '#turnover/as-of.ts';
 import { columnsJson, dayCount } from '#turnover/tracker-columns.ts';
 import type { ReportSource } from './report-source.ts';
 
+/** Where changes are remembered, and as of which day they are seen. */
+export type Remembered = Pick<ReportSource, 'db' | 'moment' | 'asOf'>;
+
 const names = ['scope', 'milestone', 'is_actual', 'before', 'at'] satisfies (keyof DayChanges)[];
 
 /**
@@ -12,7 +15,7 @@ const names = ['scope', 'milestone', 'is_actual', 'before', 'at'] satisfies (key
  * year of a large programme is half a million changes, far too many to make an object of each.
  */
 export async function readDayChanges(
-  { db, moment: { id, zone }, asOf }: ReportSource,
+  { db, moment: { id, zone }, asOf }: Remembered,
   after: DayNumber,
 ): Promise<DayChanges> {
   const { rows } = await sql<{ text: string }>`
@@ -28,7 +31,7 @@ export async function readDayChanges(
 }
 
 /** The day of the first change that there is; null where nothing has happened yet. */
-export async function firstDay({ db, moment }: ReportSource): Promise<DayNumber | null> {
+export async function firstDay({ db, moment }: Remembered): Promise<DayNumber | null> {
   const { rows } = await sql<{ day: number | null }>`
     select ${dayCount(sql`(min(at) at time zone ${moment.zone}::text)::date`)} as day
     from turnover_history where programme_id = ${moment.id}`.execute(db);

@@ -10,6 +10,7 @@ import type { Caller } from '#platform/caller.ts';
 import type { Queryable } from '#storage/database.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/programme-moment.ts';
 import { requireBaseline } from '#turnover/require-baseline.ts';
+import { answerPastMarks } from './answer-past-marks.ts';
 import { filterWords } from './filter-words.ts';
 import type { ReadBase, ReportBase } from './read-base.ts';
 
@@ -59,15 +60,16 @@ export async function openSource(
   const filter = filterOfQuery(question);
   const teams = caller.memberships.get(programme)?.teams ?? [];
   const self = selfOf(structure, caller.userId, teams);
-  const ground = groundOf(set, judgement, filterSet(set, judgement, filter, { ...measuring, self }), context);
+  const past = await answerPastMarks({ db, moment, readBase, self, asOf }, base, filter);
+  const left = filterSet(set, judgement, filter, { ...measuring, self, past });
+  const ground = groundOf(set, judgement, left, context);
   const shown = structure.baselines.find(({ id }) => id === base.baseline);
-  const teamName = (id: number) => structure.teams.find((team) => team.id === id)?.name ?? 'No longer there';
   const { product, organisation, ...named } = await readNames(db, programme);
   const stamp: ReportStamp = {
     ...named,
     data_date: dayOf(measuring.dataDate),
     baseline: shown ? { id: shown.id, number: shown.number, name: shown.name } : null,
-    filter: filterWords(filter, context.label, teamName),
+    filter: filterWords(filter, context.label, structure),
     revision: moment.revision,
     made_at: now.toISOString(),
   };

@@ -1,5 +1,11 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
-import { reportNames, reports, reportSources, type ReportName } from '@baton/contract/turnover/reports.ts';
+import {
+  reportNames,
+  reports,
+  reportSources,
+  type FoundTurnovers,
+  type ReportName,
+} from '@baton/contract/turnover/reports.ts';
 import { Answer, jsonType } from '#platform/answer.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
@@ -14,6 +20,21 @@ import { writeReport } from './write-report.ts';
 /** Serves the reports, as JSON and as files. */
 export function serveReports(serve: Serve, parts: ReportParts): void {
   for (const name of reportNames) serveReport(serve, parts, name);
+
+  serve(reportSources.turnovers, async ({ caller, query, enter }) => {
+    if (query.programme == null) throw fieldError('programme', 'This field is required.');
+    const { id: programme } = await enter(query.programme);
+    const { db, clock, readBase } = parts;
+    const { ground } = await openSource({ db, now: clock.now(), readBase, caller, programme }, query);
+    const { set, places } = ground;
+    const found: FoundTurnovers = { scope: [], milestone: [] };
+    for (const place of places) {
+      const row = Math.trunc(place / set.gates.length);
+      found.scope.push(set.scopes.id[row]!);
+      found.milestone.push(set.gates[place - row * set.gates.length]!.id);
+    }
+    return found;
+  });
 
   serve(reportSources.moves, async ({ query, enter }) => {
     if (query.programme == null) throw fieldError('programme', 'This field is required.');

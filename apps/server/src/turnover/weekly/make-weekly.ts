@@ -8,14 +8,21 @@ import type { Ground } from '@baton/domain/reports/ground.ts';
 import { hitList } from '@baton/domain/reports/hit-list.ts';
 import { draftNarrative, type WeekFacts } from '@baton/domain/reports/narrative.ts';
 import { runRate, runRateSentence } from '@baton/domain/reports/run-rate.ts';
-import { slipEntries, slipLedger, type SlipEntry } from '@baton/domain/reports/slip-ledger.ts';
+import { movedPlaces, slipEntries, slipLedger, type SlipEntry } from '@baton/domain/reports/slip-ledger.ts';
 import { weekFacts } from '@baton/domain/reports/week-facts.ts';
 import { weekLists } from '@baton/domain/reports/week-lists.ts';
+import {
+  keepTurnovers,
+  partOfFigure,
+  turnoversOfPart,
+  type WeeklyTurnovers,
+} from '@baton/domain/reports/weekly-turnovers.ts';
 import { capacityOf } from '#turnover/reports/make-standing.ts';
 import { figuresOf, wireTable } from '#turnover/reports/made-report.ts';
 import type { ReportSource } from '#turnover/reports/report-source.ts';
 import { sayDay } from '#turnover/say-day.ts';
 import { lineWriter } from './weekly-lines.ts';
+import { weeklyParts } from './weekly-parts.ts';
 import { weeklyCurveOf, weeklySkylineOf } from './weekly-pictures.ts';
 
 /** What a weekly report is made from beyond the ground of the day. */
@@ -35,6 +42,7 @@ const most = { achieved: 80, missed: 80, ahead: 120, moves: 60 };
 export function makeWeekly({ source, before, moves, promised, figuresBefore }: WeeklySource): {
   content: WeeklyContent;
   narrative: WeeklyPart[];
+  turnovers: WeeklyTurnovers;
 } {
   const { ground, base, stamp, organisation } = source;
   const { context } = ground;
@@ -44,10 +52,18 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
   const capacity = capacityOf(source);
   const facts = weekFacts(ground, { baseline, moves, sayReason: say, promised, capacity });
   const lists = weekLists(ground, before);
-  const moved = slipEntries(slipLedger(ground, moves, { from: lists.week }));
+  const ledger = slipLedger(ground, moves, { from: lists.week });
+  const moved = slipEntries(ledger);
   const { lineAt, missedLine, hitLine, moveLine } = lineWriter(ground);
   const large = moved.filter(({ days }) => Math.abs(days) >= context.redDays);
   const quality = dataQuality(ground);
+  const hits = hitList(ground, { limit: 10 });
+  const turnovers = keepTurnovers(ground, {
+    ...weeklyParts(ground, lists, capacity),
+    moved_later: movedPlaces(ledger, { way: 'later', least: 1, reason: null }),
+    moves: large.map(({ place }) => place),
+    hits: hits.map(({ place }) => place),
+  });
   const content: WeeklyContent = {
     organisation,
     programme_code: stamp.programme_code,
@@ -61,6 +77,7 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
     figures: figures(facts).map((figure) => ({
       ...figure,
       before: figuresBefore.get(figure.key) ?? null,
+      turnovers: turnoversOfPart(turnovers, partOfFigure(figure.key)).length,
     })),
     curve: weeklyCurveOf(ground),
     skyline: weeklySkylineOf(ground, capacity),
@@ -72,7 +89,7 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
         .map((missed) => missedLine(missed, reasonFor(moved, missed.place, say))),
     },
     ahead: { total: lists.ahead.length, lines: lists.ahead.slice(0, most.ahead).map(lineAt) },
-    hits: hitList(ground, { limit: 10 }).map(hitLine),
+    hits: hits.map(hitLine),
     moves: {
       threshold: context.redDays,
       total: large.length,
@@ -88,13 +105,14 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
     quality: {
       score: quality.all.score,
       table: wireTable('groups', 'Data quality', dataQualityRows(quality)),
+      givers: quality.lines.map(({ key }) => key as number | null),
     },
   };
   const narrative = draftNarrative(facts, sayDay).map(({ title, sentences }) => ({
     title,
     text: sentences.join(' '),
   }));
-  return { content, narrative };
+  return { content, narrative, turnovers };
 }
 
 /** Why a turnover did not come: what was said when its forecast was last moved later in the week. */

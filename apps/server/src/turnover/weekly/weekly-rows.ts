@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import type { WeeklyEntry, WeeklyPart, WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import type { WeeklyTurnovers } from '@baton/domain/reports/weekly-turnovers.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 
@@ -28,7 +29,7 @@ export async function listReports(db: Queryable, programme: number): Promise<Wee
 /** One report; locked, whoever changes it waits. */
 export async function readReport(db: Queryable, id: number, { lock = false } = {}): Promise<WeeklyReport> {
   const { rows } = await sql<WeeklyReport>`
-    select ${entryColumns}, w.narrative, w.content ${theirs} where w.id = ${id}
+    select ${entryColumns}, w.narrative, w.content, w.turnovers is not null as has_turnovers ${theirs} where w.id = ${id}
     ${lock ? sql`for update of w` : sql``}`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0];
@@ -54,20 +55,22 @@ export interface NewReport {
   by: { userId: number; name: string };
   content: WeeklyContent;
   narrative: WeeklyPart[];
+  turnovers: WeeklyTurnovers;
 }
 
 /** Keeps a report under the next number of its programme. */
 export async function insertReport(
   trx: Transaction,
-  { programme, now, by, content, narrative }: NewReport,
+  { programme, now, by, content, narrative, turnovers }: NewReport,
 ): Promise<number> {
   // One at a time, so that two never get the same number.
   await sql`select 1 from programmes where id = ${programme} for no key update`.execute(trx);
   const { rows } = await sql<{ id: number }>`
-    insert into weekly_reports (programme_id, number, data_date, week_from, content, narrative, created_at, created_by,
+    insert into weekly_reports (programme_id, number, data_date, week_from, content, narrative, turnovers, created_at, created_by,
       created_by_name, updated_at)
     select ${programme}::integer, coalesce(max(number), 0) + 1, ${content.data_date}::date, ${content.week_from}::date,
-      ${JSON.stringify(content)}::jsonb, ${JSON.stringify(narrative)}::jsonb, ${now}::timestamptz, ${by.userId}::integer,
+      ${JSON.stringify(content)}::jsonb, ${JSON.stringify(narrative)}::jsonb,
+      ${JSON.stringify(turnovers)}::jsonb, ${now}::timestamptz, ${by.userId}::integer,
       ${by.name}::text, ${now}::timestamptz
     from weekly_reports where programme_id = ${programme} returning id`.execute(trx);
   return rows[0]?.id ?? 0;

@@ -1,5 +1,5 @@
 import { dayOf, weekOf, type DayNumber } from '@baton/domain/day-number.ts';
-import { nextPeriod, periodOf } from '@baton/domain/reports/periods.ts';
+import { nextPeriod, periodOf } from '@baton/domain/periods.ts';
 import { monthNames, splitDay } from '#lib/calendar-day.ts';
 
 export interface TimeTick {

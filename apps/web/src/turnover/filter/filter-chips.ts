@@ -2,7 +2,7 @@ import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { writeMark } from '@baton/domain/turnover/marks.ts';
 import { sayMark } from '@baton/domain/turnover/say-mark.ts';
-import { groupLabels } from '@baton/contract/turnover/report-ground.ts';
+import { baselineNumbers, groupLabels, reasonLabels } from '@baton/contract/turnover/report-ground.ts';
 import { formatDay } from '#lib/format-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { filterLists, listLabels, type FilterOptions } from './filter-options.ts';
@@ -63,6 +63,8 @@ export function filterChips(
       ...sayMark(mark, {
         say: (day) => formatDay(dayOf(day), dayOf(view.dataDate)),
         groupLabel: groupLabels(view.set, view.structure),
+        sayReason: reasonLabels(view.structure),
+        sayBaseline: baselineNumbers(view.structure),
       }),
       without: { ...filter, marks: filter.marks.filter((each) => each !== mark) },
     });

@@ -1,3 +1,4 @@
+import { Link } from 'react-aria-components/Link';
 import type { Programme } from '#session/programme-list.ts';
 import { FigureStrip } from '#turnover/reports/figure-strip.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -22,7 +23,12 @@ export function OpenHome({ programme, view, tick }: OpenHomeProps) {
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
-        <p className="text-lg font-medium text-balance">{sentence}</p>
+        <Link
+          href={`/app/reporting?report=run-rate${kind === 'area' ? '&kind=area' : ''}`}
+          className="self-start text-lg font-medium text-balance hover:underline"
+        >
+          {sentence}
+        </Link>
         <FigureStrip figures={homeFigures(standing)} />
       </div>
       {/* On a phone one below the other, what is next before what is new. */}

@@ -1,16 +1,20 @@
 import { Link } from 'react-aria-components/Link';
 import { joinClasses } from '#lib/join-classes.ts';
+import { FigureParts, type FigurePart } from './figure-parts.tsx';
 
 export interface Figure {
   label: string;
   value: string;
   /** What it means, or what it is compared with. */
   hint?: string | undefined;
-  /** The turnovers behind it. */
+  /** The turnovers behind it; of what is no count, those that it was made from. */
   href?: string | undefined;
+  /** What it was made from, each with its own turnovers. */
+  parts?: readonly FigurePart[] | undefined;
   tone?: 'danger' | 'success' | undefined;
 }
 
+const linkClass = 'underline decoration-line-strong hover:decoration-current';
 const mostInLine = 7;
 const tones = { danger: 'text-danger-text', success: 'text-success-text' } as const;
 
@@ -21,16 +25,13 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   const basis = `max(7.5rem, ${100 / Math.ceil(figures.length / lines)}% - 1px)`;
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-md border border-line bg-line print:break-inside-avoid">
-      {figures.map(({ label, value, hint, href, tone }) => (
+      {figures.map(({ label, value, hint, href, parts, tone }) => (
         <div key={label} style={{ flexBasis: basis }} className="flex grow flex-col bg-surface px-3 py-2">
           <dt className="text-xs text-text-muted">{label}</dt>
           <dd className="flex flex-1 flex-col">
             <span className={joinClasses('text-lg leading-6 font-semibold tabular', tone && tones[tone])}>
               {href ? (
-                <Link
-                  href={href}
-                  className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
-                >
+                <Link href={href} className={`${linkClass} underline-offset-4`}>
                   {value}
                 </Link>
               ) : (
@@ -38,6 +39,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
               )}
             </span>
             {hint && <span className="text-xs text-text-muted tabular">{hint}</span>}
+            {parts && <FigureParts parts={parts} />}
           </dd>
         </div>
       ))}

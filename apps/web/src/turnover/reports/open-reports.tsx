@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { TellPast } from '#turnover/filter/tell-past.tsx';
 import { ReportContent } from './report-content.tsx';
 import { ReportFilter } from './report-filter.tsx';
 import { ReportHead } from './report-head.tsx';
@@ -20,8 +21,9 @@ export interface OpenReportsProps extends ReportHold {
 /** The reports once there is something to report on: one filter, one day and one baseline for all of them. */
 export function OpenReports({ programme, address, live, view, tick, feed, isBehind }: OpenReportsProps) {
   const { filter, search } = address;
-  const { ground, present } = useReportGrounds(programme, { view, live }, tick, filter);
-  const links = useMemo(() => reportLinks(filter, search), [filter, search]);
+  const { ground, present, past } = useReportGrounds(programme, { view, live }, tick, filter);
+  const isLive = view === live;
+  const links = useMemo(() => reportLinks(filter, search, isLive), [filter, search, isLive]);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ReportHead {...{ programme, address, live, view, feed, isBehind }} />
@@ -29,7 +31,9 @@ export function OpenReports({ programme, address, live, view, tick, feed, isBehi
       <div className="flex min-w-0 gap-6 max-lg:flex-col max-lg:gap-4">
         <ReportNav chosen={address.report} links={links} />
         <div className="min-w-0 flex-1" aria-busy={isBehind}>
-          <ReportContent {...{ programme, view, ground, present, address, links }} />
+          <TellPast past={past}>
+            <ReportContent {...{ programme, view, ground, present, address, links }} />
+          </TellPast>
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { defaultParseSearch } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { dayNumber } from '@baton/domain/day-number.ts';
 import { emptyFilter } from '@baton/domain/turnover/filter.ts';
 import { readFilter } from '@baton/contract/turnover/filter-search.ts';
 import { trackerSearch } from '#turnover/tracker/tracker-search.ts';
@@ -12,11 +13,17 @@ const filter = { ...emptyFilter, areas: [4], marks: [{ kind: 'is', what: 'open' 
 const searchOf = (href: string) => z.parse(trackerSearch, defaultParseSearch(href.slice(href.indexOf('?'))));
 
 it('leads to the tracker with the filter and what narrows it', () => {
-  const links = reportLinks(filter, { data_date: '2027-03-01', baseline: 3, report: 'matrix', by: 'giver' });
+  const shown = { data_date: '2027-03-01', baseline: 3, report: 'matrix', by: 'giver' } as const;
+  const links = reportLinks(filter, shown, false);
   const search = searchOf(links.rows(groupNarrowing('giver', null)));
   expect(readFilter(search)).toEqual({
     ...filter,
-    marks: [...filter.marks, { kind: 'group', by: 'giver', key: null }],
+    marks: [
+      ...filter.marks,
+      { kind: 'group', by: 'giver', key: null },
+      // Asked of what was then, so that it opens as many as the report has counted.
+      { kind: 'then', day: dayNumber('2027-03-01'), baseline: 3 },
+    ],
   });
   expect(search).toMatchObject({ view: 'list', as_of: '2027-03-01' });
   expect(readFilter(searchOf(links.rows(groupNarrowing('phase', 'P 1')))).phases).toEqual(['P 1']);

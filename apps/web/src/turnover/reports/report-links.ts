@@ -1,4 +1,5 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
+import { dayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { GroupKey, Grouping } from '@baton/domain/turnover/group-by.ts';
 import { mostNamed, type Mark } from '@baton/domain/turnover/marks.ts';
@@ -13,8 +14,8 @@ export type Narrowing = Partial<Omit<TrackerFilter, 'marks'>> & { marks?: readon
 
 /** Addresses that a report leads to. */
 export interface ReportLinks {
-  /** The turnovers behind a mark, as a list in the tracker. */
-  rows: (narrowing: Narrowing) => string;
+  /** The turnovers behind a mark, as a list in the tracker; by another baseline where one is named. */
+  rows: (narrowing: Narrowing, baseline?: number) => string;
   /** Turnovers that nothing but a list of them tells apart; undefined where they are none or too many for an address. */
   these: (view: TrackerView, places: readonly number[]) => string | undefined;
   /** One turnover in the tracker; its history where that is what the report is about. */
@@ -25,17 +26,21 @@ export interface ReportLinks {
   same: (change: Partial<ReportSearch>) => string;
 }
 
-export function reportLinks(filter: TrackerFilter, search: ReportSearch): ReportLinks {
+/** `isLive`: the report shows the tracker as it is, and as the tracker shows it. */
+export function reportLinks(filter: TrackerFilter, search: ReportSearch, isLive = true): ReportLinks {
+  const { data_date, baseline } = search;
   // Beside what it was then, or in the other baseline: the tracker compares with it.
-  const beside: Pick<TrackerSearch, 'as_of' | 'baseline'> = search.data_date
-    ? { as_of: search.data_date }
-    : { baseline: search.baseline };
+  const beside: Pick<TrackerSearch, 'as_of' | 'baseline'> =
+    isLive || data_date === undefined ? { baseline } : { as_of: data_date };
+  const day = data_date === undefined ? null : dayNumber(data_date);
+  const then = (other: number | undefined): Mark[] =>
+    isLive && other === undefined ? [] : [{ kind: 'then', day, baseline: other ?? baseline ?? null }];
   const { report: _report, period: _period, basis: _basis, unit: _unit, ...lasting } = search;
   const { by: _by, zoom: _zoom, of: _of, weeks: _weeks, moved_from: _moved, only: _only, ...kept } = lasting;
-  const rows: ReportLinks['rows'] = ({ marks = [], ...narrower }) =>
+  const rows: ReportLinks['rows'] = ({ marks = [], ...narrower }, other) =>
     `/app/tracker${defaultStringifySearch({
-      ...writeFilter({ ...filter, ...narrower, marks: [...filter.marks, ...marks] }),
-      ...beside,
+      ...writeFilter({ ...filter, ...narrower, marks: [...filter.marks, ...marks, ...then(other)] }),
+      ...(other === undefined ? beside : { baseline: other }),
       view: 'list',
     })}`;
   return {

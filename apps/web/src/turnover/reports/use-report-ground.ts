@@ -3,6 +3,7 @@ import type { Ground } from '@baton/domain/reports/ground.ts';
 import { filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useCurrentUser } from '#session/session-context.ts';
+import { answersIn, usePast, type PastHold } from '#turnover/filter/use-past.ts';
 import { groundOfView } from '#turnover/ground-of-view.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { useSelf } from '#turnover/tracker/use-self.ts';
@@ -11,6 +12,8 @@ import { useSelf } from '#turnover/tracker/use-self.ts';
 export interface ReportGrounds {
   ground: Ground;
   present: Ground;
+  /** What the filter asks of the past, and whether it is told. */
+  past: PastHold;
 }
 
 /** The turnovers that the filter leaves. Unlike in the tracker, what no longer fits goes at once. */
@@ -27,15 +30,25 @@ export function useReportGrounds(
   );
   const self = useSelf(live, user.id, teams);
   // Cells change in place: what is reckoned from them is new with every change.
-  const present = useMemo(() => ({ ...groundIn(live, filter, self), tick }), [live, tick, filter, self]);
-  const ground = useMemo(
-    () => (view === live ? present : groundIn(view, filter, self)),
-    [view, live, present, filter, self],
+  const past = usePast(programme.id, filter);
+  const present = useMemo(
+    () => ({ ...groundIn(live, filter, self, past), tick }),
+    [live, tick, filter, self, past],
   );
-  return { ground, present };
+  const ground = useMemo(
+    () => (view === live ? present : groundIn(view, filter, self, past)),
+    [view, live, present, filter, self, past],
+  );
+  return { ground, present, past };
 }
 
-function groundIn(view: TrackerView, filter: TrackerFilter, self: ReturnType<typeof useSelf>): Ground {
+function groundIn(
+  view: TrackerView,
+  filter: TrackerFilter,
+  self: ReturnType<typeof useSelf>,
+  past: PastHold,
+): Ground {
   const { set, judgement, context } = view;
-  return groundOfView(view, filterSet(set, judgement, filter, { ...context, self }));
+  const asked = { ...context, self, past: answersIn(set, past) };
+  return groundOfView(view, filterSet(set, judgement, filter, asked));
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, Suspense } from 'react';
 import type { Programme } from '#session/programme-list.ts';
+import { TellPast } from '#turnover/filter/tell-past.tsx';
 import { TrackerToolsContext } from './changes/tracker-tools.ts';
 import { TrackerCompare } from './compare/tracker-compare.tsx';
 import type { FrameContent } from './frame-content.ts';
@@ -27,7 +28,13 @@ export const OpenTracker = memo(function OpenTracker(props: OpenTrackerProps) {
         <TrackerTop {...{ programme, content }} feed={hold.feed} />
         <TrackerCompare {...{ view, address, compared }} />
         <div className="flex min-h-0 flex-1 flex-col">
-          {filtered.rows.length === 0 ? <NoScopes filter={filter} onChange={setFilter} /> : render(content)}
+          <TellPast past={filtered.past}>
+            {filtered.rows.length === 0 ? (
+              <NoScopes filter={filter} onChange={setFilter} />
+            ) : (
+              render(content)
+            )}
+          </TellPast>
         </div>
       </div>
       <Suspense>{sheet && <TrackerSheet {...{ view, sheet, address }} />}</Suspense>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Self } from '@baton/domain/turnover/mine.ts';
+import { answersIn, usePast, type PastHold } from '#turnover/filter/use-past.ts';
 import { createRowKeeper } from './keep-shown.ts';
 import type { TrackerView } from './tracker-view.ts';
 
@@ -11,6 +12,8 @@ export interface FilteredTracker extends Filtered {
   total: number;
   /** The change at which it was reckoned. */
   tick: number;
+  /** What the filter asks of the past, and whether it is told. */
+  past: PastHold;
 }
 
 /** What the filter leaves; `tick` says that cells have changed. */
@@ -21,6 +24,8 @@ export function useFiltered(
   self: Self,
 ): FilteredTracker {
   const [keeper] = useState(createRowKeeper);
+  const hold = usePast(view.programme, filter);
+  const past = useMemo(() => answersIn(view.set, hold), [view, hold]);
   const total = useMemo(
     () => view.set.scopes.kind.reduce((count, kind) => (kind === filter.kind ? count + 1 : count), 0),
     [view, filter.kind],
@@ -29,14 +34,14 @@ export function useFiltered(
   const rest = JSON.stringify({ ...filter, measure: null });
   const wide = useMemo(() => {
     const { set, judgement } = view;
-    const context = { ...view.context, self };
+    const context = { ...view.context, self, past };
     return { counted: filterSet(set, judgement, JSON.parse(rest) as TrackerFilter, context), tick };
-  }, [view, tick, rest, self]);
+  }, [view, tick, rest, self, past]);
   return useMemo(() => {
     const { set, judgement, context } = view;
     const found =
-      filter.measure === null ? wide.counted : filterSet(set, judgement, filter, { ...context, self });
+      filter.measure === null ? wide.counted : filterSet(set, judgement, filter, { ...context, self, past });
     const rows = keeper.keep([view, filter, self], found.rows);
-    return { ...wide, rows, isIn: found.isIn, total };
-  }, [view, wide, filter, self, total, keeper]);
+    return { ...wide, rows, isIn: found.isIn, total, past: hold };
+  }, [view, wide, filter, self, past, hold, total, keeper]);
 }

@@ -3,7 +3,9 @@ import { formatNumber } from '#lib/format-number.ts';
 import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { weeklyColumns } from './weekly-columns.tsx';
+import type { WeeklyLinks } from './weekly-links.ts';
 import { WeeklyQuality } from './weekly-quality.tsx';
 
 interface ListProps<Line> {
@@ -13,13 +15,26 @@ interface ListProps<Line> {
   total: number;
   lines: readonly Line[];
   columns: readonly TableColumn<Line>[];
+  /** All of them in the tracker. */
+  href: string | undefined;
 }
 
-function List<Line>({ title, text, none, total, lines, columns }: ListProps<Line>) {
+function List<Line>({ title, text, none, total, lines, columns, href }: ListProps<Line>) {
   const rest = total - lines.length;
   const numbered = lines.map((line, key) => ({ line, key }));
   return (
-    <Section title={`${title}: ${formatNumber(total)}`} text={text}>
+    <Section
+      title={`${title}: ${formatNumber(total)}`}
+      text={text}
+      actions={
+        href !== undefined &&
+        total > 0 && (
+          <LinkButton size="sm" icon="table-2" href={href} className="print:hidden">
+            In the tracker
+          </LinkButton>
+        )
+      }
+    >
       {total === 0 ? (
         <p className="text-text-muted">{none}</p>
       ) : (
@@ -40,7 +55,7 @@ function List<Line>({ title, text, none, total, lines, columns }: ListProps<Line
 }
 
 /** What was achieved, missed, is due, comes first and moved far; and how good the data is. */
-export function WeeklyLists({ content }: { content: WeeklyContent }) {
+export function WeeklyLists({ content, links }: { content: WeeklyContent; links: WeeklyLinks }) {
   const columns = weeklyColumns(content.data_date);
   const { achieved, missed, ahead, hits, moves, quality } = content;
   return (
@@ -52,6 +67,7 @@ export function WeeklyLists({ content }: { content: WeeklyContent }) {
         total={hits.length}
         lines={hits}
         columns={columns.hits}
+        href={links('hits')}
       />
       <List
         title="Missed this week"
@@ -59,21 +75,30 @@ export function WeeklyLists({ content }: { content: WeeklyContent }) {
         none="All that was promised came."
         {...missed}
         columns={columns.missed}
+        href={links('missed')}
       />
       <List
         title="Achieved this week"
         none="None was achieved this week."
         {...achieved}
         columns={columns.achieved}
+        href={links('achieved_this_week')}
       />
-      <List title="Due in the next three weeks" none="Nothing is due." {...ahead} columns={columns.ahead} />
+      <List
+        title="Due in the next three weeks"
+        none="Nothing is due."
+        {...ahead}
+        columns={columns.ahead}
+        href={links('due')}
+      />
       <List
         title={`Forecasts moved by ${moves.threshold} days or more this week`}
         none="No forecast moved so far this week."
         {...moves}
         columns={columns.moves}
+        href={links('moves')}
       />
-      <WeeklyQuality quality={quality} />
+      <WeeklyQuality {...{ quality, links }} />
     </>
   );
 }

@@ -1,11 +1,22 @@
+import { Link } from 'react-aria-components/Link';
 import type { WireTable } from '@baton/contract/turnover/reports.ts';
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
+import type { WeeklyLinks } from './weekly-links.ts';
+
+export interface WeeklyQualityProps extends Pick<WeeklyContent, 'quality'> {
+  links: WeeklyLinks;
+}
 
 /** How good the data was, by giver; faults that nobody has are left out. */
-export function WeeklyQuality({ quality: { score, table } }: Pick<WeeklyContent, 'quality'>) {
+export function WeeklyQuality({ quality: { score, table, givers }, links }: WeeklyQualityProps) {
+  const hrefOf = (row: number, key: string) => {
+    if (givers === undefined) return undefined;
+    const giver = row === givers.length ? 'all' : (givers[row] ?? 'none');
+    return links(`giver.${giver}${partOf(key)}`);
+  };
   const all = table.rows.at(-1) ?? [];
   const shown = table.columns
     .map((column, at) => ({ ...column, at }))
@@ -26,9 +37,23 @@ export function WeeklyQuality({ quality: { score, table } }: Pick<WeeklyContent,
           header: label,
           isRowHeader: at === 0,
           ...(at > 0 && { align: 'end' as const }),
-          cell: (row) => say(row[at], kind),
+          cell: (row) => {
+            const href = row[at] === 0 ? undefined : hrefOf(table.rows.indexOf(row), key);
+            if (href === undefined) return say(row[at], kind);
+            return (
+              <Link href={href} className="underline decoration-line-strong underline-offset-3">
+                {say(row[at], kind)}
+              </Link>
+            );
+          },
         }))}
       />
     </Section>
   );
+}
+
+/** What a column counts, in the name of a part: the first ones all of a giver and what of it is clean. */
+function partOf(key: string): string {
+  if (key === 'group' || key === 'total') return '';
+  return key === 'clean' || key === 'score' ? '.clean' : `.${key}`;
 }

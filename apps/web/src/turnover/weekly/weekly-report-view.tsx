@@ -7,6 +7,7 @@ import { useWeeklyChanges } from './use-weekly-changes.ts';
 import { WeeklyCurve } from './weekly-curve.tsx';
 import { weeklyFigures } from './weekly-figures.ts';
 import { WeeklyHead } from './weekly-head.tsx';
+import { weeklyLinks } from './weekly-links.ts';
 import { WeeklyLists } from './weekly-lists.tsx';
 import { WeeklyNarrative } from './weekly-narrative.tsx';
 import { WeeklySkyline } from './weekly-skyline.tsx';
@@ -17,22 +18,23 @@ export function WeeklyReportView({ report }: { report: WeeklyReport }) {
   const mayEdit = useMayEdit(report);
   const [isEditing, setEditing] = useState(false);
   const { content } = report;
+  const links = weeklyLinks(report);
   return (
     <article className="mx-auto flex w-full max-w-6xl flex-col gap-8">
       {/* What is being written is saved or thrown away before the rest of the report is. */}
       <WeeklyHead {...{ report, changes }} mayEdit={mayEdit && !isEditing} />
       <div className="flex flex-col gap-4">
         <p className="text-lg font-medium text-balance">{content.headline}</p>
-        <FigureStrip figures={weeklyFigures(content)} />
+        <FigureStrip figures={weeklyFigures(content, links)} />
       </div>
       <WeeklyNarrative {...{ report, changes, mayEdit, isEditing, setEditing }} />
       <Section title="S-curve" text="Turnovers added up; what was added since the baseline is left out.">
-        <WeeklyCurve content={content} />
+        <WeeklyCurve {...{ content, links }} />
       </Section>
       <Section title="The next twelve weeks" text="By forecast, each turnover a box.">
-        <WeeklySkyline content={content} />
+        <WeeklySkyline {...{ content, links }} />
       </Section>
-      <WeeklyLists content={content} />
+      <WeeklyLists {...{ content, links }} />
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { ChartFrame } from '#turnover/chart/chart-frame.tsx';
 import { StatusPatterns } from '#turnover/chart/status-patterns.tsx';
+import type { WeeklyLinks } from './weekly-links.ts';
 import { WeeklyTower } from './weekly-tower.tsx';
 
 const step = { least: 62, height: 15, top: 18, bottom: 24, most: 300 };
@@ -13,7 +14,7 @@ const step = { least: 62, height: 15, top: 18, bottom: 24, most: 300 };
 const mostNamed = 6;
 
 /** Twelve weeks of boxes as the report keeps them. */
-export function WeeklySkyline({ content }: { content: WeeklyContent }) {
+export function WeeklySkyline({ content, links }: { content: WeeklyContent; links: WeeklyLinks }) {
   const { weeks } = content.skyline;
   const prefix = `weeks${useId().replace(/[^a-z0-9]/gi, '')}`;
   const highest = Math.max(1, ...weeks.map(({ total: all }) => all));
@@ -45,6 +46,7 @@ export function WeeklySkyline({ content }: { content: WeeklyContent }) {
                 <WeeklyTower
                   key={week.from}
                   {...{ week, boxStep }}
+                  href={week.total === 0 ? undefined : links(`week.${week.from}`)}
                   name={formatDay(week.from, content.data_date)}
                   x={at * wide}
                   width={wide}

@@ -2,6 +2,7 @@ import type { WeeklyTower as Tower } from '@baton/contract/turnover/weekly-conte
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
+import { MarkLink } from '#turnover/chart/mark-link.tsx';
 import { statusInk } from '#turnover/chart/status-ink.ts';
 import { statusFill } from '#turnover/chart/status-patterns.tsx';
 
@@ -12,19 +13,33 @@ export interface WeeklyTowerProps {
   width: number;
   bottom: number;
   boxStep: number;
+  /** All of the week. */
+  href: string | undefined;
   /** Prefix of the fills where there are too many for boxes: those of a status are one part. */
   fills: string | null;
 }
 
 /** One week: a box for each turnover, how many there are above, and when below. */
-export function WeeklyTower({ week, name, x, width, bottom, boxStep, fills }: WeeklyTowerProps) {
+export function WeeklyTower({ week, name, x, width, bottom, boxStep, href, fills }: WeeklyTowerProps) {
   const { total, overloaded, counts = [] } = week;
   const boxes = fills === null ? week.boxes : [];
   const below = (at: number) => counts.slice(0, at).reduce((sum, count) => sum + count, 0);
   const letters = Math.floor((width - 20) / 5.4);
   const isOver = overloaded.length > 0;
   return (
-    <g aria-hidden>
+    <MarkLink
+      tip={`Week from ${name}: ${formatNumber(total)}${overloaded.map((text) => `\n${text}`).join('')}`}
+      href={href}
+    >
+      <rect
+        x={x + 0.5}
+        y={bottom - (fills === null ? boxes.length : total) * boxStep - 1}
+        width={width - 1}
+        height={(fills === null ? boxes.length : total) * boxStep + 2}
+        rx={3}
+        fill="transparent"
+        className="group-hover:fill-(--surface-hover) group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:2.5]"
+      />
       {fills !== null &&
         statuses.map((status, at) => (
           <rect
@@ -72,6 +87,6 @@ export function WeeklyTower({ week, name, x, width, bottom, boxStep, fills }: We
       <text x={x + width / 2} y={bottom + 16} textAnchor="middle" className="fill-(--text-muted)">
         {name}
       </text>
-    </g>
+    </MarkLink>
   );
 }

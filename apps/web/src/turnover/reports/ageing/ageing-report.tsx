@@ -17,6 +17,7 @@ export function AgeingReport(props: ReportProps) {
   const figures = clocks.flatMap((clock): Figure[] => {
     const { count, medianDays, oldestDays } = result[clock];
     const who = clock === 'receiver' ? 'receiver' : 'giver';
+    const oldest = oldestOf(result, clock, links);
     return [
       {
         label: `With the ${who}`,
@@ -29,10 +30,8 @@ export function AgeingReport(props: ReportProps) {
         value: oldestDays === null ? '–' : `${formatNumber(oldestDays)} days`,
         hint: medianDays === null ? 'none waits' : `median ${formatNumber(medianDays)}`,
         tone: oldestDays !== null && oldestDays > 14 ? 'danger' : undefined,
-        href:
-          oldestDays === null
-            ? undefined
-            : links.rows({ marks: [{ kind: 'age', clock, from: oldestDays, to: null }] }),
+        href: oldest?.href,
+        parts: oldest === null ? undefined : [oldest],
       },
     ];
   });
@@ -71,6 +70,18 @@ export function AgeingReport(props: ReportProps) {
       )}
     </ReportPage>
   );
+}
+
+function oldestOf(result: Ageing, clock: (typeof clocks)[number], links: ReportProps['links']) {
+  const { oldestDays } = result[clock];
+  if (oldestDays === null) return null;
+  const count = result.waiting.filter(
+    (each) => each.clock === clock && each.calendarDays === oldestDays,
+  ).length;
+  return {
+    text: `${formatNumber(count)} ${count === 1 ? 'turnover' : 'turnovers'}`,
+    href: links.rows({ marks: [{ kind: 'age', clock, from: oldestDays, to: null }] }),
+  };
 }
 
 function sayAgeing({ receiver, giver, waiting }: Ageing): string {

@@ -37,7 +37,10 @@ export function QualityChart({ quality: { lines, all, by }, links, summary }: Qu
         if (column === 0)
           return {
             tip: `${line.label}: ${formatNumber(line.clean)} of ${formatNumber(line.total)} without fault`,
-            href: links.rows(narrowing),
+            href: links.rows({
+              ...narrowing,
+              marks: [...(narrowing.marks ?? []), { kind: 'is', what: 'faultless' }],
+            }),
             data: { share: line.score, text: `${Math.round(line.score * 100)} %`, isScore: true },
           };
         const fault = shown[column - 1]!;

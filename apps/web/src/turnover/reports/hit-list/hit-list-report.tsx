@@ -19,7 +19,10 @@ export function HitListReport(props: ReportProps) {
     const { scope, gate } = nameAt(ground.set, place);
     return `${scope} ${gate}`;
   };
-  const costs = hits.flatMap(({ cost }) => cost ?? []);
+  const dearest = hits.reduce<Hit | null>(
+    (most, hit) => (hit.cost !== null && hit.cost > (most?.cost ?? -1) ? hit : most),
+    null,
+  );
   const figure = (label: string, hint: string, isMeant: (hit: Hit) => boolean): Figure => {
     const meant = hits.filter(isMeant);
     const href = links.these(
@@ -33,11 +36,13 @@ export function HitListReport(props: ReportProps) {
     figure('Later than wanted', 'need, else baseline', ({ float }) => float !== null && float < 0),
     figure('Nothing in the way', 'no constraint, no earlier gate', ({ closeness }) => closeness === 1),
   ];
-  if (costs.length > 0)
+  if (dearest !== null && dearest.cost !== null)
     figures.push({
       label: 'Longest delay costs',
-      value: `${formatNumber(Math.round(Math.max(...costs)))} ${currency}`,
+      value: `${formatNumber(Math.round(dearest.cost))} ${currency}`,
       hint: 'if it holds the programme; not to be added up',
+      href: links.turnover(view, dearest.place),
+      parts: [{ text: nameOf(dearest.place), href: links.turnover(view, dearest.place) }],
     });
   const summary = first
     ? `First is ${nameOf(first.place)}, ${first.expected === null ? 'without a date' : `expected ${sayDay(view, first.expected)}`}, with a score of ${first.score.toFixed(1)}. The score is value × urgency × closeness: what is worth much, has little float and little in the way comes first.`

@@ -6,6 +6,7 @@ import { sayPart } from '#lib/say-part.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { GroupingControl } from '#turnover/reports/grouping-control.tsx';
+import { groupNarrowing } from '#turnover/reports/report-links.ts';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
 import { MatrixChart } from './matrix-chart.tsx';
@@ -36,12 +37,24 @@ export function MatrixReport(props: ReportProps) {
       ? ` ${worst.label} has the most that are overdue or late: ${formatNumber(trouble)}.`
       : ''
   }`;
+  const squareLinks = groups.flatMap(({ key, cells }) =>
+    cells.flatMap(({ total }, position) =>
+      total === 0
+        ? []
+        : () =>
+            links.rows({
+              ...groupNarrowing(by, key),
+              milestones: [ground.set.gates[gates[position]!]!.id],
+            }),
+    ),
+  );
   return (
     <ReportPage
       {...props}
       {...{ figures, summary }}
       table={statusMatrixRows(ground, matrix)}
       tableTitle="Milestone status"
+      linkOf={(at) => squareLinks[at]?.()}
       controls={
         <GroupingControl
           address={address}

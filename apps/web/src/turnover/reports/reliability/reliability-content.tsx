@@ -1,5 +1,7 @@
-import type { ReportAnswer } from '@baton/contract/turnover/reports.ts';
+import type { AnswerOf } from '@baton/contract/http/endpoint.ts';
+import type { reports, WireReliabilityLine } from '@baton/contract/turnover/reports.ts';
 import { oneDecimal } from '@baton/domain/reports/run-rate.ts';
+import type { ForecastOutcome } from '@baton/domain/turnover/past-marks.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { HeatMap } from '#turnover/chart/heat-map.tsx';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
@@ -7,34 +9,41 @@ import { ReportPage } from '#turnover/reports/report-page.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
 import { tableOfWire } from '#turnover/reports/table-of-wire.ts';
 import { sayShare } from '#turnover/reports/variance/variance-words.ts';
-import type { ReliabilityEntry } from './read-reliability.ts';
 import { ShareSquare } from './share-square.tsx';
 
 export interface ReliabilityContentProps extends ReportProps {
-  answer: ReportAnswer;
-  lines: readonly ReliabilityEntry[];
+  answer: AnswerOf<(typeof reports)['reliability']>;
 }
 
 const ahead = (weeks: number) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'} ahead`;
 
 /** Share kept by team and by how far ahead it was forecast. */
-export function ReliabilityContent({ answer, lines, ...props }: ReliabilityContentProps) {
+export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps) {
   const { view, links } = props;
-  const all = lines.filter(({ team }) => team === 'All');
-  const weeks = all.map(({ weeksAhead }) => weeksAhead);
-  const teams = [...new Set(lines.map(({ team }) => team))];
+  const { lines } = answer;
+  const hrefOf = ({ team, weeks_ahead, due }: WireReliabilityLine, outcome: ForecastOutcome) => {
+    if (due === 0) return undefined;
+    const mark = { kind: 'forecast', weeksAhead: weeks_ahead, outcome, team, until: view.dataDate } as const;
+    return links.rows({ marks: [mark] });
+  };
+  const all = lines.filter(({ team }) => team === 'any');
+  const weeks = all.map(({ weeks_ahead }) => weeks_ahead);
+  const teams = lines.filter(({ weeks_ahead }) => weeks_ahead === weeks[0]);
   const figures = all.map((entry): Figure => ({
-    label: `Kept, forecast ${ahead(entry.weeksAhead)}`,
+    label: `Kept, forecast ${ahead(entry.weeks_ahead)}`,
     value: sayShare(entry.share),
-    hint: `${formatNumber(entry.kept)} of ${formatNumber(entry.due)}${entry.bias === null ? '' : `, on average ${oneDecimal(Math.abs(entry.bias))} days ${entry.bias > 0 ? 'later' : 'earlier'}`}`,
+    hint: `${formatNumber(entry.kept)} of ${formatNumber(entry.due)} forecasts${entry.bias === null ? '' : `, on average ${oneDecimal(Math.abs(entry.bias))} days ${entry.bias > 0 ? 'later' : 'earlier'}`}`,
+    href: hrefOf(entry, 'due'),
+    parts: partsOf(entry, hrefOf),
     tone: entry.share !== null && entry.share < 0.6 ? 'danger' : undefined,
   }));
   const [first] = all;
   const summary =
     first?.share == null
       ? 'No forecast of an issued look-ahead is due yet.'
-      : `Of what look-aheads forecast ${ahead(first.weeksAhead)}, ${sayShare(first.share)} came in its week. Below 60 % forecasts are noise; causes come before names.`;
-  const dueOf = (name: string) => lines.reduce((sum, { team, due }) => (team === name ? sum + due : sum), 0);
+      : `Of what look-aheads forecast ${ahead(first.weeks_ahead)}, ${sayShare(first.share)} came in its week. Below 60 % forecasts are noise; causes come before names.`;
+  const entryAt = (row: number, column: number) =>
+    lines.find(({ team, weeks_ahead }) => team === teams[row]?.team && weeks_ahead === weeks[column]);
   const [table] = answer.tables;
   return (
     <ReportPage
@@ -42,28 +51,45 @@ export function ReliabilityContent({ answer, lines, ...props }: ReliabilityConte
       {...{ figures, summary }}
       table={table ? tableOfWire(table) : { columns: [], rows: [] }}
       tableTitle="Forecast reliability"
+      linkOf={(at) => lines[at] && hrefOf(lines[at], 'due')}
     >
       <HeatMap
         label="Share of forecasts kept"
         summary={summary}
-        rows={teams.map((team) => ({ key: team, name: team, isSum: team === 'All' }))}
+        rows={teams.map(({ team, name }) => ({ key: String(team), name, isSum: team === 'any' }))}
         columns={weeks.map((each) => ({ key: each, name: ahead(each) }))}
         least={92}
-        few={{ weigh: (row) => dueOf(teams[row]!), words: 'those with the most forecasts' }}
+        few={{
+          weigh: (row) => weeks.reduce((sum, _, column) => sum + (entryAt(row, column)?.due ?? 0), 0),
+          words: 'those with the most forecasts',
+        }}
         Square={ShareSquare}
         squareAt={(row, column) => {
-          const entry = lines.find(
-            ({ team, weeksAhead }) => team === teams[row] && weeksAhead === weeks[column],
-          );
+          const entry = entryAt(row, column);
           if (!entry || entry.due === 0) return null;
-          const known = view.structure.teams.find(({ name }) => name === entry.team);
           return {
-            tip: `${entry.team}, ${ahead(entry.weeksAhead)}: ${formatNumber(entry.kept)} of ${formatNumber(entry.due)} kept\nmean error ${entry.error === null ? '–' : oneDecimal(entry.error)} days`,
-            href: known && links.rows({ marks: [{ kind: 'group', by: 'giver', key: known.id }] }),
+            tip: `${entry.name}, ${ahead(entry.weeks_ahead)}: ${formatNumber(entry.kept)} of ${formatNumber(entry.due)} kept\nmean error ${entry.error === null ? '–' : oneDecimal(entry.error)} days\n${sayTurnovers(entry.turnovers.due)}`,
+            href: hrefOf(entry, 'due'),
             data: entry,
           };
         }}
       />
     </ReportPage>
   );
+}
+
+const sayTurnovers = (count: number) => `${formatNumber(count)} ${count === 1 ? 'turnover' : 'turnovers'}`;
+
+/** One that was put off may have been forecast more than once, so turnovers are fewer than forecasts. */
+function partsOf(
+  entry: WireReliabilityLine,
+  hrefOf: (entry: WireReliabilityLine, outcome: ForecastOutcome) => string | undefined,
+): Figure['parts'] {
+  const { due, kept, missed } = entry.turnovers;
+  if (due === 0) return undefined;
+  return [
+    { text: sayTurnovers(due), href: hrefOf(entry, 'due') },
+    ...(kept > 0 ? [{ text: `${formatNumber(kept)} kept`, href: hrefOf(entry, 'kept') }] : []),
+    ...(missed > 0 ? [{ text: `${formatNumber(missed)} missed`, href: hrefOf(entry, 'missed') }] : []),
+  ];
 }

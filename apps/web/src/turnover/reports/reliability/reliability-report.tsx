@@ -4,7 +4,6 @@ import { ReportEmpty } from '#turnover/reports/report-empty.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
 import { useReportAnswer } from '#turnover/reports/use-report-answer.ts';
 import { ReliabilityContent } from './reliability-content.tsx';
-import { readReliability } from './read-reliability.ts';
 
 /** How far forecasts and promises were kept, so many weeks ahead. */
 export function ReliabilityReport(props: ReportProps) {
@@ -12,8 +11,7 @@ export function ReliabilityReport(props: ReportProps) {
   return (
     <RemoteReport query={query}>
       {(answer) => {
-        const lines = readReliability(answer);
-        if (lines.every(({ due }) => due === 0))
+        if (answer.lines.every(({ due }) => due === 0))
           return (
             <ReportEmpty
               report="reliability"
@@ -29,7 +27,7 @@ export function ReliabilityReport(props: ReportProps) {
               each week; from the second week on there is something to compare.
             </ReportEmpty>
           );
-        return <ReliabilityContent {...props} {...{ answer, lines }} />;
+        return <ReliabilityContent {...props} answer={answer} />;
       }}
     </RemoteReport>
   );

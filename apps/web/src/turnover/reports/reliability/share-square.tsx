@@ -1,10 +1,10 @@
+import type { WireReliabilityLine } from '@baton/contract/turnover/reports.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import type { SquareProps } from '#turnover/chart/heat-row.tsx';
 import { sayShare } from '#turnover/reports/variance/variance-words.ts';
-import type { ReliabilityEntry } from './read-reliability.ts';
 
 /** A share as a bar in its frame, with its numbers. */
-export function ShareSquare({ data: entry, width, height }: SquareProps<ReliabilityEntry>) {
+export function ShareSquare({ data: entry, width, height }: SquareProps<WireReliabilityLine>) {
   const share = entry.share ?? 0;
   return (
     <>

@@ -1,5 +1,7 @@
 import type { RunRate } from '@baton/domain/reports/run-rate.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { ChartFrame } from '#turnover/chart/chart-frame.tsx';
+import { MarkLink } from '#turnover/chart/mark-link.tsx';
 import { scale } from '#turnover/chart/scale.ts';
 import { TimeAxis } from '#turnover/chart/time-axis.tsx';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
@@ -9,12 +11,14 @@ export interface FinishBandProps {
   run: RunRate;
   view: TrackerView;
   summary: string;
+  /** What is still to come. */
+  href: string;
 }
 
 const edge = { left: 16, right: 16, top: 34, bottom: 26 };
 
 /** Where the end would be at the best, the present and the worst rate, beside the target. */
-export function FinishBand({ run, view, summary }: FinishBandProps) {
+export function FinishBand({ run, view, summary, href }: FinishBandProps) {
   const { finish, earliest, latest, target, remaining } = run;
   if (remaining === 0 || finish === null) return null;
   const first = earliest ?? finish;
@@ -45,7 +49,10 @@ export function FinishBand({ run, view, summary }: FinishBandProps) {
               top={edge.top}
               weekStart={view.context.weekStart}
             />
-            <g aria-hidden>
+            <MarkLink
+              href={href}
+              tip={`Probable finish ${sayDay(view, finish)}\n${formatNumber(remaining)} still to come`}
+            >
               <rect
                 x={x(first)}
                 y={middle - 8}
@@ -53,7 +60,7 @@ export function FinishBand({ run, view, summary }: FinishBandProps) {
                 height={16}
                 rx={3}
                 fillOpacity={0.25}
-                className="fill-(--accent-text)"
+                className="fill-(--accent-text) group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:3]"
               />
               <line
                 x1={x(finish)}
@@ -71,6 +78,8 @@ export function FinishBand({ run, view, summary }: FinishBandProps) {
               >
                 {`Probable finish ${sayDay(view, finish)}`}
               </text>
+            </MarkLink>
+            <g aria-hidden>
               {target !== null && (
                 <>
                   <line

@@ -1,4 +1,5 @@
 import { oneDecimal, type RunRate } from '@baton/domain/reports/run-rate.ts';
+import type { DayNumber } from '@baton/domain/day-number.ts';
 import type { SayDay } from '@baton/domain/turnover/explain.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { BarChart, type BarLevel } from '#turnover/chart/bar-chart.tsx';
@@ -12,13 +13,14 @@ export interface RunRateChartProps {
   links: ReportLinks;
   summary: string;
   say: SayDay;
+  dataDate: DayNumber;
 }
 
 /** More weeks than this are not told apart. */
 const mostWeeks = 52;
 
 /** Achieved week by week, the mean of the last ones and what is needed from now on. */
-export function RunRateChart({ run, span, links, summary, say }: RunRateChartProps) {
+export function RunRateChart({ run, span, links, summary, say, dataDate }: RunRateChartProps) {
   const weeks = run.weeks.slice(-mostWeeks);
   const levels: BarLevel[] = [];
   if (run.achieved !== null)
@@ -71,7 +73,9 @@ export function RunRateChart({ run, span, links, summary, say }: RunRateChartPro
             value: achieved,
             tone: 'done' as const,
             tip: `Week from ${say(start)}: ${formatNumber(achieved)} achieved in ${workingDays} working days`,
-            href: links.rows({ marks: [{ kind: 'date', basis: 'actual', from: start, to: start + 6 }] }),
+            href: links.rows({
+              marks: [{ kind: 'date', basis: 'actual', from: start, to: Math.min(start + 6, dataDate) }],
+            }),
           },
         ],
       }))}

@@ -7,6 +7,7 @@ import {
   type RunRate,
 } from '@baton/domain/reports/run-rate.ts';
 import type { SayDay } from '@baton/domain/turnover/explain.ts';
+import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
@@ -26,58 +27,93 @@ export function RunRateReport(props: ReportProps) {
     <ReportPage
       {...props}
       summary={summary}
-      figures={figuresOf(run, span, say, links)}
+      figures={figuresOf(run, span, say, { links, dataDate: view.dataDate })}
       table={runRateRows(run)}
       tableTitle="Run-rate"
       linkOf={(at) => {
         const { start } = run.weeks[at]!;
-        return links.rows({ marks: [{ kind: 'date', basis: 'actual', from: start, to: start + 6 }] });
+        const to = Math.min(start + 6, view.dataDate);
+        return links.rows({ marks: [{ kind: 'date', basis: 'actual', from: start, to }] });
       }}
     >
       {run.weeks.length === 0 ? null : (
         <>
-          <RunRateChart {...{ run, span, links, summary, say }} />
-          <FinishBand {...{ run, view, summary }} />
+          <RunRateChart {...{ run, span, links, summary, say }} dataDate={view.dataDate} />
+          <FinishBand
+            {...{ run, view, summary }}
+            href={links.rows({ marks: [{ kind: 'is', what: 'open' }] })}
+          />
         </>
       )}
     </ReportPage>
   );
 }
 
-function figuresOf(run: RunRate, span: number, say: SayDay, links: ReportProps['links']): Figure[] {
+function figuresOf(
+  run: RunRate,
+  span: number,
+  say: SayDay,
+  { links, dataDate }: Pick<ReportProps, 'links'> & { dataDate: DayNumber },
+): Figure[] {
   const rate = (value: number | null) =>
     value === null ? '–' : value === Infinity ? 'no week left' : oneDecimal(value);
-  const open = { kind: 'is', what: 'open' } as const;
+  const rest = {
+    text: `${formatNumber(run.remaining)} still to come`,
+    href: links.rows({ marks: [{ kind: 'is', what: 'open' }] }),
+  };
   const weeksLink = (weeks: RunRate['weeks']) => {
     const [first, last] = [weeks[0], weeks.at(-1)];
     if (!first || !last) return undefined;
-    return links.rows({ marks: [{ kind: 'date', basis: 'actual', from: first.start, to: last.start + 6 }] });
+    const to = Math.min(last.start + 6, dataDate);
+    return links.rows({ marks: [{ kind: 'date', basis: 'actual', from: first.start, to }] });
   };
+  const sum = (weeks: RunRate['weeks']) =>
+    formatNumber(weeks.reduce((all, { achieved }) => all + achieved, 0));
+  const running = (run.weeks.at(-1)?.start ?? noDay) + 7;
+  const thisWeek = links.rows({
+    marks: [{ kind: 'date', basis: 'actual', from: run.weeks.length === 0 ? null : running, to: dataDate }],
+  });
+  const bestWeek =
+    run.best === run.thisWeek && run.weeks.every(({ achieved }) => achieved < run.best)
+      ? thisWeek
+      : weeksLink(run.weeks.filter(({ achieved }) => achieved === run.best).slice(-1));
   return [
     {
       label: 'Still to come',
       value: formatNumber(run.remaining),
-      hint: `${formatNumber(run.done)} achieved`,
-      href: links.rows({ marks: [open] }),
+      href: rest.href,
+      parts: [
+        {
+          text: `${formatNumber(run.done)} achieved`,
+          href: links.rows({ marks: [{ kind: 'is', what: 'done' }] }),
+        },
+      ],
     },
     {
       label: 'Needed a week',
       value: rate(run.needed),
       hint: run.target === null ? 'no target, no baseline' : `to finish by ${say(run.target)}`,
       tone: run.isBeyondBest ? 'danger' : undefined,
-      href: links.rows({ marks: [open] }),
+      href: rest.href,
+      parts: [rest],
     },
     {
       label: `Achieved a week, last ${span}`,
       value: rate(run.achieved),
-      hint: `last ${2 * span}: ${rate(run.achievedLong)}`,
       href: weeksLink(run.weeks.slice(-span)),
+      parts: [
+        { text: `${sum(run.weeks.slice(-span))} turnovers`, href: weeksLink(run.weeks.slice(-span)) },
+        {
+          text: `last ${2 * span}: ${rate(run.achievedLong)}, ${sum(run.weeks.slice(-2 * span))} turnovers`,
+          href: weeksLink(run.weeks.slice(-2 * span)),
+        },
+      ],
     },
     {
       label: 'Best week ever',
       value: formatNumber(run.best),
-      hint: `this week so far ${run.thisWeek}`,
-      href: weeksLink(run.weeks.filter(({ achieved }) => achieved === run.best).slice(-1)),
+      href: bestWeek,
+      parts: [{ text: `this week so far ${formatNumber(run.thisWeek)}`, href: thisWeek }],
     },
     {
       label: 'Probable finish',
@@ -87,7 +123,8 @@ function figuresOf(run: RunRate, span: number, say: SayDay, links: ReportProps['
         run.target !== null && run.remaining > 0 && (run.finish === null || run.finish > run.target)
           ? 'danger'
           : undefined,
-      href: links.rows({ marks: [open] }),
+      href: rest.href,
+      parts: [rest],
     },
   ];
 }

@@ -8,6 +8,8 @@ import { EndLabels } from './end-labels.tsx';
 export interface CurveLinesProps {
   curve: SCurve;
   series: readonly CurveSeries[];
+  /** Where the gap leads. */
+  gap: string;
   x: Scale;
   y: Scale;
   /** Where names stand at the end of the lines; null where there is no room for them. */
@@ -15,13 +17,13 @@ export interface CurveLinesProps {
 }
 
 /** The curves themselves, the gap between them and their names. */
-export function CurveLines({ curve, series, x, y, labelsAt }: CurveLinesProps) {
+export function CurveLines({ curve, series, gap, x, y, labelsAt }: CurveLinesProps) {
   return (
     <>
       {series.map((line) => (
         <CurveLine key={line.name} {...line} {...{ x, y }} />
       ))}
-      <CurveGap {...{ curve, x, y }} />
+      <CurveGap {...{ curve, x, y }} href={gap} />
       {labelsAt !== null && <EndLabels {...{ series, y }} x={labelsAt} />}
     </>
   );

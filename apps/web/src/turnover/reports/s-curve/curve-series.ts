@@ -10,6 +10,7 @@ export interface CurvePoint {
   day: DayNumber;
   value: number;
   tip: string;
+  /** Undefined: it is only drawn. */
   href: string | undefined;
 }
 
@@ -34,7 +35,7 @@ const looks = {
 /** The lines to draw, with what each of their points stands for. */
 export function curveSeries(
   curve: SCurve,
-  original: string | null,
+  original: { id: number; number: string } | null,
   links: ReportLinks,
   say: SayDay,
 ): CurveSeries[] {
@@ -44,16 +45,16 @@ export function curveSeries(
     name: string,
     look: keyof typeof looks,
     valueOf: (point: SCurvePoint) => number | null,
-    basis: MarkBasis | null,
+    basis: MarkBasis,
     all: number | null,
-    onlyBaselined = true,
+    { onlyBaselined = true, by }: { onlyBaselined?: boolean; by?: number } = {},
   ): CurveSeries => ({
     name,
     look: looks[look],
     points: points.flatMap((point) => {
       const value = valueOf(point);
       if (value === null) return [];
-      const marks = basis && [
+      const marks = [
         { kind: 'date', basis, from: null, to: point.day } as const,
         ...(onlyBaselined && basis !== 'baseline' ? [isBaselined] : []),
       ];
@@ -61,7 +62,7 @@ export function curveSeries(
         day: point.day,
         value,
         tip: `${name} up to ${say(point.day)}: ${sayAmount(value)}${all === null ? '' : ` of ${sayAmount(all)}`}`,
-        href: marks === null ? undefined : links.rows({ marks }),
+        href: links.rows({ marks }, by),
       };
     }),
     endLabel: all === null ? null : `${name} ${sayAmount(all)}`,
@@ -70,9 +71,11 @@ export function curveSeries(
   if (baselined > 0)
     series.push(line('Baseline', 'baseline', ({ baseline }) => baseline, 'baseline', baselined));
   if (original !== null)
-    series.push({
-      ...line(`Original ${original}`, 'original', (point) => point.original, null, null),
-    });
+    series.push(
+      line(`Original ${original.number}`, 'original', (point) => point.original, 'baseline', null, {
+        by: original.id,
+      }),
+    );
   if (added > 0)
     series.push(
       line(
@@ -82,7 +85,7 @@ export function curveSeries(
           actual !== null ? actual + (actualAdded ?? 0) : (forecast ?? 0) + (forecastAdded ?? 0),
         'expected',
         baselined + added,
-        false,
+        { onlyBaselined: false },
       ),
     );
   if (baselined > 0) {

@@ -12,6 +12,8 @@ import type { SCurveHold } from './use-s-curve.ts';
 export interface SCurveChartProps extends Omit<SCurveHold, 'plain'> {
   view: TrackerView;
   links: ReportLinks;
+  /** What was planned and is open. */
+  gap: string;
   summary: string;
   unit: 'count' | 'weight';
 }
@@ -19,7 +21,7 @@ export interface SCurveChartProps extends Omit<SCurveHold, 'plain'> {
 const edge = { left: 48, right: 148, bottom: 26 };
 
 /** The three curves with the gap at the data date, as many turnovers and as days. */
-export function SCurveChart({ curve, frame, original, view, links, summary, unit }: SCurveChartProps) {
+export function SCurveChart({ curve, frame, original, view, links, gap, summary, unit }: SCurveChartProps) {
   const series = curveSeries(curve, original, links, (day) => sayDay(view, day));
   const days = [...curve.points, ...frame.points].map(({ day }) => day);
   const [from, to] = [Math.min(...days), Math.max(...days)];
@@ -50,7 +52,7 @@ export function SCurveChart({ curve, frame, original, view, links, summary, unit
               {...{ view, series, legend, x, y, from, to, ticks, width, unit }}
               dataDate={curve.dataDate}
             />
-            <CurveLines {...{ curve, series, x, y }} labelsAt={narrow ? null : right + 8} />
+            <CurveLines {...{ curve, series, gap, x, y }} labelsAt={narrow ? null : right + 8} />
           </>
         );
       }}

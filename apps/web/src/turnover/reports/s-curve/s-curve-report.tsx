@@ -20,6 +20,8 @@ export function SCurveReport(props: ReportProps) {
   const tone = curve.behind > 0 ? 'danger' : curve.behind < 0 ? 'success' : undefined;
   const upTo = (basis: 'baseline' | 'actual') => ({ kind: 'date', basis, from: null, to: dataDate }) as const;
   const baselined = { kind: 'is', what: 'baselined' } as const;
+  const done = links.rows({ marks: [upTo('actual'), baselined] });
+  const gap = links.rows({ marks: [upTo('baseline'), { kind: 'is', what: 'open' }] });
   const figures: Figure[] = [
     {
       label: 'Planned to date',
@@ -31,21 +33,31 @@ export function SCurveReport(props: ReportProps) {
       label: 'Achieved',
       value: sayAmount(curve.achieved),
       hint: sayAchieved(curve),
-      href: links.rows({ marks: [upTo('actual'), baselined] }),
+      href: done,
     },
     {
       label: 'Gap',
       value: sayGap(curve.behind),
-      hint: 'achieved against planned',
       tone,
-      // What was planned and is open: what the gap is made of, and where it is closed.
-      href: links.rows({ marks: [upTo('baseline'), { kind: 'is', what: 'open' }] }),
+      // What was planned and is open is what the gap is made of, and where it is closed.
+      href: gap,
+      parts: [
+        { text: `${sayAmount(curve.planned - curve.plannedDone)} planned, open`, href: gap },
+        {
+          text: `${sayAmount(curve.achieved - curve.plannedDone)} achieved before their day`,
+          href: links.rows({
+            marks: [{ kind: 'date', basis: 'baseline', from: dataDate + 1, to: null }, upTo('actual')],
+          }),
+        },
+      ],
     },
     {
       label: 'In time',
       value: sayDays(curve.daysBehind) ?? '–',
       hint: 'earned schedule',
       tone: curve.behind === 0 ? undefined : tone,
+      href: done,
+      parts: [{ text: `${sayAmount(curve.achieved)} achieved`, href: done }],
     },
     {
       label: curve.baselined === 0 ? 'Not baselined' : 'Added since the baseline',
@@ -67,6 +79,11 @@ export function SCurveReport(props: ReportProps) {
       {...props}
       {...{ figures, summary }}
       table={sCurveRows(hold.plain)}
+      linkOf={(at) =>
+        links.rows({
+          marks: [{ kind: 'date', basis: 'expected', from: null, to: hold.plain.points[at]!.day }],
+        })
+      }
       tableTitle={`S-curve, ${formatNumber(ground.places.length)} turnovers`}
       controls={
         <>
@@ -83,7 +100,7 @@ export function SCurveReport(props: ReportProps) {
         </>
       }
     >
-      <SCurveChart {...hold} {...{ view, links, summary, unit }} />
+      <SCurveChart {...hold} {...{ view, links, gap, summary, unit }} />
     </ReportPage>
   );
 }

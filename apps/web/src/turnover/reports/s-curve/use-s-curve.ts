@@ -12,8 +12,8 @@ export interface SCurveHold {
   plain: SCurve;
   /** Of the tracker as it is: the frame that a replay is drawn in. */
   frame: SCurve;
-  /** Number of the first baseline, where another one is shown. */
-  original: string | null;
+  /** The first baseline, where another one is shown. */
+  original: { id: number; number: string } | null;
 }
 
 /** The curve, with the first baseline as a thin line where it was replaced. */
@@ -39,6 +39,6 @@ export function useSCurve({ view, ground, present, address }: ReportProps): SCur
     const curve = sCurve(ground, { period, unit, ...(original && { original }) });
     const plain = original ? sCurve(ground, { period, unit }) : curve;
     const frame = present === ground ? plain : sCurve(present, { period, unit });
-    return { curve, plain, frame, original: original ? first!.number : null };
+    return { curve, plain, frame, original: original ? { id: first!.id, number: first!.number } : null };
   }, [view, ground, present, period, unit, isReplaced, data, first]);
 }

@@ -16,7 +16,7 @@ export function FitTower({ slot, name, ground, x, width, bottom, boxStep, prefix
         const count = counts[at]!;
         if (count === 0) return null;
         const from = counts.slice(0, at).reduce((sum, each) => sum + each, 0);
-        const href = slot.kind === 'undated' ? marks.undated : marks.column(slot, status);
+        const href = slot.kind === 'undated' ? marks.undated(status) : marks.column(slot, status);
         return (
           <MarkLink
             key={status}

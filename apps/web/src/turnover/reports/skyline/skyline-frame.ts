@@ -1,4 +1,4 @@
-import type { Period } from '@baton/domain/reports/periods.ts';
+import type { Period } from '@baton/domain/periods.ts';
 import type { Skyline } from '@baton/domain/reports/skyline.ts';
 import { skylineSlots, type SkylineSlot } from '#turnover/tracker/skyline/skyline-layout.ts';
 

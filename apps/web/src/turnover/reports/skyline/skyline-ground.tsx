@@ -85,7 +85,7 @@ export function SkylineGround({
             {isCounted && (
               <MarkLink
                 tip={`${label(slot)}: ${formatNumber(slot.places.length)}${slot.isOverloaded ? '\nabove a receiver’s capacity' : ''}`}
-                href={slot.kind === 'undated' ? marks.undated : marks.column(slot)}
+                href={slot.kind === 'undated' ? marks.undated() : marks.column(slot)}
               >
                 <text
                   x={middle}

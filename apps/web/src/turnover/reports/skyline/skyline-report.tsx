@@ -34,8 +34,9 @@ export function SkylineReport(props: ReportProps) {
         : skylineFrame(hold.slots, skyline(present, { period, basis }), period, view.context.weekStart),
     [hold.slots, present, ground, period, basis, view.context.weekStart],
   );
-  const marks = skylineMarks(basis, links);
+  const marks = skylineMarks({ basis, period }, links);
   const over = towers.columns.filter(({ overloaded }) => overloaded.length > 0);
+  const load = over.reduce((sum, { places }) => sum + places.length, 0);
   const peak = towers.columns.find(({ places }) => places.length === tallest);
   const figures: Figure[] = [
     {
@@ -56,21 +57,24 @@ export function SkylineReport(props: ReportProps) {
     figures.push({
       label: 'Receivers’ capacity',
       value: formatNumber(Math.round(hold.capacity)),
-      hint: `a ${period}`,
+      hint: `a ${period}; set in the teams`,
+      href: '/app/programme/teams',
     });
   figures.push({
     label: `${period === 'week' ? 'Weeks' : 'Months'} above a receiver’s capacity`,
     value: formatNumber(over.length),
-    hint: over[0] ? `first from ${sayDay(view, over[0].start)}` : 'from the data date on',
+    hint: over[0]
+      ? `first from ${sayDay(view, over[0].start)}, ${formatNumber(load)} turnovers in all`
+      : 'from the data date on',
     tone: over.length > 0 ? 'danger' : undefined,
-    href: over[0] && marks.column(over[0]),
+    href: over[0] && marks.columns(over.map(({ start }) => start)),
   });
   if (towers.undated.length > 0)
     figures.push({
       label: 'No date',
       value: formatNumber(towers.undated.length),
       hint: `by ${basis}`,
-      href: marks.undated,
+      href: marks.undated(),
     });
   return (
     <ReportPage
@@ -84,7 +88,7 @@ export function SkylineReport(props: ReportProps) {
       table={skylineRows(ground, towers)}
       tableTitle="Skyline"
       noDay="No date"
-      linkOf={(at) => (towers.columns[at] ? marks.column(towers.columns[at]) : marks.undated)}
+      linkOf={(at) => (towers.columns[at] ? marks.column(towers.columns[at]) : marks.undated())}
       controls={<SkylineControls {...{ address, zoom, canHaveCodes }} />}
     >
       <SkylineChart

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { reasonLabels } from '@baton/contract/turnover/report-ground.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { readNarrowing } from '@baton/contract/turnover/slip-narrowing.ts';
 import {
@@ -15,13 +16,14 @@ import { ReportPage } from '#turnover/reports/report-page.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
 import { saySlip } from '#turnover/reports/variance/variance-words.ts';
 import { SlipControls } from './slip-controls.tsx';
+import type { HrefOfMoves } from './moves-link.ts';
 import { SlipPareto } from './slip-pareto.tsx';
 
 export interface SlipContentProps extends ReportProps {
   ledger: SlipLedger;
 }
 
-/** The ledger with its causes; a cause or a team narrows the lines below. */
+/** The ledger with its causes. */
 export function SlipContent({ ledger, ...props }: SlipContentProps) {
   const { view, ground, address, links } = props;
   const { label, slipUnit } = ground.context;
@@ -36,32 +38,48 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
     ...(from === undefined ? [] : [`moved since ${formatFullDay(from)}`]),
     ...(narrowing === null ? [] : [sayNarrowing(narrowing, sayReason, (team) => label('giver', team))]),
   ];
-  const { later, earlier, net, reasonsByDays, repeated } = ledger;
+  const { later, earlier, net, turnovers, reasonsByDays, repeated } = ledger;
   const [top] = reasonsByDays;
+  const hrefOf: HrefOfMoves = (mark, narrowing) => {
+    const day = from === undefined ? null : dayNumber(from);
+    const moved = { kind: 'moved', from: day, to: view.dataDate, least: 1, reason: null, ...mark } as const;
+    return links.rows({ ...narrowing, marks: [...(narrowing?.marks ?? []), moved] });
+  };
+  const behind = (count: number, mark: Parameters<HrefOfMoves>[0]) => {
+    if (count === 0) return {};
+    const href = hrefOf(mark);
+    return {
+      href,
+      parts: [{ text: `${formatNumber(count)} ${count === 1 ? 'turnover' : 'turnovers'}`, href }],
+    };
+  };
   const figures: Figure[] = [
     {
       label: 'Moved later',
       value: formatNumber(later.count),
-      hint: `${formatNumber(later.days)} ${unit} lost`,
-      href: later.count > 0 ? links.same({ only: 'moved.later' }) : undefined,
+      hint: `times, ${formatNumber(later.days)} ${unit} lost`,
+      ...behind(later.turnovers, { way: 'later' }),
     },
     {
       label: 'Moved earlier',
       value: formatNumber(earlier.count),
-      hint: `${formatNumber(earlier.days)} ${unit} won`,
-      href: earlier.count > 0 ? links.same({ only: 'moved.earlier' }) : undefined,
+      hint: `times, ${formatNumber(earlier.days)} ${unit} won`,
+      ...behind(earlier.turnovers, { way: 'earlier' }),
     },
-    { label: 'Net', value: saySlip(net), hint: unit, tone: net > 0 ? 'danger' : undefined },
+    {
+      label: 'Net',
+      value: saySlip(net),
+      hint: unit,
+      tone: net > 0 ? 'danger' : undefined,
+      ...behind(turnovers, { way: 'any' }),
+    },
     {
       label: 'Moved later more than once',
       value: formatNumber(repeated.length),
       hint: repeated[0]
         ? `up to ${repeated.reduce((most, { count }) => Math.max(most, count), 0)} times`
         : 'turnovers',
-      href: links.these(
-        view,
-        repeated.map(({ place }) => place),
-      ),
+      ...(repeated.length > 0 && { href: hrefOf({ way: 'later', least: 2 }) }),
     },
   ];
   const summary =
@@ -83,11 +101,13 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
       }}
       tableTitle="Slip ledger"
       linkOf={(at) => links.turnover(view, entryAt(at).place, 'history')}
-      controls={<SlipControls {...{ address, view, only }} />}
+      controls={
+        <SlipControls {...{ address, view, ledger, sayReason }} sayTeam={(team) => label('giver', team)} />
+      }
     >
       {later.count === 0 ? null : (
         <SlipPareto
-          {...{ ledger, links, summary, unit, only }}
+          {...{ ledger, hrefOf, summary, unit, only }}
           sayReason={sayReason}
           sayTeam={(team) => label('giver', team)}
         />

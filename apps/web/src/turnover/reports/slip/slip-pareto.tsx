@@ -1,13 +1,13 @@
-import type { ParetoLine } from '@baton/domain/pareto.ts';
-import type { SlipLedger } from '@baton/domain/reports/slip-ledger.ts';
+import type { SlipLedger, SlipLine } from '@baton/domain/reports/slip-ledger.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { RowBars } from '#turnover/chart/row-bars.tsx';
-import type { ReportLinks } from '#turnover/reports/report-links.ts';
+import { groupNarrowing } from '#turnover/reports/report-links.ts';
+import type { HrefOfMoves } from './moves-link.ts';
 
 export interface SlipParetoProps {
   ledger: SlipLedger;
-  links: ReportLinks;
+  hrefOf: HrefOfMoves;
   summary: string;
   unit: string;
   /** The cause or team that the ledger is narrowed to. */
@@ -20,16 +20,16 @@ export interface SlipParetoProps {
 const mostTeams = 15;
 
 /** Which causes and which teams cost most days, the largest first. */
-export function SlipPareto({ ledger, links, summary, unit, only, sayReason, sayTeam }: SlipParetoProps) {
+export function SlipPareto({ ledger, hrefOf, summary, unit, only, sayReason, sayTeam }: SlipParetoProps) {
   // Later or earlier is no cause: no bar stands out for it.
   const isCause = only !== undefined && !only.startsWith('moved.');
-  const rowOf = <K,>(line: ParetoLine<K>, name: string, narrowed: string) => ({
+  const rowOf = <K,>(line: SlipLine<K>, name: string, narrowed: string, href: string) => ({
     key: narrowed,
     name,
     value: line.days,
     text: formatNumber(line.days),
-    tip: `${name}: ${formatNumber(line.days)} ${unit} in ${formatNumber(line.count)} moves\nrunning share ${Math.round(line.cumulative * 100)} %`,
-    href: links.same({ only: only === narrowed ? undefined : narrowed }),
+    tip: `${name}: ${formatNumber(line.days)} ${unit} in ${formatNumber(line.count)} moves of ${formatNumber(line.turnovers)} turnovers\nrunning share ${Math.round(line.cumulative * 100)} %`,
+    href,
     tone: isCause && only !== narrowed ? ('quiet' as const) : ('done' as const),
     cumulative: line.cumulative,
   });
@@ -39,7 +39,9 @@ export function SlipPareto({ ledger, links, summary, unit, only, sayReason, sayT
         label={`Days lost by reason, in ${unit}`}
         summary={summary}
         title={`Reason, ${unit} lost`}
-        rows={ledger.reasonsByDays.map((line) => rowOf(line, sayReason(line.key), `reason.${line.key}`))}
+        rows={ledger.reasonsByDays.map((line) =>
+          rowOf(line, sayReason(line.key), `reason.${line.key}`, hrefOf({ way: 'later', reason: line.key })),
+        )}
       />
       <RowBars
         label={`Days lost by team, in ${unit}${ledger.teams.length > mostTeams ? `, the ${mostTeams} of ${ledger.teams.length} that lost most` : ''}`}
@@ -47,7 +49,14 @@ export function SlipPareto({ ledger, links, summary, unit, only, sayReason, sayT
         title={`Giver, ${unit} lost`}
         rows={ledger.teams
           .slice(0, mostTeams)
-          .map((line) => rowOf(line, sayTeam(line.key), `giver.${line.key ?? 'none'}`))}
+          .map((line) =>
+            rowOf(
+              line,
+              sayTeam(line.key),
+              `giver.${line.key ?? 'none'}`,
+              hrefOf({ way: 'later' }, groupNarrowing('giver', line.key)),
+            ),
+          )}
       />
     </div>
   );

@@ -14,12 +14,14 @@ export interface TrendChartProps {
   lines: readonly WireTrendLine[];
   summary: string;
   hrefOf: (key: number) => string;
+  /** What else is said of a line; null: nothing. */
+  more: (key: number) => string | null;
 }
 
 const edge = { left: 62, right: 132, top: 26, bottom: 42 };
 
 /** Forecast against report date: level is stable, rising is slipping, on the diagonal is achieved. */
-export function TrendChart({ view, lines, summary, hrefOf }: TrendChartProps) {
+export function TrendChart({ view, lines, summary, hrefOf, more }: TrendChartProps) {
   const drawn = lines.filter(({ points }) => points.length > 0);
   const reports = drawn.flatMap(({ points }) => points.map(({ as_of }) => dayNumber(as_of)));
   const days = drawn.flatMap(({ points, baseline }) => [
@@ -81,6 +83,7 @@ export function TrendChart({ view, lines, summary, hrefOf }: TrendChartProps) {
                 look={at}
                 labelY={ends[at]!}
                 href={hrefOf(line.key)}
+                more={more(line.key)}
                 say={(day) => sayDay(view, day)}
               />
             ))}

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@baton/contract/http/endpoint.ts';
-import type { reports, WireTrendLine } from '@baton/contract/turnover/reports.ts';
+import { usualTrendWeeks, type reports, type WireTrendLine } from '@baton/contract/turnover/reports.ts';
+import type { TrendDirection } from '@baton/domain/turnover/past-marks.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
@@ -25,17 +26,27 @@ const words: [WireTrendLine['direction'], string, string][] = [
 
 /** The lines with what they say. */
 export function TrendContent({ answer, ...props }: TrendContentProps) {
-  const { view, address, links } = props;
+  const { view, ground, address, links } = props;
   const { of } = address.search;
   const { lines } = answer;
   const shown = lines.toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved)).slice(0, mostLines);
   /** Of a scope, where the lines are those of one milestone. */
   const placeOf = (scope: number) =>
     view.set.rowOf.get(scope)! * view.set.gates.length + view.set.columnOf.get(of!)!;
-  const hrefOfAll = (keys: number[]) =>
-    of === undefined && keys.length > 0
+  const weeks = address.search.weeks ?? usualTrendWeeks;
+  const hrefOfAll = (direction: TrendDirection, keys: number[]) => {
+    if (keys.length === 0) return undefined;
+    return of === undefined
       ? links.rows({ milestones: keys })
-      : links.these(view, of === undefined ? [] : keys.map(placeOf));
+      : links.rows({ milestones: [of], marks: [{ kind: 'trend', milestone: of, weeks, direction }] });
+  };
+  const counts = new Map<number, number>();
+  for (const place of ground.places) {
+    const { id } = ground.set.gates[place % ground.set.gates.length]!;
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const sayTurnovers = (keys: readonly number[]) =>
+    `${formatNumber(keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0))} turnovers`;
   const figures = words.map(([direction, label, hint]): Figure => {
     const keys = lines.filter((line) => line.direction === direction).map(({ key }) => key);
     const count = keys.length;
@@ -43,7 +54,11 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
       label,
       value: formatNumber(count),
       hint,
-      href: hrefOfAll(keys),
+      href: hrefOfAll(direction, keys),
+      parts:
+        count === 0 || of !== undefined
+          ? undefined
+          : [{ text: sayTurnovers(keys), href: hrefOfAll(direction, keys) }],
       tone: direction === 'slipping' && count > 0 ? 'danger' : undefined,
     };
   });
@@ -59,16 +74,22 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
   const [table] = answer.tables;
   const hrefOf = (key: number) =>
     of === undefined ? links.rows({ milestones: [key] }) : links.turnover(view, placeOf(key), 'history');
+  const pointLinks = lines.flatMap(({ key, points }) => points.map(() => hrefOf(key)));
   return (
     <ReportPage
       {...props}
       {...{ figures, summary }}
       table={table ? tableOfWire(table) : { columns: [], rows: [] }}
       tableTitle="Milestone trend"
+      linkOf={(at) => pointLinks[at]}
       controls={<TrendControls {...{ address, view }} />}
     >
       {shown.some(({ points }) => points.length > 0) ? (
-        <TrendChart {...{ view, summary, hrefOf }} lines={shown} />
+        <TrendChart
+          {...{ view, summary, hrefOf }}
+          more={(key) => (of === undefined ? sayTurnovers([key]) : null)}
+          lines={shown}
+        />
       ) : null}
     </ReportPage>
   );

@@ -13,6 +13,7 @@ export interface TrendLineViewProps {
   look: number;
   labelY: number;
   href: string;
+  more: string | null;
   say: SayDay;
 }
 
@@ -36,7 +37,7 @@ const words: Record<WireTrendLine['direction'], string> = {
 };
 
 /** One milestone from report to report, its baseline as a level, its name at the end. */
-export function TrendLineView({ line, x, y, right, look, labelY, href, say }: TrendLineViewProps) {
+export function TrendLineView({ line, x, y, right, look, labelY, href, more, say }: TrendLineViewProps) {
   const [stroke, fill] = inks[look % inks.length]!;
   const dash = dashes[Math.floor(look / inks.length) % dashes.length];
   const points = line.points.map(({ as_of, day }) => ({ asOf: dayNumber(as_of), day: dayNumber(day) }));
@@ -82,7 +83,7 @@ export function TrendLineView({ line, x, y, right, look, labelY, href, say }: Tr
         <MarkLink
           key={asOf}
           href={href}
-          tip={`${line.code} ${line.name}\nreport of ${say(asOf)}: ${say(day)}`}
+          tip={`${line.code} ${line.name}\nreport of ${say(asOf)}: ${say(day)}${more === null ? '' : `\n${more}`}`}
         >
           <circle cx={x(asOf)} cy={y(day)} r={7} fill="transparent" />
           <circle

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { usedBins, variance, varianceRows, type Variance } from '@baton/domain/reports/variance.ts';
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import type { Mark } from '@baton/domain/turnover/marks.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
@@ -12,8 +14,10 @@ export function VarianceReport(props: ReportProps) {
   const { ground, links, view } = props;
   const result = useMemo(() => variance(ground), [ground]);
   const unit = result.unit === 'working_days' ? 'working days' : 'days';
-  const planned = links.rows({ marks: [{ kind: 'date', basis: 'baseline', from: null, to: view.dataDate }] });
-  const figures = [...slipFigures(result, unit, links), ...indexFigures(result, planned)];
+  const figures = [
+    ...slipFigures(result, unit, links),
+    ...indexFigures(result, indexParts(result, view.dataDate, links)),
+  ];
   const summary = sayVariance(result, unit);
   const bins = usedBins(result.bins);
   return (
@@ -33,6 +37,7 @@ export function VarianceReport(props: ReportProps) {
 function slipFigures(result: Variance, unit: string, links: ReportProps['links']): Figure[] {
   const { late, early, onBaseline, compared, median, p80, notBaselined } = result;
   const all = links.rows({ marks: [{ kind: 'slip', from: null, to: null }] });
+  const of = { text: `of ${formatNumber(compared)} compared`, href: all };
   return [
     {
       label: 'Later than the baseline',
@@ -44,11 +49,16 @@ function slipFigures(result: Variance, unit: string, links: ReportProps['links']
     {
       label: 'On or before it',
       value: formatNumber(early + onBaseline),
-      hint: `${formatNumber(onBaseline)} on the day`,
       href: links.rows({ marks: [{ kind: 'slip', from: null, to: 0 }] }),
+      parts: [
+        {
+          text: `${formatNumber(onBaseline)} on the day`,
+          href: links.rows({ marks: [{ kind: 'slip', from: 0, to: 0 }] }),
+        },
+      ],
     },
-    { label: 'Median slip', value: saySlip(median), hint: unit, href: all },
-    { label: 'Eight of ten slip at most', value: saySlip(p80), hint: unit, href: all },
+    { label: 'Median slip', value: saySlip(median), hint: unit, href: all, parts: [of] },
+    { label: 'Eight of ten slip at most', value: saySlip(p80), hint: unit, href: all, parts: [of] },
     {
       label: 'Not baselined',
       value: formatNumber(notBaselined),
@@ -58,9 +68,35 @@ function slipFigures(result: Variance, unit: string, links: ReportProps['links']
   ];
 }
 
+/** What the indices are made from. */
+function indexParts({ indices: { of } }: Variance, dataDate: DayNumber, links: ReportProps['links']) {
+  const isDone = { kind: 'is', what: 'done' } as const;
+  const due = { kind: 'date', basis: 'baseline', from: null, to: dataDate } as const;
+  const part = (count: number, words: string, marks: readonly Mark[]) => ({
+    text: `${formatNumber(count)} ${words}`,
+    href: links.rows({ marks }),
+  });
+  return {
+    planned: part(of.planned, 'planned', [due]),
+    all: part(of.achieved + of.achievedAdded, 'achieved', [isDone]),
+    achieved: part(of.achieved, 'achieved', [isDone, { kind: 'is', what: 'baselined' }]),
+    hits: part(of.hits, 'in time', [due, isDone, { kind: 'slip', from: null, to: 0 }]),
+    added:
+      of.achievedAdded === 0
+        ? []
+        : [
+            part(of.achievedAdded, 'achieved, not baselined', [
+              isDone,
+              { kind: 'fault', fault: 'not_baselined' },
+            ]),
+          ],
+  };
+}
+
 /** What was planned to date is what all of them judge. */
-function indexFigures({ indices }: Variance, planned: string): Figure[] {
+function indexFigures({ indices }: Variance, parts: ReturnType<typeof indexParts>): Figure[] {
   const { bei, hitRate, spi, spiT } = indices;
+  const planned = parts.planned.href;
   const poor = (value: number | null, least: number) =>
     value !== null && value < least ? ('danger' as const) : undefined;
   return [
@@ -70,6 +106,7 @@ function indexFigures({ indices }: Variance, planned: string): Figure[] {
       hint: 'achieved ÷ planned; 0.95 is good',
       tone: poor(bei, 0.95),
       href: planned,
+      parts: [parts.all, parts.planned, ...parts.added],
     },
     {
       label: 'Hit rate',
@@ -77,6 +114,7 @@ function indexFigures({ indices }: Variance, planned: string): Figure[] {
       hint: 'on or before the own baseline',
       tone: poor(hitRate, 0.8),
       href: planned,
+      parts: [parts.hits, parts.planned],
     },
     {
       label: 'SPI(t)',
@@ -84,8 +122,15 @@ function indexFigures({ indices }: Variance, planned: string): Figure[] {
       hint: 'earned ÷ elapsed time',
       tone: poor(spiT, 0.95),
       href: planned,
+      parts: [parts.achieved, parts.planned],
     },
-    { label: 'SPI', value: sayIndex(spi), hint: 'returns to 1 in the end', href: planned },
+    {
+      label: 'SPI',
+      value: sayIndex(spi),
+      hint: 'returns to 1 in the end',
+      href: planned,
+      parts: [parts.achieved, parts.planned],
+    },
   ];
 }
 

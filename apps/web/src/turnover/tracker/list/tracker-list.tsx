@@ -11,8 +11,11 @@ import { useListShape } from './use-list-shape.ts';
 /** One row for each turnover that the filter leaves. */
 export function TrackerList({ view, filtered, address, layout, onLayout, ...props }: FrameContent) {
   const { comparison, selection } = props;
+  const { statuses, marks } = address.filter;
   const asksForNotRequired =
-    address.search.diff === 'removed' || address.filter.statuses.includes('not_required');
+    address.search.diff === 'removed' ||
+    statuses.includes('not_required') ||
+    marks.some(({ kind }) => kind === 'then');
   const { places } = useGround(view, filtered, asksForNotRequired);
   const folded = useFolded();
   const { shape, sortBy } = useListShape({

@@ -1,5 +1,5 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
-import { nextPeriod, type Period } from '@baton/domain/reports/periods.ts';
+import { nextPeriod, type Period } from '@baton/domain/periods.ts';
 import type { Skyline } from '@baton/domain/reports/skyline.ts';
 
 /** A tower, an empty period, a stretch of many that are left out, or those without a day. */

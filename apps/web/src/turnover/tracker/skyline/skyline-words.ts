@@ -1,6 +1,6 @@
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { Skyline } from '@baton/domain/reports/skyline.ts';
-import type { Period } from '@baton/domain/reports/periods.ts';
+import type { Period } from '@baton/domain/periods.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { monthNames, splitDay } from '#lib/calendar-day.ts';
 import { countOf, formatNumber } from '#lib/format-number.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Ground } from '@baton/domain/reports/ground.ts';
-import type { Period } from '@baton/domain/reports/periods.ts';
+import type { Period } from '@baton/domain/periods.ts';
 import { skyline, type Skyline } from '@baton/domain/reports/skyline.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';

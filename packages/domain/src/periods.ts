@@ -1,4 +1,4 @@
-import { weekOf, type DayNumber } from '../day-number.ts';
+import { weekOf, type DayNumber } from './day-number.ts';
 
 /** What a time axis is cut into. */
 export type Period = 'week' | 'month';

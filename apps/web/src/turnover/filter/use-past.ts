@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { reportSources, type FoundTurnovers } from '@baton/contract/turnover/reports.ts';
+import { placesIn } from '@baton/domain/reports/answer-past.ts';
+import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import type { PastAnswers } from '@baton/domain/turnover/past-marks.ts';
+import { useCall } from '#session/session-context.ts';
+import { trackerOf } from '#turnover/live/live-trackers.ts';
+import { pastQuestions } from './past-questions.ts';
+
+type Told = ReadonlyMap<string, FoundTurnovers>;
+
+/** What was told of the past. */
+export interface PastHold {
+  /** Turnovers by name, by the writing of the mark that asked. */
+  told: Told;
+  /** Whether something is asked that is not answered yet. */
+  isLoading: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** Asks the server what marks of the past stand for; nothing is sent where a filter has none. */
+export function usePast(programme: number, filter: TrackerFilter): PastHold {
+  const call = useCall();
+  const questions = useMemo(() => pastQuestions(filter), [filter]);
+  const { store } = trackerOf(call, programme);
+  const { data, error, refetch } = useQuery<Told>({
+    queryKey: ['past-marks', programme, questions, store.revision()],
+    enabled: questions.length > 0,
+    staleTime: Infinity,
+    structuralSharing: false,
+    // While the tracker changes, what was told before stands; it is known by what was asked.
+    placeholderData: (before) => before,
+    queryFn: async ({ signal }) => {
+      const ask = ({ query }: (typeof questions)[number]) =>
+        call(reportSources.turnovers, { query: { programme, ...query }, signal, isQuiet: true });
+      const answers = await Promise.all(questions.map(ask));
+      return new Map(questions.map(({ query }, at) => [JSON.stringify(query), answers[at]!]));
+    },
+  });
+  return useMemo(() => {
+    const told = new Map<string, FoundTurnovers>();
+    for (const { mark, query } of questions) {
+      const answer = data?.get(JSON.stringify(query));
+      if (answer) told.set(mark, answer);
+    }
+    const isWaiting = told.size < questions.length;
+    return {
+      told,
+      isLoading: isWaiting && error === null,
+      error: isWaiting ? error : null,
+      retry: () => void refetch(),
+    };
+  }, [questions, data, error, refetch]);
+}
+
+/** The same by place, as the filter takes it. */
+export function answersIn(set: Parameters<typeof placesIn>[0], { told }: Pick<PastHold, 'told'>): PastAnswers {
+  return new Map(
+    [...told].map(([mark, { scope, milestone }]) => [
+      mark,
+      placesIn(
+        set,
+        scope.map((id, at) => ({ scope: id, milestone: milestone[at]! })),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,126 @@
+import type { Locator } from '@playwright/test';
+import { reportNames } from '@baton/contract/turnover/reports.ts';
+import { expect, test, type Site } from './fixtures.ts';
+import { expectTurnovers, openSample, report, show } from './report-stage.ts';
+
+interface Told {
+  text: string;
+  href: string;
+}
+
+/** Every link to turnovers, with the words that say what it stands for; those to a single turnover are left out. */
+const linksIn = (place: Locator): Promise<Told[]> =>
+  place.evaluate((box) =>
+    [...box.querySelectorAll('dl a, a[data-mark]')].flatMap((link) => {
+      const href = link.getAttribute('href') ?? '';
+      if (!href.startsWith('/app/tracker') || /[?&]open=/.test(href)) return [];
+      const words = link.getAttribute('data-tip') ?? link.closest<HTMLElement>('dl > div')?.innerText ?? '';
+      return { text: words.replaceAll(/(\d),(?=\d{3})/g, '$1'), href };
+    }),
+  );
+
+/** How many turnovers an address of the tracker leaves, as every report counts them. */
+async function countOf(site: Site, programme: number, href: string): Promise<number> {
+  const asked = new URLSearchParams({ programme: String(programme) });
+  for (const [name, value] of new URL(href, site.url).searchParams)
+    if (!['view', 'as_of', 'baseline'].includes(name)) asked.set(name, value);
+  const { scope } = await site.api.get<{ scope: number[] }>(`/api/reports/turnovers/?${asked}`);
+  return scope.length;
+}
+
+/** All of the first and the last few, and every so many of the rest: hundreds of points are made in one way. */
+const someOf = (all: readonly Told[]) => {
+  const step = Math.ceil(all.length / 24);
+  return all.filter((_, at) => at < 16 || at >= all.length - 2 || at % step === 0);
+};
+
+async function expectAsSaid(site: Site, programme: number, place: Locator): Promise<Told[]> {
+  const all = await linksIn(place);
+  for (const { text, href } of someOf(all)) {
+    const count = await countOf(site, programme, href);
+    const numbers = text.match(/\d+/g)?.map(Number) ?? [];
+    expect(numbers, `${text} opens ${count}: ${href}`).toContain(count);
+  }
+  return all;
+}
+
+test('every figure and mark of every report opens as many turnovers as it says', async ({ page, site }) => {
+  test.slow();
+  const programme = await openSample(page, site);
+  for (const name of reportNames) {
+    await show(page, name);
+    await expect(report(page).locator('[data-summary]')).toBeVisible();
+    await expect(report(page).locator('dl a').first()).toBeVisible();
+    const all = await expectAsSaid(site, programme, report(page));
+    expect(all.length, name).toBeGreaterThan(1);
+    // Each figure that is not nought leads somewhere.
+    for (const figure of await report(page).locator('dl > div').all()) {
+      const value = await figure.locator('dd > span').first().innerText();
+      if (!/^(0|–)$/.test(value)) await expect(figure.locator('a').first()).toBeVisible();
+    }
+  }
+});
+
+test('figures of the past open the turnovers of the past, whose filter one sees and removes', async ({
+  page,
+  site,
+}) => {
+  const programme = await openSample(page, site);
+  const chips = page.getByRole('list', { name: 'Active filters' });
+
+  // More than an address could name one by one.
+  await show(page, 'slip');
+  const repeated = report(page).locator('dl > div').filter({ hasText: 'more than once' }).getByRole('link');
+  const count = Number(await repeated.innerText());
+  expect(count).toBeGreaterThan(60);
+  await repeated.click();
+  await expectTurnovers(page, count);
+  await expect(chips).toContainText(/Moved later\s*more than once/);
+  await chips.getByRole('button', { name: /^Remove Moved later/ }).click();
+  await expect(page).not.toHaveURL(/mark=/);
+
+  // What look-aheads forecast and missed.
+  await show(page, 'reliability');
+  const missed = report(page)
+    .locator('dl > div')
+    .first()
+    .getByRole('link', { name: /missed$/ });
+  const [, late] = /^(\d+)/.exec(await missed.innerText()) ?? [];
+  await missed.click();
+  await expectTurnovers(page, Number(late));
+  await expect(chips).toContainText(/Forecast 1 week ahead\s*missed/);
+
+  // As it stood on another day, which the tracker's own filter is then asked of.
+  const { data_date } = await site.api.get<{ data_date: string }>(`/api/tracker/?programme=${programme}`);
+  const back = new Date(Date.parse(data_date) - 42 * 86_400_000).toISOString().slice(0, 10);
+  await show(page, 'matrix', `&data_date=${back}`);
+  await expect(report(page).getByText(/^Data date/)).not.toContainText(data_date);
+  await expectAsSaid(site, programme, report(page).locator('dl'));
+  const done = report(page).locator('dl > div').filter({ hasText: 'Complete' }).getByRole('link');
+  const complete = Number(await done.innerText());
+  await done.click();
+  await expectTurnovers(page, complete);
+  await expect(chips).toContainText('As it stood');
+  await chips.getByRole('button', { name: /^Remove As it stood/ }).click();
+  await expect(page.locator('footer output')).not.toHaveText(`${complete} turnovers`);
+});
+
+test('a weekly report opens what it counted, and home what it says', async ({ page, site }) => {
+  const programme = await openSample(page, site);
+  const { id } = await site.api.post<{ id: number }>('/api/reports/weekly/', { programme });
+  await page.goto(`/app/reporting/weekly/${id}`);
+  const article = page.locator('article');
+  await expect(article.getByRole('heading', { name: /^Hit list/ })).toBeVisible();
+  expect((await expectAsSaid(site, programme, article)).length).toBeGreaterThan(40);
+  const overdue = article.locator('dl > div').filter({ hasText: 'Overdue' }).getByRole('link');
+  const count = Number(await overdue.innerText());
+  await overdue.click();
+  await expectTurnovers(page, count);
+  await site.api.remove(`/api/reports/weekly/${id}/`);
+
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { name: 'Next 4 weeks' })).toBeVisible();
+  await expectAsSaid(site, programme, page.locator('main'));
+  await page.getByRole('link', { name: /^Needs/ }).click();
+  await expect(report(page).getByRole('heading', { name: 'Run-rate' })).toBeVisible();
+});

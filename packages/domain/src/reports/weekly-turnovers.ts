@@ -1,0 +1,88 @@
+import { dayNumber, type DayNumber } from '../day-number.ts';
+import { dataFaults, faultBits, faultFinder } from '../turnover/data-faults.ts';
+import { groupOf } from '../turnover/group-by.ts';
+import { expectedAt } from '../turnover/tracker-set.ts';
+import type { IssuedTurnover } from './answer-past.ts';
+import { dayOrNull, type Ground } from './ground.ts';
+
+/** The turnovers that a weekly report counted, in columns, and which of them stand behind its figures and lists. */
+export interface WeeklyTurnovers {
+  scope: number[];
+  milestone: number[];
+  baseline: (DayNumber | null)[];
+  expected: (DayNumber | null)[];
+  giver: (number | null)[];
+  /** Bits of `dataFaults`. */
+  faults: number[];
+  /** Positions in the columns, by the name of a figure, a list or a week. */
+  parts: Record<string, number[]>;
+}
+
+/** Keeps the turnovers of a ground, and those behind each part of a report. */
+export function keepTurnovers(
+  ground: Ground,
+  parts: Readonly<Record<string, Iterable<number>>>,
+): WeeklyTurnovers {
+  const { set, places, judgement, context } = ground;
+  const width = set.gates.length;
+  const giverOf = groupOf(set, 'giver');
+  const faultsAt = faultFinder(set, judgement, context);
+  const kept: WeeklyTurnovers = {
+    scope: [],
+    milestone: [],
+    baseline: [],
+    expected: [],
+    giver: [],
+    faults: [],
+    parts: {},
+  };
+  const positions = new Map<number, number>();
+  for (const place of places) {
+    const row = Math.trunc(place / width);
+    const column = place - row * width;
+    positions.set(place, kept.scope.length);
+    kept.scope.push(set.scopes.id[row]!);
+    kept.milestone.push(set.gates[column]!.id);
+    kept.baseline.push(dayOrNull(set.cells.baseline[place]!));
+    kept.expected.push(dayOrNull(expectedAt(set, place, context.dataDate)));
+    kept.giver.push(giverOf(row, column) as number | null);
+    kept.faults.push(faultsAt(place));
+  }
+  for (const [name, behind] of Object.entries(parts))
+    kept.parts[name] = [...new Set(behind)].flatMap((place) => positions.get(place) ?? []);
+  return kept;
+}
+
+/**
+ * The turnovers of a part: a figure, a list or a week by its name, `all`, a point of the curve as `baseline.2027-03-01` or
+ * `expected.2027-03-01`, a giver as `giver.12`, and what of it has a fault as `giver.12.stale` or none as `giver.12.clean`.
+ */
+export function turnoversOfPart(kept: WeeklyTurnovers, part: string): IssuedTurnover[] {
+  const nameAt = (at: number) => ({ scope: kept.scope[at]!, milestone: kept.milestone[at]! });
+  const where = (isIn: (at: number) => boolean) =>
+    kept.scope.flatMap((_, at) => (isIn(at) ? [nameAt(at)] : []));
+  const [kind, key = '', rest] = part.split('.');
+  if (part === 'all') return where(() => true);
+  if (kind === 'giver') {
+    const isMeant = faultQuestion(rest);
+    const giver = key === 'none' ? null : key === 'all' ? undefined : Number(key);
+    return where((at) => (giver === undefined || kept.giver[at] === giver) && isMeant(kept.faults[at]!));
+  }
+  if ((kind === 'baseline' || kind === 'expected') && /^\d{4}-\d\d-\d\d$/.test(key)) {
+    const day = dayNumber(key);
+    return where((at) => kept.baseline[at] !== null && (kept[kind][at] ?? Infinity) <= day);
+  }
+  return (kept.parts[part] ?? []).map(nameAt);
+}
+
+/** Under which name the turnovers of a figure are kept. */
+export function partOfFigure(key: string): string {
+  return { total: 'all', quality: 'giver.all.clean' }[key] ?? key;
+}
+
+function faultQuestion(word: string | undefined): (faults: number) => boolean {
+  if (word === undefined) return () => true;
+  if (word === 'clean') return (faults) => faults === 0;
+  const fault = dataFaults.find((each) => each === word);
+  return fault ? (faults) => (faults & faultBits[fault]) !== 0 : () => false;
+}

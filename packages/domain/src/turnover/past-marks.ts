@@ -1,0 +1,185 @@
+import { dayNumber, dayOf, type DayNumber } from '../day-number.ts';
+
+/** Which way a forecast moved. */
+export const moveWays = ['later', 'earlier', 'any'] as const;
+export type MoveWay = (typeof moveWays)[number];
+
+/** What became of a forecast for a week that is over. */
+export const forecastOutcomes = ['due', 'kept', 'missed'] as const;
+export type ForecastOutcome = (typeof forecastOutcomes)[number];
+
+/** What became of a promise; `made`: all of them. */
+export const promiseOutcomes = ['made', 'kept', 'missed', 'open'] as const;
+export type PromiseOutcome = (typeof promiseOutcomes)[number];
+
+/** Where the line of a trend went: level, up, down, to the diagonal, or under it, where nobody has looked at it. */
+export const trendDirections = ['stable', 'slipping', 'gaining', 'achieved', 'stale'] as const;
+export type TrendDirection = (typeof trendDirections)[number];
+
+/** Whose forecasts and promises, as they stood in the issue; null: those without a team. */
+export type IssuedBy = number | null | 'any';
+
+/** Forecasts that moved on these days, at least so often; later for one reason where it is named. */
+export interface MovedMark {
+  kind: 'moved';
+  way: MoveWay;
+  from: DayNumber | null;
+  to: DayNumber | null;
+  least: number;
+  reason: string | null;
+}
+
+/** What look-aheads issued until a day forecast so many weeks ahead. */
+export interface ForecastMark {
+  kind: 'forecast';
+  weeksAhead: number;
+  outcome: ForecastOutcome;
+  team: IssuedBy;
+  until: DayNumber;
+}
+
+/** What was promised in look-aheads issued until a day. */
+export interface PromiseMark {
+  kind: 'promise';
+  outcome: PromiseOutcome;
+  team: IssuedBy;
+  until: DayNumber;
+}
+
+/** Scopes whose forecast of a milestone went this way, over so many weekly reports back from the data date. */
+export interface TrendMark {
+  kind: 'trend';
+  milestone: number;
+  weeks: number;
+  direction: TrendDirection;
+}
+
+/** What a weekly report counted in one of its parts. */
+export interface WeeklyMark {
+  kind: 'weekly';
+  /** The number of the report in its programme. */
+  report: number;
+  part: string;
+}
+
+/** All that the filter asks is asked of the tracker at the end of a day, or against another baseline, or both. */
+export interface ThenMark {
+  kind: 'then';
+  day: DayNumber | null;
+  baseline: number | null;
+}
+
+/** Marks that ask for what was, which the tracker does not hold: whoever knows history has to answer them first. */
+export type PastMark = MovedMark | ForecastMark | PromiseMark | TrendMark | WeeklyMark | ThenMark;
+
+/** The turnovers that fit marks of the past, by the writing of each: 1 at their places. */
+export type PastAnswers = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * `moved.later.2027-03-01..2.reason.late_material`, `forecast.4.kept.12.2027-03-01`, `promise.made.any.2027-03-01`, `trend.5.26.slipping`, `weekly.7.overdue`,
+ * `then.2027-03-01.3`.
+ */
+export function writePastMark(mark: PastMark): string {
+  const day = (value: DayNumber | null) => (value === null ? '' : dayOf(value));
+  switch (mark.kind) {
+    case 'moved': {
+      const reason = mark.reason === null ? '' : `.reason.${mark.reason}`;
+      return `moved.${mark.way}.${day(mark.from)}.${day(mark.to)}.${mark.least}${reason}`;
+    }
+    case 'forecast':
+      return `forecast.${mark.weeksAhead}.${mark.outcome}.${mark.team ?? 'none'}.${day(mark.until)}`;
+    case 'trend':
+      return `trend.${mark.milestone}.${mark.weeks}.${mark.direction}`;
+    case 'weekly':
+      return `weekly.${mark.report}.${mark.part}`;
+    case 'then':
+      return `then.${day(mark.day)}.${mark.baseline ?? ''}`;
+    case 'promise':
+      return `promise.${mark.outcome}.${mark.team ?? 'none'}.${day(mark.until)}`;
+  }
+}
+
+/** Reads one; null where it can't be one. */
+export function readPastMark(text: string): PastMark | null {
+  const [kind, ...rest] = text.split('.');
+  if (kind === 'moved') return readMoved(rest);
+  if (kind === 'forecast') {
+    const [ahead = '', word, team = '', until = ''] = rest;
+    const outcome = forecastOutcomes.find((each) => each === word);
+    const [weeksAhead, by, day] = [readCount(ahead), readTeam(team), readDay(until)];
+    if (!outcome || weeksAhead === null || by === undefined || day === null) return null;
+    return { kind, weeksAhead, outcome, team: by, until: day };
+  }
+  if (kind === 'trend') {
+    const [milestone, weeks] = [readTeam(rest[0] ?? ''), readCount(rest[1] ?? '')];
+    const direction = trendDirections.find((each) => each === rest[2]);
+    if (typeof milestone !== 'number' || weeks === null || !direction) return null;
+    return { kind, milestone, weeks, direction };
+  }
+  if (kind === 'weekly') {
+    const [number = '', ...part] = rest;
+    const report = readTeam(number);
+    const name = part.join('.');
+    return typeof report === 'number' && /^[a-z0-9_.-]{1,60}$/.test(name)
+      ? { kind, report, part: name }
+      : null;
+  }
+  if (kind === 'then') {
+    const [day, baseline] = [readDay(rest[0] ?? ''), readTeam(rest[1] ?? '')];
+    const isBaseline = typeof baseline === 'number';
+    return day === null && !isBaseline ? null : { kind, day, baseline: isBaseline ? baseline : null };
+  }
+  if (kind !== 'promise') return null;
+  const [word, team = '', until = ''] = rest;
+  const outcome = promiseOutcomes.find((each) => each === word);
+  const [by, day] = [readTeam(team), readDay(until)];
+  return !outcome || by === undefined || day === null ? null : { kind, outcome, team: by, until: day };
+}
+
+function readMoved([
+  word,
+  from = '',
+  to = '',
+  least = '',
+  named,
+  ...reason
+]: readonly string[]): PastMark | null {
+  const way = moveWays.find((each) => each === word);
+  if (!way) return null;
+  return {
+    kind: 'moved',
+    way,
+    from: readDay(from),
+    to: readDay(to),
+    least: readCount(least) ?? 1,
+    reason: named === 'reason' ? reason.join('.') : null,
+  };
+}
+
+function readCount(text: string): number | null {
+  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
+}
+
+function readDay(text: string): DayNumber | null {
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? dayNumber(text) : null;
+}
+
+function readTeam(text: string): IssuedBy | undefined {
+  if (text === 'any') return 'any';
+  if (text === 'none') return null;
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+}
+
+const pastKinds: readonly string[] = [
+  'moved',
+  'forecast',
+  'promise',
+  'trend',
+  'weekly',
+  'then',
+] satisfies PastMark['kind'][];
+
+/** Whether somebody has to look into the past before it can be told what fits. */
+export function isPastMark(mark: { kind: string }): mark is PastMark {
+  return pastKinds.includes(mark.kind);
+}
