@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, notice, setTokens, test, type Site } from './fixtures.ts';
-import { begin, confirm, stageTracker } from './tracker-stage.ts';
+import { addPerson, begin, confirm, stageTracker } from './tracker-stage.ts';
+import { cell, makeYard, openYard } from './tracker-yard.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog').first();
 
@@ -106,4 +107,37 @@ test('words of a dialog are there again, also where it had closed to send them; 
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ines.new@northgate.example');
   await expect(page.getByLabel('Current password')).toHaveValue('');
   await page.getByRole('button', { name: 'Discard changes' }).click();
+});
+
+test('a date that found the session over is saved for whoever entered it, and for nobody else', async ({
+  page,
+  site,
+  admin,
+}) => {
+  const yard = await makeYard(site, 2);
+  await openYard(page, site, yard);
+  await cell(page, 0, 0).click();
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await endSession(page, site);
+  await page.keyboard.type('12/3/31');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth/login');
+  await logIn(page, admin);
+  await expect(notice(page, '1 forecast changed')).toContainText('when your session ended');
+  await expect(cell(page, 0, 0)).toContainText('12 Mar 31');
+  expect((await yard.read(0, 0))['forecast']).toBe('2031-03-12');
+  await notice(page, '1 forecast changed').getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(page, 0, 0)).not.toContainText('12 Mar 31');
+
+  const other = await addPerson(site, `after${yard.id}`, { programme: yard.id, role: 'Manager', teams: [] });
+  await cell(page, 1, 0).click();
+  await expect(cell(page, 1, 0)).toBeFocused();
+  await endSession(page, site);
+  await page.keyboard.type('14/3/31');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth/login');
+  await logIn(page, other);
+  await expect(cell(page, 1, 0)).toBeVisible();
+  await expect(page.getByText('when your session ended')).toHaveCount(0);
+  expect((await yard.read(1, 0))['forecast']).toBeNull();
 });

@@ -53,3 +53,22 @@ test('what a dialog has just sent is kept, too; what was sent long before is not
     undefined,
   ]);
 });
+
+test('what was on its way is taken once, in its order, and not before its author is here', () => {
+  const drafts = createDrafts();
+  const settle = drafts.watch('tracker 5 a', () => 'answered');
+  drafts.watch('tracker 5 b', () => 'second');
+  drafts.watch('tracker 51 c', () => 'elsewhere');
+  drafts.watch('tracker 5 d', () => 'third');
+  settle();
+  drafts.keep(ines);
+  expect(drafts.takeAll('tracker 5 ')).toEqual([]);
+  drafts.welcome(ines);
+  expect(drafts.takeAll('tracker 5 ')).toEqual(['second', 'third']);
+  expect(drafts.takeAll('tracker 5 ')).toEqual([]);
+  expect(drafts.takeAll('tracker 51 ')).toEqual(['elsewhere']);
+
+  drafts.keep(ines);
+  drafts.welcome(omar);
+  expect(drafts.takeAll('tracker 5 ')).toEqual([]);
+});

@@ -16,6 +16,8 @@ export interface Drafts {
   find: (name: string) => unknown;
   /** It stands in its form again. */
   release: (name: string) => void;
+  /** What was kept under names that begin so, in its order, once its author is here; it is kept no longer. */
+  takeAll: (beginning: string) => unknown[];
   hasAny: () => boolean;
   clear: () => void;
 }
@@ -28,6 +30,7 @@ export function createDrafts(now: () => number = Date.now): Drafts {
   const closed = new Map<string, { value: unknown; at: number }>();
   const kept = new Map<string, unknown>();
   let owner: number | null = null;
+  let isSomebodyHere = false;
   return {
     watch(name, read) {
       open.set(name, read);
@@ -38,6 +41,7 @@ export function createDrafts(now: () => number = Date.now): Drafts {
       };
     },
     keep(who) {
+      isSomebodyHere = false;
       if (who === null) return;
       owner = who;
       for (const [name, { value, at }] of closed) if (now() - at < lingersMs) kept.set(name, value);
@@ -50,9 +54,16 @@ export function createDrafts(now: () => number = Date.now): Drafts {
       // What closed until now was open for whoever was here before.
       closed.clear();
       if (who !== owner) kept.clear();
+      isSomebodyHere = true;
     },
     find: (name) => kept.get(name),
     release: (name) => void kept.delete(name),
+    takeAll(beginning) {
+      if (!isSomebodyHere) return [];
+      const taken = [...kept].filter(([name]) => name.startsWith(beginning));
+      for (const [name] of taken) kept.delete(name);
+      return taken.map(([, value]) => value);
+    },
     hasAny: () => kept.size > 0,
     clear() {
       closed.clear();

@@ -47,6 +47,8 @@ export interface Session extends Client {
   user: Store<CurrentUser | null>;
   programmes: ProgrammeList;
   drafts: Drafts;
+  /** What was saved, as far as no answer has come: it is sent again where the session ended before it. */
+  unsent: Drafts;
   /** The current user, fetched once; null when that could not be done. */
   ensureUser: () => Promise<CurrentUser | null>;
   login: (email: string, password: string) => Promise<void>;
@@ -61,6 +63,7 @@ export function createSession(parts: SessionParts): Session {
   const user = createStore<CurrentUser | null>(null);
   const isRefreshing = createStore(false);
   const drafts = createDrafts();
+  const unsent = createDrafts();
   let asking: Promise<CurrentUser | null> | undefined;
 
   const renew = createRenewal({
@@ -120,8 +123,9 @@ export function createSession(parts: SessionParts): Session {
   /** Whoever did not mean to go finds their words again. */
   function leave(reason: EndReason): void {
     const who = user.read()?.id ?? null;
-    if (reason === 'logout') drafts.clear();
-    else drafts.keep(who);
+    for (const words of [drafts, unsent])
+      if (reason === 'logout') words.clear();
+      else words.keep(who);
     forget();
     parts.onEnd(reason, who);
   }
@@ -129,6 +133,8 @@ export function createSession(parts: SessionParts): Session {
   channel.listen((message) => {
     if (message === 'refused') return leave('refused');
     if (message === 'ended') return leave('logout');
+    // Forms stay open; what is on its way could arrive as somebody else's.
+    unsent.keep(user.read()?.id ?? null);
     forget();
     parts.onEnteredElsewhere();
   });
@@ -143,6 +149,7 @@ export function createSession(parts: SessionParts): Session {
     try {
       const answer = await call(currentUserCalls.read);
       drafts.welcome(answer.id);
+      unsent.welcome(answer.id);
       user.set(answer);
       return answer;
     } finally {
@@ -158,6 +165,7 @@ export function createSession(parts: SessionParts): Session {
     user,
     programmes,
     drafts,
+    unsent,
     async ensureUser() {
       if (user.read()) return user.read();
       asking ??= askWho();

@@ -1,4 +1,5 @@
 import { UnreachableError } from '#lib/api-error.ts';
+import { forgetWith } from '#lib/forgetting.ts';
 import { closeNotice, notify } from '#ui/notices/notify.ts';
 
 const pause = 5000;
@@ -55,18 +56,27 @@ function waitForServer(): Promise<boolean> {
 
 let unsent = 0;
 
+/** Goes up with every change of who is signed in: nothing is sent again as somebody else. */
+let sitting = 0;
+forgetWith(() => {
+  sitting += 1;
+  wake(true);
+});
+
 /** Sends until an answer comes, so that a broken line loses nothing. Its operation number keeps it from being done twice. */
 export async function keepSending<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const begun = sitting;
   let isHeld = false;
   try {
     for (;;) {
       try {
         return await send();
       } catch (error) {
-        if (!(error instanceof UnreachableError)) throw error;
+        if (!(error instanceof UnreachableError) || sitting !== begun) throw error;
         if (!isHeld) unsent += 1;
         isHeld = true;
         if (!(await waitForServer())) throw new DiscardedError('Discarded by its author.', { cause: error });
+        if (sitting !== begun) throw error;
       }
     }
   } finally {

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Call } from '#lib/api-client.ts';
+import type { Drafts } from '#session/drafts.ts';
 import type { TrackerStore } from '#turnover/tracker/tracker-store.ts';
 import type { CellRights } from './cell-rights.ts';
 
@@ -9,6 +10,8 @@ export interface TrackerTools {
   call: Call;
   programme: number;
   rights: CellRights;
+  /** Keeps what the end of a session cuts off; a round has no tracker to send it from again. */
+  unsent?: Pick<Drafts, 'watch' | 'takeAll'>;
 }
 
 export const TrackerToolsContext = createContext<TrackerTools | null>(null);

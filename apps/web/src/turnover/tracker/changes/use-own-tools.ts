@@ -1,17 +1,20 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Programme } from '#session/programme-list.ts';
-import { useCall, useCurrentUser } from '#session/session-context.ts';
+import { useCurrentUser, useSession } from '#session/session-context.ts';
 import type { TrackerStore } from '#turnover/tracker/tracker-store.ts';
 import { createCellRights } from './cell-rights.ts';
+import { sendUnsent } from './send-unsent.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 
-/** What somebody needs to change the tracker of a programme, by the own rights. */
+/** What somebody needs to change a tracker that is loaded, by the own rights; changes that an ended session cut off go first. */
 export function useOwnTools(programme: Programme, store: TrackerStore): TrackerTools {
-  const call = useCall();
+  const { call, unsent } = useSession();
   const user = useCurrentUser();
   const rights = useMemo(() => createCellRights(user, programme), [user, programme]);
-  return useMemo(
-    () => ({ store, call, programme: programme.id, rights }),
-    [store, call, programme.id, rights],
+  const tools = useMemo(
+    () => ({ store, call, programme: programme.id, rights, unsent }),
+    [store, call, programme.id, rights, unsent],
   );
+  useEffect(() => void sendUnsent(tools), [tools]);
+  return tools;
 }

@@ -1,0 +1,74 @@
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { makeUuid } from '#lib/make-uuid.ts';
+import type { ChangeBatch } from './change-batch.ts';
+import { keepSending } from './keep-sending.ts';
+import { completeReasons, mendChanges } from './mend-changes.ts';
+import { reasonFor } from './reasons.ts';
+import type { TrackerTools } from './tracker-tools.ts';
+import { watchUnsent } from './unsent-changes.ts';
+
+/** What became of some changes. */
+export interface Outcome {
+  /** For `undoOperations`, in the order in which they were done. */
+  operations: string[];
+  changed: number;
+  /** The person drew back, or it could not be done; the cells show the truth again. */
+  isCancelled: boolean;
+}
+
+export const nothingDone: Outcome = { operations: [], changed: 0, isCancelled: false };
+
+/** Sends one batch after the other; what is left when the session ends is kept for whoever entered it. */
+export async function sendBatches(tools: TrackerTools, batches: readonly ChangeBatch[]): Promise<Outcome> {
+  const outcome: Outcome = { ...nothingDone, operations: [] };
+  const left = [...batches];
+  const settle = watchUnsent(tools, () => left);
+  for (let batch = left[0]; batch; batch = left[0]) {
+    const sent = await sendBatch(tools, batch);
+    if (sent === null) {
+      outcome.isCancelled = true;
+      break;
+    }
+    left.shift();
+    if (sent.operation !== null) outcome.operations.push(sent.operation);
+    outcome.changed += sent.changed;
+  }
+  settle();
+  return outcome;
+}
+
+/** Sends some cells, and again without or with what was in the way, as the person says. Null when they draw back. */
+async function sendBatch(
+  tools: TrackerTools,
+  given: ChangeBatch,
+): Promise<{ operation: string | null; changed: number } | null> {
+  let batch = given;
+  while (batch.plans.length > 0) {
+    try {
+      await performBatch(tools, batch);
+      return { operation: batch.operation, changed: batch.plans.length };
+    } catch (error) {
+      const plans = await mendChanges(tools, batch.plans, error);
+      const now = tools.store.read();
+      const reasons = plans && now && (await completeReasons(now, plans, batch.reasons));
+      if (!plans || !reasons) return null;
+      batch = { operation: makeUuid(), plans, reasons };
+    }
+  }
+  return { operation: null, changed: 0 };
+}
+
+function performBatch({ store, call, programme }: TrackerTools, { operation, plans, reasons }: ChangeBatch) {
+  const edits = plans.flatMap((plan) => plan.edits);
+  return store.perform(operation, edits, () => {
+    const changes = plans.map((plan) => ({
+      scope: plan.ref,
+      milestone: plan.milestone,
+      version: store.versionOf(plan, plan.version),
+      set: plan.set,
+      ...reasonFor(plan, reasons),
+    }));
+    const body = { programme, operation, changes };
+    return keepSending(() => call(tracker.change, { query: { programme }, body, isQuiet: true }));
+  });
+}
