@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'process',
           include: ['apps/server/test/process/**/*.test.ts'],
           ...patient,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           // Much of their time they wait, for databases that start and for clients that dawdle.
           maxWorkers: 3,
         },

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -75,13 +75,6 @@ export async function startBaton(settings: Record<string, string> = {}): Promise
   };
   await baton.start();
   return baton;
-}
-
-/** The newest mail in the outbox to somebody, as text. */
-export function lastMail(baton: Baton, files: string[]): string {
-  return files.length === 0
-    ? ''
-    : readFileSync(path.join(baton.dataDir, 'outbox', files.at(-1) ?? ''), 'utf8');
 }
 
 function freePort(): Promise<number> {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { adminEmail, adminPassword, startBaton, type Baton } from './baton.ts';
 import { createApi, type Api, type Tokens } from './api.ts';
+import { accessibilityFaults, type WhichRules } from './accessibility.ts';
 import { watchPage, type PageWatch } from './page-watch.ts';
 
 export { expect };
@@ -152,39 +152,9 @@ export function notice(page: Page, title: string) {
   return page.locator('[data-notice]').filter({ hasText: title });
 }
 
-const rules = {
-  all: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  /** What can differ between light and dark. */
-  colours: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] },
-};
-
 /** axe finds nothing, by the rules of WCAG 2.0 to 2.2, A and AA. */
-export async function expectAccessible(page: Page, which: keyof typeof rules = 'all'): Promise<void> {
-  // A picture has a frame made, in which a new mode begins to show; a colour on its way to another is neither of them.
-  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
-        // What only moves or shrinks has its colours already, as the bar that drains under a notice.
-        .filter(({ effect }) =>
-          (effect as KeyframeEffect)
-            .getKeyframes()
-            .some((frame) => !('transform' in frame) || 'opacity' in frame),
-        )
-        .map((each) => each.finished),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: rules[which], resultTypes: ['violations'] })
-    // What React Aria has just spoken stays there for a while, also when the button that it names is gone.
-    .exclude('[data-live-announcer]')
-    // In the page itself: there are no frames, for which it would put the parts together on a second page.
-    .setLegacyMode()
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  expect(found).toEqual([]);
+export async function expectAccessible(page: Page, which: WhichRules = 'all'): Promise<void> {
+  expect(await accessibilityFaults(page, which)).toEqual([]);
 }
 
 /** Every rule in light, and on the same page those on colours in dark: the others don't depend on the mode. */

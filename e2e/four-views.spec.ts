@@ -10,7 +10,13 @@ import {
 } from './fixtures.ts';
 import { begin, confirm, stageTracker } from './tracker-stage.ts';
 
-const show = (page: Page, view: string) => page.getByRole('radio', { name: view, exact: true }).click();
+/** Shows another view, whose head leaves the room to what is shown: one line. */
+async function show(page: Page, view: string): Promise<void> {
+  await page.getByRole('radio', { name: view, exact: true }).click();
+  const head = await boxOf(page.getByRole('main').locator('header').first());
+  expect(head.height).toBeLessThan(40);
+}
+
 const activeCard = (page: Page) => page.locator('[role=option].is-active');
 const activeCell = (page: Page) => page.locator('.grid-cell.is-active');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, notice, signIn, test } from './fixtures.ts';
+import { expect, expectAccessibleInBothModes, notice, signIn, test } from './fixtures.ts';
 
 /** A picture made by the browser itself: two colours, so that a cut can be seen. */
 async function drawPicture(page: Page, width: number, height: number, type: string) {
@@ -32,15 +32,6 @@ async function expectShown(page: Page, selector: string): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-async function expectGood(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveClass('dark');
-  await expectAccessible(page, 'colours');
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 test('somebody sets the own picture from a large photo, and removes it', async ({ page, context, site }) => {
   await signIn(context, site.url, site.viewer);
   await page.goto('/app/settings');
@@ -48,7 +39,7 @@ test('somebody sets the own picture from a large photo, and removes it', async (
   const input = field.locator('input[type=file]');
   await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(field.getByRole('alert')).toContainText('Choose a PNG, JPEG or WebP image.');
-  await expectGood(page);
+  await expectAccessibleInBothModes(page);
   await input.setInputFiles(await drawPicture(page, 4200, 3100, 'image/jpeg'));
   await expect(field.getByRole('alert')).toHaveCount(0);
   await expect(field.getByRole('img')).toBeVisible();
@@ -65,7 +56,7 @@ test('somebody sets the own picture from a large photo, and removes it', async (
   await expect.poll(size).toEqual([512, 512]);
   await page.reload();
   await expectShown(page, 'header button img');
-  await expectGood(page);
+  await expectAccessibleInBothModes(page);
 
   await field.getByRole('button', { name: 'Remove picture' }).click();
   await expect(field.getByRole('button', { name: 'Choose picture' })).toBeFocused();
@@ -97,13 +88,13 @@ test('a person has a photo in the sheet and in the list', async ({ page, context
   await field.dispatchEvent('drop', { dataTransfer: data });
   await expect(field.getByRole('img')).toBeVisible();
   await sheet.getByLabel('Job title').fill('Lead engineer');
-  await expectGood(page);
+  await expectAccessibleInBothModes(page);
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(sheet).toHaveCount(0);
   const row = page.getByRole('row').filter({ hasText: 'Mira Solberg' });
   await expect(row).toContainText('Lead engineer');
   await expectShown(page, '[role=row]:has-text("Mira Solberg") img');
-  await expectGood(page);
+  await expectAccessibleInBothModes(page);
 
   await page.getByRole('button', { name: 'Mira Solberg', exact: true }).click();
   await sheet.getByRole('tab', { name: 'History' }).click();
@@ -128,7 +119,7 @@ test('logos of the organisation and of a programme show where they belong', asyn
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(notice(page, 'Settings saved')).toBeVisible();
   await expectShown(page, 'aside img');
-  await expectGood(page);
+  await expectAccessibleInBothModes(page);
 
   await page.goto(`/app/settings/programmes?edit=${site.programmes[0]?.id}`);
   const sheet = page.getByRole('dialog');
@@ -146,7 +137,7 @@ test('logos of the organisation and of a programme show where they belong', asyn
   const login = await stranger.newPage();
   await login.goto('/auth/login');
   await expectShown(login, 'img');
-  await expectGood(login);
+  await expectAccessibleInBothModes(login);
   await stranger.close();
   await site.api.patch('/api/organisation/', { logo: null });
   await site.api.patch(`/api/programmes/${site.programmes[0]?.id}/`, { logo: null });

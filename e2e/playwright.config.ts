@@ -2,11 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 /**
  * The address bar's lists are pages of their own, loaded for every window at more cost than many a page of ours, and
- * nobody types there. Only the last such switch counts, so what Playwright switches off is said again.
+ * nobody types there; a process kept ready for the next page is never taken by a journey, which has a profile of its
+ * own. Only the last such switch counts, so what Playwright switches off is said again.
  */
 const switchedOff = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -41,6 +41,27 @@ test('two browsers: different cells flow into each other within a second, and fl
   await other.context().close();
 });
 
+test('a page that begins with the tracker has it fetched by a thread, once, and goes on from there', async ({
+  page,
+  site,
+}) => {
+  const yard = await makeYard(site, 4);
+  await openYard(page, site, yard);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const isWhole = request.url().endsWith(`/api/tracker/?programme=${yard.id}`);
+    if (request.method() === 'GET' && isWhole) asked.push(request.url());
+  });
+  const thread = page.waitForEvent('worker');
+  await page.reload();
+  expect((await thread).url()).toContain('early-tracker.worker');
+  await cell(page, 0, 0).click();
+  await page.keyboard.type('4/5/31');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 0, 0)).toContainText('4 May 31');
+  expect(asked).toHaveLength(1);
+});
+
 test('two browsers, the same cells: mine or theirs for each, nothing is lost, and undo goes on before it', async ({
   page,
   site,

@@ -85,6 +85,31 @@ test('the tracker prints all that the filter leaves, on A3, in each of its views
   await expect(paper).toContainText(/Data date .+ · No baseline · All systems · Made /);
 });
 
+test('the keys to print, pressed before the sheet is there, wait for it', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    // As a browser does it: the page is told, and then taken as it stands.
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      const printed = document.querySelector('[data-print-sheet]')?.textContent ?? 'the screen';
+      document.documentElement.setAttribute('data-printed', printed);
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => void (release = resolve));
+  await page.route(/grid-sheet/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openYard(page, site, await makeYard(site, 2));
+  const asked = page.waitForRequest(/grid-sheet/);
+  await page.getByRole('grid', { name: 'Tracker' }).press('Control+p');
+  await asked;
+  await expect(page.locator('html')).not.toHaveAttribute('data-printed');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', /Loop 2/);
+});
+
 test('printing is found among the files, too', async ({ page, site }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked', 'print');

@@ -1,8 +1,8 @@
-// npm test: everything, from formatting to journeys in a browser. `--only check|unit|http|journeys` runs a part.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// npm test: everything, from formatting to journeys in a browser. `--only check|unit|http|process|journeys` runs a part.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled, requireNode, root } from './ensure.mjs';
+import { ensureInstalled, requireNode, root } from './ensure.mjs';
 
 requireNode();
 ensureInstalled();
@@ -12,25 +12,35 @@ const results = path.join(root, '.cache', 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+const parts = ['check', 'unit', 'http', 'process', 'journeys'];
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+if (process.argv.includes('--only') && !parts.includes(only)) {
+  console.error(
+    `There is no part "${only}". Say --only ${parts.join('|')}, or leave it out to run everything.`,
+  );
+  process.exit(1);
+}
+const isWanted = (part) => only === undefined || only === part;
 const totals = { passed: 0, failed: 0 };
 let broken = false;
 
-/** Every step runs even after a failure, so that one look shows all that is wrong. */
-function step(part, title, command, args, { env = {}, report } = {}) {
-  if (only !== undefined && only !== part) return;
+/** Runs a step; every one runs even after a failure, so that one look shows all that is wrong. */
+async function run({ title, command: [name, ...args], env = {}, report }, isShownAtOnce) {
   const started = Date.now();
-  console.log(`\n▶ ${title}`);
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+  if (isShownAtOnce) console.log(`\n▶ ${title}`);
+  const stdio = isShownAtOnce ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+  const child = spawn(name, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(data));
+  const status = await new Promise((resolve) => {
+    child.on('close', resolve);
+    child.on('error', resolve);
   });
+  if (!isShownAtOnce) {
+    console.log(`\n▶ ${title}`);
+    process.stdout.write(Buffer.concat(said));
+  }
   if (report) count(report);
-  conclude(title, status, started);
-}
-
-function conclude(title, status, started) {
   if (status !== 0) {
     broken = true;
     console.error(`✗ ${title} failed`);
@@ -38,24 +48,13 @@ function conclude(title, status, started) {
   console.log(`  ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Steps that use one core each run two at a time; what each says is printed when it has ended. */
-async function sideBySide(part, steps) {
-  if (only !== undefined && only !== part) return;
-  const waiting = [...steps];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [title, ...args] = next;
-      const started = Date.now();
-      const child = spawn('npx', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-      const said = [];
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
-      const status = await new Promise((resolve) => child.on('close', resolve));
-      console.log(`\n▶ ${title}`);
-      process.stdout.write(Buffer.concat(said));
-      conclude(title, status, started);
-    }
-  };
-  await Promise.all([work(), work()]);
+async function inTurn(steps, isShownAtOnce = true) {
+  for (const step of steps.filter(({ part }) => isWanted(part))) await run(step, isShownAtOnce);
+}
+
+/** Rows of steps that leave a core free; what a step says is printed when it has ended. */
+async function sideBySide(...rows) {
+  await Promise.all(rows.map((steps) => inTurn(steps, false)));
 }
 
 function count(report) {
@@ -69,40 +68,44 @@ function count(report) {
   }
 }
 
-function vitest(part, title, project, env = {}, files = []) {
+const check = (title, ...args) => ({ part: 'check', title, command: ['npx', ...args] });
+
+function vitest(part, title, env = {}, files = []) {
   const report = path.join(results, `${title.replace(/\W+/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  step(part, title, 'npx', ['vitest', 'run', '--project', project, ...files, ...reporters], { env, report });
+  const command = ['npx', 'vitest', 'run', '--project', part, ...files, ...reporters];
+  return { part, title, command, env, report };
 }
 
 const packages = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'scripts'];
-
-await sideBySide('check', [
-  ['Lint', 'oxlint', '--type-aware', '--deny-warnings'],
-  ['Format', 'prettier', '--check', '--log-level', 'warn', '.'],
-  ...packages
-    .filter((name) => existsSync(path.join(root, name, 'tsconfig.json')))
-    .map((name) => [`Types: ${name}`, 'tsc', '-p', name]),
-]);
-ensureBuilt();
-vitest('unit', 'Rules and the house', 'unit');
 // Only what reckons with days can differ by the place where it runs.
 const reckoning = ['packages', 'apps/web/src/lib', 'day', 'spreadsheet/parse'];
-vitest('unit', 'Rules west of Greenwich', 'unit', { TZ: 'America/Vancouver' }, reckoning);
-vitest('unit', 'Rules east of Greenwich', 'unit', { TZ: 'Pacific/Auckland' }, reckoning);
-vitest('http', 'HTTP on the embedded database', 'http', { TEST_ENGINE: 'embedded' });
-vitest('http', 'HTTP on an external PostgreSQL', 'http', { TEST_ENGINE: 'external' });
-vitest('process', 'Processes: start, stop, kill', 'process');
-if (only === undefined || only === 'journeys') {
+
+const build = { part: only, title: 'Build', command: ['node', 'scripts/build.mjs'] };
+const needsBuild = only !== 'check' && only !== 'unit';
+const processes = vitest('process', 'Processes: start, stop, kill');
+const checks = [
+  check('Lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  check('Format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  ...packages.map((name) => check(`Types: ${name}`, 'tsc', '-p', name)),
+];
+const rules = [
+  vitest('unit', 'Rules and the house'),
+  vitest('unit', 'Rules west of Greenwich', { TZ: 'America/Vancouver' }, reckoning),
+  vitest('unit', 'Rules east of Greenwich', { TZ: 'Pacific/Auckland' }, reckoning),
+];
+
+// Processes wait much of their time, for databases that start and for clients that dawdle; the others need one core.
+await sideBySide([...(needsBuild ? [build] : []), processes], [...checks, ...rules]);
+await inTurn([
+  vitest('http', 'HTTP on the embedded database', { TEST_ENGINE: 'embedded' }),
+  vitest('http', 'HTTP on an external PostgreSQL', { TEST_ENGINE: 'external' }),
+]);
+if (isWanted('journeys')) {
   const report = path.join(results, 'journeys.json');
+  const command = ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'];
   const env = { CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  step(
-    'journeys',
-    'Journeys in Chromium',
-    'npx',
-    ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    { env, report },
-  );
+  await inTurn([{ part: 'journeys', title: 'Journeys in Chromium', command, env, report }]);
 }
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

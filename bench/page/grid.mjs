@@ -1,15 +1,14 @@
 // The grid against the least that shows the same data: plain DOM, absolute cells, recycled rows (apps/web/demo/hand-written.ts).
 // node bench/page/grid.mjs prints it; `measure` gives it to others.
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
+import { root } from '../../scripts/ensure.mjs';
+import { at, scrollFrames } from './frames.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const built = path.join(root, '.cache/grid-demo');
-const frames = 200;
-const step = 100;
 const repeats = 3;
 
 /** Main-thread time of each frame while 20,000 px are scrolled over 10,000 rows, and the time from an edit to its paint. */
@@ -51,45 +50,9 @@ async function scroll(browser, url) {
   const page = await open(browser, url);
   // Milestones in sight: the cells that cost most.
   await page.locator('.grid-port').evaluate((port) => void (port.scrollLeft = 700));
-  const file = path.join(built, 'trace.json');
-  await browser.startTracing(page, {
-    path: file,
-    categories: ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'],
-  });
-  await page.locator('.grid-port').evaluate(
-    (port, { frames, step }) =>
-      new Promise((resolve) => {
-        let count = 0;
-        const tick = () => {
-          performance.mark(`frame-${count}`);
-          if (count++ === frames) resolve();
-          else {
-            port.scrollTop += step;
-            requestAnimationFrame(tick);
-          }
-        };
-        requestAnimationFrame(tick);
-      }),
-    { frames, step },
-  );
-  await browser.stopTracing();
+  const taken = await scrollFrames(browser, page);
   await page.close();
-  return framesOf(JSON.parse(readFileSync(file, 'utf8')).traceEvents);
-}
-
-/** CPU time of the page's main thread between one mark and the next, in ms. */
-function framesOf(events) {
-  const marks = events.filter(({ name }) => /^frame-\d+$/.test(name)).toSorted((a, b) => a.ts - b.ts);
-  const [{ pid, tid }] = marks;
-  const tasks = events.filter(
-    (event) => event.pid === pid && event.tid === tid && event.ph === 'X' && event.name === 'RunTask',
-  );
-  return marks.slice(1).map((mark, index) => {
-    const from = marks[index].ts;
-    // A task that holds a mark belongs to the frame which that mark begins.
-    const mine = tasks.filter(({ ts, dur }) => ts + dur > from && ts + dur <= mark.ts);
-    return mine.reduce((sum, { tdur, dur }) => sum + (tdur ?? dur), 0) / 1000;
-  });
+  return taken;
 }
 
 async function edit(browser, url) {
@@ -139,7 +102,6 @@ function serve() {
 }
 
 const round = (value) => Math.round(value * 100) / 100;
-const at = (values, share) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)];
 const describe = (values) => ({
   median: round(at(values, 0.5)),
   p95: round(at(values, 0.95)),

@@ -58,37 +58,22 @@ async function measureComparisons(page, { db, programme }) {
      order by id desc limit $2`,
     [programme, rounds],
   );
-  const compare = async (press) => {
+  const compareWith = async (label) => {
     await page.getByRole('button', { name: /^(Compare|Against)/ }).click();
-    const taken = await press();
+    const item = page
+      .getByRole('menuitemradio', { name: label })
+      .or(page.getByRole('menuitem', { name: label }))
+      .first();
+    await item.waitFor();
+    const taken = await timeAct(page, { on: 'pointerup', act: () => item.click(), signs: [{ at: counted }] });
     await page.getByRole('button', { name: 'End the comparison' }).click();
     await page.evaluate((at) => window.bench.until({ at, gone: true }), counted);
     return taken;
   };
   const baselines = [];
-  for (const { label } of rows)
-    baselines.push(
-      await compare(async () => {
-        const item = page
-          .getByRole('menuitemradio', { name: label })
-          .or(page.getByRole('menuitem', { name: label }))
-          .first();
-        await item.waitFor();
-        return timeAct(page, { on: 'pointerup', act: () => item.click(), signs: [{ at: counted }] });
-      }),
-    );
+  for (const { label } of rows) baselines.push(await compareWith(label));
   const days = [];
-  for (const label of [/A week ago/, /Four weeks ago/])
-    days.push(
-      await compare(async () => {
-        const item = page
-          .getByRole('menuitemradio', { name: label })
-          .or(page.getByRole('menuitem', { name: label }))
-          .first();
-        await item.waitFor();
-        return timeAct(page, { on: 'pointerup', act: () => item.click(), signs: [{ at: counted }] });
-      }),
-    );
+  for (const label of [/A week ago/, /Four weeks ago/]) days.push(await compareWith(label));
   return { baselines, days };
 }
 

@@ -11,6 +11,7 @@ import { readConfig, type Config } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { openSecrets } from '#platform/secrets.ts';
+import { rememberPasswords } from './known-passwords.ts';
 
 export interface Answer {
   status: number;
@@ -115,6 +116,7 @@ export async function startTestApp(
     mailer,
     version: 'test',
   });
+  rememberPasswords(app.parts.hasher);
 
   const test: TestApp = {
     app,

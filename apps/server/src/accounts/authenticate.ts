@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { keyStart } from '@baton/contract/accounts/keys.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
+import { readId } from '#platform/record-id.ts';
 import { tokenNotValid } from './access-token.ts';
 import { callerOfKey } from './key-caller.ts';
 import type { AccountParts } from './parts.ts';
@@ -18,15 +19,18 @@ interface Row {
   ended_at: string | null;
   expires_at: string;
   memberships: MembershipOfUser[];
+  named: { id: number; status: string } | null;
 }
 
-/** One indexed read per call: logout, deactivation and a changed role take effect at once. */
+/** One indexed read per call: logout, deactivation, a changed role and a closed programme take effect at once. */
 const sessionQuery = `
   select users.id, email, first_name, last_name, groups, status, removed_at, s.ended_at, s.expires_at,
     coalesce((select jsonb_agg(jsonb_build_object('programme', m.programme_id, 'role', m.role, 'teams', coalesce((
         select jsonb_agg(t.team_id) from membership_teams t
         where t.programme_id = m.programme_id and t.membership_id = m.id), '[]'::jsonb)))
-      from memberships m where m.user_id = users.id), '[]'::jsonb) as memberships
+      from memberships m where m.user_id = users.id), '[]'::jsonb) as memberships,
+    (select jsonb_build_object('id', p.id, 'status', p.status) from programmes p
+      where p.id = $3 and p.deleted_at is null) as named
   from sessions s join users on users.id = s.user_id
   where s.id = $1 and s.user_id = $2`;
 
@@ -41,7 +45,7 @@ export function createAuthenticate(parts: AccountParts) {
       const found = await pool.query<Row>({
         name: 'session',
         text: sessionQuery,
-        values: [sessionId, userId],
+        values: [sessionId, userId, namedProgramme(request)],
       });
       const person = requireLive(found.rows[0], clock.now());
       return {
@@ -53,6 +57,7 @@ export function createAuthenticate(parts: AccountParts) {
         memberships: new Map(
           person.memberships.map(({ programme, role, teams }) => [programme, { role, teams }]),
         ),
+        named: person.named ?? undefined,
         ip: request.ip,
         requestId: request.id,
       };
@@ -66,6 +71,11 @@ export function createAuthenticate(parts: AccountParts) {
       throw error;
     }
   };
+}
+
+/** The programme in the address; what can't be one is refused where the query is read. */
+function namedProgramme({ query }: FastifyRequest): number | null {
+  return readId((query as { programme?: string }).programme ?? '') ?? null;
 }
 
 function bearerOf(request: FastifyRequest): string {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { keys, keyStart, type KeyRecord } from '@baton/contract/accounts/keys.ts';
-import { fieldError, notFound } from '#platform/app-error.ts';
+import { notFound } from '#platform/app-error.ts';
 import { after } from '#platform/clock.ts';
 import { hashToken, randomToken } from '#platform/secrets.ts';
 import type { Serve } from '#platform/serve.ts';
-import { inTransaction, type Queryable, type Transaction } from '#storage/database.ts';
+import { inTransaction, type Queryable } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
 import type { AccountParts } from './parts.ts';
+import { requireProgrammes } from './rights.ts';
 
 const entity = 'key';
 const prefixLength = 12;
@@ -19,7 +20,7 @@ export function serveKeys(serve: Serve, { db, clock }: AccountParts): void {
     inTransaction(db, async (trx) => {
       const now = clock.now();
       const { name, access = 'read', programmes = [], expires_in_days: days } = body;
-      await requireProgrammes(trx, programmes);
+      await requireProgrammes(trx, programmes, 'programmes');
       const key = keyStart + randomToken();
       const { rows } = await sql<{ id: number }>`
         insert into api_keys (user_id, name, secret_hash, prefix, access, programmes, created_at, expires_at)
@@ -58,16 +59,4 @@ async function readKeys(db: Queryable, now: Date, only?: number): Promise<KeyRec
     where revoked_at is null and (${only ?? null}::integer is null or k.id = ${only ?? null})
     order by k.id desc`.execute(db);
   return rows;
-}
-
-async function requireProgrammes(trx: Transaction, wanted: readonly number[]): Promise<void> {
-  if (wanted.length === 0) return;
-  const found = await trx
-    .selectFrom('programmes')
-    .select('id')
-    .where('id', 'in', [...wanted])
-    .where('deleted_at', 'is', null)
-    .execute();
-  const missing = wanted.filter((id) => !found.some((programme) => programme.id === id));
-  if (missing.length > 0) throw fieldError('programmes', `Programme ${missing.join(', ')} does not exist.`);
 }

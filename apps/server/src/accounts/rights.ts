@@ -30,7 +30,7 @@ export async function setMemberships(
 ): Promise<void> {
   const unique = new Map(wanted.map((each) => [each.programme ?? 0, each]));
   if (unique.size < wanted.length) throw fieldError('memberships', 'Name each programme only once.');
-  await requireProgrammes(trx, [...unique.keys()]);
+  await requireProgrammes(trx, [...unique.keys()], 'memberships');
   await trx
     .deleteFrom('memberships')
     .where('user_id', '=', userId)
@@ -85,16 +85,21 @@ export async function setTeams(
   }
 }
 
-async function requireProgrammes(trx: Transaction, ids: number[]): Promise<void> {
+/** Refuses, at the field that names them, programmes that are not there. */
+export async function requireProgrammes(
+  trx: Transaction,
+  ids: readonly number[],
+  field: string,
+): Promise<void> {
   if (ids.length === 0) return;
   const found = await trx
     .selectFrom('programmes')
     .select('id')
-    .where('id', 'in', ids)
+    .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .execute();
   const missing = ids.filter((id) => !found.some((programme) => programme.id === id));
-  if (missing.length > 0) throw fieldError('memberships', `Programme ${missing.join(', ')} does not exist.`);
+  if (missing.length > 0) throw fieldError(field, `Programme ${missing.join(', ')} does not exist.`);
 }
 
 /** Somebody must always be able to look after the organisation. The lock makes two demotions at once wait for each other. */

@@ -7,6 +7,7 @@ import type { Config } from '#platform/config.ts';
 import { analyticsOf } from './analytics.ts';
 import { createDocument, wantsDocument } from './document.ts';
 import { serveIcons } from './icons.ts';
+import { isThread, threadPolicy } from './policy.ts';
 
 /** As the router has it. */
 const longestParameter = 255;
@@ -48,8 +49,9 @@ export async function servePage(server: FastifyInstance, { config, readHabits }:
       preCompressed: true,
       decorateReply: index === 0,
       cacheControl: false,
-      setHeaders: (reply) => {
+      setHeaders: (reply, file) => {
         reply.header('cache-control', caching[part]);
+        if (isThread(file)) reply.header('content-security-policy', threadPolicy);
       },
     });
   }

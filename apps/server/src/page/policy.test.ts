@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, isAuthPath } from './policy.ts';
+import { contentSecurityPolicy, isAuthPath, isThread } from './policy.ts';
 
 test('allows nothing but the page itself and styles with the nonce', () => {
   expect(contentSecurityPolicy('abc', null)).toBe(
@@ -22,4 +22,10 @@ test('lets the origin of the page-view script in, and only that', () => {
 test('knows the screens that come before signing in', () => {
   expect(['/auth', '/auth/login', '/auth/reset-password/a/b'].map(isAuthPath)).toEqual([true, true, true]);
   expect(['/', '/app', '/authors'].map(isAuthPath)).toEqual([false, false, false]);
+});
+
+test('knows the files that run as a thread, packed or not', () => {
+  const threads = ['early-tracker.worker-a1_B-2.js', 'early-tracker.worker-a1_B-2.js.br'];
+  expect(threads.map((name) => isThread(`/built/assets/${name}`))).toEqual([true, true]);
+  expect(['base-a1b2.js', 'worker-a1b2.css', 'a.worker.js.map'].map(isThread)).toEqual([false, false, false]);
 });

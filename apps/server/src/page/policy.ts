@@ -26,3 +26,11 @@ export function contentSecurityPolicy(nonce: string, analytics: Analytics | null
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** What a thread of the page may do: ask us. It takes its policy from its own file, not from the page. */
+export const threadPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+/** Whether a built file runs as a thread of its own. */
+export function isThread(file: string): boolean {
+  return /\.worker-[\w-]+\.js(\.br|\.gz)?$/.test(file);
+}

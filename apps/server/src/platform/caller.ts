@@ -34,6 +34,14 @@ export interface Caller extends Actor {
   memberships: ReadonlyMap<number, CallerMembership>;
   /** Set where a script calls for somebody, by a key that only reads or also writes. */
   key?: 'read' | 'write';
+  /** The programme in the address of the call, where it was read together with the rights. */
+  named?: KnownProgramme | undefined;
+}
+
+/** What the access check needs to know of a programme. */
+export interface KnownProgramme {
+  id: number;
+  status: string;
 }
 
 /** A programme that the caller may act in, with the own role there. */
@@ -47,8 +55,8 @@ export interface ProgrammeScope {
   mayOnCell(permission: Permission, sides: CellSides): boolean;
 }
 
-/** What the access check needs to know of a programme; handed in, because this shelf knows no tables. */
-export type FindProgramme = (id: number) => Promise<{ id: number; status: string } | undefined>;
+/** Handed in, because this shelf knows no tables. */
+export type FindProgramme = (id: number) => Promise<KnownProgramme | undefined>;
 
 /** Refuses who lacks a permission that holds for the whole organisation. */
 export function requireInOrganisation(caller: Caller, permission: Permission): void {
@@ -88,7 +96,7 @@ export async function enterProgramme(
 ): Promise<ProgrammeScope> {
   const membership = caller.memberships.get(id);
   if (!membership && !holds({ groups: caller.groups }, 'programme.read')) throw notFound();
-  const programme = await find(id);
+  const programme = caller.named?.id === id ? caller.named : await find(id);
   if (!programme) throw notFound();
   const holder = { groups: caller.groups, role: membership?.role };
   if (!holds(holder, permission) && holdsAs(holder, permission) === undefined) throw permissionDenied();

@@ -58,6 +58,8 @@ export async function fillFromSource(
     const source = values['source'] as BaselineSource;
     if (before || source.kind === 'empty') continue;
     await sql`set local statement_timeout = '120s'`.execute(trx);
+    // The database expects few rows of such joins, and would look up each of very many by itself.
+    await sql`set local enable_nestloop = off`.execute(trx);
     const dates = source.kind === 'forecast' ? promised(programme) : await shifted(trx, programme, source);
     await sql`
       insert into baseline_entries (programme_id, baseline, scope, milestone, day)
@@ -67,25 +69,28 @@ export async function fillFromSource(
       join milestones m on m.programme_id = ${programme} and m.id = d.milestone and m.deleted_at is null
       where b.programme_id = ${programme} and b.deleted_at is null and b.match_key = ${matchKey(values['number'])}
       order by d.scope, d.milestone`.execute(trx);
+    await sql`set local enable_nestloop = on`.execute(trx);
   }
 }
 
 /**
  * Every turnover as it was passed, else as it is promised. A scope follows the chain that it names, else the first of its
- * kind, as the tracker has it.
+ * kind, as the tracker has it; that is found once for each scope, before its turnovers are looked at.
  */
 function promised(programme: number) {
   return sql`
     with chains as (select scope as kind, lower(chain) as chain, min(chain collate "C") as first
-      from milestones where programme_id = ${programme} and deleted_at is null group by 1, 2)
-    select t.scope, t.milestone, coalesce(t.actual, t.forecast) as day
-    from turnovers t
-    join scopes o on o.programme_id = t.programme_id and o.id = t.scope and o.turned_over
-    join milestones g on g.programme_id = t.programme_id and g.id = t.milestone and g.scope = o.scope_kind
-    where t.programme_id = ${programme} and t.required and coalesce(t.actual, t.forecast) is not null
-      and lower(g.chain) = coalesce(
+      from milestones where programme_id = ${programme} and deleted_at is null group by 1, 2),
+    ways as materialized (
+      select o.id, o.scope_kind as kind, coalesce(
         (select c.chain from chains c where c.kind = o.scope_kind and c.chain = lower(o.chain)),
-        (select c.chain from chains c where c.kind = o.scope_kind order by c.first collate "C" limit 1))`;
+        (select c.chain from chains c where c.kind = o.scope_kind order by c.first collate "C" limit 1)) as chain
+      from scopes o where o.programme_id = ${programme} and o.turned_over)
+    select t.scope, t.milestone, coalesce(t.actual, t.forecast) as day
+    from turnovers t join ways w on w.id = t.scope
+    join milestones g on g.programme_id = t.programme_id and g.id = t.milestone and g.scope = w.kind
+      and lower(g.chain) = w.chain
+    where t.programme_id = ${programme} and t.required and coalesce(t.actual, t.forecast) is not null`;
 }
 
 /** Another baseline's dates, moved by calendar days; a plan has few different days, so each is reckoned once. */

@@ -9,7 +9,7 @@ import { writeRows } from './import-levels.ts';
 import { readRows } from './import-rows.ts';
 import { openLookups } from './lookups.ts';
 import { matchHeaders } from './match-headers.ts';
-import { textOf } from './read-cells.ts';
+import { firstRow, textOf } from './read-cells.ts';
 import type { Writing } from './writing.ts';
 
 /** What a person decided about a file. */
@@ -91,9 +91,4 @@ async function checksumOf(
     ${isTop ? sql`` : sql`where programme_id = ${programme}`}`.execute(trx);
   const text = JSON.stringify([stored.resource.name, programme, rows[0]?.revision ?? '0', mapping, options]);
   return createHash('sha256').update(data).update(text).digest('base64url');
-}
-
-/** The header is the first row that says anything. */
-function firstRow(table: Table): number {
-  return table.rows.findIndex((cells) => cells.some((cell) => textOf(cell).trim() !== '')) + 1;
 }

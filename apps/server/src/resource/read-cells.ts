@@ -1,6 +1,6 @@
 import type { Field } from '@baton/contract/form/field.ts';
 import { isAmbiguousDay, readDayCell, type DayOrder } from '#platform/spreadsheet/read-day-cell.ts';
-import type { Cell, DateSystem } from '#platform/spreadsheet/table.ts';
+import type { Cell, DateSystem, Table } from '#platform/spreadsheet/table.ts';
 import type { Lookup } from './lookups.ts';
 
 /** How a file's cells are to be understood. */
@@ -33,6 +33,11 @@ export function textOf(cell: Cell | undefined): string {
   if (cell.kind === 'text' || cell.kind === 'number') return cell.text;
   if (cell.kind === 'day') return cell.day;
   return cell.value ? 'yes' : 'no';
+}
+
+/** Where the header is unless somebody says otherwise: the first row that says anything. */
+export function firstRow(table: Table): number {
+  return table.rows.findIndex((cells) => cells.some((cell) => textOf(cell).trim() !== '')) + 1;
 }
 
 function readDay(cell: Cell, text: string, { dateOrder, dateSystem }: Reading): CellReading {

@@ -54,8 +54,10 @@ export function openStorage(
   return { db, pool, close: () => db.destroy() };
 }
 
-/** The database took another order than ours; the work is simply done again. */
-const orderConflicts = ['40001', '40P01'];
+/** Whether the database took another order than ours; the work is simply done again. */
+export function isOrderConflict(error: unknown): boolean {
+  return ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
+}
 
 /** Runs work in one transaction, again when the database asks for it. */
 export async function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
@@ -63,8 +65,7 @@ export async function inTransaction<T>(db: Database, work: (trx: Transaction) =>
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      const code = (error as { code?: string }).code ?? '';
-      if (!orderConflicts.includes(code) || attempt === 4) throw error;
+      if (!isOrderConflict(error) || attempt === 4) throw error;
       await pause(attempt * 20 * Math.random());
     }
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pieces } from '#platform/breathe.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Queryable, Transaction } from './database.ts';
+import { keptStatement, type Gaps } from './kept-statement.ts';
 
 /** What happened. `changes` holds old and new value of each field. */
 export interface Event {
@@ -23,33 +24,62 @@ export async function recordEvent(trx: Queryable, at: Date, actor: Actor, event:
 /** A large import writes its events in several statements, so that none holds up the rest. */
 const eventsPerStatement = 1000;
 
-/** The same for many at once: one parameter, whatever their number. */
+/** The same for many at once. */
 export async function recordEvents(
   trx: Queryable,
   at: Date,
   actor: Actor,
   events: readonly Event[],
 ): Promise<void> {
-  for (const some of pieces(events, eventsPerStatement)) {
-    const rows = some.map((event) => ({
-      programme_id: event.programmeId ?? null,
-      action: event.action,
-      entity: event.entity,
-      entity_id: String(event.entityId ?? ''),
-      changes: event.changes ?? {},
-      reason: event.reason ?? '',
-      operation: event.operation ?? null,
-    }));
-    await sql`
-      insert into events (at, actor_id, actor_name, session_id, ip, request_id, programme_id, action, entity, entity_id, changes, reason, operation)
-      select ${at}::timestamptz, ${actor.userId}::integer, ${actor.name}::text, ${actor.sessionId}::uuid, ${actor.ip}::text,
-        ${actor.requestId}::text, x.programme_id, x.action, x.entity, x.entity_id, x.changes, x.reason, x.operation
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as
-        x(programme_id integer, action text, entity text, entity_id text, changes jsonb, reason text, operation uuid)`.execute(
-      trx,
-    );
-  }
+  for (const some of pieces(events, eventsPerStatement)) await record(trx, writtenEvents(at, actor, some));
 }
+
+/** Events as they are written: one parameter, whatever their number. */
+export interface WrittenEvents {
+  now: Date;
+  user: number | null;
+  actor: string;
+  session: string | null;
+  ip: string;
+  request: string;
+  events: string;
+}
+
+export function writtenEvents(now: Date, actor: Actor, events: readonly Event[]): WrittenEvents {
+  const rows = events.map((event) => ({
+    programme_id: event.programmeId ?? null,
+    action: event.action,
+    entity: event.entity,
+    entity_id: String(event.entityId ?? ''),
+    changes: event.changes ?? {},
+    reason: event.reason ?? '',
+    operation: event.operation ?? null,
+  }));
+  return {
+    now,
+    user: actor.userId,
+    actor: actor.name,
+    session: actor.sessionId,
+    ip: actor.ip,
+    request: actor.requestId,
+    events: JSON.stringify(rows),
+  };
+}
+
+/** The part of a statement that writes events; `counted` has one row where they are to be written, else none. */
+export function recordingPart({ now, user, actor, session, ip, request, events }: Gaps<WrittenEvents>) {
+  return sql`insert into events (at, actor_id, actor_name, session_id, ip, request_id, programme_id, action, entity,
+      entity_id, changes, reason, operation)
+    select ${now}::timestamptz, ${user}::integer, ${actor}::text, ${session}::uuid, ${ip}::text, ${request}::text,
+      x.programme_id, x.action, x.entity, x.entity_id, x.changes, x.reason, x.operation
+    from counted, jsonb_to_recordset(${events}::jsonb) as x(programme_id integer, action text, entity text,
+      entity_id text, changes jsonb, reason text, operation uuid)`;
+}
+
+const record = keptStatement<WrittenEvents, object>(
+  'events.record',
+  (events) => sql`with counted as (select 1) ${recordingPart(events)}`,
+);
 
 /** What happened to a record, newest first. */
 export async function readHistory(db: Queryable, entity: string, entityId: number) {

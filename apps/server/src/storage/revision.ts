@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from './database.ts';
+import { keptStatement, type Gaps } from './kept-statement.ts';
 
 /** What a revision changed: records of one kind. */
 export interface Changed {
@@ -13,28 +14,46 @@ export const changesChannel = 'baton_changes';
 /** With more records than this, whoever wants to know reads all of them again. */
 const mostNamed = 2000;
 
+/** What is said of a new revision. */
+export interface Counting {
+  programme: number;
+  now: Date;
+  entity: string;
+  /** Null where there are too many to name. */
+  ids: readonly number[] | null;
+}
+
+export function countingOf(programme: number, now: Date, { entity, ids }: Changed): Counting {
+  return { programme, now, entity, ids: ids.length > mostNamed ? null : ids };
+}
+
+/** The part of a statement that notes what changed with the revision that `counted` has, where it has one. */
+export function notingPart({ programme, now, entity, ids }: Gaps<Counting>) {
+  return sql`insert into programme_changes (programme_id, revision, at, entity, ids)
+    select ${programme}::integer, revision, ${now}::timestamptz, ${entity}::text, ${ids}::integer[] from counted`;
+}
+
+/** Tells every server of that revision, as soon as the transaction has ended. */
+export function tellingPart({ programme, entity }: Gaps<Counting>) {
+  return sql`pg_notify(${changesChannel}, ${programme}::text || ':' || counted.revision || ':' || ${entity}::text)`;
+}
+
+const count = keptStatement<Counting, { revision: string }>(
+  'revision.count',
+  (counting) => sql`
+    with counted as (
+      insert into programme_revisions (programme_id, revision) values (${counting.programme}, 1)
+      on conflict (programme_id) do update set revision = programme_revisions.revision + 1
+      returning revision
+    ), noted as (${notingPart(counting)})
+    select revision, ${tellingPart(counting)} from counted`,
+);
+
 /**
  * The programme's revision counts up and says what changed, so that an open page can ask for only that. Its row stays
  * locked until the end of the transaction, so revisions become visible in their order; the message leaves with it.
  */
-export async function countUp(
-  trx: Transaction,
-  programme: number,
-  at: Date,
-  { entity, ids }: Changed,
-): Promise<number> {
-  const named = ids.length > mostNamed ? null : ids;
-  const { rows } = await sql<{ revision: string }>`/* plan: revision.count */
-    with counted as (
-      insert into programme_revisions (programme_id, revision) values (${programme}, 1)
-      on conflict (programme_id) do update set revision = programme_revisions.revision + 1
-      returning revision
-    ), noted as (
-      insert into programme_changes (programme_id, revision, at, entity, ids)
-      select ${programme}::integer, revision, ${at}::timestamptz, ${entity}::text, ${named}::integer[] from counted
-    )
-    select revision, pg_notify(${changesChannel}, ${programme}::text || ':' || revision || ':' || ${entity}::text) from counted`.execute(
-    trx,
-  );
-  return Number(rows[0]?.revision ?? 0);
+export async function countUp(trx: Transaction, programme: number, at: Date, what: Changed): Promise<number> {
+  const [counted] = await count(trx, countingOf(programme, at, what));
+  return Number(counted?.revision ?? 0);
 }

@@ -5,7 +5,7 @@ import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import { refuseConflicts } from './cell-conflicts.ts';
 import type { OpenCell, OpenCells } from './open-cells.ts';
-import type { Deciding, Operation } from './operation.ts';
+import type { Looking, Operation } from './operation.ts';
 import { collectErrors, refuseForbidden, refuseState } from './refuse-cells.ts';
 import type { TracedField, TurnoverRow } from './turnover-row.ts';
 import type { CellWrite, Trace } from './write-cells.ts';
@@ -38,7 +38,7 @@ const reliedOn: Record<Act, TracedField[]> = {
 
 /** Decides an act on one turnover or many: all or none. */
 export async function decideAct(
-  { trx, cells }: Deciding,
+  { db, cells }: Looking,
   { programme, caller, now }: Operation,
   scope: ProgrammeScope,
   { act, items, saying }: { act: Act; items: readonly ActItem[]; saying: ActSaying },
@@ -49,7 +49,7 @@ export async function decideAct(
     found.map(({ cell }) => ({ cell, permissions: [actPermissions[act]] })),
   );
   await refuseConflicts(
-    trx,
+    db,
     programme,
     found.map(({ cell, item }) => ({
       cell,

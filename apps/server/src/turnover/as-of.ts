@@ -38,6 +38,9 @@ export function firstAfter(programme: number, end: Sql, which: Sql = sql`true`):
     where ${which} order by scope, milestone, field, id`;
 }
 
+/** Forecasts are confirmed weekly, so most of the last confirmations are found in one pass over so many days. */
+const usuallyConfirmed = sql`interval '35 days'`;
+
 /**
  * The turnovers as they stood at the end of a day: what is now, with every later change taken back. A field's value was
  * what the first change after that moment found.
@@ -52,9 +55,9 @@ export function turnoversAsOf(programme: number, day: string, zone: string): Sql
     ([name, type]) => sql`case when u.${sql.ref(`had_${name}`)} then u.${sql.ref(name)}::${sql.raw(type)}
       else t.${sql.ref(name)} end as ${sql.ref(name)}`,
   );
-  const confirmed = sql`(select e.at from turnover_history e where e.programme_id = t.programme_id
-    and e.scope = t.scope and e.milestone = t.milestone and e.at < ${end}
-    and e.field in ('forecast', 'forecast_confirmed_at') order by e.id desc limit 1)`;
+  const confirms = sql`field in ('forecast', 'forecast_confirmed_at')`;
+  const confirmedEarlier = sql`(select e.at from turnover_history e where e.programme_id = t.programme_id
+    and e.scope = t.scope and e.milestone = t.milestone and e.at < ${end} and e.${confirms} order by e.id desc limit 1)`;
   const before = sql`from turnover_history where programme_id = ${programme} and at < ${end}`;
   const then = (had: string, value: Sql, now: string) =>
     sql`case when u.${sql.ref(had)} then ${value} else t.${sql.ref(now)} end as ${sql.ref(now)}`;
@@ -64,7 +67,7 @@ export function turnoversAsOf(programme: number, day: string, zone: string): Sql
   return sql`
     select t.scope, t.milestone, t.version, ${sql.join(values)},
       case when t.forecast_confirmed_at < ${end} then t.forecast_confirmed_at
-        else ${confirmed} end as forecast_confirmed_at,
+        else coalesce(r.at, ${confirmedEarlier}) end as forecast_confirmed_at,
       ${then('had_forecast', sql`m.at`, 'forecast_moved_at')},
       ${then('had_forecast', sql`m.before::date`, 'forecast_before')},
       ${sql.join(sinces)}, ${then('had_state', sql`coalesce(s.rejections, 0)`, 'rejections')}
@@ -79,6 +82,10 @@ export function turnoversAsOf(programme: number, day: string, zone: string): Sql
       select scope, milestone, max(at) as at, count(*) filter (where after = 'rejected')::int as rejections ${before}
         and field = 'state' group by scope, milestone
     ) s on s.scope = t.scope and s.milestone = t.milestone
+    left join (
+      select scope, milestone, max(at) as at ${before} and at >= ${end} - ${usuallyConfirmed} and ${confirms}
+      group by scope, milestone
+    ) r on r.scope = t.scope and r.milestone = t.milestone
     where t.programme_id = ${programme}`;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Transaction } from '#storage/database.ts';
+import type { Queryable } from '#storage/database.ts';
 import type { OpenCell } from './open-cells.ts';
 import type { TracedField } from './turnover-row.ts';
 
@@ -26,7 +26,7 @@ const mostNamed = 200;
 
 /** Refuses where somebody has changed the same field since it was seen; other fields merge. */
 export async function refuseConflicts(
-  trx: Transaction,
+  db: Queryable,
   programme: number,
   wishes: readonly Wish[],
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function refuseConflicts(
     from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as x(scope integer, milestone integer, version integer)
     join turnover_history h on h.programme_id = ${programme} and h.scope = x.scope and h.milestone = x.milestone
       and h.version > x.version
-    order by h.scope, h.milestone, h.field, h.id desc`.execute(trx);
+    order by h.scope, h.milestone, h.field, h.id desc`.execute(db);
   const changes = new Map(rows.map((row) => [keyOf(row, row.field), row]));
   const conflicts = stale.flatMap(({ cell, fields }) =>
     Object.entries(fields).flatMap(([field, yours]): CellConflict[] => {

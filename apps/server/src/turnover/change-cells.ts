@@ -3,11 +3,11 @@ import { readForm } from '@baton/contract/form/form.ts';
 import { cellForm, cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
 import { entryProblems, questionsOf } from '@baton/domain/turnover/change-rules.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
-import type { Transaction } from '#storage/database.ts';
+import type { Queryable } from '#storage/database.ts';
 import { refuseConflicts } from './cell-conflicts.ts';
 import { editCell, entryOf, realChanges, type CellValues } from './edit-cell.ts';
 import type { OpenCell, OpenCells } from './open-cells.ts';
-import type { Deciding, Operation } from './operation.ts';
+import type { Looking, Operation } from './operation.ts';
 import { collectErrors, refuseForbidden } from './refuse-cells.ts';
 import type { CellWrite } from './write-cells.ts';
 
@@ -56,12 +56,12 @@ export function looksAtChain(changes: readonly ReadChange[]): boolean {
 
 /** Decides a batch of edits: who may, who was first, what the rules say. Any refusal refuses all of it. */
 export async function decideChanges(
-  { trx, cells }: Deciding,
+  { db, cells }: Looking,
   { programme, caller, now }: Operation,
   scope: ProgrammeScope,
   changes: readonly ReadChange[],
 ): Promise<{ writes: CellWrite[] }> {
-  const wanted = await findCells(trx, programme, cells, changes);
+  const wanted = await findCells(db, programme, cells, changes);
   refuseForbidden(
     scope,
     wanted.map(({ cell, values }) => ({
@@ -70,7 +70,7 @@ export async function decideChanges(
     })),
   );
   await refuseConflicts(
-    trx,
+    db,
     programme,
     wanted.map(({ cell, change, values }) => ({ cell, seen: change.version, fields: values })),
   );
@@ -107,13 +107,13 @@ export async function decideChanges(
 
 /** Finds the cells that are named, and drops what changes nothing. */
 async function findCells(
-  trx: Transaction,
+  db: Queryable,
   programme: number,
   cells: OpenCells,
   changes: readonly ReadChange[],
 ): Promise<Wanted[]> {
   const errors = collectErrors('changes');
-  const teams = await liveTeams(trx, programme, changes);
+  const teams = await liveTeams(db, programme, changes);
   const wanted = changes.flatMap(({ index, change, values }): Wanted[] => {
     const cell = cells.find(change);
     if (!cell) {
@@ -136,7 +136,7 @@ async function findCells(
 }
 
 async function liveTeams(
-  trx: Transaction,
+  db: Queryable,
   programme: number,
   changes: readonly ReadChange[],
 ): Promise<Set<number>> {
@@ -144,7 +144,7 @@ async function liveTeams(
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
     select id from teams where programme_id = ${programme} and deleted_at is null and id = any(${ids})`.execute(
-    trx,
+    db,
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,21 +1,16 @@
-import { sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import type { Caller } from '#platform/caller.ts';
 import type { Database } from '#storage/database.ts';
 import { createListener } from '#storage/listen.ts';
 import { changesChannel } from '#storage/revision.ts';
 import { createReaderStream, type ReaderStream } from './event-stream.ts';
+import { findLive, readMissed, readRevisions, type Change } from './stream-rows.ts';
 
 /** The streams of this process: one connection hears for all of them. */
 export interface EventStreams {
   open(programme: number, caller: Caller, since: number | undefined): Promise<ReaderStream['readable']>;
   readonly size: number;
   close(): Promise<void>;
-}
-
-interface Change {
-  revision: number;
-  entity: string;
 }
 
 interface Reader {
@@ -38,8 +33,6 @@ const usualBeatMs = 15_000;
 const usualRetryMs = 1000;
 /** What readers ask must not crowd out who writes: they are told less often the more there are, and the busier it is. */
 const pace = { msPerReader: 5, timesAsking: 10, longestMs: 3000 };
-/** More revisions than this are not told one by one. */
-const mostReplayed = 100;
 /** A page has one stream for all its tabs; beyond this many of one session the oldest end. */
 const mostOfSession = 12;
 
@@ -66,16 +59,7 @@ export function createEventStreams({
   /** A stream ends with the session and with the membership: asked for all of them at once. */
   const dropEnded = async (some: Reader[]): Promise<void> => {
     if (some.length === 0) return;
-    const asked = some.map(({ session, programme }, index) => ({ index, session, programme }));
-    const { rows } = await sql<{ index: number }>`
-      select x.index from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x(index integer, session uuid, programme integer)
-      join sessions s on s.id = x.session and s.ended_at is null and s.expires_at > ${now()}
-      join users u on u.id = s.user_id and u.status = 'active' and u.removed_at is null
-      join programmes p on p.id = x.programme and p.deleted_at is null
-      where 'Admin' = any(u.groups) or exists (select 1 from memberships m where m.user_id = u.id and m.programme_id = p.id)`.execute(
-      db,
-    );
-    const live = new Set(rows.map(({ index }) => index));
+    const live = await findLive(db, now(), some);
     some.forEach((reader, index) => {
       if (!live.has(index)) drop(reader);
     });
@@ -148,14 +132,11 @@ export function createEventStreams({
   const resync = (): Promise<void> => tellAll().catch(retry(resync));
   const tellAll = async (): Promise<void> => {
     const programmes = [...new Set([...readers].map(({ programme }) => programme))];
-    const { rows } = await sql<{ programme: number; revision: string }>`
-      select programme_id as programme, revision from programme_revisions where programme_id = any(${programmes})`.execute(
-      db,
-    );
-    for (const { programme, revision } of rows)
-      for (const reader of readers)
-        if (reader.programme === programme)
-          reader.stream.send('change', { programme, revision: Number(revision), entity: '' });
+    const revisions = await readRevisions(db, programmes);
+    for (const { programme, stream } of readers) {
+      const revision = revisions.get(programme);
+      if (revision !== undefined) stream.send('change', { programme, revision, entity: '' });
+    }
   };
 
   const beat = () => {
@@ -201,15 +182,4 @@ export function createEventStreams({
 function lastOfEach(changes: readonly Change[]): Change[] {
   const last = new Map(changes.map((change) => [change.entity, change]));
   return [...last.values()].toSorted((one, other) => one.revision - other.revision);
-}
-
-async function readMissed(db: Database, programme: number, since: number | undefined) {
-  const { rows } = await sql<{ revision: string; missed: Change[] }>`
-    select coalesce((select revision from programme_revisions where programme_id = ${programme}), 0) as revision,
-      (select coalesce(json_agg(c order by c.revision), '[]') from (select revision, entity from programme_changes
-        where programme_id = ${programme} and revision > ${since ?? null}::bigint order by revision limit ${mostReplayed + 1}) c) as missed`.execute(
-    db,
-  );
-  const { revision = '0', missed = [] } = rows[0] ?? {};
-  return { revision: Number(revision), missed: missed.length > mostReplayed ? ('many' as const) : missed };
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { CellSides } from '@baton/contract/http/permissions.ts';
-import { readScopeRef, writeScopeRef, type ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import { readScopeRef, writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { RuleContext, Standing } from '@baton/domain/turnover/change-rules.ts';
 import { standingAt } from '@baton/domain/turnover/judge-set.ts';
@@ -8,15 +7,21 @@ import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import {
   createTrackerSet,
   teamAt,
-  type Gate,
   type ScopeList,
   type TrackerSet,
 } from '@baton/domain/turnover/tracker-set.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
-import { momentColumns, momentOf, type MomentRow, type ProgrammeMoment } from './programme-moment.ts';
+import {
+  loadCells,
+  type DoneOperation,
+  type GateRow,
+  type LoadedCells,
+  type ScopeRow,
+} from './load-cells.ts';
+import { momentOf, type ProgrammeMoment } from './programme-moment.ts';
 import { sayDay } from './say-day.ts';
-import { emptyTurnover, turnoverColumns, type TurnoverRow } from './turnover-row.ts';
+import { emptyTurnover, type TurnoverRow } from './turnover-row.ts';
 
 /** A cell as a request names it. */
 export interface CellName {
@@ -33,33 +38,6 @@ export interface OpenCell {
   label: string;
   before: TurnoverRow;
   sides: CellSides;
-}
-
-interface ScopeRow {
-  id: number;
-  kind: ScopeKind;
-  code: string;
-  parent: number | null;
-  turned_over: boolean;
-  cancelled: boolean;
-  hold: boolean;
-  chain: string;
-  construction_team: number | null;
-  commissioning_team: number | null;
-  operations_team: number | null;
-}
-
-export interface GateRow extends Gate {
-  code: string;
-}
-
-/** An operation that was done before. */
-export interface DoneOperation {
-  actor_id: number | null;
-  kind: string;
-  revision: number;
-  scopes: number[];
-  milestones: number[];
 }
 
 /** Some cells with all that the rules ask about them. */
@@ -81,48 +59,22 @@ export interface OpenCells {
 }
 
 /**
- * Reads cells for a change. The programme's revision is locked by then, and whoever writes a turnover locks it first,
- * so that none of them can change meanwhile. `deep`: with the whole chains of their scopes, where rules look at others.
+ * Reads cells for a change. The programme's revision is locked by then, and whoever writes a turnover locks it first, so
+ * that none of them can change meanwhile; or it is written only if the revision is still the one that was read here.
+ * `deep`: with the whole chains of their scopes, where rules look at others.
  */
 export async function openCells(
   db: Queryable,
   programme: number,
   names: readonly CellName[],
-  { deep, now, operation }: { deep: boolean; now: Date; operation?: string },
+  { deep, now, operation }: { deep: boolean; now: Date; operation?: string | undefined },
 ): Promise<OpenCells> {
-  // A number that no record can have is left to be missed.
-  const refs = names.map(({ scope }) => Math.min(readScopeRef(scope)?.id ?? 0, 2_147_483_647));
-  const scopeIds = [...new Set(refs)];
-  const named = deep
-    ? sql`t.scope = any(${scopeIds})`
-    : sql`(t.scope, t.milestone) in (select * from unnest(${refs}::integer[], ${names.map(({ milestone }) => milestone)}::integer[]))`;
-  const columns = sql.join(Object.keys(turnoverColumns).map((name) => sql`t.${sql.ref(name)}`));
-  const { rows } = await sql<Loaded>`${sql.raw(`/* plan: cells.open${deep ? '.deep' : ''} */`)}
-    select ${momentColumns}, (select row_to_json(o) from tracker_operations o
-        where o.programme_id = p.id and o.operation = ${operation ?? null}::uuid) as done,
-      array(select code from reason_codes where active) as codes,
-      (select coalesce(json_agg(s), '[]') from (select id, scope_kind as kind, code, parent, turned_over,
-        status = 'cancelled' as cancelled, hold, chain, construction_team, commissioning_team, operations_team
-        from scopes where programme_id = ${programme} and deleted_at is null and id = any(${scopeIds})) s) as scopes,
-      (select coalesce(json_agg(m), '[]') from (select id, code, chain, scope, position, minimum_lag_days,
-        needs_acceptance, giver, receiver from milestones where programme_id = ${programme} and deleted_at is null) m) as gates,
-      (select coalesce(json_agg(c), '[]') from (select ${columns} from turnovers t
-        where t.programme_id = ${programme} and ${named}) c) as turnovers
-    from programmes p where p.id = ${programme} and p.deleted_at is null`.execute(db);
-  const [loaded] = rows;
+  const loaded = await loadCells(db, programme, names, { deep, operation });
   if (!loaded) throw notFound();
   return arrange(loaded, momentOf(loaded, programme, now));
 }
 
-interface Loaded extends MomentRow {
-  done: DoneOperation | null;
-  codes: string[];
-  scopes: ScopeRow[];
-  gates: GateRow[];
-  turnovers: TurnoverRow[];
-}
-
-function arrange({ scopes, gates, turnovers, done, codes }: Loaded, moment: ProgrammeMoment): OpenCells {
+function arrange({ scopes, gates, turnovers, done, codes }: LoadedCells, moment: ProgrammeMoment): OpenCells {
   const list = columnsOf(scopes);
   const set = createTrackerSet(list, gates, null);
   const width = set.gates.length;

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import { JsonBody } from '#platform/serve.ts';
 import { inTransaction, type Database, type Queryable, type Transaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent, type Event } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';
 import { openCells, type CellName, type OpenCells } from './open-cells.ts';
 import type { ProgrammeMoment } from './programme-moment.ts';
@@ -26,10 +26,15 @@ export interface Operation {
   deep: boolean;
 }
 
-/** Where it is decided what becomes of the cells. */
-export interface Deciding {
-  trx: Transaction;
+/** What it is decided by what becomes of the cells. */
+export interface Looking {
+  db: Queryable;
   cells: OpenCells;
+}
+
+/** The same where more is written than the cells. */
+export interface Deciding extends Looking {
+  trx: Transaction;
   revision: number;
 }
 
@@ -66,16 +71,16 @@ export async function perform(
   decide: (deciding: Deciding) => Promise<{ writes: CellWrite[]; beside?: CellKey[] }>,
 ): Promise<JsonBody> {
   const { programme, now, id } = operation;
-  const ids = [...new Set(operation.cells.flatMap(({ scope }) => readScopeRef(scope)?.id ?? []))];
+  const ids = scopesOf(operation);
   try {
     return await inTransaction(db, async (trx) => {
       const revision = await countUp(trx, programme, now, { entity: 'turnovers', ids });
       const cells = await openCells(trx, programme, operation.cells, { ...operation, operation: id });
       if (cells.done) throw new NothingToDo(await repeat(trx, operation, cells));
-      const { writes, beside = [] } = await decide({ trx, cells, revision });
+      const { writes, beside = [] } = await decide({ db: trx, trx, cells, revision });
       if (writes.length === 0) throw new NothingToDo(await unchanged(trx, operation, cells));
       await writeCells(trx, { ...operation, actor: operation.caller, operation: id, revision }, writes);
-      await tell(trx, operation, writes);
+      await recordEvent(trx, now, operation.caller, eventOf(operation, writes));
       const changed = [...writes.map(({ after }) => after), ...beside];
       return answer(trx, cells.moment, { revision, id, changed });
     });
@@ -104,19 +109,23 @@ async function repeat(trx: Transaction, { caller, id }: Operation, cells: OpenCe
 }
 
 /** The audit trail names the operation; each field's change is in the history of its cell. */
-async function tell(trx: Transaction, operation: Operation, writes: readonly CellWrite[]): Promise<void> {
-  const { programme, caller, now, kind, id } = operation;
+export function eventOf({ programme, kind, id }: Operation, writes: readonly CellWrite[]): Event {
   const fields = [...new Set(writes.flatMap(({ traces }) => traces.map(({ field }) => field)))];
   const [first] = writes;
   const alone = writes.length === 1 ? first : undefined;
-  await recordEvent(trx, now, caller, {
+  return {
     action: `turnover.${kind}`,
     entity: 'turnover',
     entityId: alone ? `${alone.cell.scope}/${alone.after.milestone}` : '',
     programmeId: programme,
     operation: id,
     changes: { cells: writes.length, fields, examples: writes.slice(0, 3).map(({ cell }) => cell.label) },
-  });
+  };
+}
+
+/** The scopes of the cells that are named. */
+export function scopesOf({ cells }: Operation): number[] {
+  return [...new Set(cells.flatMap(({ scope }) => readScopeRef(scope)?.id ?? []))];
 }
 
 async function answer(

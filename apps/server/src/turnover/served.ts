@@ -38,12 +38,12 @@ export function serveTurnovers(
   serveEntries(serve, parts);
   serveEntryFiles(serve, parts);
   serveComparison(serve, parts);
-  serveDates(serve, parts);
   serveConstraints(serve, parts);
   serveViews(serve, parts);
   serveReasonCodes(serve, parts);
   serveActivity(serve, parts);
   const reporting = { ...parts, readBase: createBaseReader(answers) };
+  serveDates(serve, reporting);
   serveLookaheads(serve, reporting);
   serveReports(serve, reporting);
   serveWeekly(serve, reporting);

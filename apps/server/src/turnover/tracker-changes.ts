@@ -2,7 +2,8 @@ import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { decideChanges, looksAtChain, readChanges } from './change-cells.ts';
-import { operationId, perform, type Operation } from './operation.ts';
+import { edit } from './edit-at-once.ts';
+import { operationId, type Operation } from './operation.ts';
 import type { TurnoverParts } from './parts.ts';
 import { readDone } from './read-done.ts';
 import { decideUndo } from './undo-operation.ts';
@@ -23,7 +24,7 @@ export function serveTrackerChanges(serve: Serve, { db, clock }: TurnoverParts):
       cells: changes.map(({ change }) => change),
       deep: looksAtChain(changes),
     };
-    return perform(db, operation, (deciding) => decideChanges(deciding, operation, scope, changes));
+    return edit(db, operation, (looking) => decideChanges(looking, operation, scope, changes));
   });
 
   serve(tracker.undo, async ({ caller, body, enterByBody }) => {
@@ -39,6 +40,6 @@ export function serveTrackerChanges(serve: Serve, { db, clock }: TurnoverParts):
       cells: done,
       deep: true,
     };
-    return perform(db, operation, (deciding) => decideUndo(deciding, operation, scope, done));
+    return edit(db, operation, (looking) => decideUndo(looking, operation, scope, done));
   });
 }

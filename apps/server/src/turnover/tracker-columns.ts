@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cellColumns, scopeColumns, trackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
+import type { Gaps } from '#storage/kept-statement.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -31,7 +32,7 @@ const stateSince = sql`case t.state when 'open' then null when 'submitted' then 
   when 'rejected' then t.rejected_at else t.accepted_at end`;
 
 /** One row for each cell of `from`, which joins t (the turnover), b (its baseline entry) and c (its open constraints). */
-function cellRows({ zone }: CellPlace, from: Sql): Sql {
+function cellRows({ zone }: Gaps<CellPlace>, from: Sql): Sql {
   const localDay = (moment: Sql) => dayCount(sql`(${moment} at time zone ${zone}::text)::date`);
   const columns: Record<keyof typeof cellColumns.shape, Sql> = {
     scope: sql`coalesce(t.scope, b.scope)`,
@@ -82,14 +83,14 @@ export function allCells(place: CellPlace, turnovers: Sql, constraints?: Sql): S
   );
 }
 
-/** Some cells: those that `which` selects of the turnovers, called t. */
-export function someCells(place: CellPlace, which: Sql): Sql {
+/** Some cells: those that `which` selects of the turnovers, called t, or of what stands for them. */
+export function someCells(place: Gaps<CellPlace>, which: Sql, turnovers: Sql = sql`turnovers`): Sql {
   const { programme, baseline } = place;
   return columnsJson(
     cellNames,
     cellRows(
       place,
-      sql`from turnovers t
+      sql`from ${turnovers} t
       left join baseline_entries b on b.programme_id = t.programme_id and b.baseline = ${baseline}::integer
         and b.scope = t.scope and b.milestone = t.milestone
       left join lateral (select ${openConstraints} and k.programme_id = t.programme_id and k.scope = t.scope

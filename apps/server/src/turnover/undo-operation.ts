@@ -5,7 +5,7 @@ import type { ProgrammeScope } from '#platform/caller.ts';
 import { cellConflicts, conflictAt } from './cell-conflicts.ts';
 import { editCell, entryOf, type CellValues } from './edit-cell.ts';
 import type { OpenCell } from './open-cells.ts';
-import type { Deciding, Operation } from './operation.ts';
+import type { Looking, Operation } from './operation.ts';
 import type { DoneCell, DoneField } from './read-done.ts';
 import { refuseForbidden, refuseState } from './refuse-cells.ts';
 import { historyText } from './turnover-row.ts';
@@ -13,7 +13,7 @@ import type { CellWrite } from './write-cells.ts';
 
 /** Takes back each field that still is what the operation left; if one is not, nothing is taken back. */
 export async function decideUndo(
-  { cells }: Deciding,
+  { cells }: Looking,
   { caller, now }: Operation,
   scope: ProgrammeScope,
   done: readonly DoneCell[],

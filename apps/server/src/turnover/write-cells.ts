@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
+import { keptStatement, type Gaps } from '#storage/kept-statement.ts';
 import type { OpenCell } from './open-cells.ts';
 import {
   historyText,
@@ -45,12 +46,19 @@ const refs = (list: string[], from = '') =>
   sql.join(list.map((name) => (from === '' ? sql.ref(name) : sql`${sql.ref(`${from}.${name}`)}`)));
 const updates = sql.join(kept.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
 
-/**
- * Writes cells, their history and the operation in one statement: rows travel as one parameter, whatever their number,
- * and a change is never there without its history. What is too much for one go comes in several, in one transaction.
- */
-export async function writeCells(trx: Transaction, deed: Deed, writes: readonly CellWrite[]): Promise<void> {
-  const { programme, actor, now, kind, operation, revision } = deed;
+/** What is written of a deed, each list as one parameter, whatever its length. */
+export interface WrittenDeed extends Omit<Deed, 'actor'> {
+  user: number | null;
+  actor: string;
+  rows: string;
+  history: string;
+  reasons: string[];
+  scopes: number[];
+  milestones: number[];
+}
+
+/** What a deed on cells comes to in the tables. */
+export function writtenOf({ actor, ...deed }: Deed, writes: readonly CellWrite[]): WrittenDeed {
   const rows = writes.map(({ after }) => after);
   const history = writes.flatMap(({ after, traces }) =>
     traces.map(({ field, before, after: value, reason, note }) => ({
@@ -64,29 +72,59 @@ export async function writeCells(trx: Transaction, deed: Deed, writes: readonly 
       note,
     })),
   );
-  const reasons = [...new Set(history.flatMap(({ reason }) => (reason === '' ? [] : [reason])))];
-  await sql`/* plan: cells.write */
-    with written as (
+  return {
+    ...deed,
+    user: actor.userId,
+    actor: actor.name,
+    rows: JSON.stringify(rows),
+    history: JSON.stringify(history),
+    reasons: [...new Set(history.flatMap(({ reason }) => (reason === '' ? [] : [reason])))],
+    scopes: rows.map(({ scope }) => scope),
+    milestones: rows.map(({ milestone }) => milestone),
+  };
+}
+
+/**
+ * The parts of a statement that write cells (`written`), their history and the operation, so that a change is never
+ * there without its history. They do so for each row of `counted`, which has the revision: one, or none.
+ */
+export function writingParts(deed: Gaps<WrittenDeed>) {
+  const { programme, now, kind, operation, user, actor } = deed;
+  const { rows, history, reasons, scopes, milestones } = deed;
+  return sql`written as (
       insert into turnovers (programme_id, ${refs(names)}, revision, created_at, updated_at)
-      select ${programme}::integer, ${refs(names, 'x')}, ${revision}::bigint, ${now}::timestamptz, ${now}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(${typed})
+      select ${programme}::integer, ${refs(names, 'x')}, counted.revision, ${now}::timestamptz, ${now}::timestamptz
+      from counted, jsonb_to_recordset(${rows}::jsonb) as x(${typed})
       on conflict (programme_id, scope, milestone) do update
       set ${updates}, revision = excluded.revision, updated_at = excluded.updated_at
+      returning *
     ), told as (
       insert into turnover_history (programme_id, scope, milestone, version, field, before, after, reason, note, at,
         actor_id, actor_name, operation, revision)
       select ${programme}::integer, x.scope, x.milestone, x.version, x.field, x.before, x.after, x.reason, x.note,
-        ${now}::timestamptz, ${actor.userId}::integer, ${actor.name}::text, ${operation}::uuid, ${revision}::bigint
-      from jsonb_to_recordset(${JSON.stringify(history)}::jsonb) as x(scope integer, milestone integer, version integer,
+        ${now}::timestamptz, ${user}::integer, ${actor}::text, ${operation}::uuid, counted.revision
+      from counted, jsonb_to_recordset(${history}::jsonb) as x(scope integer, milestone integer, version integer,
         field text, before text, after text, reason text, note text)
     ), given as (
-      update reason_codes set used = true where code = any(${reasons}::text[]) and not used
-    )
-    insert into tracker_operations (programme_id, operation, actor_id, kind, at, revision, scopes, milestones)
-    values (${programme}::integer, ${operation}::uuid, ${actor.userId}::integer, ${kind}::text, ${now}::timestamptz, ${revision}::bigint,
-      ${rows.map(({ scope }) => scope)}::integer[], ${rows.map(({ milestone }) => milestone)}::integer[])
-    on conflict (programme_id, operation) do update set scopes = tracker_operations.scopes || excluded.scopes,
-      milestones = tracker_operations.milestones || excluded.milestones`.execute(trx);
+      update reason_codes set used = true from counted where code = any(${reasons}::text[]) and not used
+    ), done as (
+      insert into tracker_operations (programme_id, operation, actor_id, kind, at, revision, scopes, milestones)
+      select ${programme}::integer, ${operation}::uuid, ${user}::integer, ${kind}::text, ${now}::timestamptz,
+        counted.revision, ${scopes}::integer[], ${milestones}::integer[] from counted
+      on conflict (programme_id, operation) do update set scopes = tracker_operations.scopes || excluded.scopes,
+        milestones = tracker_operations.milestones || excluded.milestones
+    )`;
+}
+
+const writing = keptStatement<WrittenDeed, object>(
+  'cells.write',
+  (deed) =>
+    sql`with counted as (select ${deed.revision}::bigint as revision), ${writingParts(deed)} select from counted`,
+);
+
+/** Writes cells in one statement. What is too much for one go comes in several, in one transaction. */
+export async function writeCells(trx: Transaction, deed: Deed, writes: readonly CellWrite[]): Promise<void> {
+  await writing(trx, writtenOf(deed, writes));
 }
 
 /** Marks cells as changed by what stands beside them, such as their constraints. */

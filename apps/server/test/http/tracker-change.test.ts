@@ -227,6 +227,25 @@ describe('two people at one cell', () => {
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   });
+
+  it('are all kept in their order where they write other cells at the same moment', async () => {
+    const before = await stage.read();
+    const cells = [stage.pump, stage.fan].flatMap((scope) =>
+      (['MC', 'RFC', 'RFO'] as const).map((gate) => ({ scope: system(scope), milestone: stage.gates[gate] })),
+    );
+    const answers = await Promise.all(
+      cells.map((cell, index) => stage.change([{ ...cell, set: { remark: `from ${index}` } }])),
+    );
+    const revisions = answers.map((answer) => changed(answer).revision).toSorted((one, other) => one - other);
+    expect(revisions).toEqual(cells.map((_, index) => before.revision + index + 1));
+    const written = await test.sql(
+      `select (select count(*) from turnover_history where programme_id = $1)::int as lines,
+        (select count(*) from events where programme_id = $1 and action = 'turnover.changed')::int as events,
+        (select count(*) from programme_changes where programme_id = $1 and revision > $2)::int as changes`,
+      [stage.programme, before.revision],
+    );
+    expect(written).toEqual([{ lines: cells.length, events: cells.length, changes: cells.length }]);
+  });
 });
 
 describe('who may change what', () => {

@@ -58,7 +58,7 @@ describe('an answered write', () => {
       );
       // The kill comes in the middle of the writing, at another moment in each round.
       await expect
-        .poll(() => acknowledged.size - before, { timeout: 30_000, interval: 5 })
+        .poll(() => acknowledged.size - before, { timeout: 120_000, interval: 5 })
         .toBeGreaterThan(10 + Math.random() * 60);
       killAtOnce([server.pid, ...descendants(server.pid)]);
       await Promise.all(writing);

@@ -31,7 +31,8 @@ export function Login() {
     }
     await navigate({ to: '/app/tracker' });
     const user = await session.ensureUser();
-    offerPage({ next, left }, user?.id, (path) => router.history.push(path));
+    const back = { who: user?.id, hasDrafts: session.drafts.hasAny() };
+    offerPage({ next, left }, back, (path) => router.history.push(path));
   });
 
   return (

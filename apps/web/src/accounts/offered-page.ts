@@ -13,16 +13,18 @@ export function isOfferable(path: string): boolean {
  */
 export function offerPage(
   { next, left }: { next: string | undefined; left: LeftPage | undefined },
-  who: number | undefined,
+  { who, hasDrafts }: { who: number | undefined; hasDrafts: boolean },
   open: (path: string) => void,
 ): void {
   const isOwn = left !== undefined && (left.who === null || left.who === who);
   const path = next ?? (isOwn ? left.path : undefined);
-  if (path === undefined || !isOfferable(path)) return;
-  notify({
-    kind: 'info',
-    title: next === undefined ? 'You were on another page' : 'You came for another page',
-    text: path,
-    actions: [{ label: 'Open it', run: () => open(path) }],
-  });
+  const kept = 'What you had typed is there again when you open its form.';
+  if (path !== undefined && isOfferable(path))
+    notify({
+      kind: 'info',
+      title: next === undefined ? 'You were on another page' : 'You came for another page',
+      text: hasDrafts ? `${path} – ${kept}` : path,
+      actions: [{ label: 'Open it', run: () => open(path) }],
+    });
+  else if (hasDrafts) notify({ kind: 'info', title: 'Nothing is lost', text: kept });
 }

@@ -5,6 +5,8 @@ import { createEarlyAnswers, type EarlyAnswers } from '#lib/early-answers.ts';
 import { readPublicConfig, type PublicConfig } from '#lib/public-config.ts';
 import { readPreferred } from '#session/preferred-programme.ts';
 import { createTokens } from '#session/tokens.ts';
+import { askEarly } from '#turnover/tracker/early-tracker.ts';
+import { firstScreens } from './first-screens.ts';
 
 /** What is on its way before the page itself has been read. */
 export interface HeadStart {
@@ -22,18 +24,22 @@ export function headStart(jar: CookieJar, path: string): HeadStart {
   const start = { config: readPublicConfig(), early: createEarlyAnswers() };
   const token = createTokens(jar, false).readAccess();
   if (token === '' || !path.startsWith('/app')) return start;
-  const programme = path === '/app/tracker' ? readPreferred(jar) : null;
-  void askFor(start, token, programme);
+  const first = firstScreens[path];
+  const programme = first ? readPreferred(jar) : null;
+  if (programme !== null) askEarly(programme, errandFor(start, token, programme));
+  void askFor(start, token);
   import('./layouts/default-layout.tsx').catch(unheard);
-  if (path === '/app/tracker') import('#turnover/tracker.tsx').catch(unheard);
+  first?.read().catch(unheard);
   return start;
 }
 
-async function askFor({ config, early }: HeadStart, token: string, programme: number | null): Promise<void> {
+async function errandFor({ config }: HeadStart, token: string, programme: number) {
   const { apiUrl } = await config;
-  const ask = (path: string) => early.ask(addressAt(apiUrl, path), token);
-  // The largest first: the server needs the longest for it.
-  if (programme !== null) ask(`${firstPaths.tracker}?programme=${programme}`);
-  ask(firstPaths.currentUser);
-  ask(firstPaths.programmes);
+  return { address: addressAt(apiUrl, `${firstPaths.tracker}?programme=${programme}`), token };
+}
+
+async function askFor({ config, early }: HeadStart, token: string): Promise<void> {
+  const { apiUrl } = await config;
+  early.ask(addressAt(apiUrl, firstPaths.currentUser), token);
+  early.ask(addressAt(apiUrl, firstPaths.programmes), token);
 }

@@ -1,4 +1,5 @@
 import type { Session } from '#session/session.ts';
+import { firstScreens } from './first-screens.ts';
 import { screens } from './screens.ts';
 
 const unheard = () => undefined;
@@ -9,8 +10,9 @@ export function loadFirstScreen(session: Session, path: string): void {
   if (!isAuthenticated() || !path.startsWith('/app')) return;
   void programmes.load();
   screens.defaultLayout.preload().catch(unheard);
-  if (path !== '/app/tracker') return;
-  screens.tracker.preload().catch(unheard);
+  const first = firstScreens[path];
+  if (!first) return;
+  screens[first.screen].preload().catch(unheard);
   const programme = programmes.preferred();
   if (programme === null) return;
   import('#turnover/live/live-trackers.ts')

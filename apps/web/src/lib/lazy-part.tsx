@@ -14,5 +14,5 @@ export function lazyPart<Props extends object>(get: () => Promise<ComponentType<
     const [Shown] = useState<ComponentType<Props>>(() => part ?? (Awaited as ComponentType<Props>));
     return <Shown {...props} />;
   }
-  return Object.assign(LazyPart, { load });
+  return Object.assign(LazyPart, { load, isLoaded: () => part !== undefined });
 }

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts';
+
 /** A value outside React that components subscribe to. */
 export interface Store<Value> {
   read: () => Value;
@@ -7,16 +9,13 @@ export interface Store<Value> {
 
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createListeners();
   return {
     read: () => value,
     set(next) {
       value = next;
-      listeners.forEach((listener) => listener());
+      emit();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

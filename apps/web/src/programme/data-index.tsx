@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/format-number.ts';
 import { LinkRows } from '#resource/link-rows.tsx';
 import { Section } from '#ui/section.tsx';
 import { missingIn } from './completeness.ts';
@@ -23,7 +24,7 @@ export function DataIndex({ programme }: DataIndexProps) {
             text: summary,
             aside: (
               <span className="flex shrink-0 flex-col items-end text-sm tabular">
-                <span className="font-medium">{data[path]?.count.toLocaleString('en-GB')}</span>
+                <span className="font-medium">{data[path] && formatNumber(data[path].count)}</span>
                 <span className="max-w-40 text-right text-text-muted">{missing}</span>
               </span>
             ),

@@ -1,7 +1,8 @@
 import { useController } from 'react-hook-form';
 import { joinClasses } from '#lib/join-classes.ts';
+import { GroupError } from '#ui/group-error.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { errorClass, labelClass } from '#ui/recipes.ts';
+import { labelClass } from '#ui/recipes.ts';
 
 export interface FormColourProps {
   name: string;
@@ -60,12 +61,7 @@ export function FormColour({ name, label }: FormColourProps) {
           />
         ))}
       </div>
-      {fieldState.error?.message && (
-        <p className={errorClass}>
-          <Icon name="circle-alert" size={14} className="mt-0.5" />
-          {fieldState.error.message}
-        </p>
-      )}
+      <GroupError text={fieldState.error?.message} />
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Field } from '@baton/contract/form/field.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { wordsOf } from './list/words.ts';
+import { offerOptions } from './list/offer-options.ts';
 import { labelOf } from './record.ts';
 import { targetOf } from './use-names.ts';
 import { useRecords } from './use-records.ts';
@@ -16,9 +16,6 @@ export interface FormReferenceProps {
   isExcluded?: ((id: number) => boolean) | undefined;
 }
 
-/** More than this nobody reads; typing narrows it. */
-const mostOffered = 60;
-
 /** One or several records that a field points to, found by code or name and tied to the form around it. */
 export function FormReference({ name, field, programme, help, isExcluded }: FormReferenceProps) {
   const { field: bound, fieldState } = useController({ name });
@@ -29,14 +26,7 @@ export function FormReference({ name, field, programme, help, isExcluded }: Form
   const all = data
     .filter(({ id }) => !isExcluded?.(id))
     .map((record) => ({ id: record.id, label: labelOf(target, record) }));
-  const isSettled = all.some(({ id, label }) => chosen.includes(id) && label === query);
-  const words = isSettled ? [] : wordsOf(query);
-  const found = all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
-  const offered = found.slice(0, mostOffered);
-  const options = [
-    ...offered,
-    ...all.filter(({ id }) => chosen.includes(id) && !offered.some((each) => each.id === id)),
-  ];
+  const options = offerOptions(all, query, chosen);
   // The part reads whether it is disabled, and what is chosen, once: it is made anew when the records are there.
   const key = isPending ? 'loading' : 'ready';
   const shared = {

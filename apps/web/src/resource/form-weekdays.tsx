@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
 import { weekdayOptions } from '#lib/weekdays.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { errorClass, labelClass } from '#ui/recipes.ts';
+import { GroupError } from '#ui/group-error.tsx';
+import { labelClass } from '#ui/recipes.ts';
 
 export interface FormWeekdaysProps {
   name: string;
@@ -32,12 +32,7 @@ export function FormWeekdays({ name, label }: FormWeekdaysProps) {
           </Checkbox>
         ))}
       </div>
-      {fieldState.error?.message && (
-        <p className={errorClass}>
-          <Icon name="circle-alert" size={14} className="mt-0.5" />
-          {fieldState.error.message}
-        </p>
-      )}
+      <GroupError text={fieldState.error?.message} />
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
@@ -31,7 +32,7 @@ export function InUseDialog({ title, inUse, close, ...controls }: InUseDialogPro
       <ul className="mt-3 flex flex-col gap-1.5">
         {inUse.references.map(({ entity, count, examples }) => (
           <li key={entity} className="flex gap-2">
-            <span className="min-w-8 text-right font-medium tabular">{count.toLocaleString('en-GB')}</span>
+            <span className="min-w-8 text-right font-medium tabular">{formatNumber(count)}</span>
             <span className="min-w-0">
               {entity}
               <span className="block text-sm break-words text-text-muted">

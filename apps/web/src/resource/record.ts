@@ -2,7 +2,7 @@ import { isDay } from '@baton/domain/day.ts';
 import type { Field } from '@baton/contract/form/field.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { readToday } from '#lib/today.ts';
 
 /** A record as the server answers it; which fields it has is known only by its resource. */
@@ -18,6 +18,14 @@ export interface DataRecord {
 /** What people call a record: `21-03`, or a person's whole name. */
 export function keyOf(resource: Resource, record: DataRecord): string {
   return 'first_name' in resource.form ? titleOf(resource, record) : plainText(record[resource.key]);
+}
+
+/** One record by its key, several by their number. */
+export function keysOf(resource: Resource, records: readonly DataRecord[]): string {
+  const [only] = records;
+  return records.length === 1 && only
+    ? keyOf(resource, only)
+    : countOf(records.length, resource.one, resource.many);
 }
 
 export function titleOf(resource: Resource, record: DataRecord): string {
@@ -55,7 +63,7 @@ export function valueText(field: Field, value: unknown, nameOf?: NameOf): string
   if (field.kind === 'image') return 'A picture';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field.kind === 'records' && Array.isArray(value))
-    return value.length === 0 ? '' : `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
+    return value.length === 0 ? '' : countOf(value.length, 'entry', 'entries');
   if (field.kind === 'list' && Array.isArray(value)) return value.map(plainText).join(', ');
   if (Array.isArray(value))
     return value.map((each) => valueText({ ...field, kind: 'reference' }, each, nameOf)).join(', ');

@@ -7,7 +7,7 @@ import type { ScreenDescription } from './describe-screen.ts';
 import { notifyError } from './notify-error.ts';
 import { askWhose, tellInUse } from './record-dialogs.tsx';
 import { recordCalls, type RecordValues } from './record-calls.ts';
-import { keyOf, type DataRecord, type NameOf } from './record.ts';
+import { keyOf, keysOf, type DataRecord, type NameOf } from './record.ts';
 import { useRecordCache } from './use-records.ts';
 
 /** Everything that changes records, each followed by a fresh list. Refused fields are thrown to whoever asked. */
@@ -22,10 +22,6 @@ export function useRecordChanges(
   const lists = useRecordCache(resource, programme.id);
   const refresh = async () => void (await Promise.all([lists.refresh(), alsoRefresh?.()]));
   const cache = { ...lists, refresh };
-  const counted = (records: readonly DataRecord[]) =>
-    records.length === 1 && records[0]
-      ? keyOf(resource, records[0])
-      : `${records.length.toLocaleString('en-GB')} ${resource.many}`;
 
   const create = async (values: RecordValues): Promise<DataRecord> => {
     const created = await calls.create(programme.id, complete?.(values, cache.read()) ?? values);
@@ -63,7 +59,7 @@ export function useRecordChanges(
         programme.id,
         records.map(({ id }) => id),
       );
-      notify({ kind: 'success', title: `${counted(records)} restored` });
+      notify({ kind: 'success', title: `${keysOf(resource, records)} restored` });
     } catch (error) {
       notifyError(error);
     }
@@ -77,13 +73,13 @@ export function useRecordChanges(
       else await calls.removeAll(programme.id, records);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'in_use') {
-        tellInUse(`${counted(records)} can’t be deleted`, error.body);
+        tellInUse(`${keysOf(resource, records)} can’t be deleted`, error.body);
       } else notifyError(error);
       await cache.refresh();
       return false;
     }
     await cache.refresh();
-    notifyWithUndo({ title: `${counted(records)} deleted`, undo: () => void restore(records) });
+    notifyWithUndo({ title: `${keysOf(resource, records)} deleted`, undo: () => void restore(records) });
     return true;
   };
 
@@ -93,7 +89,7 @@ export function useRecordChanges(
     } finally {
       await cache.refresh();
     }
-    notify({ kind: 'success', title: `${counted(records)} changed` });
+    notify({ kind: 'success', title: `${keysOf(resource, records)} changed` });
   };
 
   return { create, update, remove, setAll, calls, cache };

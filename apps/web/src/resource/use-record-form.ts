@@ -7,6 +7,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { notifyError } from './notify-error.ts';
+import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 
 export interface RecordFormOptions<Values extends FieldValues> {
   /** The contract's fields: what is typed is checked by the same rules as on the server. */
@@ -16,13 +17,15 @@ export interface RecordFormOptions<Values extends FieldValues> {
   mode: 'draft' | 'patch';
   /** Answers false when nothing was saved after all; the form then stays as it is. */
   save: (values: Partial<Values>) => Promise<boolean | void>;
+  /** Lets what is typed outlive the session. */
+  draft?: FormDraft;
   /** Stands empty again once saved, as a password does. */
   isClearedAfterSave?: boolean;
 }
 
 /** A form over a record: checks, saves, shows refusals under their fields, and asks before changes are lost. */
 export function useRecordForm<Values extends FieldValues>(options: RecordFormOptions<Values>) {
-  const { form, values, mode, save, isClearedAfterSave = false } = options;
+  const { form, values, mode, save, draft, isClearedAfterSave = false } = options;
   const element = useRef<HTMLFormElement>(null);
   const isLeavingAllowed = useRef(false);
   const nested = useMemo(() => nest(values), [values]);
@@ -34,7 +37,9 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     // An error stays until the next try: one that goes while typing moves the button from under the pointer.
     reValidateMode: 'onSubmit',
   });
-  const { isDirty, isSubmitting, dirtyFields } = state.formState;
+  const { isSubmitting, dirtyFields } = state.formState;
+  const isRestoring = useFormDraft(state, form, draft);
+  const isDirty = state.formState.isDirty || isRestoring;
 
   useBlocker({
     shouldBlockFn: async () => isDirty && !isLeavingAllowed.current && !(await askToLeave()),

@@ -5,6 +5,7 @@ import { createClient, type Client } from '#lib/api-client.ts';
 import type { CookieJar } from '#lib/cookies.ts';
 import type { EarlyAnswers } from '#lib/early-answers.ts';
 import { createStore, type Store } from '#lib/store.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { readPreferred, storePreferred } from './preferred-programme.ts';
 import { createProgrammeList, type Programme, type ProgrammeList } from './programme-list.ts';
 import { createRenewal, type Exclusively } from './renewal.ts';
@@ -13,8 +14,8 @@ import { createTokens } from './tokens.ts';
 /** Why a session ended: asked for, no longer taken by the server, or nobody to ask who one is. */
 export type EndReason = 'logout' | 'refused' | 'unreachable';
 
-/** What tabs tell each other. */
-export type TabMessage = 'ended' | 'entered';
+/** What tabs tell each other: the session was ended, is over, or has begun. */
+export type TabMessage = 'ended' | 'refused' | 'entered';
 
 export interface TabChannel {
   send: (message: TabMessage) => void;
@@ -45,6 +46,7 @@ export interface Session extends Client {
   isRefreshing: Store<boolean>;
   user: Store<CurrentUser | null>;
   programmes: ProgrammeList;
+  drafts: Drafts;
   /** The current user, fetched once; null when that could not be done. */
   ensureUser: () => Promise<CurrentUser | null>;
   login: (email: string, password: string) => Promise<void>;
@@ -58,6 +60,7 @@ export function createSession(parts: SessionParts): Session {
   const tokens = createTokens(jar, isSecure);
   const user = createStore<CurrentUser | null>(null);
   const isRefreshing = createStore(false);
+  const drafts = createDrafts();
   let asking: Promise<CurrentUser | null> | undefined;
 
   const renew = createRenewal({
@@ -106,20 +109,28 @@ export function createSession(parts: SessionParts): Session {
     const refresh = tokens.readRefresh();
     // Several calls may find out at once; it ends only once.
     if (reason !== 'logout' && refresh === '' && tokens.readAccess() === '') return;
-    const who = user.read()?.id ?? null;
     tokens.clear();
-    forget();
-    channel.send('ended');
-    parts.onEnd(reason, who);
+    channel.send(reason === 'logout' ? 'ended' : 'refused');
+    leave(reason);
     // Leaving never waits for the server, and never fails.
     if (reason === 'logout' && refresh !== '')
       call(tokenCalls.revoke, { body: { refresh }, isQuiet: true }).catch(() => undefined);
   }
 
-  channel.listen((message) => {
+  /** Whoever did not mean to go finds their words again. */
+  function leave(reason: EndReason): void {
+    const who = user.read()?.id ?? null;
+    if (reason === 'logout') drafts.clear();
+    else drafts.keep(who);
     forget();
-    if (message === 'ended') parts.onEnd('logout', null);
-    else parts.onEnteredElsewhere();
+    parts.onEnd(reason, who);
+  }
+
+  channel.listen((message) => {
+    if (message === 'refused') return leave('refused');
+    if (message === 'ended') return leave('logout');
+    forget();
+    parts.onEnteredElsewhere();
   });
 
   function enter(pair: TokenPair): void {
@@ -131,6 +142,7 @@ export function createSession(parts: SessionParts): Session {
   async function askWho(): Promise<CurrentUser | null> {
     try {
       const answer = await call(currentUserCalls.read);
+      drafts.welcome(answer.id);
       user.set(answer);
       return answer;
     } finally {
@@ -145,6 +157,7 @@ export function createSession(parts: SessionParts): Session {
     isRefreshing,
     user,
     programmes,
+    drafts,
     async ensureUser() {
       if (user.read()) return user.read();
       asking ??= askWho();

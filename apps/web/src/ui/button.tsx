@@ -2,12 +2,14 @@ import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { buttonClass, type ButtonSize, type ButtonVariant } from './recipes.ts';
+import { buttonClass, tightIconClass, type ButtonSize, type ButtonVariant } from './recipes.ts';
 import { Tooltip } from './tooltip.tsx';
 
 interface ButtonBase extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** Shows its icon only where there is plenty of room, as segments do. */
+  isTight?: boolean;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -19,7 +21,8 @@ export type ButtonProps = ButtonBase &
     | { children?: never; icon: IconName; label: string }
   );
 
-export function Button({ variant, size = 'md', className, icon, label, children, ...props }: ButtonProps) {
+export function Button({ variant, size = 'md', className, icon, label, children, ...rest }: ButtonProps) {
+  const { isTight = false, ...props } = rest;
   const iconOnly = label !== undefined;
   const look = buttonClass({ iconOnly, size, variant: variant ?? (iconOnly ? 'ghost' : 'secondary') });
   const button = (
@@ -36,7 +39,9 @@ export function Button({ variant, size = 'md', className, icon, label, children,
             </span>
           )}
           <span className={joinClasses('inline-flex items-center gap-[inherit]', isPending && 'opacity-0')}>
-            {icon && <Icon name={icon} size={size === 'sm' ? 14 : 16} />}
+            {icon && (
+              <Icon name={icon} size={size === 'sm' ? 14 : 16} className={isTight ? tightIconClass : ''} />
+            )}
             {children}
           </span>
         </>

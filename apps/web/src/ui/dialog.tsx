@@ -18,7 +18,7 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'class
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-6xl' };
 
-/** Stands in a `DialogTrigger`, is opened with `isOpen`, or through `openModal`. */
+/** Is opened with `isOpen`, or through `openModal`. */
 export function Dialog({ title, children, footer, size = 'md', role = 'dialog', ...props }: DialogProps) {
   const mustAnswer = role === 'alertdialog';
   return (

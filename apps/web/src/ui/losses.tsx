@@ -1,3 +1,5 @@
+import { formatNumber } from '#lib/format-number.ts';
+
 export interface Loss {
   count: number;
   /** In the number that fits the count: "milestones", "team". */
@@ -17,9 +19,7 @@ export function Losses({ losses }: LossesProps) {
       <ul className="mt-1 flex flex-col">
         {losses.map((loss) => (
           <li key={loss.what} className="flex gap-2">
-            <span className="min-w-8 text-right font-medium tabular">
-              {loss.count.toLocaleString('en-GB')}
-            </span>
+            <span className="min-w-8 text-right font-medium tabular">{formatNumber(loss.count)}</span>
             {loss.what}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { Label } from 'react-aria-components/Label';
+import { formatNumber } from '#lib/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 
 export interface ProgressProps {
@@ -16,11 +17,7 @@ const tones = { accent: 'bg-accent', danger: 'bg-danger', success: 'bg-success' 
 
 /** For imports, exports and reports: how many are done, out of how many. */
 export function Progress({ label, done, total, unit = '', tone = 'accent' }: ProgressProps) {
-  const counts = [
-    done.toLocaleString('en-GB'),
-    total !== undefined && `of ${total.toLocaleString('en-GB')}`,
-    unit,
-  ];
+  const counts = [formatNumber(done), total !== undefined && `of ${formatNumber(total)}`, unit];
   const text = counts.filter(Boolean).join(' ');
   return (
     <ProgressBar

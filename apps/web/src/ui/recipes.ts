@@ -41,6 +41,9 @@ export function buttonClass({
   );
 }
 
+/** An icon beside words, shown only where there is plenty of room. */
+export const tightIconClass = 'max-[100rem]:hidden';
+
 const controlEdge =
   'rounded-md border border-line-control bg-surface-raised text-text transition-colors hover:border-text-faint';
 

@@ -2,6 +2,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { tightIconClass } from './recipes.ts';
 
 export interface Segment<Id extends string> {
   id: Id;
@@ -29,7 +30,7 @@ export function SegmentedControl<Id extends string>({
   ...props
 }: SegmentedControlProps<Id>) {
   const { onChange, isCompact = false, isTight = false, isDisabled = false } = props;
-  const iconClass = isTight && !isCompact ? 'max-[100rem]:hidden' : '';
+  const iconClass = isTight && !isCompact ? tightIconClass : '';
   return (
     <ToggleButtonGroup
       aria-label={label}

@@ -12,7 +12,7 @@ export interface TooltipProps {
   placement?: NonNullable<AriaTooltipProps['placement']>;
 }
 
-export const tooltipDelay = 500;
+const tooltipDelay = 500;
 
 export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   return (

@@ -70,19 +70,23 @@ const orNull =
   (text: string): unknown =>
     text.trim() === '' || text.trim() === 'null' ? null : read(text.trim());
 
-function fieldOf<Value, Needed extends boolean>(
+/** The check is made when it is first wanted: a page reads hundreds of fields at its start and checks a few of them. */
+export function fieldOf<Value, Needed extends boolean>(
   kind: FieldKind,
   basics: Basics<Needed>,
-  check: z.ZodMiniType<Value>,
+  makeCheck: () => z.ZodMiniType<Value>,
   read: (text: string) => unknown,
   more: Partial<Field<Value, Needed>> = {},
 ): Field<Value, Needed> {
   const synonyms = basics.synonyms === undefined ? {} : { synonyms: basics.synonyms };
+  let check: z.ZodMiniType<Value> | undefined;
   return {
     kind,
     label: basics.label,
     needed: (basics.required ?? false) as Needed,
-    check,
+    get check() {
+      return (check ??= makeCheck());
+    },
     read,
     ...synonyms,
     ...more,
@@ -114,7 +118,7 @@ export function text<Needed extends boolean = false>(
   basics: Basics<Needed> & { max: number; min?: number; multiline?: boolean; alias?: string },
 ): Field<string, NoInfer<Needed>> {
   const min = basics.required === true ? (basics.min ?? 1) : 0;
-  const check = textCheck(basics.max, min, basics.multiline ?? false);
+  const check = () => textCheck(basics.max, min, basics.multiline ?? false);
   const alias = basics.alias === undefined ? {} : { alias: basics.alias };
   return fieldOf('text', basics, check, same, { initial: '', maxLength: basics.max, ...alias });
 }
@@ -123,11 +127,12 @@ export function text<Needed extends boolean = false>(
 export function secret<Needed extends boolean = false>(
   basics: Basics<Needed>,
 ): Field<string, NoInfer<Needed>> {
-  const check = z.string({ error: (issue) => (issue.input === null ? missing : 'This must be text.') }).check(
-    z.refine((text) => text !== '', { error: 'This field may not be blank.', abort: true }),
-    z.refine((text) => !text.includes('\u0000'), { error: 'Null characters are not allowed.' }),
-    z.refine((text) => text.length <= 1024, { error: 'Use at most 128 characters.' }),
-  );
+  const check = () =>
+    z.string({ error: (issue) => (issue.input === null ? missing : 'This must be text.') }).check(
+      z.refine((text) => text !== '', { error: 'This field may not be blank.', abort: true }),
+      z.refine((text) => !text.includes('\u0000'), { error: 'Null characters are not allowed.' }),
+      z.refine((text) => text.length <= 1024, { error: 'Use at most 128 characters.' }),
+    );
   return fieldOf('secret', basics, check, same);
 }
 
@@ -138,13 +143,15 @@ const mailbox = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\
 export function email<Needed extends boolean = false>(
   basics: Basics<Needed>,
 ): Field<string, NoInfer<Needed>> {
-  const base = textCheck(254, basics.required === true ? 1 : 0, false);
-  const check = z.pipe(base, z.string()).check(
-    z.refine((text) => text === '' || mailbox.test(text), {
-      error: 'Enter an e-mail address, such as name@company.com.',
-    }),
-  );
-  check.register(z.globalRegistry, { format: 'email', maxLength: 254 });
+  const check = () =>
+    z
+      .pipe(textCheck(254, basics.required === true ? 1 : 0, false), z.string())
+      .check(
+        z.refine((text) => text === '' || mailbox.test(text), {
+          error: 'Enter an e-mail address, such as name@company.com.',
+        }),
+      )
+      .register(z.globalRegistry, { format: 'email', maxLength: 254 });
   return fieldOf('email', basics, check, same, { initial: '', maxLength: 254 });
 }
 
@@ -154,9 +161,9 @@ export function integer<Needed extends boolean = false>(
   basics: Basics<Needed> & Range,
 ): Field<OrNull<number, NoInfer<Needed>>, NoInfer<Needed>>;
 export function integer(basics: Basics<boolean> & Range & { initial?: number }): Field {
-  const check = z.int({ error: 'A whole number is required.' }).check(...within(basics));
+  const check = () => z.int({ error: 'A whole number is required.' }).check(...within(basics));
   const read = orNull((text) => (/^[+-]?\d{1,15}(\.0+)?$/.test(text) ? Number(text) : text));
-  if (basics.initial === undefined) return fieldOf('integer', basics, nullable(basics, check), read);
+  if (basics.initial === undefined) return fieldOf('integer', basics, () => nullable(basics, check()), read);
   return fieldOf('integer', basics, check, read, { initial: basics.initial });
 }
 
@@ -164,11 +171,11 @@ export function integer(basics: Basics<boolean> & Range & { initial?: number }):
 export function decimal<Needed extends boolean = false>(
   basics: Basics<Needed> & Range,
 ): Field<OrNull<number, NoInfer<Needed>>, NoInfer<Needed>> {
-  const check = z.number({ error: 'A number is required.' }).check(...within({ max: 1e12, ...basics }));
+  const check = () => z.number({ error: 'A number is required.' }).check(...within({ max: 1e12, ...basics }));
   const read = orNull((text) =>
     /^[+-]?\d{1,15}([.,]\d{1,20})?(e[+-]?\d{1,2})?$/i.test(text) ? Number(text.replace(',', '.')) : text,
   );
-  return fieldOf('number', basics, nullable(basics, check), read);
+  return fieldOf('number', basics, () => nullable(basics, check()), read);
 }
 
 function within({ min = 0, max = biggestInteger }: Range) {
@@ -187,7 +194,7 @@ export function boolean(basics: Basics<false> & { initial?: boolean }): Field<bo
     if (yes.includes(word)) return true;
     return no.includes(word) ? false : value;
   };
-  const check = z.boolean({ error: 'Answer yes or no.' });
+  const check = () => z.boolean({ error: 'Answer yes or no.' });
   return fieldOf('boolean', basics, check, read, { initial: basics.initial ?? false });
 }
 
@@ -196,9 +203,12 @@ export function day<Needed extends boolean = false>(
   basics: Basics<Needed>,
 ): Field<OrNull<string, NoInfer<Needed>>, NoInfer<Needed>> {
   const wrong = 'Enter a date as YYYY-MM-DD.';
-  const check = z.string({ error: wrong }).check(z.refine(isDay, { error: wrong }));
-  check.register(z.globalRegistry, { format: 'date' });
-  return fieldOf('day', basics, nullable(basics, check), orNull(same));
+  const check = () =>
+    z
+      .string({ error: wrong })
+      .check(z.refine(isDay, { error: wrong }))
+      .register(z.globalRegistry, { format: 'date' });
+  return fieldOf('day', basics, () => nullable(basics, check()), orNull(same));
 }
 
 /** One of a few words; with `initial` it always has a value. */
@@ -207,7 +217,7 @@ export function choice<const Options extends readonly string[], Needed extends b
 ): Field<Options[number], NoInfer<Needed>> {
   const error = (issue: { input?: unknown }) =>
     `${JSON.stringify(issue.input)} is not a choice. Use one of: ${basics.options.join(', ')}.`;
-  const check = z.enum(basics.options, { error }) as z.ZodMiniType<Options[number]>;
+  const check = () => z.enum(basics.options, { error }) as z.ZodMiniType<Options[number]>;
   return fieldOf('choice', basics, check, (text) => text.trim(), {
     initial: basics.initial,
     options: basics.options,
@@ -219,22 +229,29 @@ export function optionalChoice<const Options extends readonly string[]>(
   basics: Basics<false> & { options: Options },
 ): Field<Options[number] | null, false> {
   const chosen = choice({ ...basics, initial: basics.options[0] as Options[number] });
-  return fieldOf('choice', basics, z.nullable(chosen.check), orNull(same), { options: basics.options });
+  return fieldOf('choice', basics, () => z.nullable(chosen.check), orNull(same), { options: basics.options });
 }
 
 /** Another record of the same programme, by its number; in a spreadsheet by its code or name. */
 export function reference(basics: Basics<false> & { to: string }): Field<number | null, false> {
   const number = integer({ label: basics.label, min: 1 });
-  return fieldOf('reference', basics, number.check, (text) => number.read(text), { to: basics.to });
+  return fieldOf(
+    'reference',
+    basics,
+    () => number.check,
+    (text) => number.read(text),
+    { to: basics.to },
+  );
 }
 
 /** Several other records of the same programme. */
 export function references(basics: Basics<false> & { to: string; max: number }): Field<number[], false> {
   const one = integer({ label: basics.label, required: true, min: 1 });
-  const check = z.array(one.check, { error: 'Expected a list.' }).check(
-    z.overwrite((ids) => [...new Set(ids)]),
-    atMost(basics.max),
-  );
+  const check = () =>
+    z.array(one.check, { error: 'Expected a list.' }).check(
+      z.overwrite((ids) => [...new Set(ids)]),
+      atMost(basics.max),
+    );
   return fieldOf('references', basics, check, (text) => one.read(text), { initial: [], to: basics.to });
 }
 
@@ -242,7 +259,7 @@ export function references(basics: Basics<false> & { to: string; max: number }):
 export function list<Value>(
   basics: Basics<false> & { of: Field<Value, true>; max: number; initial?: Value[] },
 ): Field<Value[], false> {
-  const check = z.array(basics.of.check, { error: 'Expected a list.' }).check(atMost(basics.max));
+  const check = () => z.array(basics.of.check, { error: 'Expected a list.' }).check(atMost(basics.max));
   const read = (text: string): unknown => basics.of.read(text);
   const options = basics.of.options;
   return fieldOf('list', basics, check, read, {
@@ -258,12 +275,13 @@ export function atMost(max: number) {
 
 /** Free JSON that only the page understands, such as preferences. */
 export function object(basics: Basics<false> & { maxBytes: number }): Field<Record<string, unknown>, false> {
-  const check = z.record(z.string(), z.unknown(), { error: 'Expected an object.' }).check(
-    z.refine((value) => JSON.stringify(value).length <= basics.maxBytes, { error: 'This is too large.' }),
-    z.refine((value) => !JSON.stringify(value).includes('\\u0000'), {
-      error: 'Null characters are not allowed.',
-    }),
-  );
+  const check = () =>
+    z.record(z.string(), z.unknown(), { error: 'Expected an object.' }).check(
+      z.refine((value) => JSON.stringify(value).length <= basics.maxBytes, { error: 'This is too large.' }),
+      z.refine((value) => !JSON.stringify(value).includes('\\u0000'), {
+        error: 'Null characters are not allowed.',
+      }),
+    );
   return fieldOf('object', basics, check, readJson, { initial: {} });
 }
 

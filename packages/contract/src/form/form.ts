@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, readJson, type Field, type ValueOf } from './field.ts';
+import { atMost, fieldOf, readJson, type Field, type ValueOf } from './field.ts';
 
 /** What a body, a query or a record is made of. */
 export type Form = Record<string, Field>;
@@ -28,17 +28,11 @@ export function records<F extends Form>(basics: {
   form: F;
   max: number;
 }): Field<DraftOf<F>[], false> {
-  const entry = schemaOf(basics.form, 'draft') as unknown as z.ZodMiniType<DraftOf<F>>;
-  const check = z.array(entry, { error: 'Expected a list of objects.' }).check(atMost(basics.max));
-  return {
-    kind: 'records',
-    label: basics.label,
-    needed: false,
-    initial: [],
-    check,
-    read: readJson,
-    form: basics.form,
+  const check = () => {
+    const entry = schemaOf(basics.form, 'draft') as unknown as z.ZodMiniType<DraftOf<F>>;
+    return z.array(entry, { error: 'Expected a list of objects.' }).check(atMost(basics.max));
   };
+  return fieldOf('records', basics, check, readJson, { initial: [], form: basics.form });
 }
 
 /** The form as one schema: what OpenAPI shows and what nested records are checked by. */

@@ -81,13 +81,15 @@ export const restoreForm = {
   ids: list({ label: 'Records', of: integer({ label: 'Record', required: true, min: 1 }), max: 20_000 }),
 };
 
-/** What is decided about a file that comes beside it. */
-export const importForm = {
+/** What is decided about how a file is read. */
+export const readingForm = {
   mapping: object({ label: 'Header to field', maxBytes: 50_000 }),
   options: object({ label: 'Options', maxBytes: 500_000 }),
   checksum: text({ label: 'Checksum of the preview', max: 100 }),
-  operation: text({ label: 'Operation (UUID)', max: 36 }),
 };
+
+/** What comes beside a file whose import can be taken back. */
+export const importForm = { ...readingForm, operation: text({ label: 'Operation (UUID)', max: 36 }) };
 
 /** What a change of several answers. */
 export const bulkAnswer = z.object({ updated: z.int(), deleted: z.int() });

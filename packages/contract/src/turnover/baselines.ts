@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { boolean, choice, day, integer, object, text } from '../form/field.ts';
+import { boolean, choice, day, integer, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { baselines } from '../programme/baselines.ts';
 import { slipUnits } from '../programme/programmes.ts';
 import { importResult } from '../resource/import-result.ts';
-import { recordOf, type Resource } from '../resource/resource.ts';
+import { fileTypes, readingForm, recordOf, type Resource } from '../resource/resource.ts';
 
 const optionalDay = z.nullable(z.int());
 
@@ -86,7 +86,6 @@ const agree = { kind: 'programme', permission: 'baselines.approve' } as const;
 const see = { kind: 'programme', permission: 'programme.read' } as const;
 const record = recordOf(baselines as unknown as Resource);
 const format = choice({ label: 'Format', options: ['xlsx', 'csv'], initial: 'xlsx' });
-const fileTypes = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] as const;
 /** A baseline's number, or `forecast` for the tracker as it stands. */
 const sides = {
   a: text({ label: 'From', max: 20, required: true }),
@@ -129,11 +128,7 @@ export const baselineCalls = {
     query: { commit: boolean({ label: 'Commit' }) },
     body: {
       mode: 'draft',
-      form: {
-        mapping: object({ label: 'Header to field', maxBytes: 50_000 }),
-        options: object({ label: 'Options', maxBytes: 500_000 }),
-        checksum: text({ label: 'Checksum of the preview', max: 100 }),
-      },
+      form: readingForm,
     },
     answer: importResult,
   }),

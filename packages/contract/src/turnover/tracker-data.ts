@@ -182,7 +182,6 @@ export const trackerChanged = columns({
   state: z.nullable(z.int()),
 });
 
-export type TrackerChanged = z.infer<typeof trackerChanged>;
 export type TrackerDays = z.infer<typeof trackerDays>;
 export type TrackerAnswer = z.infer<typeof trackerAnswer>;
 export type TrackerStructure = z.infer<typeof trackerStructure>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { boolean, choice, integer, object, text } from '../form/field.ts';
+import { boolean, choice, integer } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { importResult } from '../resource/import-result.ts';
+import { fileTypes, importForm } from '../resource/resource.ts';
 import { filterQuery } from './filter-query.ts';
 
 /** What a column of dates may hold. Planned dates become a draft baseline; the others are entered. */
@@ -80,10 +81,7 @@ export const trackerFiles = {
       mode: 'draft',
       form: {
         programme: integer({ label: 'Programme', required: true, min: 1 }),
-        mapping: object({ label: 'Header to field', maxBytes: 50_000 }),
-        options: object({ label: 'Options', maxBytes: 500_000 }),
-        checksum: text({ label: 'Checksum of the preview', max: 100 }),
-        operation: text({ label: 'Operation (UUID)', max: 36 }),
+        ...importForm,
       },
     },
     answer: datesImportResult,
@@ -104,7 +102,7 @@ export const trackerFiles = {
       ...filterQuery,
     },
     long: true,
-    download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+    download: fileTypes,
     answer: null,
   }),
 };

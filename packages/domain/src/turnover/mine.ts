@@ -1,5 +1,4 @@
-import type { GroupedScopes } from './group-by.ts';
-import { teamAt, type TrackerSet } from './tracker-set.ts';
+import { teamAt, type ScopeList, type TrackerSet } from './tracker-set.ts';
 import type { Clock } from './waiting.ts';
 
 /** Whose turnovers are "mine": those of the own teams, and those of scopes one owns. */
@@ -8,9 +7,14 @@ export interface Self {
   person: number | null;
 }
 
+/** Scopes whose owners are known. */
+export interface OwnedScopes extends ScopeList {
+  owner: readonly (number | null)[];
+}
+
 /** Whether a turnover concerns somebody: as giver, as receiver, or as owner of the scope. */
 export function isMine(
-  set: TrackerSet<GroupedScopes>,
+  set: TrackerSet<OwnedScopes>,
   row: number,
   column: number,
   { teams, person }: Self,
@@ -23,7 +27,7 @@ export function isMine(
 /** Whether somebody acts on one side of a turnover; who owns a scope acts for its giver. */
 export function isMineAs(
   side: Clock,
-  set: TrackerSet<GroupedScopes>,
+  set: TrackerSet<OwnedScopes>,
   row: number,
   column: number,
   { teams, person }: Self,

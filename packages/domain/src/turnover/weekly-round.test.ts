@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../day-number.ts';
 import { contextForTests, dataDate, groundForTests } from '../reports/set-for-tests.ts';
-import { lastCutoff, roundByTeam, weeklyRound, type RoundGiver } from './weekly-round.ts';
+import type { Self } from './mine.ts';
+import { lastCutoff, roundByTeam, weeklyRound } from './weekly-round.ts';
 
 const n = dayNumber;
 const friday = 5;
@@ -42,19 +43,19 @@ describe('the weekly round', () => {
     },
   ]);
   const context = { today: dataDate, windowEnd: contextForTests.windowEnd, cutoffWeekday: friday };
-  const round = (giver: RoundGiver | null) =>
+  const round = (giver: Self | null) =>
     weeklyRound(ground.set, ground.judgement, context, giver).map(
       ({ row, column, isAnswered }) => `${'ABC'[row]}${column + 1}${isAnswered ? ' answered' : ''}`,
     );
 
   it('asks of a team what it gives: stale first, then overdue, then by date', () => {
-    expect(round({ teams: [11], owner: null })).toEqual(['A2', 'C3 answered', 'A1 answered']);
-    expect(round({ teams: [12], owner: null })).toEqual(['B1', 'B2']);
+    expect(round({ teams: [11], person: null })).toEqual(['A2', 'C3 answered', 'A1 answered']);
+    expect(round({ teams: [12], person: null })).toEqual(['B1', 'B2']);
   });
 
   it('asks of an owner what is owned, whoever gives it', () => {
-    expect(round({ teams: [], owner: 7 })).toEqual(['B1', 'B2']);
-    expect(round({ teams: [], owner: null })).toEqual([]);
+    expect(round({ teams: [], person: 7 })).toEqual(['B1', 'B2']);
+    expect(round({ teams: [], person: null })).toEqual([]);
   });
 
   it('leaves out what is passed, not required or beyond the window', () => {

@@ -1,7 +1,8 @@
 import { noDay, weekdayOf, type DayNumber } from '../day-number.ts';
 import { has } from './judge.ts';
 import { statusAt, type Judgement } from './judge-set.ts';
-import { dayAt, teamAt, type ScopeList, type TrackerSet } from './tracker-set.ts';
+import { isMineAs, type OwnedScopes, type Self } from './mine.ts';
+import { dayAt, teamAt, type TrackerSet } from './tracker-set.ts';
 
 /** A turnover that somebody is asked about in the weekly round. */
 export interface RoundItem {
@@ -23,23 +24,12 @@ export interface RoundTeam {
   total: number;
 }
 
-/** Whose round it is. Null asks nothing: everybody's. */
-export interface RoundGiver {
-  teams: readonly number[];
-  /** The person, where one owns scopes oneself. */
-  owner: number | null;
-}
-
 export interface RoundContext {
   /** By the clock: people answer today, whatever day the data is of. */
   today: DayNumber;
   windowEnd: DayNumber;
   /** 1 = Monday … 7 = Sunday: the day on which the answers of a week are due. */
   cutoffWeekday: number;
-}
-
-interface OwnedScopes extends ScopeList {
-  owner: readonly (number | null)[];
 }
 
 /** The last cut-off before a day: what was said on it or before belongs to the week that it closed. */
@@ -50,13 +40,13 @@ export function lastCutoff(day: DayNumber, cutoffWeekday: number): DayNumber {
 
 /**
  * The open turnovers that are asked about this week: those that are due within the look-ahead window or should have been
- * passed. Stale ones first, then overdue ones, then by their day.
+ * passed. Stale ones first, then overdue ones, then by their day. Without a giver it is everybody's round.
  */
 export function weeklyRound(
   set: TrackerSet<OwnedScopes>,
   judgement: Judgement,
   context: RoundContext,
-  giver: RoundGiver | null,
+  giver: Self | null,
 ): RoundItem[] {
   const { gates, scopes, cells } = set;
   const cutoff = lastCutoff(context.today, context.cutoffWeekday);
@@ -67,7 +57,7 @@ export function weeklyRound(
       const status = statusAt(judgement, place);
       if (status === null || status === 'complete' || status === 'not_required' || status === 'not_planned')
         continue;
-      if (giver !== null && !gives(set, row, column, giver)) continue;
+      if (giver !== null && !isMineAs('giver', set, row, column, giver)) continue;
       const day = dayAt(set, place);
       if (day > context.windowEnd) continue;
       const confirmed = cells.confirmed[place]!;
@@ -83,18 +73,6 @@ export function weeklyRound(
     }
   }
   return items.toSorted(inTurn);
-}
-
-/** Who is asked: the giver's team, or who owns the scope. */
-function gives(
-  set: TrackerSet<OwnedScopes>,
-  row: number,
-  column: number,
-  { teams, owner }: RoundGiver,
-): boolean {
-  if (owner !== null && set.scopes.owner[row] === owner) return true;
-  const team = teamAt(set, row, column, 'giver');
-  return team !== null && teams.includes(team);
 }
 
 function inTurn(one: RoundItem, other: RoundItem): number {

@@ -100,7 +100,9 @@ export async function waitUntilGone(cluster: string, pid: number): Promise<void>
   const deadline = Date.now() + goneWithinMs;
   while (runningPid(cluster) === pid) {
     if (Date.now() > deadline)
-      throw new StartError(`A database left over from an earlier run (process ${pid}) does not stop.`);
+      throw new StartError(
+        `A database left over from an earlier run (process ${pid}) does not stop. End it, then start again.`,
+      );
     await pause(20);
   }
 }

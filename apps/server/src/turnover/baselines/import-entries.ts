@@ -6,7 +6,7 @@ import { AppError, fieldError } from '#platform/app-error.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import type { ImportWishes } from '#resource/import.ts';
 import { matchHeaders } from '#resource/match-headers.ts';
-import { textOf } from '#resource/read-cells.ts';
+import { firstRow, textOf } from '#resource/read-cells.ts';
 import { readEntryRows, type EntryRow } from './entry-rows.ts';
 import type { BaselineRow } from './find-baseline.ts';
 import type { PlanGround } from './plan-ground.ts';
@@ -83,11 +83,6 @@ export function entriesChecksum(
 ): string {
   const text = JSON.stringify(['baseline_entries', id, revision, mapping, options]);
   return createHash('sha256').update(data).update(text).digest('base64url');
-}
-
-/** The header is the first row that says anything. */
-function firstRow(table: Table): number {
-  return table.rows.findIndex((cells) => cells.some((cell) => textOf(cell).trim() !== '')) + 1;
 }
 
 function present(

@@ -10,7 +10,7 @@ import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Database } from '#storage/database.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
 import { answerPastMarks } from '#turnover/reports/answer-past-marks.ts';
-import { makeBase, type ReadBase } from '#turnover/reports/read-base.ts';
+import type { ReadBase } from '#turnover/reports/read-base.ts';
 
 type Set = TrackerSet<ScopeColumns, TrackerMilestone>;
 
@@ -45,11 +45,12 @@ interface Asked {
   db: Database;
   now: Date;
   programme: number;
+  readBase: ReadBase;
 }
 
 /** The tracker's dates as a sheet that can be edited and imported back: all of them, or what a filter leaves. */
 export async function exportDates(asked: Asked, layout: FileLayout, only?: ExportFilter): Promise<OutSheet> {
-  const { content, left } = await readContent(asked, only);
+  const { content, left } = await readContent(asked, layout, only);
   const { set } = content;
   const rows: OutCell[][] = [];
   let count = 0;
@@ -70,29 +71,34 @@ function widthOf(header: string): number {
 }
 
 async function readContent(
-  { db, programme, now }: Asked,
+  { db, programme, now, readBase }: Asked,
+  layout: FileLayout,
   only: ExportFilter | undefined,
 ): Promise<{ content: Content; left: Filtered | undefined }> {
   const moment = await readMoment(db, programme, now);
-  const base = await makeBase(db, moment);
-  const { set, structure, judgement, measuring } = base;
-  const { rows } = await sql<{ scope: number; milestone: number; text: string }>`
-    select scope, milestone, not_required_reason as text from turnovers
-    where programme_id = ${programme} and not required`.execute(db);
+  const base = await readBase(moment);
+  const { structure, set, judgement, measuring } = base;
   const content = {
     set,
     codes: {
       teams: new Map(structure.teams.map(({ id, code }) => [id, code])),
       areas: new Map(set.scopes.id.map((id, row) => [id, set.scopes.code[row] ?? ''])),
     },
-    because: new Map(rows.map(({ scope, milestone, text }) => [`${scope} ${milestone}`, text])),
+    because: layout === 'long' ? await readReasons(db, programme) : new Map<string, string>(),
     days: new Map<number, OutCell>([[noDay, null]]),
   };
   if (!only) return { content, left: undefined };
   const self = selfOf(structure, only.user, only.teams);
-  const readBase: ReadBase = (at, question) => makeBase(db, at, question);
   const past = await answerPastMarks({ db, moment, readBase, self, asOf: undefined }, base, only.filter);
   return { content, left: filterSet(set, judgement, only.filter, { ...measuring, self, past }) };
+}
+
+/** Why cells are not required, which only a long file says. */
+async function readReasons(db: Database, programme: number): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ scope: number; milestone: number; text: string }>`
+    select scope, milestone, not_required_reason as text from turnovers
+    where programme_id = ${programme} and not required`.execute(db);
+  return new Map(rows.map(({ scope, milestone, text }) => [`${scope} ${milestone}`, text]));
 }
 
 function gateHeaders({ code }: TrackerMilestone): string[] {

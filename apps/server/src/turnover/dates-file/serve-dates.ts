@@ -5,12 +5,12 @@ import type { Serve } from '#platform/serve.ts';
 import { openFile } from '#resource/import.ts';
 import { operationOf, sayWhere, writeLongFile } from '#resource/long-answer.ts';
 import { operationId } from '#turnover/operation.ts';
-import type { TurnoverParts } from '#turnover/parts.ts';
+import type { ReportParts } from '#turnover/reports/report-parts.ts';
 import { exportDates } from './export-dates.ts';
 import { runImport } from './run-import.ts';
 
 /** Import and export of the tracker's dates; what takes long goes on as a job. */
-export function serveDates(serve: Serve, { db, clock, longWork }: TurnoverParts): void {
+export function serveDates(serve: Serve, { db, clock, longWork, readBase }: ReportParts): void {
   serve(trackerFiles.import, async ({ caller, body, query, request, enterByBody }) => {
     const scope = await enterByBody(body.programme);
     const upload = request.uploads?.[0];
@@ -44,7 +44,7 @@ export function serveDates(serve: Serve, { db, clock, longWork }: TurnoverParts)
       query.filtered === true ? { filter: filterOfQuery(query), user: caller.userId, teams } : undefined;
     return sayWhere(
       await longWork.run(order, async (effort) => {
-        const sheet = await exportDates({ db, now: clock.now(), programme: id }, layout, only);
+        const sheet = await exportDates({ db, now: clock.now(), programme: id, readBase }, layout, only);
         return writeLongFile(effort, `tracker-${layout}`, [sheet], query.format);
       }),
     );

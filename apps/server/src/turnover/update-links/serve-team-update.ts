@@ -3,8 +3,9 @@ import { permissionDenied } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { decideAct } from '#turnover/act-on-cells.ts';
 import { decideChanges, readChanges } from '#turnover/change-cells.ts';
+import { edit } from '#turnover/edit-at-once.ts';
 import type { CellName } from '#turnover/open-cells.ts';
-import { operationId, perform, type Operation } from '#turnover/operation.ts';
+import { operationId, type Operation } from '#turnover/operation.ts';
 import { readDone } from '#turnover/read-done.ts';
 import { decideUndo } from '#turnover/undo-operation.ts';
 import { enterLink, requireOpen, type EnteredLink, type LinkParts } from './enter-link.ts';
@@ -36,9 +37,9 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
       if (!linkFields.some((allowed) => allowed === field))
         throw permissionDenied('By this link only forecasts and remarks can be entered.');
     const operation = operationOf(entered, 'changed', id, changes);
-    return perform(db, operation, (deciding) => {
-      requireOpen(deciding.cells, changes);
-      return decideChanges(deciding, operation, entered.scope, read);
+    return edit(db, operation, async (looking) => {
+      requireOpen(looking.cells, changes);
+      return decideChanges(looking, operation, entered.scope, read);
     });
   });
 
@@ -46,8 +47,8 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
     const { name, items = [], operation: id } = call.body;
     const entered = await enterLink(parts, call, name);
     const operation = operationOf(entered, 'confirmed', id, items);
-    return perform(db, operation, (deciding) =>
-      decideAct(deciding, operation, entered.scope, { act: 'confirm', items, saying: {} }),
+    return edit(db, operation, (looking) =>
+      decideAct(looking, operation, entered.scope, { act: 'confirm', items, saying: {} }),
     );
   });
 
@@ -56,6 +57,6 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
     // What was done by a link has no account behind it.
     const done = await readDone(db, entered.link.programme, operationId(call.body.operation), null);
     const operation = operationOf(entered, 'undone', undefined, done);
-    return perform(db, operation, (deciding) => decideUndo(deciding, operation, entered.scope, done));
+    return edit(db, operation, (looking) => decideUndo(looking, operation, entered.scope, done));
   });
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Table } from '#ui/table.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditSheet } from './audit-sheet.tsx';
-import { useProgrammeName } from './use-programme-name.ts';
+import { useProgrammeName } from '#accounts/use-programme-name.ts';
 
 export interface AuditTableProps {
   label: string;

@@ -1,5 +1,5 @@
 import { messageOf } from '#lib/api-error.ts';
-import { useProgrammes } from '#session/session-context.ts';
+import { useProgrammeName } from '#accounts/use-programme-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Table } from '#ui/table.tsx';
@@ -8,9 +8,8 @@ import { useKeys } from './use-keys.ts';
 
 export function KeyTable() {
   const { data = [], isPending, error, refetch, revoke } = useKeys();
-  const { list } = useProgrammes();
   const columns = keyColumns({
-    nameOf: (id) => list.find((programme) => programme.id === id)?.name ?? `Programme ${id}`,
+    nameOf: useProgrammeName(),
     onRevoke: (key) => void revoke(key),
   });
   return (

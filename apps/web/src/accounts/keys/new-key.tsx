@@ -20,6 +20,7 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
   const record = useRecordForm({
     form,
     mode: 'draft',
+    draft: { name: 'new key' },
     values: {
       name: '',
       access: 'read' as const,

@@ -51,6 +51,7 @@ function Loaded({ names, children, organisation }: OrganisationFormProps & { org
     form,
     mode: 'patch',
     values,
+    draft: { name: `organisation: ${names.join(' ')}` },
     async save(changed) {
       await save(changed, organisation.version);
       notify({ kind: 'success', title: 'Settings saved' });

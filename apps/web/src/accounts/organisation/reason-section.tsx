@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
@@ -11,7 +12,7 @@ import { useReasonCodes } from './reasons/use-reason-codes.ts';
 /** Why a forecast may move later: one list for all programmes. */
 export function ReasonSection() {
   const { data, error, refetch, add, change, move, remove } = useReasonCodes();
-  const [label, setLabel] = useState('');
+  const [label, setLabel] = useDraft('new reason', '');
   const [isBusy, setBusy] = useState(false);
   const during = async (work: Promise<boolean>) => {
     setBusy(true);

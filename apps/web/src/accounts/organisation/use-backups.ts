@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { backups, type BackupRecord } from '@baton/contract/accounts/backups.ts';
 import type { Job } from '@baton/contract/http/jobs.ts';
-import { newOperation } from '#lib/new-operation.ts';
+import { makeUuid } from '#lib/make-uuid.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
@@ -42,7 +42,7 @@ export function useBackups() {
     make: () =>
       void doing('making', 'No backup was made', async () => {
         const made = await call(backups.create, {
-          body: { operation: newOperation() },
+          body: { operation: makeUuid() },
           onProgress: setProgress,
         });
         await fetchFile(made);

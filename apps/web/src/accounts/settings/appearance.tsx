@@ -1,12 +1,13 @@
 import { readPreference } from '#ui/colour-mode/colour-mode.ts';
+import { colourModes } from '#ui/colour-mode/colour-modes.ts';
 import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 
-const options = [
-  { id: 'system', label: 'System', help: 'Follows the setting of your device.' },
-  { id: 'light', label: 'Light' },
-  { id: 'dark', label: 'Dark' },
-];
+const options = colourModes.map(({ id, label }) => ({
+  id,
+  label,
+  ...(id === 'system' && { help: 'Follows the setting of your device.' }),
+}));
 
 export function Appearance() {
   const { preference, setPreference } = useColourMode();

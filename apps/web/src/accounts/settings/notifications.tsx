@@ -14,6 +14,7 @@ export function Notifications() {
   const record = useRecordForm({
     form,
     mode: 'patch',
+    draft: { name: 'notifications' },
     values: { notify_digest, notify_decisions },
     async save(preferences) {
       store.set(await call(currentUserCalls.update, { body: { preferences }, version: user.version }));

@@ -18,6 +18,7 @@ export function Profile() {
   const record = useRecordForm({
     form,
     mode: 'patch',
+    draft: { name: 'profile' },
     values: { avatar, first_name, last_name, job_title, phone, time_zone, email, current_password: '' },
     async save({ time_zone: zone, ...values }) {
       const body = { ...values, ...(zone !== undefined && { preferences: { time_zone: zone } }) };

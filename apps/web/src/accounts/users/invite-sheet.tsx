@@ -14,15 +14,10 @@ import { useRefreshUsers } from './use-users.ts';
 const { form } = invitations.invite.body;
 
 export interface InviteSheetProps {
-  isOpen: boolean;
   onClose: () => void;
 }
 
-export function InviteSheet({ isOpen, onClose }: InviteSheetProps) {
-  return isOpen ? <InviteForm onClose={onClose} /> : null;
-}
-
-function InviteForm({ onClose }: Pick<InviteSheetProps, 'onClose'>) {
+export function InviteSheet({ onClose }: InviteSheetProps) {
   const call = useCall();
   const me = useCurrentUser();
   const active = useActiveProgramme();
@@ -35,6 +30,7 @@ function InviteForm({ onClose }: Pick<InviteSheetProps, 'onClose'>) {
   const record = useRecordForm({
     form,
     mode: 'draft',
+    draft: { name: 'invitation' },
     values: { email: '', first_name: '', last_name: '', groups: [] as Group[], memberships },
     async save({ email = '', ...values }) {
       await call(invitations.invite, { body: { email, ...values } });

@@ -1,11 +1,12 @@
 import { useController } from 'react-hook-form';
-import { hasGroup, mayIn } from '#session/rights.ts';
+import { hasGroup } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
-import { Icon } from '#ui/icon.tsx';
-import { errorClass, helpClass, labelClass } from '#ui/recipes.ts';
+import { GroupError } from '#ui/group-error.tsx';
+import { helpClass, labelClass } from '#ui/recipes.ts';
 import { Select } from '#ui/select.tsx';
 import type { MembershipDraft } from './membership-draft.ts';
 import { MembershipRow } from './membership-row.tsx';
+import { useManagedProgrammes } from './use-managed-programmes.ts';
 
 export interface MembershipsFieldProps {
   /** Whether these are the own roles, which only somebody else may change. */
@@ -19,7 +20,7 @@ export function MembershipsField({ isOwn = false }: MembershipsFieldProps) {
   const { list } = useProgrammes();
   const chosen = field.value as MembershipDraft[];
   const isAdmin = hasGroup(me, 'Admin');
-  const open = list.filter((programme) => mayIn(me, programme, 'members.manage'));
+  const open = useManagedProgrammes();
   const free = open.filter(({ id }) => !chosen.some(({ programme }) => programme === id));
   const lock =
     isOwn && !isAdmin ? 'You can’t change your own role. Ask another Manager or an Admin.' : undefined;
@@ -69,12 +70,7 @@ export function MembershipsField({ isOwn = false }: MembershipsFieldProps) {
       {open.length === 0 && chosen.length === 0 && (
         <p className="text-text-muted">There is no programme to add them to yet.</p>
       )}
-      {fieldState.error?.message && (
-        <p className={errorClass}>
-          <Icon name="circle-alert" size={14} className="mt-0.5" />
-          {fieldState.error.message}
-        </p>
-      )}
+      <GroupError text={fieldState.error?.message} />
     </fieldset>
   );
 }

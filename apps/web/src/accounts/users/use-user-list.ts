@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { useSelection } from '#resource/list/use-selection.ts';
 import { readSort, sortUsers, writeSort } from './sort-users.ts';
 import type { UserFilter } from './user-filters.tsx';
@@ -32,7 +33,7 @@ export function useUserList() {
     filter,
     show,
     isEmpty: data.length === 0,
-    count: countOf(found.length, data.length),
+    count: sayFound(found.length, data.length),
     selection,
     error,
     refetch,
@@ -45,7 +46,7 @@ export function useUserList() {
   };
 }
 
-function countOf(found: number, all: number): string {
-  const whole = `${all.toLocaleString('en-GB')} ${all === 1 ? 'user' : 'users'}`;
-  return found === all ? whole : `${found.toLocaleString('en-GB')} of ${whole}`;
+function sayFound(found: number, all: number): string {
+  const whole = countOf(all, 'user');
+  return found === all ? whole : `${formatNumber(found)} of ${whole}`;
 }

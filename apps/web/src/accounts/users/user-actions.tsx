@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { mayIn } from '#session/rights.ts';
-import { useActiveProgramme, useCurrentUser, useProgrammes } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { InviteMany } from './many/invite-many.tsx';
 import { UserExport } from './user-export.tsx';
 import type { UserFilter } from './user-filters.tsx';
+import { useFirstManaged } from './use-managed-programmes.ts';
 import { useRefreshUsers } from './use-users.ts';
 
 export interface UserActionsProps {
@@ -17,12 +16,8 @@ export interface UserActionsProps {
 export function UserActions({ filter }: UserActionsProps) {
   const [open, setOpen] = useState<'one' | 'many'>();
   const refresh = useRefreshUsers();
-  const active = useActiveProgramme();
-  const me = useCurrentUser();
-  const places = useProgrammes().list.filter((each) => mayIn(me, each, 'members.manage'));
-  const first = [filter.programme, active?.id, places[0]?.id].find((id) =>
-    places.some((each) => each.id === id),
-  );
+  const first = useFirstManaged(filter.programme);
+  const close = () => setOpen(undefined);
   return (
     <>
       <UserExport filter={filter} />
@@ -32,13 +27,9 @@ export function UserActions({ filter }: UserActionsProps) {
       <Button variant="primary" icon="plus" onPress={() => setOpen('one')}>
         Invite somebody
       </Button>
-      <InviteSheet isOpen={open === 'one'} onClose={() => setOpen(undefined)} />
+      {open === 'one' && <InviteSheet onClose={close} />}
       {open === 'many' && (
-        <InviteMany
-          programme={first ?? null}
-          onClose={() => setOpen(undefined)}
-          onInvited={() => void refresh()}
-        />
+        <InviteMany programme={first ?? null} onClose={close} onInvited={() => void refresh()} />
       )}
     </>
   );

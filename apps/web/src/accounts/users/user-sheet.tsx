@@ -32,6 +32,7 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
   const record = useRecordForm({
     form,
     mode: 'patch',
+    draft: { name: `user ${user.id}` },
     values: { avatar, first_name, last_name, job_title, phone, groups, memberships },
     async save(values) {
       if (isAdmin) {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { User } from '@baton/contract/accounts/users.ts';
+import { useProgrammeName } from '#accounts/use-programme-name.ts';
 import type { Selection } from '#resource/list/use-selection.ts';
 import { mayInOrganisation } from '#session/rights.ts';
-import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import { useCurrentUser } from '#session/session-context.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableSort } from '#ui/table-column.ts';
 import { userColumns } from './user-columns.tsx';
@@ -20,12 +21,11 @@ export interface UserTableProps {
 
 export function UserTable({ users, onEdit, selection, ...props }: UserTableProps) {
   const me = useCurrentUser();
-  const { list } = useProgrammes();
   const columns = userColumns({
     onEdit,
     selection,
     isAdmin: mayInOrganisation(me, 'users.manage'),
-    nameOfProgramme: (id) => list.find((programme) => programme.id === id)?.name ?? `Programme ${id}`,
+    nameOfProgramme: useProgrammeName(),
   });
   return (
     <Table

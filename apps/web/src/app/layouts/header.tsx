@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { mainDestinations } from '#app/destinations.ts';
+import { colourModes } from '#ui/colour-mode/colour-modes.ts';
 import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,12 +13,6 @@ export interface HeaderProps {
   onOpenPalette: () => void;
   onOpenShortcuts: () => void;
 }
-
-const modes = [
-  { id: 'system', label: 'System', icon: 'monitor' },
-  { id: 'light', label: 'Light', icon: 'sun' },
-  { id: 'dark', label: 'Dark', icon: 'moon' },
-] as const;
 
 export function Header({ onOpenPalette, onOpenShortcuts }: HeaderProps) {
   const { preference, mode, setPreference } = useColourMode();
@@ -68,7 +63,7 @@ export function Header({ onOpenPalette, onOpenShortcuts }: HeaderProps) {
           trigger={<Button icon={mode === 'dark' ? 'moon' : 'sun'} label="Colour mode" />}
           groups={[
             {
-              entries: modes.map((entry) => ({
+              entries: colourModes.map((entry) => ({
                 ...entry,
                 isChecked: entry.id === preference,
                 onAction: () => setPreference(entry.id),

@@ -22,12 +22,14 @@ export interface ProgrammeEditorProps {
 /** The form of a programme, new or known. */
 export function ProgrammeEditor({ programme, wrap, onClose }: ProgrammeEditorProps) {
   const { call, programmes } = useSession();
+  const draft = programme ? `programme ${programme.id}` : 'new programme';
   const [start, setStart] = useState<Start>({ kind: 'empty' });
   const values = useMemo(() => (programme ? formValues(programme) : emptyProgramme()), [programme]);
   const record = useRecordForm({
     form,
     mode: programme ? 'patch' : 'draft',
     values,
+    draft: { name: draft },
     async save({ name = '', ...values }) {
       if (programme) {
         const body = { ...values, ...(name !== '' && { name }) };

@@ -1,4 +1,5 @@
 import { formatFullDay } from '#lib/format-day.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { nameWeekdays, weekdayOptions } from '#lib/weekdays.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -55,7 +56,7 @@ export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
         },
         {
           term: 'Cost of delay',
-          detail: cost === null ? null : `${cost.toLocaleString('en-GB')} ${programme.currency} per day`,
+          detail: cost === null ? null : `${formatNumber(cost)} ${programme.currency} per day`,
         },
         { term: 'Description', detail: programme.description || null },
       ]}

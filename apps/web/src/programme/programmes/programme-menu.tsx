@@ -1,11 +1,11 @@
 import { holds } from '@baton/contract/http/permissions.ts';
 import { programmes as calls } from '@baton/contract/programme/programmes.ts';
+import { RowMenu } from '#resource/list/row-menu.tsx';
 import { notifyError } from '#resource/notify-error.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
-import { Button } from '#ui/button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { notifyWithUndo } from '#ui/notices/notify.ts';
 
 export interface ProgrammeMenuProps {
@@ -99,15 +99,10 @@ export function ProgrammeMenu({ programme, onEdit, onDelete, onClose }: Programm
     ? [{ id: 'delete', label: 'Delete', icon: 'trash-2', isDanger: true, onAction: onDelete }]
     : [];
   return (
-    <Menu
+    <RowMenu
       label={`Actions for ${name}`}
-      placement="bottom end"
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      trigger={<Button icon="ellipsis" size="sm" label={`Actions for ${name}`} />}
       groups={[{ entries }, ...(danger.length > 0 ? [{ entries: danger }] : [])]}
+      onClose={onClose}
     />
   );
 }

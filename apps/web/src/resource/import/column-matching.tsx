@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { withoutImages } from '@baton/contract/form/image-field.ts';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { Icon } from '#ui/icon.tsx';
+import { countOf } from '#lib/format-number.ts';
+import { Fold } from '#ui/fold.tsx';
 import { Select } from '#ui/select.tsx';
-import { countOf } from './import-words.ts';
 
 export interface ColumnMatchingProps {
   resource: Resource;
@@ -20,31 +19,21 @@ export function ColumnMatching({ resource, columns, onMap }: ColumnMatchingProps
   const lacks = Object.entries(resource.form).some(
     ([name, { needed }]) => needed && !columns.some(({ field }) => field === name),
   );
-  // Open when somebody is likely to need it; it never shuts by itself, as somebody may be at work in it.
-  const [isOpen, setOpen] = useState(lacks);
   const options = [
     { id: unused, label: 'Not imported' },
     ...Object.entries(withoutImages(resource.form)).map(([id, { label }]) => ({ id, label })),
   ];
   return (
-    <details
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="rounded-md border border-line"
+    // Open when somebody is likely to need it.
+    <Fold
+      title="Columns"
+      isOpen={lacks}
+      summary={[
+        `${countOf(columns.length - unknown.length, 'column')} matched`,
+        ...(unknown.length > 0 ? [`not recognised: ${unknown.join(', ')}`] : []),
+      ].join(', ')}
     >
-      <summary className="flex cursor-pointer items-baseline gap-2 rounded-md px-3 py-2 -outline-offset-2">
-        <Icon
-          name={isOpen ? 'chevron-down' : 'chevron-right'}
-          size={14}
-          className="self-center text-text-muted"
-        />
-        <span className="font-medium">Columns</span>
-        <span className="min-w-0 truncate text-text-muted tabular">
-          {countOf(columns.length - unknown.length, 'column')} matched
-          {unknown.length > 0 && `, not recognised: ${unknown.join(', ')}`}
-        </span>
-      </summary>
-      <ul className="grid max-h-48 gap-x-4 gap-y-3 overflow-y-auto border-t border-line p-3 sm:grid-cols-2 md:grid-cols-3">
+      <ul className="grid max-h-48 gap-x-4 gap-y-3 overflow-y-auto p-3 sm:grid-cols-2 md:grid-cols-3">
         {columns.map(({ header, field }, index) => (
           <li key={`${header} ${index}`}>
             <Select
@@ -58,6 +47,6 @@ export function ColumnMatching({ resource, columns, onMap }: ColumnMatchingProps
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -83,9 +83,7 @@ function OpenImport({
         </div>
       )}
       {step === 'choose' && <ChooseStep resource={resource} programme={programme} course={course} />}
-      {step === 'preview' && result && (
-        <ImportPreview key={result.sheet} {...{ resource, programme, result, course }} />
-      )}
+      {step === 'preview' && result && <ImportPreview key={result.sheet} {...{ resource, result, course }} />}
       {step === 'done' && result && (
         <ImportDone resource={resource} totals={result.totals} leftOut={wishes.skipped.length} />
       )}

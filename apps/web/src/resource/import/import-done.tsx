@@ -1,7 +1,8 @@
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
+import { countOf } from '#lib/format-number.ts';
 import { Icon } from '#ui/icon.tsx';
-import { countOf, sayDone } from './import-words.ts';
+import { sayDone } from './import-words.ts';
 
 export interface ImportDoneProps {
   resource: Resource;

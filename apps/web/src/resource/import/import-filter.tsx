@@ -1,4 +1,5 @@
 import { importActions, type ImportResult } from '@baton/contract/resource/import-result.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { actionLabels } from './import-words.ts';
 import type { RowFilter } from './preview-rows.ts';
@@ -12,7 +13,7 @@ export interface ImportFilterProps {
 
 /** The totals, each of which shows its rows alone. */
 export function ImportFilter({ totals, leftOut, value, onChange }: ImportFilterProps) {
-  const words = (word: string, count: number) => `${word} ${count.toLocaleString('en-GB')}`;
+  const words = (word: string, count: number) => `${word} ${formatNumber(count)}`;
   const all = importActions.reduce((sum, action) => sum + totals[action], leftOut);
   const segments: { id: RowFilter; label: string }[] = [
     { id: 'all', label: words('All', all) },

@@ -1,6 +1,6 @@
 import type { Resource } from '@baton/contract/resource/resource.ts';
+import { countOf } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
-import { countOf } from './import-words.ts';
 import type { Import } from './use-import.ts';
 
 export interface ImportFooterProps {

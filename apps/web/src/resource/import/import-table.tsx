@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ImportLine, type ImportLineProps } from './import-line.tsx';
+import { windowRows } from '#resource/list/window-rows.ts';
 import type { PreviewColumn, PreviewRow } from './preview-rows.ts';
-import { rowWindow } from './row-window.ts';
 import type { Wishes } from './wishes.ts';
 
 export interface ImportTableProps extends Pick<ImportLineProps, 'onCorrect' | 'onSkip'> {
@@ -30,7 +30,7 @@ export function ImportTable({ label, columns, rows, corrections, ...line }: Impo
   };
   useLayoutEffect(look, [rows.length]);
 
-  const { first, end } = rowWindow(view.scrolled, view.height + rowHeight, rowHeight, rows.length);
+  const { first, end } = windowRows(view.scrolled, view.height + rowHeight, rowHeight, rows.length);
   const widthOf = ({ isWide }: PreviewColumn) => (isWide ? 240 : 144);
   const width = columns.reduce((sum, column) => sum + widthOf(column), 192);
   return (

@@ -1,5 +1,6 @@
+import { countOf } from '#lib/format-number.ts';
 import type { ImportState } from './import-course.ts';
-import { countOf, sayTotals } from './import-words.ts';
+import { sayTotals } from './import-words.ts';
 
 /** How far it is, once the server has counted. */
 export function rowsDone(progress: ImportState['progress'], known: number) {

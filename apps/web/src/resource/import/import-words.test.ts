@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { teams } from '@baton/contract/programme/teams.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { countOf, quotedIn, sayDone, sayTotals, sayValue } from './import-words.ts';
+import { countOf } from '#lib/format-number.ts';
+import { quotedIn, sayDone, sayTotals, sayValue } from './import-words.ts';
 
 const totals = { create: 1, update: 3, unchanged: 0, error: 2 };
 

@@ -4,6 +4,7 @@ import {
   type ImportResult,
 } from '@baton/contract/resource/import-result.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
+import { countOf } from '#lib/format-number.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 export const actionLabels: Record<ImportAction, string> = {
@@ -19,11 +20,6 @@ export const actionTones: Record<ImportAction, BadgeTone> = {
   unchanged: 'neutral',
   error: 'danger',
 };
-
-/** A count with its noun: "1 row", "12,000 rows". */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
-}
 
 /** The totals as one sentence, for the ear. */
 export function sayTotals(totals: ImportResult['totals'], left = 0): string {

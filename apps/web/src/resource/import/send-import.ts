@@ -3,7 +3,7 @@ import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { newOperation } from '#lib/new-operation.ts';
+import { makeUuid } from '#lib/make-uuid.ts';
 import { optionsOf, type Wishes } from './wishes.ts';
 
 export interface ImportRequest {
@@ -37,7 +37,7 @@ export async function sendImport(
   body.set('options', options);
   // The client repeats a refused call by itself; it must never be written twice.
   if (commit !== undefined) body.set('checksum', commit);
-  if (commit !== undefined) body.set('operation', newOperation());
+  if (commit !== undefined) body.set('operation', makeUuid());
   body.set('file', file);
   try {
     const query = commit === undefined ? {} : { commit: true };

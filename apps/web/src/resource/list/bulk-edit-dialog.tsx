@@ -13,7 +13,8 @@ import { Select } from '#ui/select.tsx';
 export interface BulkEditDialogProps extends Omit<ModalControls<void>, 'close'> {
   description: ScreenDescription;
   programme: number;
-  count: number;
+  /** What is changed, in words. */
+  subject: string;
   onSave: (values: RecordValues) => Promise<void>;
   onClose: () => void;
 }
@@ -31,6 +32,7 @@ export function BulkEditDialog({ description, onClose, onSave, ...props }: BulkE
     form: { [chosen]: field },
     mode: 'draft',
     values,
+    draft: { name: `${chosen} of many ${resource.many} in ${props.programme}` },
     async save(given) {
       await onSave(given);
       onClose();
@@ -41,7 +43,7 @@ export function BulkEditDialog({ description, onClose, onSave, ...props }: BulkE
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       size="sm"
-      title={`Change ${props.count.toLocaleString('en-GB')} ${props.count === 1 ? resource.one : resource.many}`}
+      title={`Change ${props.subject}`}
     >
       <RecordForm
         {...form}

@@ -34,10 +34,10 @@ export function listColumns(resource: Resource, names: readonly string[]): ListC
 }
 
 export const markWidth = 36;
-export const menuWidth = 40;
+const menuWidth = 40;
 
 /** The key's column is wider where it carries a tree. */
-export function keyWidth(resource: Resource): number {
+function keyWidth(resource: Resource): number {
   if (resource.tree) return 200;
   if (resource.key === resource.title) return 220;
   return 'first_name' in resource.form ? 216 : 140;

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import type { Option } from '#ui/options.ts';
 import { branchOf } from './list-rows.ts';
-import { wordsOf } from './words.ts';
+import { offerOptions } from './offer-options.ts';
 
 export interface MoveDialogProps extends ModalControls<number | 'top'> {
   resource: Resource;
@@ -17,7 +17,6 @@ export interface MoveDialogProps extends ModalControls<number | 'top'> {
 }
 
 const top: Option = { id: 0, label: 'The top level' };
-const mostOffered = 60;
 
 /** Where in the tree a record shall stand: the way of the keyboard to what a drag does. */
 export function MoveDialog({ resource, parent, record, records, close, ...controls }: MoveDialogProps) {
@@ -30,12 +29,6 @@ export function MoveDialog({ resource, parent, record, records, close, ...contro
       .filter(({ id }) => !own.has(id))
       .map((each) => ({ id: each.id, label: labelOf(resource, each) })),
   ];
-  const isSettled = all.some(({ id, label }) => id === chosen && label === query);
-  const words = isSettled ? [] : wordsOf(query);
-  const found = all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
-  const options = found.slice(0, mostOffered);
-  const current = all.find(({ id }) => id === chosen);
-  if (current && !options.includes(current)) options.push(current);
   return (
     <Dialog
       {...controls}
@@ -53,7 +46,7 @@ export function MoveDialog({ resource, parent, record, records, close, ...contro
       <Combobox
         label="Part of"
         help={`All that is part of this ${resource.one} moves with it.`}
-        options={options}
+        options={offerOptions(all, query, [chosen])}
         defaultFilter={() => true}
         onInputChange={setQuery}
         value={chosen}

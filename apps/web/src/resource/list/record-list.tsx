@@ -25,7 +25,6 @@ export function RecordList(props: RecordListProps) {
 
   const parents = () =>
     records.flatMap((record) => (record[resource.tree?.parent ?? ''] as number | null) ?? []);
-  const all = `${records.length.toLocaleString('en-GB')} ${records.length === 1 ? resource.one : resource.many}`;
   const isClosed = collapsed.size > 0;
   return (
     <div className="flex flex-col gap-3">
@@ -35,7 +34,7 @@ export function RecordList(props: RecordListProps) {
         onSearch={(text) => show({ search: text || undefined })}
         searchRef={searchBox}
         preferences={preferences}
-        count={isNarrowed ? `${found.length.toLocaleString('en-GB')} of ${all}` : all}
+        count={list.count}
         filter={<ListFilter {...{ description, records, filters }} onChange={(filter) => show({ filter })} />}
         extra={
           resource.tree &&
@@ -51,7 +50,7 @@ export function RecordList(props: RecordListProps) {
         }
       />
       {found.length === 0 ? (
-        <NoMatch all={all} onShowAll={() => show({ search: undefined, filter: undefined })} />
+        <NoMatch all={list.all} onShowAll={() => show({ search: undefined, filter: undefined })} />
       ) : (
         <RecordGrid
           {...props}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 
 export interface SelectionBarProps {
@@ -18,7 +19,7 @@ export function SelectionBar({ count, noun, children, onClear }: SelectionBarPro
       className="flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface-selected px-3 py-1.5"
     >
       <output className="mr-auto text-sm tabular">
-        <span className="font-medium">{count.toLocaleString('en-GB')}</span> {noun} selected
+        <span className="font-medium">{formatNumber(count)}</span> {noun} selected
       </output>
       {children}
       <Button size="sm" variant="ghost" onPress={onClear}>

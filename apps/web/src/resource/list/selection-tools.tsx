@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { askDelete } from './ask-delete.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
@@ -50,7 +51,7 @@ export function SelectionTools({
           onClose={() => setEditing(false)}
           description={description}
           programme={programme.id}
-          count={chosen.length}
+          subject={countOf(chosen.length, one, many)}
           onSave={(values) => changes.setAll(chosen, values)}
         />
       )}

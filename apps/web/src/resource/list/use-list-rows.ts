@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { filterFields, listFields, type ScreenDescription } from '#resource/describe-screen.ts';
 import type { ListSearch } from '#resource/list-search.ts';
 import type { DataRecord } from '#resource/record.ts';
@@ -13,7 +14,7 @@ export function useListRows(
   { search = '', sort: sortText, filter }: ListSearch,
   collapsed: ReadonlySet<number>,
 ) {
-  const { tree, order } = description.resource;
+  const { tree, order, one, many } = description.resource;
   const matches = useMemo(() => createSearch(description), [description]);
   const sort = useMemo(() => readSort(sortText, listFields(description)), [sortText, description]);
   const filters = useMemo(() => readFilters(filter, filterFields(description)), [filter, description]);
@@ -31,5 +32,15 @@ export function useListRows(
     const group = order?.[0];
     return group && !sort ? groupedRows(sorted, group) : flatRows(sorted);
   }, [description, tree, order, records, found, sort, collapsed]);
-  return { rows, found, sort, filters, isWhole: found === records && !sort };
+  const all = countOf(records.length, one, many);
+  return {
+    rows,
+    found,
+    sort,
+    filters,
+    isWhole: found === records && !sort,
+    /** How many there are, and how many of them are found, in words. */
+    all,
+    count: found === records ? all : `${formatNumber(found.length)} of ${all}`,
+  };
 }

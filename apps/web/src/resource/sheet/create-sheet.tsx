@@ -20,6 +20,7 @@ export function CreateSheet({ description, programme, changes, records, copied, 
     form: resource.form,
     mode: 'draft',
     values,
+    draft: { name: `new ${resource.one} in ${programme.id}${copied ? ` like ${copied.id}` : ''}` },
     isClearedAfterSave: true,
     async save(draft) {
       const stays = isAnother.current;

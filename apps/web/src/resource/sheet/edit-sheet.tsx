@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { FormSheet } from '#resource/form-sheet.tsx';
 import { RecordForm } from '#resource/record-form.tsx';
 import { keyOf, titleOf, type DataRecord } from '#resource/record.ts';
+import { useDraftBase } from '#resource/use-form-draft.ts';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import { Button } from '#ui/button.tsx';
 import { RecordFields } from './record-fields.tsx';
@@ -13,12 +14,14 @@ import { SheetTabs } from './sheet-tabs.tsx';
 export function EditSheet(props: RecordSheetProps & { record: DataRecord }) {
   const { description, programme, changes, records, record: newest, onClose, onCopy } = props;
   const { resource } = description;
-  const [base, setBase] = useState(newest);
+  const draft = `${resource.one} ${newest.id}`;
+  const [base, setBase] = useDraftBase(draft, newest);
   const values = useMemo(() => formValues(description, base), [description, base]);
   const form = useRecordForm({
     form: resource.form,
     mode: 'patch',
     values,
+    draft: { name: draft, base },
     async save(changed) {
       const isDone = await changes.update(base, changed);
       if (isDone) onClose();

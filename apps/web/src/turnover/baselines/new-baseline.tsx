@@ -34,6 +34,7 @@ export function NewBaseline({
     form: description.resource.form,
     mode: 'draft',
     values,
+    draft: { name: `new baseline in ${programme.id}` },
     isClearedAfterSave: true,
     async save(draft) {
       const wish = draft.source as SourceWish;

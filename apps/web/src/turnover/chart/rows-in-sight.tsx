@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { rowsInSight, type Sight } from './sight.ts';
 import { useIsWhole } from './whole-picture.ts';
 
@@ -11,8 +11,10 @@ export interface RowsInSightProps {
   children: (row: number) => ReactNode;
 }
 
-/** Fewer rows than these are drawn at once. */
+/** Fewer rows than these are all drawn, wherever the window stands. */
 export const fewRows = 40;
+/** As many as a window shows: they are painted before the others are drawn. */
+const atFirst = 16;
 
 /**
  * The rows of a long picture that are in sight, and a few around them: thousands of marks would keep the page busy for
@@ -21,9 +23,10 @@ export const fewRows = 40;
 export function RowsInSight({ count, top, step, children }: RowsInSightProps) {
   const box = useRef<SVGGElement>(null);
   const isWhole = useIsWhole();
-  const [sight, setSight] = useState<Sight>({ from: 0, to: 20 });
+  const [sight, setSight] = useState<Sight>({ from: 0, to: atFirst });
   const [held, setHeld] = useState(0);
   const isLong = count > fewRows;
+  const isPainted = useDeferredValue(true, false);
 
   // After the first rows are painted: to measure at once would hold them up.
   useEffect(() => {
@@ -48,8 +51,8 @@ export function RowsInSight({ count, top, step, children }: RowsInSightProps) {
     if (row != null) setHeld(Number(row));
   };
   const isDrawn = (row: number) =>
-    !isLong ||
     isWhole ||
+    (!isLong && isPainted) ||
     (row >= sight.from && row < sight.to) ||
     row === 0 ||
     row === count - 1 ||

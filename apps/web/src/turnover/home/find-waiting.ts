@@ -33,9 +33,7 @@ const rejected = statuses.indexOf('rejected');
 export function findWaiting(view: TrackerView, rights: CellRights, self: Self): Waiting {
   const { set, judgement, context, structure, today } = view;
   const asked = { today, windowEnd: context.windowEnd, cutoffWeekday: structure.settings.cutoff_weekday };
-  const own = weeklyRound(set, judgement, asked, { teams: self.teams, owner: self.person }).filter(
-    ({ isAnswered }) => !isAnswered,
-  );
+  const own = weeklyRound(set, judgement, asked, self).filter(({ isAnswered }) => !isAnswered);
   const byTeam = roundByTeam(set, weeklyRound(set, judgement, asked, null));
   const found: Waiting = {
     toReview: own.length,

@@ -1,7 +1,7 @@
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import { countOf } from '#lib/format-number.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { LookaheadContent } from './lookahead-content.ts';
 
@@ -26,7 +26,7 @@ export function IssueLine({ view, memory, look }: LookaheadContent) {
           className="text-warning-text"
           onPress={() => look.change({ meeting: 'close' }, { isStep: true })}
         >
-          {countOf(toClose.length, 'promise', 'promises')} to close
+          {countOf(toClose.length, 'promise')} to close
         </Button>
       )}
     </p>

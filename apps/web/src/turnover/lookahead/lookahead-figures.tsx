@@ -1,6 +1,7 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import type { Narrowing } from '@baton/domain/lookahead/standing.ts';
 import type { Window } from '@baton/domain/lookahead/window.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -56,9 +57,7 @@ export function LookaheadFigures({ figures, places, look, view, window }: Lookah
             className={figureClass}
           >
             <span className="text-xs whitespace-nowrap text-text-muted">Due</span>
-            <span className="text-lg leading-6 font-semibold tabular">
-              {figures.due.toLocaleString('en-GB')}
-            </span>
+            <span className="text-lg leading-6 font-semibold tabular">{formatNumber(figures.due)}</span>
           </ToggleButton>
         </Tooltip>
         {order.map((name) => (
@@ -76,7 +75,7 @@ export function LookaheadFigures({ figures, places, look, view, window }: Lookah
                   (name === 'overdue' || name === 'blocked') && figures[name] > 0 && 'text-danger-text',
                 )}
               >
-                {figures[name].toLocaleString('en-GB')}
+                {formatNumber(figures[name])}
               </span>
             </ToggleButton>
           </Tooltip>

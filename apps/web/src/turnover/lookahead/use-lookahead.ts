@@ -5,6 +5,7 @@ import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
+import { countOf } from '#lib/format-number.ts';
 import { isPromised, type LookaheadMemory } from './lookahead-memory.ts';
 import type { LookaheadAddress } from './use-lookahead-search.ts';
 
@@ -14,6 +15,8 @@ export interface LookaheadHold {
   figures: WindowFigures & { committed: number };
   /** All that the window holds, whatever it is narrowed to. */
   places: Int32Array;
+  /** How many they are, in words. */
+  found: string;
 }
 
 /** The window of what the filter leaves, in lanes. Cells change in place, so all of it is reckoned by the tick. */
@@ -47,5 +50,5 @@ export function useLookahead(
     const named = (key: GroupKey) => ({ key, label: context.label(lanes, key) });
     return { ...found, lanes: inLaneOrder(set, lanes, found.lanes, ({ key }) => named(key)) };
   }, [set, judgement, context, places, window, lanes, only, isCommitted]);
-  return { board, figures, places };
+  return { board, figures, places, found: `${countOf(places.length, 'turnover')} in the window` };
 }

@@ -20,7 +20,7 @@ export function useOpenLookahead(
   const { tools, ground } = useLookaheadGround(programme, { store, tick }, view, address);
   const selection = useSelectionStore();
   const memory = useLookaheadMemory(view);
-  const { board, figures, places } = useLookahead(ground, tick, look, memory);
+  const { board, figures, places, found } = useLookahead(ground, tick, look, memory);
   const content: LookaheadContent = {
     programme,
     view,
@@ -32,12 +32,11 @@ export function useOpenLookahead(
     address,
     look,
   };
-  const words = places.length === 1 ? 'turnover' : 'turnovers';
   return {
     tools,
     content,
     figures,
     places,
-    found: `${places.length.toLocaleString('en-GB')} ${words} in the window`,
+    found,
   };
 }

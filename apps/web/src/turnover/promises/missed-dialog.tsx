@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import { useDraft } from '#session/use-draft.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
+import { reasonOptions } from '#turnover/tracker/dialogs/reason-options.ts';
 
 /** Why promises were missed. */
 export interface MissedWords {
@@ -21,7 +23,7 @@ export interface MissedDialogProps extends ModalControls<MissedWords> {
 
 /** Asks why promises were missed; a reason is needed, and words where it is none of the list. */
 export function MissedDialog({ words: before, reasonCodes, close, ...asking }: MissedDialogProps) {
-  const [words, setWords] = useState<MissedWords>({ reason: before.reason, note: before.note });
+  const [words, setWords] = useDraft<MissedWords>(asking.title, { reason: before.reason, note: before.note });
   const [isAsked, setAsked] = useState(false);
   const needsNote = words.reason === 'other' && words.note.trim() === '';
   const confirm = () => {
@@ -36,7 +38,7 @@ export function MissedDialog({ words: before, reasonCodes, close, ...asking }: M
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to answer this
         autoFocus
         error={isAsked && words.reason === '' ? 'Choose a reason.' : undefined}
-        options={reasonCodes.filter(({ active }) => active).map(({ code, label }) => ({ id: code, label }))}
+        options={reasonOptions(reasonCodes)}
         value={words.reason === '' ? null : words.reason}
         onChange={(key) => setWords({ ...words, reason: String(key ?? '') })}
       />

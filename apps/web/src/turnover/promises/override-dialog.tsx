@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDraft } from '#session/use-draft.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
@@ -10,7 +11,7 @@ export interface OverrideDialogProps extends ModalControls<string> {
 
 /** Asks why something is promised although it is not free to be done. */
 export function OverrideDialog({ label, inTheWay, close, ...controls }: OverrideDialogProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`promise ${label}`, '');
   const [isAsked, setAsked] = useState(false);
   const confirm = () => {
     setAsked(true);

@@ -4,7 +4,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notifyWithUndo } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { MissedDialog, type MissedWords } from './missed-dialog.tsx';
 import { settlePromises } from './use-commitments.ts';
@@ -13,7 +13,7 @@ type Records = readonly CommitmentRecord[];
 
 const nameOf = ({ scope_code, milestone_code }: CommitmentRecord) => `${scope_code} ${milestone_code}`;
 const subjectOf = (records: Records) =>
-  records.length === 1 ? nameOf(records[0]!) : countOf(records.length, 'promise', 'promises');
+  records.length === 1 ? nameOf(records[0]!) : countOf(records.length, 'promise');
 
 /** Says what became of promises, of one or of several alike; each closing can be taken back. */
 export function useClosing(view: TrackerView) {

@@ -1,5 +1,4 @@
-import { Button } from '#ui/button.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { GroupingMenu } from './grouping-menu.tsx';
 import { groupings, type Grouping } from './tracker-search.ts';
 
 const words: Record<Grouping, string> = {
@@ -11,37 +10,14 @@ const words: Record<Grouping, string> = {
   phase: 'Phase',
   status: 'Status',
 };
+const choices = groupings.map((id) => ({ id, label: words[id] }));
 
-/** By what the rows are put together. */
-export function GroupingSelect({
-  value,
-  onChange,
-}: {
+export interface GroupingSelectProps {
   value: Grouping;
   onChange: (value: Grouping) => void;
-}) {
-  return (
-    <Menu
-      label="Group by"
-      placement="bottom end"
-      isNonModal
-      trigger={
-        <Button size="sm" icon="folder-tree">
-          <span className="sr-only">Group by </span>
-          {words[value]}
-        </Button>
-      }
-      groups={[
-        {
-          title: 'Group by',
-          entries: groupings.map((id) => ({
-            id,
-            label: words[id],
-            isChecked: id === value,
-            onAction: () => onChange(id),
-          })),
-        },
-      ]}
-    />
-  );
+}
+
+/** By what the matrix puts its rows together. */
+export function GroupingSelect(props: GroupingSelectProps) {
+  return <GroupingMenu title="Group by" choices={choices} {...props} />;
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import type { Measure } from '@baton/domain/turnover/measures.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 
@@ -36,7 +37,7 @@ export const Kpi = memo(function Kpi({ measure, label, definition, figure, isCho
             alarming.includes(measure) && figure > 0 && 'text-danger-text',
           )}
         >
-          {figure.toLocaleString('en-GB')}
+          {formatNumber(figure)}
         </span>
       </ToggleButton>
     </Tooltip>

@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+import { measureRows } from '@baton/domain/turnover/measures.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import type { FrameContent } from './frame-content.ts';
 import { KpiStrip } from './kpi-strip.tsx';
@@ -7,16 +10,16 @@ import { measureWords } from './measure-words.ts';
 export function TrackerFilter({ view, filtered, address }: FrameContent) {
   const { filter, setFilter, setMeasure } = address;
   const { settings } = view.structure;
+  const { counted } = filtered;
+  const figures = useMemo(
+    () => measureRows(view.set, view.judgement, counted.rows, view.context, counted.isIn),
+    [view, counted],
+  );
   const noun = filter.kind === 'system' ? 'systems' : 'areas';
-  const [found, total] = [filtered.rows.length, filtered.total].map((count) => count.toLocaleString('en-GB'));
+  const [found, total] = [filtered.rows.length, filtered.total].map((count) => formatNumber(count));
   return (
     <>
-      <KpiStrip
-        figures={filtered.figures}
-        settings={settings}
-        chosen={filter.measure}
-        onChoose={setMeasure}
-      />
+      <KpiStrip {...{ figures, settings }} chosen={filter.measure} onChoose={setMeasure} />
       <FilterBar
         {...{ view, filter }}
         found={`${found} of ${total} ${noun}`}

@@ -1,5 +1,5 @@
 import { tracker, type ChangedCells } from '@baton/contract/turnover/tracker.ts';
-import type { CellColumns, TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import type { CellColumns } from '@baton/contract/turnover/tracker-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { judgeRow } from '@baton/domain/turnover/judge-set.ts';
 import { copyCells, putCells } from '@baton/domain/turnover/tracker-set.ts';
@@ -7,8 +7,10 @@ import type { Call } from '#lib/api-client.ts';
 import type { CellName } from './changes/cell-change.ts';
 import { cellKey, createOwnChanges } from './own-changes.ts';
 import { createPendingEdits, type Edit, type PendingEdits } from './pending-edits.ts';
+import { takeEarly } from './early-tracker.ts';
 import { mergeScopes } from './merge-scopes.ts';
-import { changesRows, makeView, type ProgrammeSet, type TrackerView } from './tracker-view.ts';
+import { changesRows, makeView } from './tracker-view.ts';
+import type { ProgrammeSet, ReadTracker, TrackerView } from './tracker-view.ts';
 
 /** What listeners are told: all of it is new, or these cells are; `mine` where this page changed them. */
 export type TrackerChange = { kind: 'whole' } | { kind: 'cells'; places: readonly number[]; mine: boolean };
@@ -84,7 +86,7 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
   };
 
   /** Rows or what they are judged by changed: a new view, with the cells of the old one where they were not sent. */
-  const rebuild = (answer: TrackerAnswer, before: TrackerView | null) => {
+  const rebuild = (answer: ReadTracker, before: TrackerView | null) => {
     const structure = answer.structure ?? before?.structure;
     const scopes =
       answer.whole || !before
@@ -101,12 +103,14 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
       else pending = createPendingEdits(fill());
     };
     const cells = answer.whole ? answer.cells : null;
-    const next = makeView({ ...answer, structure, scopes, cells }, lay);
+    // What was judged on its own is judged again where something is laid over it.
+    const made = answer.made && before ? { set: answer.made.set } : answer.made;
+    const next = makeView({ ...answer, structure, scopes, cells, made }, lay);
     view = next;
     tell({ kind: 'whole' });
   };
 
-  const take = (answer: TrackerAnswer) => {
+  const take = (answer: ReadTracker) => {
     // An answer may be overtaken by one that was asked for later.
     if (view && answer.revision < revision) return;
     revision = answer.revision;
@@ -114,16 +118,14 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
     else if (answer.cells) takeCells(answer.cells, false);
   };
 
-  const ask = (since: number | undefined) =>
-    call(tracker.read, {
-      query: { programme, ...(since !== undefined && { since }) },
-      isQuiet: since !== undefined,
-    });
+  const askWhole = async () =>
+    (await takeEarly(programme)) ?? (await call(tracker.read, { query: { programme } }));
+  const askSince = (since: number) => call(tracker.read, { query: { programme, since }, isQuiet: true });
 
   const askUntilCurrent = async () => {
     do {
       isAskedAgain = false;
-      take(await ask(view ? revision : undefined));
+      take(await (view ? askSince(revision) : askWhole()));
     } while (isAskedAgain);
   };
 
@@ -135,7 +137,7 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
       return () => void listeners.delete(listener);
     },
     load() {
-      loading ??= ask(undefined)
+      loading ??= askWhole()
         .then(take)
         .finally(() => void (loading = null));
       return loading;

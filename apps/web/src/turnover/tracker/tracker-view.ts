@@ -26,6 +26,15 @@ export interface TrackerView {
   baseline: number | null;
 }
 
+/** The cells in their places; judged where nothing is to be laid over them yet. */
+export interface MadeSet {
+  set: ProgrammeSet;
+  judgement?: Judgement;
+}
+
+/** An answer as it was read: as it was sent, or with its scopes and cells made into a set already. */
+export type ReadTracker = TrackerAnswer & { made?: Required<MadeSet> };
+
 /** What a view is made from: the whole answer, or what one was changed into. */
 export interface TrackerSource {
   programme: number;
@@ -35,19 +44,20 @@ export interface TrackerSource {
   structure: TrackerStructure;
   scopes: ScopeColumns;
   cells: CellColumns | null;
+  made?: MadeSet | undefined;
 }
 
 /** `fill` puts into the set what did not travel with it, before it is judged. */
 export function makeView(source: TrackerSource, fill?: (set: ProgrammeSet) => void): TrackerView {
-  const { programme, structure, scopes, cells, baseline } = source;
-  const set = createTrackerSet(scopes, structure.milestones, cells);
+  const { programme, structure, scopes, cells, baseline, made } = source;
+  const set = made?.set ?? createTrackerSet(scopes, structure.milestones, cells);
   fill?.(set);
   const context = yardstickOf(structure.settings, dayNumber(source.data_date));
   return {
     programme,
     structure,
     set,
-    judgement: judgeSet(set, context),
+    judgement: made?.judgement ?? judgeSet(set, context),
     context,
     dataDate: context.dataDate,
     today: dayNumber(source.today),

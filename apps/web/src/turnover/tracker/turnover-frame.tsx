@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { NothingFound } from './nothing-found.tsx';
-import { SelectionBar, type SelectionBarProps } from './selection/selection-bar.tsx';
+import { TurnoverBar, type TurnoverBarProps } from './selection/turnover-bar.tsx';
 import type { TrackerAddress } from './use-tracker-search.ts';
 
-export interface TurnoverFrameProps extends Omit<SelectionBarProps, 'children'> {
+export interface TurnoverFrameProps extends Omit<TurnoverBarProps, 'children'> {
   address: TrackerAddress;
   /** At the foot, beside what is selected. */
   more?: ReactNode;
@@ -16,7 +16,7 @@ export function TurnoverFrame({ address, more, children, ...bar }: TurnoverFrame
   return (
     <>
       {children}
-      <SelectionBar {...bar}>{more}</SelectionBar>
+      <TurnoverBar {...bar}>{more}</TurnoverBar>
     </>
   );
 }

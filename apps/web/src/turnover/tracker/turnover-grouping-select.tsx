@@ -1,5 +1,4 @@
-import { Button } from '#ui/button.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { GroupingMenu } from './grouping-menu.tsx';
 import { turnoverGroupings, type TurnoverGrouping } from './tracker-search.ts';
 
 const words: Record<TurnoverGrouping, string> = {
@@ -21,36 +20,17 @@ export interface TurnoverGroupingSelectProps {
 /** By what the list makes groups, or the garden lanes. */
 export function TurnoverGroupingSelect({ view, value, onChange }: TurnoverGroupingSelectProps) {
   const isGarden = view === 'garden';
-  const title = isGarden ? 'Lanes by' : 'Group by';
-  const none = isGarden ? 'No lanes' : 'No groups';
   // A lane by week or by status would say what the columns and the marks say already.
   const offered = turnoverGroupings.filter((id) => !isGarden || (id !== 'status' && id !== 'week'));
-  const chosen = value !== null && offered.includes(value) ? value : null;
   return (
-    <Menu
-      label={title}
-      placement="bottom end"
-      isNonModal
-      trigger={
-        <Button size="sm" icon="folder-tree">
-          <span className="sr-only">{title} </span>
-          {chosen === null ? none : words[chosen]}
-        </Button>
-      }
-      groups={[
-        {
-          title,
-          entries: [
-            { id: 'none', label: none, isChecked: chosen === null, onAction: () => onChange(null) },
-            ...offered.map((id) => ({
-              id,
-              label: words[id],
-              isChecked: id === chosen,
-              onAction: () => onChange(id),
-            })),
-          ],
-        },
+    <GroupingMenu
+      title={isGarden ? 'Lanes by' : 'Group by'}
+      choices={[
+        { id: 'none', label: isGarden ? 'No lanes' : 'No groups' },
+        ...offered.map((id) => ({ id, label: words[id] })),
       ]}
+      value={value !== null && offered.includes(value) ? value : 'none'}
+      onChange={(id) => onChange(id === 'none' ? null : id)}
     />
   );
 }

@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react';
 import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Self } from '@baton/domain/turnover/mine.ts';
-import { measureRows, type Measure } from '@baton/domain/turnover/measures.ts';
 import { answersIn, usePast, type PastHold } from '#turnover/filter/use-past.ts';
 import { createRowKeeper } from './keep-shown.ts';
 import type { TrackerView } from './tracker-view.ts';
 
 export interface FilteredTracker extends Filtered {
-  /** The figures above the grid, over what the rest of the filter leaves. */
-  figures: Record<Measure, number>;
+  /** What the figures above the grid are reckoned from: what the rest of the filter leaves. */
+  counted: Filtered;
   /** Scopes of this kind that there are at all. */
   total: number;
   /** The change at which it was reckoned. */
@@ -17,7 +16,7 @@ export interface FilteredTracker extends Filtered {
   past: PastHold;
 }
 
-/** What the filter leaves, and its figures; `tick` says that cells have changed. */
+/** What the filter leaves; `tick` says that cells have changed. */
 export function useFiltered(
   view: TrackerView,
   tick: number,
@@ -36,12 +35,12 @@ export function useFiltered(
   const wide = useMemo(() => {
     const { set, judgement } = view;
     const context = { ...view.context, self, past };
-    const { rows, isIn } = filterSet(set, judgement, JSON.parse(rest) as TrackerFilter, context);
-    return { rows, isIn, figures: measureRows(set, judgement, rows, context, isIn), tick };
+    return { counted: filterSet(set, judgement, JSON.parse(rest) as TrackerFilter, context), tick };
   }, [view, tick, rest, self, past]);
   return useMemo(() => {
     const { set, judgement, context } = view;
-    const found = filter.measure === null ? wide : filterSet(set, judgement, filter, { ...context, self, past });
+    const found =
+      filter.measure === null ? wide.counted : filterSet(set, judgement, filter, { ...context, self, past });
     const rows = keeper.keep([view, filter, self], found.rows);
     return { ...wide, rows, isIn: found.isIn, total, past: hold };
   }, [view, wide, filter, self, past, hold, total, keeper]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
@@ -14,7 +14,7 @@ export interface RoundRemarkProps {
 /** Something to say about a turnover. */
 export function RoundRemark({ place: { scope, milestone }, remark, onDone }: RoundRemarkProps) {
   const tools = useTrackerTools();
-  const [text, setText] = useState(remark);
+  const [text, setText] = useDraft(`remark of ${scope} ${milestone}`, remark);
   const save = async () => {
     const change = { scope, milestone, field: 'remark', value: text.trim() } as const;
     const { isCancelled } = await sendChanges(tools, [change], { notice: 'always', title: 'Remark kept' });

@@ -43,8 +43,7 @@ export function useRound({ programme, store, view, tick }: RoundHold, team: numb
   );
   // Cells change in place, so what is reckoned from them depends on the tick.
   const { items, teams } = useMemo(() => {
-    const giver =
-      team === undefined ? { teams: self.teams, owner: self.person } : { teams: [team], owner: null };
+    const giver = team === undefined ? self : { teams: [team], person: null };
     return {
       items: weeklyRound(set, judgement, asked, giver),
       teams: roundByTeam(set, weeklyRound(set, judgement, asked, null)),

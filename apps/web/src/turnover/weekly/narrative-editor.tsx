@@ -2,11 +2,13 @@ import { useBlocker } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { WeeklyPart } from '@baton/contract/turnover/weekly-reports.ts';
 import { askToLeave } from '#resource/use-record-form.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 export interface NarrativeEditorProps {
+  report: number;
   narrative: readonly WeeklyPart[];
   isPending: boolean;
   onSave: (narrative: WeeklyPart[]) => Promise<void>;
@@ -16,8 +18,10 @@ export interface NarrativeEditorProps {
 const mostParts = 12;
 
 /** Headings and paragraphs, as many as somebody needs. */
-export function NarrativeEditor({ narrative, isPending, onSave, onCancel }: NarrativeEditorProps) {
-  const [parts, setParts] = useState(() => narrative.map((part, key) => ({ ...part, key })));
+export function NarrativeEditor({ report, narrative, isPending, onSave, onCancel }: NarrativeEditorProps) {
+  const [parts, setParts] = useDraft(`text of ${report}`, () =>
+    narrative.map((part, key) => ({ ...part, key })),
+  );
   const [isSent, setSent] = useState(false);
   const kept = parts.map(({ title, text }) => ({ title: title.trim(), text }));
   const isDirty = JSON.stringify(kept) !== JSON.stringify(narrative);

@@ -49,7 +49,7 @@ function List<Line>({ title, text, none, total, lines, columns, href }: ListProp
           className="max-h-120 print:max-h-none print:overflow-visible"
         />
       )}
-      {rest > 0 && <p className="mt-2 text-sm text-text-muted">and {rest.toLocaleString('en-GB')} more</p>}
+      {rest > 0 && <p className="mt-2 text-sm text-text-muted">and {formatNumber(rest)} more</p>}
     </Section>
   );
 }

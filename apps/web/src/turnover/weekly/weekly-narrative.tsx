@@ -16,6 +16,7 @@ export function WeeklyNarrative({ report, changes, mayEdit, ...props }: WeeklyNa
     return (
       <Section title="Text">
         <NarrativeEditor
+          report={report.id}
           narrative={report.narrative}
           isPending={changes.busy === 'save'}
           onCancel={() => setEditing(false)}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogTrigger } from '#ui/dialog-trigger.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
@@ -97,6 +96,46 @@ async function askAndDelete() {
   if (isSure) notifyWithUndo({ title: 'Area deleted', undo: say('Area is back') });
 }
 
+function openSampleDialog() {
+  void openModal(({ close, ...controls }) => (
+    <Dialog
+      {...controls}
+      title="Create team"
+      footer={
+        <>
+          <Button onPress={() => close()}>Cancel</Button>
+          <Button variant="primary" onPress={() => close()}>
+            Create team
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first field takes the focus */}
+        <TextField label="Name" isRequired autoFocus />
+        <TextArea label="Remarks" help="Shown to everyone in the programme." />
+      </div>
+    </Dialog>
+  ));
+}
+
+function openSampleSheet() {
+  void openModal(({ close, ...controls }) => (
+    <SideSheet
+      {...controls}
+      title="Cooling water"
+      subtitle="24-CW-01"
+      footer={
+        <Button variant="primary" onPress={() => close()}>
+          Save
+        </Button>
+      }
+    >
+      <TextField label="Name" defaultValue="Cooling water" />
+    </SideSheet>
+  ));
+}
+
 export function GalleryLayers() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
@@ -104,52 +143,9 @@ export function GalleryLayers() {
   return (
     <Section title="Layers" isFramed>
       <div className="flex flex-wrap gap-2">
-        <DialogTrigger>
-          <Button>Dialog</Button>
-          <Dialog
-            title="Create team"
-            footer={
-              <>
-                <Button slot="close">Cancel</Button>
-                <Button variant="primary" slot="close">
-                  Create team
-                </Button>
-              </>
-            }
-          >
-            <div className="flex flex-col gap-4">
-              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first field takes the focus */}
-              <TextField label="Name" isRequired autoFocus />
-              <TextArea label="Remarks" help="Shown to everyone in the programme." />
-            </div>
-          </Dialog>
-        </DialogTrigger>
-        <DialogTrigger>
-          <Button>Side sheet</Button>
-          <SideSheet
-            title="Cooling water"
-            subtitle="24-CW-01"
-            footer={
-              <Button variant="primary" slot="close">
-                Save
-              </Button>
-            }
-          >
-            <TextField label="Name" defaultValue="Cooling water" />
-          </SideSheet>
-        </DialogTrigger>
+        <Button onPress={openSampleDialog}>Dialog</Button>
+        <Button onPress={openSampleSheet}>Side sheet</Button>
         <Button onPress={() => void askAndDelete()}>Confirm</Button>
-        <Button
-          onPress={() =>
-            void openModal((controls) => (
-              <Dialog {...controls} title="Opened from anywhere" size="sm">
-                Rendered in the modals area.
-              </Dialog>
-            ))
-          }
-        >
-          Modal
-        </Button>
         <Menu label="Row actions" trigger={<Button icon="ellipsis">Menu</Button>} groups={menuGroups} />
         <Popover label="Legend" trigger={<Button>Popover</Button>}>
           Anything small that belongs to the button.

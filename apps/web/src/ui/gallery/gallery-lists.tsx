@@ -1,5 +1,6 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
 import { useState } from 'react';
+import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -8,7 +9,6 @@ import { StatusMark } from '#ui/status-mark.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn, TableSort } from '#ui/table-column.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { Tree, type TreeNode } from '#ui/tree.tsx';
 
 interface System {
   code: string;
@@ -31,32 +31,11 @@ const columns: readonly TableColumn<System>[] = [
   {
     id: 'count',
     header: 'Tags',
-    cell: (row) => row.count.toLocaleString('en-GB'),
+    cell: (row) => formatNumber(row.count),
     align: 'end',
     isSortable: true,
     width: 'w-24',
   },
-];
-
-const nodes: readonly TreeNode[] = [
-  {
-    id: 'topside',
-    label: 'Topside',
-    icon: 'layers',
-    aside: 214,
-    children: [
-      { id: 'm10', label: 'Module 10', aside: 120, children: [{ id: 'm10-1', label: 'Level 1', aside: 48 }] },
-      { id: 'm20', label: 'Module 20', aside: 94 },
-    ],
-  },
-  {
-    id: 'hull',
-    label: 'Hull',
-    icon: 'layers',
-    aside: 76,
-    children: [{ id: 'h1', label: 'Pump room', aside: 12 }],
-  },
-  { id: 'quay', label: 'Quay', icon: 'layers', aside: 3 },
 ];
 
 const shared = { columns, rowKey: (row: System) => row.code };
@@ -129,20 +108,6 @@ export function GalleryLists() {
                     onRetry={() => {}}
                   />
                 }
-              />
-            ),
-          },
-          {
-            id: 'tree',
-            label: 'Tree',
-            icon: 'folder-tree',
-            content: (
-              <Tree
-                label="Areas"
-                nodes={nodes}
-                selectionMode="single"
-                selectionBehavior="replace"
-                defaultExpandedKeys={['topside']}
               />
             ),
           },

@@ -1,3 +1,4 @@
+import { colourModes } from '#ui/colour-mode/colour-modes.ts';
 import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
 import { LoadingBar } from '#ui/loading-bar/loading-bar.tsx';
 import { ModalArea } from '#ui/modals/modal-area.tsx';
@@ -11,12 +12,6 @@ import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryLayers } from './gallery-layers.tsx';
 import { GalleryLists } from './gallery-lists.tsx';
 import { GalleryMarks } from './gallery-marks.tsx';
-
-const modes = [
-  { id: 'system', label: 'System', icon: 'monitor' },
-  { id: 'light', label: 'Light', icon: 'sun' },
-  { id: 'dark', label: 'Dark', icon: 'moon' },
-] as const;
 
 export interface GalleryProps {
   /** Brings its own notices, modals and loading bar, where no shell around it does. */
@@ -37,7 +32,7 @@ export function Gallery({ isAlone = false }: GalleryProps) {
           </div>
           <SegmentedControl
             label="Colour mode"
-            segments={modes}
+            segments={colourModes}
             value={preference}
             onChange={setPreference}
           />

@@ -1,6 +1,6 @@
 import { createListeners } from '#lib/listeners.ts';
 
-export const loadingTimes = { duration: 2000, throttle: 200, hideDelay: 500, resetDelay: 400 };
+const loadingTimes = { duration: 2000, throttle: 200, hideDelay: 500, resetDelay: 400 };
 
 export interface LoadingState {
   /** 0 to 100. */

@@ -22,7 +22,7 @@ export interface Notice extends Required<Omit<NoticeDraft, 'text'>> {
   text: string | undefined;
 }
 
-export const defaultTimeout = 5000;
+const defaultTimeout = 5000;
 
 interface Clock {
   timer: ReturnType<typeof setTimeout> | null;

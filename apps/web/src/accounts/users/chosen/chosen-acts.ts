@@ -55,8 +55,3 @@ export function actsFor(
   ];
   return all.filter(({ users, isForAdmins }) => users.length > 0 && (isAdmin || !isForAdmins));
 }
-
-/** `1 user`, `12 users`. */
-export function countUsers(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'user' : 'users'}`;
-}

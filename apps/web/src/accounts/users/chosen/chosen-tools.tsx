@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { User } from '@baton/contract/accounts/users.ts';
+import { useManagedProgrammes } from '#accounts/users/use-managed-programmes.ts';
 import { SelectionBar } from '#resource/list/selection-bar.tsx';
-import { mayIn, mayInOrganisation } from '#session/rights.ts';
-import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import { mayInOrganisation } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { actsFor } from './chosen-acts.ts';
@@ -19,7 +20,7 @@ export interface ChosenToolsProps {
 /** What can be done with all accounts that are marked. */
 export function ChosenTools({ chosen, programme, onClear }: ChosenToolsProps) {
   const me = useCurrentUser();
-  const { list } = useProgrammes();
+  const managed = useManagedProgrammes();
   const [isGiving, setGiving] = useState(false);
   const many = useMany(onClear);
   if (chosen.length === 0) return null;
@@ -36,7 +37,7 @@ export function ChosenTools({ chosen, programme, onClear }: ChosenToolsProps) {
   return (
     <div className="mb-3">
       <SelectionBar count={chosen.length} noun={chosen.length === 1 ? 'user' : 'users'} onClear={onClear}>
-        {list.some((each) => mayIn(me, each, 'members.manage')) && (
+        {managed.length > 0 && (
           <Button size="sm" icon="pencil" onPress={() => setGiving(true)}>
             Role in a programme
           </Button>

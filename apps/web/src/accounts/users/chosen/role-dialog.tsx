@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { User } from '@baton/contract/accounts/users.ts';
 import { mayGrant, roles, type Role } from '@baton/contract/http/permissions.ts';
+import { countOf } from '#lib/format-number.ts';
 import { TeamsSelect } from '#accounts/users/teams-select.tsx';
+import { useFirstManaged, useManagedProgrammes } from '#accounts/users/use-managed-programmes.ts';
 import { roleHelp } from '#accounts/users/user-words.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { mayIn } from '#session/rights.ts';
-import { useActiveProgramme, useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import { useCurrentUser } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
-import { countUsers } from './chosen-acts.ts';
 import type { RoleWish } from './use-many.ts';
 
 export interface RoleDialogProps {
@@ -25,10 +25,8 @@ const none = 'none';
 /** Gives several people the same role in a programme, or takes them out of it. */
 export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps) {
   const me = useCurrentUser();
-  const active = useActiveProgramme();
-  const open = useProgrammes().list.filter((each) => mayIn(me, each, 'members.manage'));
-  const first = [props.programme, active?.id, open[0]?.id].find((id) => open.some((each) => each.id === id));
-  const [programme, setProgramme] = useState(first);
+  const open = useManagedProgrammes();
+  const [programme, setProgramme] = useState(useFirstManaged(props.programme));
   const [role, setRole] = useState<Role | typeof none>('Viewer');
   const [teams, setTeams] = useState<number[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -57,7 +55,7 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
   };
   return (
     <Dialog
-      title={`Role of ${countUsers(users.length)}`}
+      title={`Role of ${countOf(users.length, 'user')}`}
       size="sm"
       isOpen
       onOpenChange={(isOpen) => {

@@ -1,12 +1,13 @@
 import { manyUsers, type UserAct } from '@baton/contract/accounts/many-users.ts';
 import type { User } from '@baton/contract/accounts/users.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
+import { countOf } from '#lib/format-number.ts';
 import { useRefreshUsers } from '#accounts/users/use-users.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
-import { countUsers, type ChosenAct } from './chosen-acts.ts';
+import type { ChosenAct } from './chosen-acts.ts';
 
 export interface RoleWish {
   act: 'give_role' | 'take_out';
@@ -28,7 +29,7 @@ export function useMany(onDone: () => void) {
     if (act === 'remove' && !(await askRemoval(users))) return;
     try {
       const { changed } = await send(users, { act });
-      const title = `${countUsers(changed)} ${done}`;
+      const title = `${countOf(changed, 'user')} ${done}`;
       if (act === 'deactivate') notifyWithUndo({ title, undo: () => void takeBack(users) });
       else notify({ kind: 'success', title });
       onDone();
@@ -47,12 +48,12 @@ export function useMany(onDone: () => void) {
     const { changed, unchanged } = await send(users, wish);
     const title =
       wish.act === 'take_out'
-        ? `${countUsers(changed)} taken out of ${where}`
-        : `${countUsers(changed)} ${changed === 1 ? 'is' : 'are'} now ${wish.role} in ${where}`;
+        ? `${countOf(changed, 'user')} taken out of ${where}`
+        : `${countOf(changed, 'user')} ${changed === 1 ? 'is' : 'are'} now ${wish.role} in ${where}`;
     notify({
       kind: 'success',
       title,
-      ...(unchanged > 0 && { text: `${countUsers(unchanged)} stayed as they were.` }),
+      ...(unchanged > 0 && { text: `${countOf(unchanged, 'user')} stayed as they were.` }),
     });
     onDone();
     await refresh();
@@ -63,7 +64,7 @@ export function useMany(onDone: () => void) {
 function askRemoval(users: readonly User[]): Promise<boolean> {
   const roles = users.reduce((sum, { memberships }) => sum + memberships.length, 0);
   return confirmDanger({
-    title: `Remove ${countUsers(users.length)}?`,
+    title: `Remove ${countOf(users.length, 'user')}?`,
     text: 'Their accounts are removed and the addresses can be invited anew. What they did stays in the history under their names.',
     losses: [
       { count: users.length, what: users.length === 1 ? 'account' : 'accounts' },

@@ -1,6 +1,7 @@
 import type { Role } from '@baton/contract/http/permissions.ts';
-import { hasGroup, mayIn } from '#session/rights.ts';
-import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import { hasGroup } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { useManagedProgrammes } from '#accounts/users/use-managed-programmes.ts';
 import { roleHelp } from '#accounts/users/user-words.ts';
 import { Select } from '#ui/select.tsx';
 
@@ -17,7 +18,7 @@ const nowhere = 'none';
 /** The programme that all are invited into, and the role of whoever has no other. */
 export function InvitePlace({ programme, role, roles, onProgramme, onRole }: InvitePlaceProps) {
   const me = useCurrentUser();
-  const open = useProgrammes().list.filter((each) => mayIn(me, each, 'members.manage'));
+  const open = useManagedProgrammes();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Select

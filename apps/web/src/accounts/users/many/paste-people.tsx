@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { readAddresses, type InviteDraft } from './read-addresses.ts';
@@ -9,7 +9,7 @@ export interface PastePeopleProps {
 
 /** Takes addresses from a mail, a letter or a spreadsheet. */
 export function PastePeople({ onChoose }: PastePeopleProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft('people to invite', '');
   const { people, problems } = readAddresses(text);
   return (
     <div className="flex flex-col gap-3">

@@ -17,7 +17,7 @@ export interface ColumnRowProps {
   onRemove: () => void;
 }
 
-export const typeWords: Record<ColumnType, string> = {
+const typeWords: Record<ColumnType, string> = {
   text: 'Text',
   number: 'Number',
   date: 'Date',

@@ -2,8 +2,8 @@ import { useController } from 'react-hook-form';
 import { mostOwnColumns, type OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import { choiceText } from '#resource/record.ts';
 import { Button } from '#ui/button.tsx';
+import { GroupError } from '#ui/group-error.tsx';
 import { entryProblems } from '#programme/programmes/entry-problems.ts';
-import { ListProblem } from '#programme/programmes/list-problem.tsx';
 import { keyFrom } from './column-key.ts';
 import { ColumnRow } from './column-row.tsx';
 import { KeptValues } from './kept-values.tsx';
@@ -67,7 +67,7 @@ export function ColumnsEditor({ programme }: ColumnsEditorProps) {
         </ol>
       )}
       <KeptValues gone={gone} onBringBack={add} />
-      <ListProblem text={whole} />
+      <GroupError text={whole} />
       <div>
         <Button
           icon="plus"

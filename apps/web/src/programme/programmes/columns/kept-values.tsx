@@ -1,4 +1,5 @@
 import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 
 export interface KeptValuesProps {
@@ -17,7 +18,7 @@ export function KeptValues({ gone, onBringBack }: KeptValuesProps) {
           className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-surface-sunken px-3 py-2 text-sm"
         >
           <span className="min-w-0">
-            <span className="font-medium">{column.label}</span> is removed. {count.toLocaleString('en-GB')}{' '}
+            <span className="font-medium">{column.label}</span> is removed. {formatNumber(count)}{' '}
             {count === 1 ? 'system keeps its value' : 'systems keep their values'}, unseen.
           </span>
           <Button size="sm" icon="undo-2" onPress={() => onBringBack(column)}>

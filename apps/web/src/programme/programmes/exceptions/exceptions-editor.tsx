@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { programmeForm } from '@baton/contract/programme/programmes.ts';
 import { Button } from '#ui/button.tsx';
+import { GroupError } from '#ui/group-error.tsx';
 import { labelClass } from '#ui/recipes.ts';
 import { entryProblems } from '#programme/programmes/entry-problems.ts';
-import { ListProblem } from '#programme/programmes/list-problem.tsx';
 import { ExceptionRow } from './exception-row.tsx';
 import { PasteExceptions } from './paste-exceptions.tsx';
 import type { Exception } from './read-exceptions.ts';
@@ -42,7 +42,7 @@ export function ExceptionsEditor() {
           ))}
         </ol>
       )}
-      <ListProblem text={whole} />
+      <GroupError text={whole} />
       {isPasting ? (
         <PasteExceptions
           onAdd={(added) => field.onChange([...exceptions, ...added])}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { readToday } from '#lib/today.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { readExceptions, type Exception } from './read-exceptions.ts';
@@ -11,7 +11,7 @@ export interface PasteExceptionsProps {
 
 /** Takes a block of lines, such as a year's holidays from a spreadsheet. */
 export function PasteExceptions({ onAdd, onClose }: PasteExceptionsProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft('exceptions to add', '');
   const { entries, problems } = readExceptions(text, readToday());
   return (
     <div className="flex flex-col gap-2 rounded-md border border-line p-3">

@@ -1,5 +1,6 @@
 import type { BaselineComparison } from '@baton/contract/turnover/baselines.ts';
 import type { Difference } from '@baton/domain/reports/compare.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { filterPillClass } from '#ui/filter-select.tsx';
 import { ScopeSearch } from '#turnover/baselines/scope-search.tsx';
@@ -56,8 +57,7 @@ export function ComparisonBar({
             className={filterPillClass(shown === name)}
             onClick={() => on.onShown(shown === name ? 'changed' : name)}
           >
-            {words[name]}{' '}
-            <span className="font-medium text-text tabular">{counts[name].toLocaleString('en-GB')}</span>
+            {words[name]} <span className="font-medium text-text tabular">{formatNumber(counts[name])}</span>
           </button>
         ))}
         <p className="text-sm text-text-muted tabular">
@@ -71,9 +71,7 @@ export function ComparisonBar({
         <Switch isSelected={shown !== 'all'} onChange={(is) => on.onShown(is ? 'changed' : 'all')}>
           Only what differs
         </Switch>
-        <output className="ml-auto text-sm text-text-muted tabular">
-          {rows.toLocaleString('en-GB')} {kind === 'system' ? 'systems' : 'areas'}
-        </output>
+        <output className="ml-auto text-sm text-text-muted tabular">{countOf(rows, kind)}</output>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { Difference } from '@baton/domain/reports/compare.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import { formatFullDay } from '#lib/format-day.ts';
-import { sayDay, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
+import { cellDay, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
 import { readGateColumn } from '#turnover/tracker/matrix/column-key.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { differenceAt, isShown, type LaidComparison, type ShownDifferences } from './comparison.ts';
@@ -49,7 +49,7 @@ export function createComparisonSource(
       if (difference === null || !isShown(difference, shown)) return nothing;
       const [from, to] = [laid.a[place]!, laid.b[place]!];
       return {
-        text: sayDay(view, to === noDay ? from : to),
+        text: cellDay(view, to === noDay ? from : to),
         note: noteOf(difference, place),
         tone: tones[difference],
         editable: readOnly,

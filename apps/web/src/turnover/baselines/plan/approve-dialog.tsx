@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
-import { baselineCalls, type BaselineCheck } from '@baton/contract/turnover/baselines.ts';
-import type { Call } from '#lib/api-client.ts';
-import { ApiError, messageOf } from '#lib/api-error.ts';
+import { useState } from 'react';
+import { formatNumber } from '#lib/format-number.ts';
 import type { Baseline } from '#turnover/baselines/baseline-record.ts';
 import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -10,65 +8,25 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FaultList } from './fault-list.tsx';
+import { useApproval } from './use-approval.ts';
 
 export interface ApproveDialogProps extends ModalControls<{ isActivated: boolean }> {
   baseline: Baseline;
-  call: Call;
   /** The baseline that counts now. */
   former: Baseline | undefined;
 }
 
 /** Approves a draft: says what will be locked, and asks for what the approval needs. */
-export function ApproveDialog({ baseline, call, former, close, ...controls }: ApproveDialogProps) {
-  const { id, number, version } = baseline;
-  const [check, setCheck] = useState<BaselineCheck>();
-  const [problem, setProblem] = useState('');
-  const [fields, setFields] = useState<ApiError['fields']>({});
-  const [said, setSaid] = useState({
-    reason: baseline.reason,
-    change_reference: baseline.change_reference,
-    override_reason: '',
-  });
+export function ApproveDialog({ baseline, former, close, ...controls }: ApproveDialogProps) {
+  const { number } = baseline;
   const [isActivated, setActivated] = useState(!former);
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    call(baselineCalls.check, { params: { id } }).then(setCheck, (error: unknown) =>
-      setProblem(messageOf(error)),
-    );
-  }, [call, id]);
-
-  const approve = async () => {
-    setBusy(true);
-    setProblem('');
-    setFields({});
-    try {
-      await call(baselineCalls.approve, { params: { id }, body: said, version });
-      close({ isActivated });
-    } catch (error) {
-      if (error instanceof ApiError) setFields(error.fields);
-      if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0)
-        setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const bind = (name: keyof typeof said) => ({
-    value: said[name],
-    onChange: (text: string) => setSaid({ ...said, [name]: text }),
-    error: fields[name]?.join(' '),
-  });
-  const isMissing =
-    !check ||
-    check.dates === 0 ||
-    (check.replaces !== null && said.reason.trim() === '') ||
-    (check.chain_order.count > 0 && said.override_reason.trim() === '') ||
-    (check.contractual.count > 0 && said.change_reference.trim() === '');
+  const { check, problem, bind, approve, isReady } = useApproval(baseline, () => close({ isActivated }));
   return (
     <AskDialog
       {...controls}
       title={`Approve ${number}?`}
       confirmLabel="Approve"
-      isConfirmDisabled={isMissing || isBusy}
+      isConfirmDisabled={!isReady}
       onConfirm={() => void approve()}
     >
       {problem !== '' && (
@@ -83,8 +41,8 @@ export function ApproveDialog({ baseline, call, former, close, ...controls }: Ap
             <p>It has no dates yet. Type, paste or import them first.</p>
           ) : (
             <p>
-              Its <span className="tabular">{check.dates.toLocaleString('en-GB')}</span> dates are locked for
-              good: nobody can change an approved baseline, it can only be replaced by another.
+              Its <span className="tabular">{formatNumber(check.dates)}</span> dates are locked for good:
+              nobody can change an approved baseline, it can only be replaced by another.
             </p>
           )}
           {check.chain_order.count > 0 && (

@@ -1,5 +1,6 @@
 import type { BaselineCheck } from '@baton/contract/turnover/baselines.ts';
 import { formatDay } from '#lib/format-day.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { readToday } from '#lib/today.ts';
 
 /** As many as one reads before deciding. */
@@ -13,8 +14,7 @@ export function FaultList({ title, faults }: { title: string; faults: BaselineCh
   return (
     <div className="rounded-md bg-warning-soft px-3 py-2 text-warning-text">
       <p className="font-medium">
-        <span className="tabular">{count.toLocaleString('en-GB')}</span>{' '}
-        {count === 1 ? 'date is' : 'dates are'} {title}
+        <span className="tabular">{formatNumber(count)}</span> {count === 1 ? 'date is' : 'dates are'} {title}
       </p>
       <ul className="mt-1 text-sm tabular">
         {shown.map(({ scope, scope_code, milestone, milestone_code, day, earliest, after }) => (
@@ -23,7 +23,7 @@ export function FaultList({ title, faults }: { title: string; faults: BaselineCh
             {after ? `${after} asks for ${say(earliest)} or later` : `agreed ${say(earliest)}`}
           </li>
         ))}
-        {count > shown.length && <li>and {(count - shown.length).toLocaleString('en-GB')} more</li>}
+        {count > shown.length && <li>and {formatNumber(count - shown.length)} more</li>}
       </ul>
     </div>
   );

@@ -1,3 +1,4 @@
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { ScopeSearch } from '#turnover/baselines/scope-search.tsx';
 import { filterPillClass } from '#ui/filter-select.tsx';
 import type { PlanFigures, PlanFilter } from './plan-figures.ts';
@@ -15,8 +16,6 @@ export interface PlanBarProps {
   onFilter: (filter: PlanFilter) => void;
 }
 
-const count = (number: number) => number.toLocaleString('en-GB');
-
 /** Above the dates: what is looked for, and how the plan stands. */
 export function PlanBar({ plan, figures, rows, kind, query, filter, ...on }: PlanBarProps) {
   const hasAreas = plan.set.gates.some(({ scope }) => scope === 'area');
@@ -30,7 +29,7 @@ export function PlanBar({ plan, figures, rows, kind, query, filter, ...on }: Pla
         className={filterPillClass(filter === 'missing')}
         onClick={toggle('missing')}
       >
-        Without a date <span className="tabular">{count(figures.missing)}</span>
+        Without a date <span className="tabular">{formatNumber(figures.missing)}</span>
       </button>
       <button
         type="button"
@@ -38,10 +37,10 @@ export function PlanBar({ plan, figures, rows, kind, query, filter, ...on }: Pla
         className={filterPillClass(filter === 'order')}
         onClick={toggle('order')}
       >
-        Out of order <span className="tabular">{count(figures.outOfOrder)}</span>
+        Out of order <span className="tabular">{formatNumber(figures.outOfOrder)}</span>
       </button>
       <output className="ml-auto text-sm text-text-muted tabular">
-        {count(figures.dates)} dates · {count(rows)} {kind === 'system' ? 'systems' : 'areas'}
+        {countOf(figures.dates, 'date')} · {countOf(rows, kind)}
       </output>
     </div>
   );

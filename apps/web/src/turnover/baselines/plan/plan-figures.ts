@@ -3,7 +3,7 @@ import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
 import type { Plan } from './plan.ts';
 
 /** Which rows a plan shows. */
-export const planFilters = ['all', 'missing', 'order'] as const;
+const planFilters = ['all', 'missing', 'order'] as const;
 export type PlanFilter = (typeof planFilters)[number];
 
 export interface PlanFigures {

@@ -3,7 +3,7 @@ import { daysBetween } from '@baton/domain/turnover/judge.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import { readGateColumn } from '#turnover/tracker/matrix/column-key.ts';
-import { sayDay, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
+import { cellDay, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
 import { readEntry } from '#turnover/tracker/matrix/read-entry.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { isPlanned } from './plan-figures.ts';
@@ -41,7 +41,7 @@ export function createPlanSource(
     return [
       `${set.gates[column]!.name}: ${day === noDay ? 'no date' : formatFullDay(dayOf(day))}`,
       ...(fault && before
-        ? [`Out of order: ${before.code} asks for ${sayDay(view, fault.earliest)} or later`]
+        ? [`Out of order: ${before.code} asks for ${cellDay(view, fault.earliest)} or later`]
         : []),
       ...(moved === 0 || !against
         ? []
@@ -75,7 +75,7 @@ export function createPlanSource(
       }
       const isFault = plan.faults().has(place);
       return {
-        text: sayDay(view, days[place]!),
+        text: cellDay(view, days[place]!),
         mark: isFault ? 'at_risk' : undefined,
         tone: isFault ? 'at-risk' : isHere ? undefined : 'muted',
         note: saySlip(movedBy(place)) || undefined,

@@ -31,7 +31,7 @@ export function useAgreement({ baseline, records, programme, description, plan, 
       // What was typed last belongs to what is approved.
       await plan.sending;
       const approved = await openModal<{ isActivated: boolean }>((controls) => (
-        <ApproveDialog {...controls} {...{ baseline, call, former }} />
+        <ApproveDialog {...controls} {...{ baseline, former }} />
       ));
       if (!approved) return;
       await refresh();

@@ -3,7 +3,7 @@ import { columnLabel, type Window } from '@baton/domain/lookahead/window.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { loadAt } from './lookahead-sums.ts';
 
@@ -26,7 +26,7 @@ export function CapacityWarning({ view, window, loads }: CapacityWarningProps) {
       className="w-auto max-w-[calc(100vw-2rem)]"
       trigger={
         <Button size="sm" variant="ghost" icon="triangle-alert" className="text-danger-text">
-          {countOf(over.length, 'receiver', 'receivers')} above capacity
+          {countOf(over.length, 'receiver')} above capacity
         </Button>
       }
     >

@@ -3,7 +3,7 @@ import { SignRoom } from '#turnover/board/sign-room.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { usePromise } from '#turnover/promises/use-promise.tsx';
 import { useGardenMoves } from '#turnover/tracker/garden/use-garden-moves.ts';
-import { SelectionBar } from '#turnover/tracker/selection/selection-bar.tsx';
+import { TurnoverBar } from '#turnover/tracker/selection/turnover-bar.tsx';
 import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';
 import { CapacityWarning } from './capacity-warning.tsx';
 import { useLookaheadBoard } from './use-lookahead-board.ts';
@@ -32,9 +32,9 @@ export function LookaheadBoard(content: LookaheadContent) {
           onOpen={(place) => address.openTurnover(view, marking.keyOf(place))}
         />
       </SignRoom>
-      <SelectionBar {...{ selection, hint }} count={board.total}>
+      <TurnoverBar {...{ selection, hint }} count={board.total}>
         <CapacityWarning {...{ view, loads }} window={board.window} />
-      </SelectionBar>
+      </TurnoverBar>
     </>
   );
 }

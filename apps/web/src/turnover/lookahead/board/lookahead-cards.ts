@@ -1,6 +1,6 @@
 import { cardAt, explainCard, type CardFacts } from '@baton/domain/lookahead/card.ts';
 import type { BoardCard, BoardFlag, BoardTick } from '#turnover/board/board-model.ts';
-import { sayDay, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
+import { cellDay, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
@@ -40,7 +40,7 @@ function makeCard({ view, memory, isPending, tick }: CardMaker, place: number): 
   const gate = set.gates[place - row * set.gates.length]!;
   const [code, name] = [set.scopes.code[row]!, set.scopes.name[row]!];
   const facts = factsOf(view, memory, place);
-  const why = explainCard(set, place, view.context, (day) => sayDay(view, day));
+  const why = explainCard(set, place, view.context, (day) => cellDay(view, day));
   const flags = flagsOfCard(view, memory, facts, why);
   const box = tick(place, facts);
   const baseline = set.cells.baseline[place]!;
@@ -48,7 +48,7 @@ function makeCard({ view, memory, isPending, tick }: CardMaker, place: number): 
     code,
     name,
     gate: gate.code,
-    date: sayDay(view, dayAt(set, place)),
+    date: cellDay(view, dayAt(set, place)),
     status: facts.status ?? 'not_required',
     slip: facts.slip === null ? '' : saySlip(facts.slip),
     was: '',
@@ -58,7 +58,7 @@ function makeCard({ view, memory, isPending, tick }: CardMaker, place: number): 
     tick: box,
     title: [
       `${code} ${name}`,
-      `${gate.code} ${gate.name}, ${sayDay(view, dayAt(set, place))}`,
+      `${gate.code} ${gate.name}, ${cellDay(view, dayAt(set, place))}`,
       ...why.status,
       ...(baseline === noDay ? ['Not baselined.'] : []),
       ...flags.filter(isToldApart).map(({ title }) => title),

@@ -1,7 +1,6 @@
 import type { Board, ReceiverLoad } from '@baton/domain/lookahead/board.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import type { BoardSum } from '#turnover/board/board-model.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 /** What a receiver's week holds, with what is overdue on top of this week. */
@@ -24,7 +23,7 @@ export function lookaheadSums(
   return (lane, column) => {
     if (lane === null) {
       const over = overloaded(column);
-      const count = countOf(sums[column]!, 'turnover', 'turnovers');
+      const count = countOf(sums[column]!, 'turnover');
       return {
         text: formatNumber(sums[column]!),
         title: [count, ...over.map((load) => `${sayLoad(load, column)}.`)].join('\n'),
@@ -34,7 +33,7 @@ export function lookaheadSums(
     const { key, cells } = lanes[lane]!;
     const count = cells[column]!.places.length;
     const load = by === 'receiver' ? loads.find(({ team }) => team === key) : undefined;
-    const title = countOf(count, 'turnover', 'turnovers');
+    const title = countOf(count, 'turnover');
     const text = count === 0 ? '' : formatNumber(count);
     if (!load || load.capacity === null || column === 0) return { text, title, isWarning: false };
     const total = loadAt(load, column);

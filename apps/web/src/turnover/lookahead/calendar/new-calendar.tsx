@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { calendarTokens, type calendarContents } from '@baton/contract/turnover/calendar-tokens.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/notices/notify.ts';
+import { CopyField } from '#ui/copy-field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { calendarTokensKey } from './use-calendar-tokens.ts';
@@ -15,7 +16,7 @@ type Contents = (typeof calendarContents)[number];
 export function NewCalendar({ programme }: { programme: number }) {
   const call = useCall();
   const client = useQueryClient();
-  const [name, setName] = useState('');
+  const [name, setName] = useDraft('name of a calendar', '');
   const [contents, setContents] = useState<Contents>('all');
   const [url, setUrl] = useState('');
   const make = async () => {
@@ -28,30 +29,13 @@ export function NewCalendar({ programme }: { programme: number }) {
     }
     await client.invalidateQueries({ queryKey: calendarTokensKey(programme) });
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      notify({ kind: 'success', title: 'Address copied' });
-    } catch {
-      notify({
-        kind: 'info',
-        title: 'Not copied',
-        text: 'Select the address and copy it with the keyboard.',
-      });
-    }
-  };
   if (url !== '')
     return (
       <div className="flex flex-col gap-2 rounded-md bg-success-soft p-3">
         <p className="text-success-text">
           Copy this address into your calendar now. It is not shown again; a new one can always be made.
         </p>
-        <div className="flex items-end gap-2">
-          <TextField label="Calendar address" isReadOnly value={url} className="min-w-0 flex-1" />
-          <Button icon="copy" onPress={() => void copy()}>
-            Copy
-          </Button>
-        </div>
+        <CopyField label="Calendar address" value={url} />
         <div>
           <Button size="sm" variant="ghost" onPress={() => setUrl('')}>
             Make another

@@ -1,10 +1,9 @@
 import { formatMoment } from '#lib/format-moment.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
 import type { ConstraintLine } from './constraint-lines.ts';
 import { useBulkConstraints } from './use-bulk-constraints.tsx';
 
@@ -43,9 +42,7 @@ export function ConstraintBar({ content, which, count, marked, onCleared }: Cons
           {which === 'cleared' ? 'Cleared' : 'Raised'} since {formatMoment(since)}
         </Button>
       )}
-      <output className="text-sm text-text-muted tabular">
-        {countOf(count, 'constraint', 'constraints')}
-      </output>
+      <output className="text-sm text-text-muted tabular">{countOf(count, 'constraint')}</output>
       <span className="ml-auto flex gap-2 max-sm:ml-0">
         {marked.length > 0 && (
           <Button size="sm" onPress={() => void clear()}>

@@ -5,7 +5,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import { countOf } from '#lib/format-number.ts';
 import { readName } from '#turnover/tracker/selection/turnover-selection.ts';
 import { ClearDialog } from '#turnover/tracker/sheet/clear-dialog.tsx';
 import { ConstraintDialog, type WrittenConstraint } from '#turnover/tracker/sheet/constraint-dialog.tsx';
@@ -43,7 +43,7 @@ export function useBulkConstraints(view: TrackerView) {
     },
     /** True when they were cleared. */
     async clear(records: readonly ConstraintRecord[]): Promise<boolean> {
-      const many = countOf(records.length, 'constraint', 'constraints');
+      const many = countOf(records.length, 'constraint');
       const text = records.length === 1 ? records[0]!.text : many;
       const note = await openModal<string>((controls) => <ClearDialog {...controls} text={text} />);
       if (note === undefined) return false;

@@ -5,7 +5,7 @@ import { factsOf } from '#turnover/lookahead/board/lookahead-cards.ts';
 import { readinessLooks } from '#turnover/lookahead/board/card-flags.ts';
 import type { LookaheadMemory } from '#turnover/lookahead/lookahead-memory.ts';
 import type { ListExtras } from '#turnover/tracker/list/list-extras.ts';
-import { sayDay, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
+import { cellDay, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 const ranks = { ready: 0, expected: 1, blocked: 2 };
@@ -38,7 +38,7 @@ export function lookaheadExtras(view: TrackerView, memory: LookaheadMemory): Lis
       if (column === 'drift')
         return { text: drift === null ? '' : drift === 0 ? '0' : saySlip(drift), tone: undefined };
       if (state === 'achieved') return { text: '' };
-      const why = explainCard(view.set, place, view.context, (day) => sayDay(view, day)).readiness;
+      const why = explainCard(view.set, place, view.context, (day) => cellDay(view, day)).readiness;
       return { text: readinessLooks[readiness].word, title: why.map((check) => check.why).join('\n') };
     },
     rank(place, column) {

@@ -1,6 +1,6 @@
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { ListGridView } from '#turnover/tracker/list/list-grid-view.tsx';
-import { SelectionBar } from '#turnover/tracker/selection/selection-bar.tsx';
+import { TurnoverBar } from '#turnover/tracker/selection/turnover-bar.tsx';
 import { useLookaheadList } from './use-lookahead-list.ts';
 
 /** The window as a list: one row for each turnover, lane by lane, in the order of its days. */
@@ -10,7 +10,7 @@ export function LookaheadList(content: LookaheadContent) {
   return (
     <>
       <ListGridView view={view} grid={grid} label="Turnovers of the window" />
-      <SelectionBar selection={selection} count={board.total} />
+      <TurnoverBar selection={selection} count={board.total} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 
 /** How many of the last issues are looked at. */
-export const lastIssues = 12;
+const lastIssues = 12;
 
 /** What the last look-aheads came to, as far as the filter asks for teams, areas, disciplines or milestones. */
 export function useMeasures(programme: number, filter: TrackerFilter) {

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import { countOf } from '#lib/format-number.ts';
 
 /** Says that promises wait of which nothing is seen here; nothing where there are none. */
 export function BeyondFilter({ count, onShow }: { count: number; onShow: () => void }) {

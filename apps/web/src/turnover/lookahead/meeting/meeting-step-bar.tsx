@@ -2,7 +2,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { meetingSteps, type MeetingStep } from '#turnover/lookahead/lookahead-search.ts';
 
-export const stepWords: Record<MeetingStep, string> = {
+const stepWords: Record<MeetingStep, string> = {
   close: 'Close last week',
   constraints: 'Clear constraints',
   commit: 'Commit',

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import { countOf } from '#lib/format-number.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import { useIssue } from './use-issue.tsx';
 
@@ -18,7 +19,7 @@ export interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'memory'
 /** What is about to be frozen, what is in the way of it, and the button that does it. */
 export function IssueForm({ view, memory, look, onClose, onIssued }: IssueFormProps) {
   const issue = useIssue(memory);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraft('note of an issue', '');
   const [isSending, setSending] = useState(false);
   const { week, committed, toClose, issues } = memory;
   const overdue = toClose.filter(({ result }) => result === 'missed');
@@ -37,7 +38,7 @@ export function IssueForm({ view, memory, look, onClose, onIssued }: IssueFormPr
           { term: 'Data date', detail: formatFullDay(dayOf(view.dataDate)) },
           { term: 'Opens the week of', detail: formatFullDay(dayOf(week)) },
           { term: 'Window', detail: `${look.weeks} weeks, systems and areas, without any filter` },
-          { term: 'Promised for the week', detail: countOf(committed.size, 'turnover', 'turnovers') },
+          { term: 'Promised for the week', detail: countOf(committed.size, 'turnover') },
           {
             term: 'Last issue',
             detail: last

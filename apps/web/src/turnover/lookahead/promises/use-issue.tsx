@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lookaheadIssues } from '@baton/contract/turnover/lookahead-issues.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
@@ -21,7 +22,7 @@ export function useIssue({ week }: Pick<LookaheadMemory, 'week'>) {
       notify({
         kind: 'success',
         title: `Issue ${number} is frozen`,
-        text: `${lines.toLocaleString('en-GB')} turnovers, ${committed} promised.`,
+        text: `${formatNumber(lines)} turnovers, ${committed} promised.`,
       });
       return true;
     } catch (error) {

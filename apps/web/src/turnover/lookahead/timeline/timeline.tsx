@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { SignRoom } from '#turnover/board/sign-room.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
-import { SelectionBar } from '#turnover/tracker/selection/selection-bar.tsx';
+import { TurnoverBar } from '#turnover/tracker/selection/turnover-bar.tsx';
 import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';
 import { TimelineBody } from './timeline-body.tsx';
 import { TimelineHead } from './timeline-head.tsx';
@@ -90,7 +90,7 @@ export function Timeline(content: LookaheadContent) {
           </output>
         </div>
       </SignRoom>
-      <SelectionBar {...{ selection, hint }} count={board.total} />
+      <TurnoverBar {...{ selection, hint }} count={board.total} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CellField } from '@baton/contract/turnover/tracker.ts';
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { countOf } from '#lib/format-number.ts';
 import type { ProgrammeSet } from '#turnover/tracker/tracker-view.ts';
 
 /** A turnover by the ids of its scope and its gate. */
@@ -27,6 +28,13 @@ export const fieldNouns: Record<CellField, [one: string, many: string]> = {
   giver_team: ['giver', 'givers'],
   receiver_team: ['receiver', 'receivers'],
 };
+
+/** '12 forecasts changed'; cells, where different fields were. */
+export function sayChanged(changes: readonly CellChange[], count: number): string {
+  const [field, ...others] = new Set(changes.map((change) => change.field));
+  const [one, many] = field !== undefined && others.length === 0 ? fieldNouns[field] : ['cell', 'cells'];
+  return `${countOf(count, one, many)} changed`;
+}
 
 const isDate = (field: CellField): field is 'forecast' | 'need' | 'actual' =>
   field === 'forecast' || field === 'need' || field === 'actual';

@@ -1,8 +1,8 @@
 import { cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
-import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import type { DayNumber } from '@baton/domain/day-number.ts';
 import { entryProblems, type Entry } from '@baton/domain/turnover/change-rules.ts';
 import { standingAt } from '@baton/domain/turnover/judge-set.ts';
-import { formatDay } from '#lib/format-day.ts';
+import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { CellRights } from './cell-rights.ts';
 
@@ -20,7 +20,7 @@ export function fieldProblem(
   if (forbidden !== null) return forbidden;
   const probe = probes[field]?.(view, standing);
   if (!probe) return null;
-  const say = (day: DayNumber) => formatDay(dayOf(day), dayOf(view.today));
+  const say = (day: DayNumber) => sayDay(view, day);
   const problems = entryProblems(standing, { ...probe, reason: '?' }, { today: view.today, say });
   return Object.values(problems)[0] ?? null;
 }

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '#lib/api-error.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import { countOf } from '#lib/format-number.ts';
 import { DiscardedError, keepSending } from './keep-sending.ts';
 import { actEdits, type ActItem } from './plan-act.ts';
 import type { TrackerTools } from './tracker-tools.ts';
@@ -52,7 +52,7 @@ export async function performAct(
         return keepSending(() => call(tracker[act], { body, isQuiet: true }));
       });
     }
-    notify({ kind: 'success', title: `${countOf(items.length, 'turnover', 'turnovers')} ${done[act]}` });
+    notify({ kind: 'success', title: `${countOf(items.length, 'turnover')} ${done[act]}` });
     // What was carried over to later gates comes with the next look.
     if (shown.hasExceptions) await store.catchUp().catch(() => undefined);
     return true;

@@ -1,6 +1,6 @@
 import { cellPermissions } from '@baton/contract/turnover/tracker.ts';
 import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import type { DayNumber } from '@baton/domain/day-number.ts';
 import {
   entryProblems,
   questionsOf,
@@ -9,8 +9,8 @@ import {
 } from '@baton/domain/turnover/change-rules.ts';
 import { standingAt } from '@baton/domain/turnover/judge-set.ts';
 import { predecessorOf } from '@baton/domain/turnover/tracker-set.ts';
-import { formatDay } from '#lib/format-day.ts';
 import type { Edit, EditedField } from '#turnover/tracker/pending-edits.ts';
+import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { isUnchanged, wireValue, type CellChange, type CellName } from './cell-change.ts';
 import type { CellRights } from './cell-rights.ts';
@@ -51,7 +51,7 @@ export function planChanges(
   const { set } = view;
   const plan: ChangePlan = { plans: [], problems: [] };
   const enteredActuals = new Map<number, DayNumber>();
-  const say = (day: DayNumber) => formatDay(dayOf(day), dayOf(view.today));
+  const say = (day: DayNumber) => sayDay(view, day);
   for (const cell of gather(view, changes)) {
     const { row, column, scope, milestone } = cell;
     const place = row * set.gates.length + column;

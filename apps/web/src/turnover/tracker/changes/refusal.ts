@@ -16,7 +16,7 @@ export function readRefusal(error: unknown, plans: readonly CellPlan[]): Refusal
   if (error.code === 'version_conflict' && conflicts?.length) return { kind: 'conflicts', conflicts };
   if (cells?.length) {
     const problems = cells.flatMap((cell) => {
-      const name = readName(cell);
+      const name = cellNameOf(cell);
       return name ? [{ ...name, text: cell.detail ?? error.message }] : [];
     });
     return { kind: 'problems', problems };
@@ -34,7 +34,8 @@ interface NamedCell {
   detail?: string;
 }
 
-export function readName({ scope, milestone }: { scope: string; milestone: number }): CellName | null {
+/** The name of a cell that the server speaks of; null where it is not understood. */
+export function cellNameOf({ scope, milestone }: { scope: string; milestone: number }): CellName | null {
   const found = readScopeRef(scope);
   return found ? { scope: found.id, milestone } : null;
 }

@@ -2,7 +2,7 @@ import { mostChanges, tracker } from '@baton/contract/turnover/tracker.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { notifyWithUndo } from '#ui/notices/notify.ts';
 import { askProblems } from '#turnover/tracker/dialogs/ask.tsx';
-import { fieldNouns, type CellChange } from './cell-change.ts';
+import { sayChanged, type CellChange } from './cell-change.ts';
 import { keepSending } from './keep-sending.ts';
 import { completeReasons, mendChanges } from './mend-changes.ts';
 import { planChanges, type CellPlan } from './plan-changes.ts';
@@ -105,10 +105,4 @@ async function sendBatch(
     }
   }
   return { operation: null, changed: 0 };
-}
-
-function sayChanged(changes: readonly CellChange[], count: number): string {
-  const [field, ...others] = new Set(changes.map((change) => change.field));
-  const [one, many] = field !== undefined && others.length === 0 ? fieldNouns[field] : ['cell', 'cells'];
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many} changed`;
 }

@@ -1,5 +1,5 @@
 import type { GridCell } from '#grid/grid-source.ts';
-import { sayDay, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
+import { cellDay, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { differenceAt, type CellDifference, type TrackerComparison } from './compare-view.ts';
 
@@ -21,7 +21,7 @@ export function sayComparison(
   if (difference === null || difference.kind === 'same')
     return { note: undefined, was: undefined, tone: 'muted' };
   return {
-    was: sayDay(view, difference.before),
+    was: cellDay(view, difference.before),
     note: sayDifference(difference),
     tone: isOut ? 'muted' : difference.kind,
   };

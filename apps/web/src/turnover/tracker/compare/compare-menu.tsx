@@ -69,7 +69,7 @@ export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
       label="Compare with"
       placement="bottom end"
       trigger={
-        <Button size="sm" icon="arrow-left-right" variant={value ? 'primary' : 'secondary'}>
+        <Button size="sm" isTight icon="arrow-left-right" variant={value ? 'primary' : 'secondary'}>
           {value ? `Against ${sayCompare(view, value).replace('as of ', '')}` : 'Compare'}
         </Button>
       }

@@ -1,5 +1,6 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { messageOf } from '#lib/api-error.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -29,7 +30,7 @@ export interface CompareStripProps extends ComparisonHold {
 /** How the tracker differs, in counts; each narrows to the turnovers that it counts. */
 export function CompareStrip({ comparison, isLoading, error, label, unit, ...props }: CompareStripProps) {
   const { chosen, onChoose, onEnd, retry } = props;
-  const countOf = (difference: Changed) => (comparison ? placesOfChange(comparison, difference).length : 0);
+  const countBy = (difference: Changed) => (comparison ? placesOfChange(comparison, difference).length : 0);
   const same = comparison?.places.same.length ?? 0;
   // What is chosen is shown while it is counted, too, so that it can be given up.
   const shown = allChanges.filter(
@@ -72,18 +73,18 @@ export function CompareStrip({ comparison, isLoading, error, label, unit, ...pro
                 </span>
                 <span>{words[difference].label}</span>
                 <span className="font-semibold tabular">
-                  {comparison ? countOf(difference).toLocaleString('en-GB') : '…'}
+                  {comparison ? formatNumber(countBy(difference)) : '…'}
                 </span>
               </ToggleButton>
             </Tooltip>
           ))}
           {comparison && (
             <span className="ml-1 text-text-muted tabular">
-              {same.toLocaleString('en-GB')} on the same day
+              {formatNumber(same)} on the same day
               {mean !== null && mean !== 0 && `, on average ${sayMean(mean, unit)}`}
               {label.startsWith('as of') && '; what had no forecast then counts by today’s baseline'}
               {comparison.gone > 0 &&
-                `; ${comparison.gone.toLocaleString('en-GB')} more belong to scopes that are gone`}
+                `; ${formatNumber(comparison.gone)} more belong to scopes that are gone`}
             </span>
           )}
         </>

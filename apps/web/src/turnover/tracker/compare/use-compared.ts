@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { Self } from '@baton/domain/turnover/mine.ts';
-import { measureRows } from '@baton/domain/turnover/measures.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { useFiltered, type FilteredTracker } from '#turnover/tracker/use-filtered.ts';
 import type { TrackerAddress } from '#turnover/tracker/use-tracker-search.ts';
@@ -30,14 +29,8 @@ export function useCompared(
     const isNarrowed = comparison !== null && diff !== undefined;
     const key = JSON.stringify(isNarrowed ? [filter, diff, compare] : [filter]);
     if (!isNarrowed) return { ...found, key };
-    const { set, judgement, context } = view;
-    const narrow = narrowTo(found, placesOfChange(comparison, diff), set.gates.length);
-    return {
-      ...found,
-      ...narrow,
-      key,
-      figures: measureRows(set, judgement, narrow.rows, context, narrow.isIn),
-    };
+    const narrow = narrowTo(found, placesOfChange(comparison, diff), view.set.gates.length);
+    return { ...found, ...narrow, key, counted: narrow };
   }, [view, found, comparison, diff, compare, filter]);
   return { ...hold, compare, filtered };
 }

@@ -1,19 +1,17 @@
-import { useState } from 'react';
-import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { dayOf } from '@baton/domain/day-number.ts';
 import type { Act } from '@baton/domain/turnover/acts.ts';
-import { DateField } from '#ui/date-field.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { ActWords } from '#turnover/tracker/changes/perform-act.ts';
-import { isOutOfOrder, type ActPlan } from '#turnover/tracker/changes/plan-act.ts';
-import { actForms, actTitle, actVerbs } from './act-words.ts';
+import type { ActPlan } from '#turnover/tracker/changes/plan-act.ts';
+import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { ActFields } from './act-fields.tsx';
+import { actForms, actLabel, actTitle } from './act-words.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { ExceptionsField, type ExceptionDraft, type ExceptionsFieldProps } from './exceptions-field.tsx';
 import { LeftOut } from './left-out.tsx';
+import { useActWords } from './use-act-words.ts';
 
 export interface ActDialogProps extends ModalControls<ActWords> {
-  view: ExceptionsFieldProps['view'];
+  view: TrackerView;
   act: Act;
   plan: ActPlan;
 }
@@ -21,99 +19,24 @@ export interface ActDialogProps extends ModalControls<ActWords> {
 /** What is said with an act on one turnover or on many, and which of them it can't be done on. */
 export function ActDialog({ view, act, plan, close, ...controls }: ActDialogProps) {
   const { can, cannot } = plan;
-  const today = dayOf(view.today);
-  const [words, setWords] = useState({ date: today, reason: '', note: '', certificate_no: '' });
-  const [exceptions, setExceptions] = useState<ExceptionDraft[]>([]);
-  const [isAsked, setAsked] = useState(false);
-  const set = (part: Partial<typeof words>) => setWords({ ...words, ...part });
-
-  const form = actForms[act];
-  const [alone] = can.length === 1 ? can : [];
-  const late = act === 'accept' && can.some((item) => isOutOfOrder(item, dayNumber(words.date)));
-  const asksReason = form.reason !== undefined || late;
-  const isReasonMissing = asksReason && words.reason.trim() === '';
-  const isExceptionMissing = exceptions.some(
-    ({ text, milestone }) => text.trim() === '' || milestone === null,
-  );
+  const title = actTitle(view.set, act, can);
+  const said = useActWords(title, act, can, dayOf(view.today));
   const confirm = () => {
-    setAsked(true);
-    if (isReasonMissing || isExceptionMissing) return;
-    close({
-      ...(form.date !== undefined && words.date !== today && { date: words.date }),
-      ...(asksReason && { reason: words.reason.trim() }),
-      ...(form.note && words.note !== '' && { note: words.note }),
-      ...(form.certificate && words.certificate_no !== '' && { certificate_no: words.certificate_no }),
-      ...(exceptions.length > 0 && {
-        exceptions: exceptions.map(readException),
-      }),
-    });
+    const finished = said.finish();
+    if (finished) close(finished);
   };
   return (
     <AskDialog
       {...controls}
-      title={actTitle(view.set, act, can)}
-      size={form.exceptions ? 'md' : 'sm'}
-      confirmLabel={can.length > 1 ? `${actVerbs[act]} ${can.length.toLocaleString('en-GB')}` : actVerbs[act]}
+      title={title}
+      size={actForms[act].exceptions ? 'md' : 'sm'}
+      confirmLabel={actLabel(act, can.length)}
       isDanger={act === 'reject' || act === 'reopen'}
       isConfirmDisabled={can.length === 0}
       onConfirm={confirm}
     >
       <LeftOut cannot={cannot} />
-      {can.length > 0 && (
-        <>
-          {form.date !== undefined && (
-            <DateField
-              label={form.date}
-              value={words.date}
-              today={today}
-              max={today}
-              onChange={(day) => set({ date: day ?? today })}
-            />
-          )}
-          {form.certificate && (
-            <TextField
-              label="Certificate number"
-              maxLength={60}
-              value={words.certificate_no}
-              onChange={(text) => set({ certificate_no: text })}
-            />
-          )}
-          {asksReason && (
-            <TextArea
-              label="Reason"
-              isRequired
-              rows={2}
-              maxLength={1000}
-              help={form.reason ?? 'The gate before is open or was passed later.'}
-              error={isAsked && isReasonMissing ? 'Give a reason.' : undefined}
-              value={words.reason}
-              onChange={(reason) => set({ reason })}
-            />
-          )}
-          {form.note && (
-            <TextArea
-              label="Note"
-              rows={2}
-              maxLength={1000}
-              value={words.note}
-              onChange={(note) => set({ note })}
-            />
-          )}
-          {form.exceptions && alone && (
-            <ExceptionsField
-              view={view}
-              item={alone}
-              value={exceptions}
-              onChange={setExceptions}
-              isChecked={isAsked}
-            />
-          )}
-        </>
-      )}
+      {can.length > 0 && <ActFields {...{ view, act, said }} alone={can.length === 1 ? can[0] : undefined} />}
     </AskDialog>
   );
-}
-
-function readException({ text, category, owner, need_by, milestone }: ExceptionDraft) {
-  return { text: text.trim(), category, owner, need_by, milestone: milestone ?? 0 };
 }

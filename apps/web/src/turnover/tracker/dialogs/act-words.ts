@@ -1,7 +1,7 @@
 import type { Act } from '@baton/domain/turnover/acts.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { cellLabel, type CellName } from '#turnover/tracker/changes/cell-change.ts';
-import { countOf } from './words.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 
 export const actVerbs: Record<Act, string> = {
   confirm: 'Confirm',
@@ -41,8 +41,13 @@ export const actForms: Record<Act, ActForm> = {
   reopen: { reason: 'The acceptance is undone; the history keeps both.', note: true },
 };
 
+/** What the button says: 'Accept', 'Submit 40'. */
+export function actLabel(act: Act, count: number): string {
+  return count > 1 ? `${actVerbs[act]} ${formatNumber(count)}` : actVerbs[act];
+}
+
 /** 'Accept 21-03 MC', 'Submit 40 turnovers'. */
 export function actTitle(set: Parameters<typeof cellLabel>[0], act: Act, cells: readonly CellName[]): string {
   const [alone] = cells.length === 1 ? cells : [];
-  return `${actVerbs[act]} ${alone ? cellLabel(set, alone) : countOf(cells.length, 'turnover', 'turnovers')}`;
+  return `${actVerbs[act]} ${alone ? cellLabel(set, alone) : countOf(cells.length, 'turnover')}`;
 }

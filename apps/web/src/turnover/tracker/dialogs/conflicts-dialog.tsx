@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
-import { conflictKey, readName } from '#turnover/tracker/changes/refusal.ts';
+import { cellNameOf, conflictKey } from '#turnover/tracker/changes/refusal.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 export interface ConflictsDialogProps extends ModalControls<ReadonlySet<string>> {
@@ -62,7 +62,7 @@ export function ConflictsDialog({ view, conflicts, close, ...controls }: Conflic
       <ul className="divide-y divide-line border-t border-line">
         {conflicts.map((conflict) => {
           const key = conflictKey(conflict);
-          const name = readName(conflict);
+          const name = cellNameOf(conflict);
           const label = `${name ? cellLabel(view.set, name) : ''} ${labelOf(conflict.field)}`;
           return (
             <li

@@ -1,6 +1,6 @@
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ActPlan } from '#turnover/tracker/changes/plan-act.ts';
-import { countOf } from './words.ts';
 
 /** On how many turnovers an act can't be done, and why. */
 export function LeftOut({ cannot }: Pick<ActPlan, 'cannot'>) {
@@ -10,12 +10,12 @@ export function LeftOut({ cannot }: Pick<ActPlan, 'cannot'>) {
     <div className="rounded-md bg-warning-soft px-3 py-2 text-warning-text">
       <p className="flex items-center gap-1.5 font-medium">
         <Icon name="triangle-alert" size={14} />
-        {countOf(total, 'turnover', 'turnovers')} left out
+        {countOf(total, 'turnover')} left out
       </p>
       <ul className="mt-1">
         {cannot.map(({ why, count }) => (
           <li key={why} className="tabular">
-            {count.toLocaleString('en-GB')}: {why}
+            {formatNumber(count)}: {why}
           </li>
         ))}
       </ul>

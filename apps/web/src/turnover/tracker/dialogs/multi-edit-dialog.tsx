@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { DateField } from '#ui/date-field.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { NumberField } from '#ui/number-field.tsx';
@@ -9,7 +10,6 @@ import { fieldNouns, type CellName } from '#turnover/tracker/changes/cell-change
 import { multiEditChanges, type DateName, type MultiEdit } from '#turnover/tracker/changes/multi-edit.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { countOf } from './words.ts';
 
 export interface MultiEditDialogProps extends ModalControls<MultiEdit> {
   view: TrackerView;
@@ -39,7 +39,7 @@ export function MultiEditDialog({ view, cells, field, close, ...controls }: Mult
     <AskDialog
       {...controls}
       title={`Change ${countOf(cells.length, one, many)}`}
-      confirmLabel={`Change ${count.toLocaleString('en-GB')}`}
+      confirmLabel={`Change ${formatNumber(count)}`}
       isConfirmDisabled={count === 0}
       onConfirm={() => edit && close(edit)}
     >

@@ -1,10 +1,10 @@
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
 import type { ChangeProblem } from '#turnover/tracker/changes/plan-changes.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { countOf } from './words.ts';
 
 export interface ProblemsDialogProps extends ModalControls<boolean> {
   view: TrackerView;
@@ -22,13 +22,13 @@ export function ProblemsDialog({ view, problems, rest, close, ...controls }: Pro
   return (
     <Dialog
       {...controls}
-      title={`${countOf(problems.length, 'cell', 'cells')} can’t be changed`}
+      title={`${countOf(problems.length, 'cell')} can’t be changed`}
       footer={
         <>
           <Button onPress={() => close(false)}>{rest > 0 ? 'Cancel' : 'Close'}</Button>
           {rest > 0 && (
             <Button variant="primary" onPress={() => close(true)}>
-              Change the other {rest.toLocaleString('en-GB')}
+              Change the other {formatNumber(rest)}
             </Button>
           )}
         </>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import type { Question } from '@baton/domain/turnover/change-rules.ts';
+import { useDraft } from '#session/use-draft.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { noReasons, type Reasons } from '#turnover/tracker/changes/reasons.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { countOf } from './words.ts';
+import { countOf } from '#lib/format-number.ts';
+import { reasonOptions } from './reason-options.ts';
 
 export interface ReasonDialogProps extends ModalControls<Reasons> {
   questions: ReadonlyMap<Question, number>;
@@ -15,7 +17,8 @@ export interface ReasonDialogProps extends ModalControls<Reasons> {
 
 /** Asks why, once for the whole operation. */
 export function ReasonDialog({ questions, reasonCodes, close, ...controls }: ReasonDialogProps) {
-  const [reasons, setReasons] = useState(noReasons);
+  const title = titleOf(questions);
+  const [reasons, setReasons] = useDraft(title, noReasons);
   const [isAsked, setAsked] = useState(false);
   const set = (part: Partial<Reasons>) => setReasons({ ...reasons, ...part });
   const [later, outOfOrder, notRequired] = [
@@ -33,7 +36,7 @@ export function ReasonDialog({ questions, reasonCodes, close, ...controls }: Rea
     if (!Object.values(missing).includes(true)) close(reasons);
   };
   return (
-    <AskDialog {...controls} title={titleOf(questions)} confirmLabel="Save" onConfirm={confirm}>
+    <AskDialog {...controls} title={title} confirmLabel="Save" onConfirm={confirm}>
       {later > 0 && (
         <Select
           label="Reason"
@@ -42,7 +45,7 @@ export function ReasonDialog({ questions, reasonCodes, close, ...controls }: Rea
           autoFocus
           help={`${countOf(later, 'forecast moves', 'forecasts move')} later.`}
           error={isAsked && missing.later ? 'Choose a reason.' : undefined}
-          options={reasonCodes.filter(({ active }) => active).map(({ code, label }) => ({ id: code, label }))}
+          options={reasonOptions(reasonCodes)}
           value={reasons.later === '' ? null : reasons.later}
           onChange={(key) => set({ later: String(key ?? '') })}
         />
@@ -63,7 +66,7 @@ export function ReasonDialog({ questions, reasonCodes, close, ...controls }: Rea
           label="Why not required"
           isRequired
           rows={2}
-          help={`${countOf(notRequired, 'gate', 'gates')} will count nowhere.`}
+          help={`${countOf(notRequired, 'gate')} will count nowhere.`}
           error={isAsked && missing.notRequired ? 'Say why.' : undefined}
           value={reasons.notRequired}
           onChange={(text) => set({ notRequired: text })}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
-import { countOf } from '#resource/import/import-words.ts';
+import { countOf } from '#lib/format-number.ts';
+import { Fold } from '#ui/fold.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Select } from '#ui/select.tsx';
-import { Fold } from './fold.tsx';
 
 export interface DatesColumnsProps {
   columns: DatesImportResult['columns'];

@@ -1,5 +1,5 @@
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
-import { countOf } from '#resource/import/import-words.ts';
+import { countOf } from '#lib/format-number.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 

@@ -1,5 +1,5 @@
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
-import { countOf } from '#resource/import/import-words.ts';
+import { countOf } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import type { DatesCourse } from './use-dates-import.ts';
 

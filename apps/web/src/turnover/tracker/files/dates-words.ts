@@ -1,4 +1,5 @@
-import { countOf, sayTotals } from '#resource/import/import-words.ts';
+import { countOf } from '#lib/format-number.ts';
+import { sayTotals } from '#resource/import/import-words.ts';
 import type { DatesState } from './use-dates-import.ts';
 
 /** What the step is called. */

@@ -3,6 +3,7 @@ import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts'
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
+import { reasonOptions } from '#turnover/tracker/dialogs/reason-options.ts';
 import type { DatesWishes } from './dates-wishes.ts';
 
 export interface LaterReasonProps {
@@ -24,7 +25,7 @@ export function LaterReason({ result, reasonCodes, wishes, onDecide }: LaterReas
           className="max-w-80"
           label="Why do forecasts move later?"
           help={`Kept with every forecast that this file moves later${count}.`}
-          options={reasonCodes.filter(({ active }) => active).map(({ code, label }) => ({ id: code, label }))}
+          options={reasonOptions(reasonCodes)}
           value={wishes.reason === '' ? null : wishes.reason}
           onChange={(reason) => onDecide({ reason: String(reason ?? '') })}
         />

@@ -1,5 +1,5 @@
 import type { DatesImportResult, MissingKind } from '@baton/contract/turnover/tracker-files.ts';
-import { countOf } from '#resource/import/import-words.ts';
+import { countOf } from '#lib/format-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { setCreate, type DatesWishes } from './dates-wishes.ts';

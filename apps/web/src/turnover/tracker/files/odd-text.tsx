@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { isDay } from '@baton/domain/day.ts';
-import { countOf } from '#resource/import/import-words.ts';
+import { countOf } from '#lib/format-number.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Select } from '#ui/select.tsx';
 

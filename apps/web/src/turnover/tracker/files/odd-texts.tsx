@@ -1,7 +1,7 @@
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
-import { countOf } from '#resource/import/import-words.ts';
+import { countOf } from '#lib/format-number.ts';
+import { Fold } from '#ui/fold.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Fold } from './fold.tsx';
 import { OddText } from './odd-text.tsx';
 
 export interface OddTextsProps {

@@ -1,4 +1,5 @@
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import { formatNumber } from '#lib/format-number.ts';
 
 /** What else is worth knowing before one goes on. */
 export function PreviewNotes({ result }: { result: DatesImportResult }) {
@@ -8,8 +9,8 @@ export function PreviewNotes({ result }: { result: DatesImportResult }) {
     <ul className="flex flex-col gap-1 text-sm text-text-muted">
       {baseline && (
         <li>
-          {baseline.entries.toLocaleString('en-GB')} planned dates become the draft baseline {baseline.number}
-          , to be looked at and approved under Programme, Baselines.
+          {formatNumber(baseline.entries)} planned dates become the draft baseline {baseline.number}, to be
+          looked at and approved under Programme, Baselines.
         </li>
       )}
       {ignored.length > 0 && (
@@ -22,7 +23,7 @@ export function PreviewNotes({ result }: { result: DatesImportResult }) {
           {ignored.length > 6 && ` and ${ignored.length - 6} more`}.
         </li>
       )}
-      {more > 0 && <li>{more.toLocaleString('en-GB')} more rows are counted above and not listed.</li>}
+      {more > 0 && <li>{formatNumber(more)} more rows are counted above and not listed.</li>}
     </ul>
   );
 }

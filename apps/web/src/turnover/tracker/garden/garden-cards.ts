@@ -4,7 +4,7 @@ import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { BoardCard } from '#turnover/board/board-model.ts';
 import { differenceAt, type TrackerComparison } from '#turnover/tracker/compare/compare-view.ts';
 import { sayDifference } from '#turnover/tracker/compare/cell-comparison.ts';
-import { sayCell, sayDay, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
+import { cellDay, sayCell, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 /** Makes the cards of the garden; each only when it comes into sight, and once until something changes. */
@@ -34,12 +34,12 @@ function makeCard(
   const difference = comparison && differenceAt(view, comparison, place);
   const hasMoved = difference !== null && difference.kind !== 'same';
   const constraints = set.cells.constraints[place]!;
-  const was = hasMoved && difference.before !== noDay ? sayDay(view, difference.before) : '';
+  const was = hasMoved && difference.before !== noDay ? cellDay(view, difference.before) : '';
   return {
     code,
     name,
     gate: set.gates[column]!.code,
-    date: sayDay(view, dayAt(set, place)),
+    date: cellDay(view, dayAt(set, place)),
     status: statusAt(judgement, place) ?? 'not_required',
     slip: hasMoved ? sayDifference(difference) : comparison ? '' : saySlip(judgement.slip[place]!),
     was,

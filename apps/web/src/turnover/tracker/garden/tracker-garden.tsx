@@ -1,11 +1,11 @@
 import { Board } from '#turnover/board/board.tsx';
 import { SignRoom } from '#turnover/board/sign-room.tsx';
-import { Button } from '#ui/button.tsx';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { GardenSheet } from '#turnover/tracker/print/printed-sheets.ts';
 import { usePlaceSelection } from '#turnover/tracker/selection/use-place-selection.ts';
 import { TurnoverFrame } from '#turnover/tracker/turnover-frame.tsx';
 import { useGround } from '#turnover/tracker/use-ground.ts';
+import { PassedToggle } from './passed-toggle.tsx';
 import { useGarden } from './use-garden.ts';
 import { useGardenMoves } from './use-garden-moves.ts';
 
@@ -20,16 +20,17 @@ export function TrackerGarden({ view, tick, filtered, address, comparison, selec
   const { garden, ...board } = useGarden(view, ground, { tick, comparison, by, withPassed });
   const { active, chosen, ...marking } = usePlaceSelection(view, selection);
   const moves = useGardenMoves(view, garden.columns);
-  const passed = garden.passed.toLocaleString('en-GB');
   return (
     <TurnoverFrame
       {...{ address, selection, hint }}
       count={ground.places.length}
       more={
         garden.passed > 0 && (
-          <Button size="sm" variant="ghost" onPress={() => change({ passed: withPassed ? undefined : true })}>
-            {withPassed ? 'Hide what was passed before' : `${passed} passed before this week: show`}
-          </Button>
+          <PassedToggle
+            count={garden.passed}
+            isShown={withPassed}
+            onChange={(isShown) => change({ passed: isShown || undefined })}
+          />
         )
       }
     >

@@ -4,7 +4,7 @@ import { cellLabel, type CellChange } from '#turnover/tracker/changes/cell-chang
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { dayInColumn, gardenLabel, type GardenColumn } from './garden-board.ts';
 
@@ -41,8 +41,7 @@ export function useGardenMoves(view: TrackerView, columns: readonly GardenColumn
       });
       const [first] = changes;
       if (!first) return '';
-      const what =
-        changes.length === 1 ? cellLabel(set, first) : countOf(changes.length, 'turnover', 'turnovers');
+      const what = changes.length === 1 ? cellLabel(set, first) : countOf(changes.length, 'turnover');
       const where = gardenLabel(column).toLowerCase();
       const title = `${what} moved to ${where.startsWith('+') ? `week ${where}` : where}`;
       const { changed, isCancelled } = await sendChanges(tools, changes, { title, notice: 'always' });

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import type { DayNumber } from '@baton/domain/day-number.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
-import { formatDay } from '#lib/format-day.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import type { BoardCard, BoardColumn, BoardData, BoardSum } from '#turnover/board/board-model.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
+import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { gardenCards } from './garden-cards.ts';
 import {
@@ -45,13 +46,13 @@ export function useGarden(
     [view, tick, comparison, store],
   );
   const data = useMemo((): BoardData => {
-    const say = (day: DayNumber) => formatDay(dayOf(day), dayOf(view.today));
+    const say = (day: DayNumber) => sayDay(view, day);
     return {
       columns: garden.columns.map((column) => boardColumn(column, say)),
       lanes: garden.lanes.map(({ key, label }) => ({ key: String(key), label })),
       cards: garden.cards,
     };
-  }, [garden, view.today]);
+  }, [garden, view]);
   const sum = useMemo(() => sumsOf(view, garden, by === 'receiver'), [view, garden, by]);
   return { garden, data, card, sum };
 }
@@ -80,7 +81,7 @@ function sumsOf({ structure }: TrackerView, { columns, lanes, cards }: Garden, i
   const totals = columns.map((_, column) => cards.reduce((total, lane) => total + lane[column]!.length, 0));
   return (lane: number | null, column: number): BoardSum => {
     const count = lane === null ? totals[column]! : cards[lane]![column]!.length;
-    const text = lane !== null && count === 0 ? '' : count.toLocaleString('en-GB');
+    const text = lane !== null && count === 0 ? '' : formatNumber(count);
     const able = lane === null || !isByReceiver ? null : (capacity.get(Number(lanes[lane]!.key)) ?? null);
     if (able === null || columns[column]!.kind !== 'week' || count === 0)
       return { text, title: `${count} turnovers`, isWarning: false };

@@ -2,7 +2,7 @@ import type { GridColumn } from '#grid/grid-source.ts';
 import type { ListExtras } from './list-extras.ts';
 
 /** What the list says about each turnover, in this order. */
-export const listColumnKeys = [
+const listColumnKeys = [
   'code',
   'name',
   'milestone',
@@ -72,7 +72,7 @@ export function listColumns({ sort, widths, isNarrow, isCompared, extras }: List
 }
 
 /** Dates that are typed in the list. */
-export const listDates = ['forecast', 'need', 'actual'] as const;
+const listDates = ['forecast', 'need', 'actual'] as const;
 export type ListDate = (typeof listDates)[number];
 
 export function isListDate(column: string): column is ListDate {

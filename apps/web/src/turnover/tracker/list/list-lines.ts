@@ -4,6 +4,7 @@ import { sortKey } from '@baton/domain/sort-key.ts';
 import { groupOf, type Grouping } from '@baton/domain/turnover/group-by.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import type { GridLine } from '#grid/grid-source.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { statusWord } from '#ui/status-mark.tsx';
@@ -27,7 +28,7 @@ export function listLines(
   for (const { key, label, members } of groupsOf(view, places, by)) {
     const line = `g:${by}:${key}`;
     const isExpanded = !folded.has(line);
-    const note = members.length.toLocaleString('en-GB');
+    const note = formatNumber(members.length);
     lines.push({ kind: 'group', key: line, label, note, level: 1, isExpanded });
     if (isExpanded) for (const place of members) lines.push({ kind: 'record', key: keyOf(place), level: 2 });
   }

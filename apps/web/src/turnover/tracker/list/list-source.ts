@@ -4,7 +4,7 @@ import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
-import { sayCell, sayDay, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
+import { cellDay, sayCell, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
 import { readEntry } from '#turnover/tracker/matrix/read-entry.ts';
 import { readName } from '#turnover/tracker/selection/turnover-selection.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -52,7 +52,7 @@ export function createListSource(
       case 'forecast':
       case 'need':
       case 'actual':
-        return sayDay(view, cells[column][place]!);
+        return cellDay(view, cells[column][place]!);
       case 'slip':
         return sayDays(judgement.slip[place]!);
       case 'float':

@@ -1,14 +1,15 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
 import { factsAt, statusAt } from '@baton/domain/turnover/judge-set.ts';
-import { formatDay, formatFullDay } from '#lib/format-day.ts';
+import { formatFullDay } from '#lib/format-day.ts';
 import { statusWord } from '#ui/status-mark.tsx';
+import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { gateDateLabels, gateDates } from './column-key.ts';
 
-/** A date as a cell shows it. */
-export function sayDay(view: TrackerView, day: DayNumber): string {
-  return day === noDay ? '' : formatDay(dayOf(day), dayOf(view.today));
+/** A date as a cell shows it: nothing where there is none. */
+export function cellDay(view: TrackerView, day: DayNumber): string {
+  return day === noDay ? '' : sayDay(view, day);
 }
 
 /** '+12' or '-3'; nothing where it is on its baseline or can't be said. */
@@ -23,7 +24,7 @@ export function sayCell(view: TrackerView, row: number, column: number): string 
   const place = row * set.gates.length + column;
   const status = statusAt(judgement, place);
   if (status === null) return '';
-  const say = (day: DayNumber) => sayDay(view, day);
+  const say = (day: DayNumber) => cellDay(view, day);
   const dates = gateDates.flatMap((date) => {
     const day = set.cells[date][place]!;
     return day === noDay ? [] : `${gateDateLabels[date]} ${formatFullDay(dayOf(day))}`;

@@ -4,8 +4,8 @@ import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { FoldButtons } from './fold-buttons.tsx';
 import type { MatrixParts } from './matrix-parts.ts';
-import { SelectionBar } from './selection-bar.tsx';
-import { StatusLegend } from './status-legend.tsx';
+import { SelectedTurnovers } from './selected-turnovers.tsx';
+import { MarkLegend } from './mark-legend.tsx';
 
 export interface MatrixBarProps
   extends Pick<FrameContent, 'view' | 'filtered' | 'address' | 'layout' | 'onLayout'>, MatrixParts {
@@ -18,8 +18,8 @@ export const MatrixBar = memo(function MatrixBar(props: MatrixBarProps) {
   const { columns, folded, steps, selected } = props;
   return (
     <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm">
-      <SelectionBar {...{ view, steps, selected }} isNarrow={columns.wishes.isNarrow} />
-      <StatusLegend />
+      <SelectedTurnovers {...{ view, steps, selected }} isNarrow={columns.wishes.isNarrow} />
+      <MarkLegend />
       <div className="ml-auto flex items-center gap-2">
         <FoldButtons {...{ view, filtered, folded }} grouping={address.search.group ?? 'tree'} />
         <ColumnChoice {...{ view, columns, layout, onLayout }} kind={address.filter.kind} />

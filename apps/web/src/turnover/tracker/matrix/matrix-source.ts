@@ -10,7 +10,7 @@ import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
 import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { attributesOf, type Attribute } from './attributes.ts';
-import { sayCell, sayDay, saySlip } from './cell-words.ts';
+import { cellDay, sayCell, saySlip } from './cell-words.ts';
 import { readGateColumn, type GateColumn, type GateDate } from './column-key.ts';
 import { readEntry, type Entry } from './read-entry.ts';
 
@@ -77,11 +77,11 @@ export function createMatrixSource(
       title: () => sayCell(view, row, column),
     };
     if (date !== null && date !== 'forecast')
-      return { ...common, text: sayDay(view, set.cells[date][place]!), tone: isOut ? 'muted' : undefined };
+      return { ...common, text: cellDay(view, set.cells[date][place]!), tone: isOut ? 'muted' : undefined };
     const day = date === null ? dayAt(set, place) : set.cells.forecast[place]!;
     return {
       ...common,
-      text: status === 'not_required' ? 'N/A' : sayDay(view, day),
+      text: status === 'not_required' ? 'N/A' : cellDay(view, day),
       mark: status,
       tone: isOut ? 'muted' : toneOf(status, place),
       note: noteOf(status, place),
@@ -120,11 +120,11 @@ export function createMatrixSource(
     if (worst === null) return nothing;
     const name = set.gates[column]!.name;
     return {
-      text: sayDay(view, latest),
+      text: cellDay(view, latest),
       mark: worst,
       note: `${done}/${total}`,
       tone: 'muted',
-      title: `${name}: ${done} of ${total} passed\nWorst: ${statusWord(worst)}\nLatest: ${sayDay(view, latest) || 'no date'}`,
+      title: `${name}: ${done} of ${total} passed\nWorst: ${statusWord(worst)}\nLatest: ${cellDay(view, latest) || 'no date'}`,
       editable: 'This sums up its parts. Change those.',
       isFixed: true,
     };

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -22,8 +22,8 @@ export interface CellTextProps {
 /** Text of a turnover, kept when the field is left; Escape takes back what was typed. */
 export function CellText({ place, field, label, value, max, problem, isLong, isLink }: CellTextProps) {
   const tools = useTrackerTools();
-  const [typed, setTyped] = useState<string | null>(null);
   const { scope, milestone } = place;
+  const [typed, setTyped] = useDraft<string | null>(`${field} of ${scope} ${milestone}`, null);
   const link = isLink && /^https?:\/\//.test(value) && (
     <a
       href={value}

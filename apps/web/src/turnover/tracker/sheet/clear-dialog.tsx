@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useDraft } from '#session/use-draft.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
 
 /** Asks how a constraint was cleared; its answer may be empty. */
 export function ClearDialog({ text, close, ...controls }: ModalControls<string> & { text: string }) {
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraft(`clear ${text}`, '');
   return (
     <AskDialog
       {...controls}

@@ -6,6 +6,7 @@ import {
 } from '@baton/contract/turnover/constraints.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { choiceText } from '#resource/record.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
@@ -24,9 +25,10 @@ export interface ConstraintDialogProps extends ModalControls<WrittenConstraint> 
   view: TrackerView;
   /** The one that is changed; none for a new one. */
   record: ConstraintRecord | undefined;
-  /** Where it is not known yet what is blocked: what can be, by words that are typed. */
-  findTurnovers?: (query: string) => readonly Option[];
+  /** What is blocked, where that is known. */
   turnover?: string;
+  /** Where it is not: what can be, by words that are typed. */
+  findTurnovers?: (query: string) => readonly Option[];
 }
 
 const blank: ConstraintDraft = { kind: 'other', category: 'B', text: '', owner: null, need_by: null };
@@ -34,8 +36,9 @@ const blank: ConstraintDraft = { kind: 'other', category: 'B', text: '', owner: 
 /** What blocks a turnover, who clears it and by when. */
 export function ConstraintDialog({ view, record, findTurnovers, close, ...props }: ConstraintDialogProps) {
   const { turnover: given = '', ...controls } = props;
-  const [turnover, setTurnover] = useState(given);
-  const [draft, setDraft] = useState<ConstraintDraft>(record ?? blank);
+  const name = record ? `constraint ${record.id}` : `new constraint ${given}`;
+  const [turnover, setTurnover] = useDraft(`${name}: turnover`, given);
+  const [draft, setDraft] = useDraft<ConstraintDraft>(name, record ?? blank);
   const [isAsked, setAsked] = useState(false);
   const set = (part: Partial<ConstraintDraft>) => setDraft({ ...draft, ...part });
   const { kind, category, text, owner, need_by } = draft;
@@ -65,7 +68,7 @@ export function ConstraintDialog({ view, record, findTurnovers, close, ...props 
       <TextArea
         label="What blocks it"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
-        autoFocus={!findTurnovers || given !== ''}
+        autoFocus={!findTurnovers}
         isRequired
         rows={2}
         maxLength={500}

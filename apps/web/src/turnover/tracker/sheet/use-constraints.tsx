@@ -27,7 +27,7 @@ export function useConstraints({ view, ref, milestone }: Place) {
   };
   const ask = async (record?: ConstraintRecord): Promise<ConstraintDraft | undefined> => {
     const written = await openModal<WrittenConstraint>((controls) => (
-      <ConstraintDialog {...controls} {...{ view, record }} />
+      <ConstraintDialog {...controls} {...{ view, record }} turnover={`${ref} ${milestone}`} />
     ));
     if (!written) return undefined;
     const { turnover: _, ...draft } = written;

@@ -1,5 +1,6 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { drawMark, hatchOf } from './draw-mark.ts';
 import { margins, xOfDay, type SkylineScale, type SkylineSlot } from './skyline-layout.ts';
 
@@ -141,7 +142,7 @@ function drawCount(
   pen.font = '600 11px "Inter Variable", sans-serif';
   if (kind === 'gap') return pen.fillText('…', middle, ground - 8);
   if (places.length === 0 || scale.columnStep < 24) return;
-  const text = places.length.toLocaleString('en-GB');
+  const text = formatNumber(places.length);
   pen.fillText(isOverloaded ? `▲ ${text}` : text, middle, ground - places.length * scale.boxStep - 9);
 }
 

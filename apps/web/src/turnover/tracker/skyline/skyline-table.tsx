@@ -2,6 +2,7 @@ import { dayOf } from '@baton/domain/day-number.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import { skylineRows, type Skyline } from '@baton/domain/reports/skyline.ts';
 import { formatDay } from '#lib/format-day.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 
@@ -29,11 +30,7 @@ export function SkylineTable({
         const value = line[at];
         if (isDay && value == null) return at === 0 ? 'No date' : '';
         if (isDay) return formatDay(dayOf(value as number), dayOf(today));
-        return typeof value === 'number'
-          ? value === 0 && at > 2
-            ? ''
-            : value.toLocaleString('en-GB')
-          : (value ?? '');
+        return typeof value === 'number' ? (value === 0 && at > 2 ? '' : formatNumber(value)) : (value ?? '');
       },
     };
   });

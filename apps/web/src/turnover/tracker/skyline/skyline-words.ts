@@ -3,11 +3,11 @@ import type { Skyline } from '@baton/domain/reports/skyline.ts';
 import type { Period } from '@baton/domain/periods.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { monthNames, splitDay } from '#lib/calendar-day.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { SkylineSlot } from './skyline-layout.ts';
 
-export const basisWords = { baseline: 'baseline', forecast: 'forecast', actual: 'actual' } as const;
+const basisWords = { baseline: 'baseline', forecast: 'forecast', actual: 'actual' } as const;
 export type Basis = keyof typeof basisWords;
 
 /** The words below a tower. */
@@ -40,5 +40,5 @@ export function skylineSummary(
   const over = columns.filter(({ overloaded }) => overloaded.length > 0).length;
   const warning =
     over > 0 ? ` In ${countOf(over, period, `${period}s`)} a receiver is above its capacity.` : '';
-  return `${countOf(dated, 'turnover', 'turnovers')} by ${basis}, ${say(first.start)} to ${say(last.end)}; most in the ${period} of ${say(tallest.start)}: ${tallest.places.length.toLocaleString('en-GB')}.${warning}${missing}`;
+  return `${countOf(dated, 'turnover')} by ${basis}, ${say(first.start)} to ${say(last.end)}; most in the ${period} of ${say(tallest.start)}: ${formatNumber(tallest.places.length)}.${warning}${missing}`;
 }

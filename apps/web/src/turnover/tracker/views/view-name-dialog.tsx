@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDraft } from '#session/use-draft.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
@@ -12,7 +13,7 @@ export interface ViewNameDialogProps extends ModalControls<string> {
 
 /** Asks how a view shall be called. */
 export function ViewNameDialog({ title, initial, taken, close, ...controls }: ViewNameDialogProps) {
-  const [name, setName] = useState(initial);
+  const [name, setName] = useDraft(title, initial);
   const [isAsked, setAsked] = useState(false);
   const trimmed = name.trim();
   const problem =

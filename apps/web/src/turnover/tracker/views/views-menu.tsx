@@ -124,7 +124,7 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
       placement="bottom end"
       groups={groups.filter(({ entries }) => entries.length > 0)}
       trigger={
-        <Button size="sm" icon="layers">
+        <Button size="sm" isTight icon="layers">
           {current ? current.name : 'Views'}
           {hasChanged && (
             <span className="text-text-muted">

@@ -62,7 +62,7 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
         programme: update.programme.id,
         rights: createLinkRights(id, update.programme.status),
       },
-      items: weeklyRound(set, judgement, asked, { teams: [id], owner: null }),
+      items: weeklyRound(set, judgement, asked, { teams: [id], person: null }),
     };
     // Cells change in place, so what is reckoned from them depends on the tick.
   }, [update, view, store, linked, tick]);

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 export interface FoldProps {
   title: string;
@@ -11,7 +11,7 @@ export interface FoldProps {
   children: ReactNode;
 }
 
-/** A part of the dialog that says in a line what stands in it. */
+/** A part that says in a line what stands in it, and shows it on demand. */
 export function Fold({ title, summary, badge, isOpen: isOpenFirst, children }: FoldProps) {
   const [isOpen, setOpen] = useState(isOpenFirst);
   return (

@@ -1,13 +1,13 @@
 import type { GridSelected } from '#grid/grid-source.ts';
 import { Button } from '#ui/button.tsx';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { changeMany } from './change-many.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
 import type { UndoSteps } from './undo-steps.ts';
 
-export interface SelectionBarProps {
+export interface SelectedTurnoversProps {
   view: TrackerView;
   steps: UndoSteps;
   selected: GridSelected | null;
@@ -15,14 +15,14 @@ export interface SelectionBarProps {
 }
 
 /** How many turnovers are selected and what to do with them; with one or none, how to go on. */
-export function SelectionBar({ view, steps, selected, isNarrow }: SelectionBarProps) {
+export function SelectedTurnovers({ view, steps, selected, isNarrow }: SelectedTurnoversProps) {
   const tools = useTrackerTools();
   const cells = selected ? selectedCells(view, selected) : [];
   const hint = isNarrow ? 'Tap a cell again to open it' : 'Space opens a cell, ? lists the keys';
   return (
     <>
       <output className="text-text-muted tabular">
-        {cells.length > 1 ? `${countOf(cells.length, 'turnover', 'turnovers')} selected` : hint}
+        {cells.length > 1 ? `${countOf(cells.length, 'turnover')} selected` : hint}
       </output>
       {cells.length > 1 && selected && (
         <Button size="sm" onPress={() => void changeMany(tools, steps, cells, selectedDate(selected))}>

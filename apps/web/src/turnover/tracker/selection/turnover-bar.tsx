@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Button } from '#ui/button.tsx';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
 import { changeMany } from '#turnover/tracker/matrix/change-many.ts';
 import type { SelectionStore } from '#turnover/tracker/selection/turnover-selection.ts';
 
-export interface SelectionBarProps {
+export interface TurnoverBarProps {
   count: number;
   selection: SelectionStore;
   /** Which keys do what. */
@@ -15,14 +15,14 @@ export interface SelectionBarProps {
 }
 
 /** Below the list, the garden and the skyline: how many there are, and what to do with those that are marked. */
-export function SelectionBar({ count, selection, hint, children }: SelectionBarProps) {
+export function TurnoverBar({ count, selection, hint, children }: TurnoverBarProps) {
   const tools = useTrackerTools();
   const { chosen } = useStore(selection);
-  const all = countOf(count, 'turnover', 'turnovers');
+  const all = countOf(count, 'turnover');
   return (
     <footer className="flex min-h-9 shrink-0 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm">
       <output className="text-text-muted tabular">
-        {chosen.length > 1 ? `${chosen.length.toLocaleString('en-GB')} of ${all} selected` : all}
+        {chosen.length > 1 ? `${formatNumber(chosen.length)} of ${all} selected` : all}
       </output>
       {chosen.length > 1 && (
         <Button size="sm" onPress={() => void changeMany(tools, null, chosen, 'forecast')}>

@@ -2,7 +2,7 @@ import { statuses } from '@baton/domain/turnover/status.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 
 /** What the marks in the cells mean, where there is room to say it. */
-export function StatusLegend() {
+export function MarkLegend() {
   return (
     <ul aria-label="Marks" className="hidden items-center gap-x-2.5 text-xs min-[88rem]:flex">
       {statuses.map((status) => (

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '#storage/database.ts';
+
+/** A step of a programme's revision, and what it was about. */
+export interface Change {
+  revision: number;
+  entity: string;
+}
+
+/** More revisions than this are not told one by one. */
+const mostReplayed = 100;
+
+/** Which of these, by their place, still have their session and may still read their programme. */
+export async function findLive(
+  db: Database,
+  now: Date,
+  readers: readonly { session: string; programme: number }[],
+): Promise<Set<number>> {
+  const asked = readers.map(({ session, programme }, index) => ({ index, session, programme }));
+  const { rows } = await sql<{ index: number }>`
+    select x.index from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x(index integer, session uuid, programme integer)
+    join sessions s on s.id = x.session and s.ended_at is null and s.expires_at > ${now}
+    join users u on u.id = s.user_id and u.status = 'active' and u.removed_at is null
+    join programmes p on p.id = x.programme and p.deleted_at is null
+    where 'Admin' = any(u.groups) or exists (select 1 from memberships m where m.user_id = u.id and m.programme_id = p.id)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ index }) => index));
+}
+
+/** Where programmes stand. */
+export async function readRevisions(
+  db: Database,
+  programmes: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ programme: number; revision: string }>`
+    select programme_id as programme, revision from programme_revisions where programme_id = any(${programmes})`.execute(
+    db,
+  );
+  return new Map(rows.map(({ programme, revision }) => [programme, Number(revision)]));
+}
+
+/** Where a programme stands, and what has changed since a revision; `many` where that is too much to tell. */
+export async function readMissed(
+  db: Database,
+  programme: number,
+  since: number | undefined,
+): Promise<{ revision: number; missed: Change[] | 'many' }> {
+  const { rows } = await sql<{ revision: string; missed: Change[] }>`
+    select coalesce((select revision from programme_revisions where programme_id = ${programme}), 0) as revision,
+      (select coalesce(json_agg(c order by c.revision), '[]') from (select revision, entity from programme_changes
+        where programme_id = ${programme} and revision > ${since ?? null}::bigint order by revision limit ${mostReplayed + 1}) c) as missed`.execute(
+    db,
+  );
+  const { revision = '0', missed = [] } = rows[0] ?? {};
+  return { revision: Number(revision), missed: missed.length > mostReplayed ? 'many' : missed };
+}

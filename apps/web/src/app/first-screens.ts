@@ -1,0 +1,14 @@
+import type { screens } from './screens.ts';
+
+interface FirstScreen {
+  screen: keyof typeof screens;
+  read: () => Promise<unknown>;
+}
+
+/** Screens that show the tracker's data: it is asked for together with their code when a page begins with one of them. */
+export const firstScreens: Readonly<Record<string, FirstScreen>> = {
+  '/app': { screen: 'home', read: () => import('#turnover/home/home.tsx') },
+  '/app/tracker': { screen: 'tracker', read: () => import('#turnover/tracker.tsx') },
+  '/app/lookahead': { screen: 'lookahead', read: () => import('#turnover/lookahead.tsx') },
+  '/app/reporting': { screen: 'reporting', read: () => import('#turnover/reporting.tsx') },
+};

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
+import type { Form } from '@baton/contract/form/form.ts';
+import { useLatest } from '#lib/use-latest.ts';
+import { useSession } from '#session/session-context.ts';
+
+export interface FormDraft {
+  /** Tells the form from every other, and from itself over another record. */
+  name: string;
+  /** The record over which it is typed. */
+  base?: unknown;
+}
+
+interface KeptForm {
+  typed: Record<string, unknown>;
+  base: unknown;
+}
+
+/**
+ * Puts back what stood in a form when the session ended under it, and says so until it is there. Passwords are not kept.
+ */
+export function useFormDraft<Values extends FieldValues>(
+  state: UseFormReturn<Values>,
+  form: Form,
+  draft: FormDraft | undefined,
+): boolean {
+  const { drafts } = useSession();
+  const name = draft?.name;
+  const { dirtyFields } = state.formState;
+  const readTyped = useLatest((): KeptForm | undefined => {
+    const changed = Object.keys(form).filter(
+      (field) => form[field]!.kind !== 'secret' && get(dirtyFields, field),
+    );
+    if (changed.length === 0) return undefined;
+    const values = state.getValues();
+    return {
+      typed: Object.fromEntries(changed.map((field) => [field, get(values, field)])),
+      base: draft?.base,
+    };
+  });
+  const { setValue } = state;
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    const typed = keptForm(drafts.find(name))?.typed ?? {};
+    drafts.release(name);
+    for (const [field, value] of Object.entries(typed))
+      setValue(field as Path<Values>, value as Values[Path<Values>], { shouldDirty: true });
+    const close = drafts.watch(name, () => readTyped.current());
+    return () => close();
+  }, [drafts, name, readTyped, setValue]);
+  return name !== undefined && drafts.find(name) !== undefined;
+}
+
+/** The state of a record over which a kept form was typed, or else the present one. */
+export function useDraftBase<Base>(name: string, present: Base) {
+  const { drafts } = useSession();
+  return useState(() => (keptForm(drafts.find(name))?.base as Base | undefined) ?? present);
+}
+
+/** Kept by this file alone, and so of this kind. */
+function keptForm(found: unknown): KeptForm | undefined {
+  return found as KeptForm | undefined;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createDrafts } from './drafts.ts';
+
+const [ines, omar] = [7, 8];
+
+test('what stands in an open form is found again by whoever typed it, until it stands there again', () => {
+  const drafts = createDrafts();
+  drafts.watch('new system', () => ({ code: 'S-1' }));
+  drafts.watch('profile', () => undefined);
+  drafts.keep(ines);
+  drafts.welcome(ines);
+  expect(drafts.find('profile')).toBeUndefined();
+  expect(drafts.find('new system')).toEqual({ code: 'S-1' });
+  drafts.release('new system');
+  expect(drafts.hasAny()).toBe(false);
+});
+
+test('nobody else finds it, nor does whoever logged out', () => {
+  const drafts = createDrafts();
+  const close = drafts.watch('remark', () => 'mine');
+  drafts.keep(ines);
+  close('mine');
+  drafts.welcome(omar);
+  expect(drafts.hasAny()).toBe(false);
+  // Nor when that session ends in its turn.
+  drafts.keep(omar);
+  expect(drafts.hasAny()).toBe(false);
+
+  drafts.watch('remark', () => 'mine');
+  drafts.keep(omar);
+  drafts.clear();
+  expect(drafts.find('remark')).toBeUndefined();
+});
+
+test('without knowing whose it is, nothing is kept', () => {
+  const drafts = createDrafts();
+  drafts.watch('remark', () => 'somebody’s');
+  drafts.keep(null);
+  expect(drafts.hasAny()).toBe(false);
+});
+
+test('what a dialog has just sent is kept, too; what was sent long before is not', () => {
+  let now = 0;
+  const drafts = createDrafts(() => now);
+  drafts.watch('early', () => 'a')('a');
+  now = 60_000;
+  drafts.watch('late', () => 'b')('b');
+  drafts.watch('dropped', () => 'c')();
+  drafts.keep(ines);
+  expect([drafts.find('early'), drafts.find('late'), drafts.find('dropped')]).toEqual([
+    undefined,
+    'b',
+    undefined,
+  ]);
+});

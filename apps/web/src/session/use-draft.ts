@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '#lib/use-latest.ts';
+import { useSession } from './session-context.ts';
+
+/** As `useState`, for what somebody writes: it stands there again after a session that ended meanwhile. */
+export function useDraft<Value>(
+  name: string,
+  initial: Value | (() => Value),
+): [Value, (value: Value) => void] {
+  const { drafts } = useSession();
+  const [first] = useState(initial);
+  // Kept under this name by the same form, and so of the same kind.
+  const [value, setValue] = useState(() => (drafts.find(name) as Value | undefined) ?? first);
+  const latest = useLatest(value);
+  const untouched = useRef(first);
+  useEffect(() => {
+    drafts.release(name);
+    const read = () => (latest.current === untouched.current ? undefined : latest.current);
+    const close = drafts.watch(name, read);
+    return () => close(read());
+  }, [drafts, name, latest]);
+  return [value, setValue];
+}

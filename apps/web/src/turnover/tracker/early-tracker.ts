@@ -1,0 +1,38 @@
+import { forgetWith } from '#lib/forgetting.ts';
+import type { TrackerErrand } from './early-tracker.worker.ts';
+import type { ReadTracker } from './tracker-view.ts';
+
+interface Early {
+  programme: number;
+  answer: Promise<ReadTracker | null>;
+}
+
+let early: Early | null = null;
+forgetWith(() => (early = null));
+
+/**
+ * Fetches and reads a tracker on another thread while the page puts itself together: reading 60,000 cells would hold it up
+ * for a tenth of a second and more. Whatever fails here is asked for again where it is needed.
+ */
+export function askEarly(programme: number, errand: Promise<TrackerErrand>): void {
+  if (typeof Worker === 'undefined') return;
+  const worker = new Worker(new URL('early-tracker.worker.ts', import.meta.url), { type: 'module' });
+  const answer = new Promise<ReadTracker | null>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadTracker | null>) => resolve(data));
+    worker.addEventListener('error', () => resolve(null));
+    errand.then(
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+      (given) => worker.postMessage(given),
+      () => resolve(null),
+    );
+  });
+  void answer.then(() => worker.terminate());
+  early = { programme, answer };
+}
+
+/** What was asked for early, once; null where nobody did, or in vain. */
+export async function takeEarly(programme: number): Promise<ReadTracker | null> {
+  const taken = early;
+  early = null;
+  return taken?.programme === programme ? taken.answer : null;
+}

@@ -1,0 +1,6 @@
+/** What somebody can choose, in words. */
+export const colourModes = [
+  { id: 'system', label: 'System', icon: 'monitor' },
+  { id: 'light', label: 'Light', icon: 'sun' },
+  { id: 'dark', label: 'Dark', icon: 'moon' },
+] as const;
