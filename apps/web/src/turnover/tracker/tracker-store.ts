@@ -4,6 +4,7 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { judgeRow } from '@baton/domain/turnover/judge-set.ts';
 import { copyCells, putCells } from '@baton/domain/turnover/tracker-set.ts';
 import type { Call } from '#lib/api-client.ts';
+import { placeOfName } from './cell-places.ts';
 import type { CellName } from './changes/cell-change.ts';
 import { cellKey, createOwnChanges } from './own-changes.ts';
 import { createPendingEdits, type Edit, type PendingEdits } from './pending-edits.ts';
@@ -66,10 +67,9 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
     tellCells(places, mine);
   };
 
-  const versionNow = ({ scope, milestone }: CellName) => {
-    const [row, column] = [view?.set.rowOf.get(scope), view?.set.columnOf.get(milestone)];
-    if (!view || row === undefined || column === undefined) return undefined;
-    return view.set.cells.version[row * view.set.gates.length + column];
+  const versionNow = (cell: CellName) => {
+    const place = view ? placeOfName(view.set, cell) : undefined;
+    return place === undefined ? undefined : view?.set.cells.version[place];
   };
 
   /** Sends, and remembers which versions came of which: others' news may bring them before the answer does. */

@@ -2,6 +2,7 @@ import { noDay } from '@baton/domain/day-number.ts';
 import { findPlaces } from '@baton/domain/turnover/find-places.ts';
 import { noTurnover } from '@baton/domain/turnover/judge-set.ts';
 import type { Option } from '#ui/options.ts';
+import { nameAt } from '#turnover/tracker/cell-places.ts';
 import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
 import { writeName } from '#turnover/tracker/selection/turnover-selection.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -24,7 +25,7 @@ export function turnoverFinder(view: TrackerView, rights: CellRights): (query: s
       const row = rowOf(place);
       const gate = set.gates[place - row * width]!;
       return {
-        id: writeName({ scope: set.scopes.id[row]!, milestone: gate.id }),
+        id: writeName(nameAt(set, place)),
         label: `${set.scopes.code[row]!} ${gate.code}`,
         hint: set.scopes.name[row]!,
       };

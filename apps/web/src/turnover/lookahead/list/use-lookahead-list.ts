@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Grid } from '#grid/grid.ts';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
+import { placesOfBoard } from '#turnover/lookahead/places-of-board.ts';
 import { useListGrid } from '#turnover/tracker/list/use-list-grid.ts';
 import { useListSelection } from '#turnover/tracker/list/use-list-selection.ts';
 import { useListShape } from '#turnover/tracker/list/use-list-shape.ts';
@@ -16,10 +17,10 @@ export function useLookaheadList({ view, board, memory, selection, address, look
   const extras = useMemo(() => lookaheadExtras(view, memory), [view, memory]);
   const [keeper] = useState(createOrderKeeper);
   const asked = JSON.stringify([address.filter, look.weeks, look.lanes, look.search.only]);
-  const places = useMemo(() => {
-    const found = board.lanes.flatMap(({ cells }) => cells.flatMap(({ places: square }) => square));
-    return keeper.keep(asked, Int32Array.from(found));
-  }, [board, keeper, asked]);
+  const places = useMemo(
+    () => keeper.keep(asked, Int32Array.from(placesOfBoard(board))),
+    [board, keeper, asked],
+  );
   const { shape, sortBy } = useListShape({
     view,
     places,

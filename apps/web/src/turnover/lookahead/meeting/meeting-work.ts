@@ -5,8 +5,9 @@ import { noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { constraintLines, type ConstraintLine } from '#turnover/lookahead/constraints/constraint-lines.ts';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
+import { placesOfBoard } from '#turnover/lookahead/places-of-board.ts';
 import { placeOf } from '#turnover/tracker/sheet/place.ts';
-import { laneFinder, meetingLanes, type MeetingLane } from './meeting-lanes.ts';
+import { laneFinder } from './meeting-lanes.ts';
 
 /** A promise with the place of its turnover. */
 export interface PromiseLine {
@@ -35,7 +36,7 @@ export function meetingWork(
 ): MeetingWork {
   const { set } = view;
   const shown = new Set(ground.places);
-  const inWindow = new Set(board.lanes.flatMap(({ cells }) => cells.flatMap(({ places }) => places)));
+  const inWindow = new Set(placesOfBoard(board));
   const { week } = memory;
   const isDue = (place: number) => {
     const day = dayAt(set, place);
@@ -77,9 +78,4 @@ export function workOfLane(
     constraints: work.constraints.filter(({ place }) => isIn(place.place)),
     commit: work.commit.filter(isIn),
   };
-}
-
-/** The lanes of a step, with how much each has. */
-export function lanesOfStep(places: Iterable<number>, { ground, board }: LookaheadContent): MeetingLane[] {
-  return meetingLanes(ground, board.by, places);
 }

@@ -5,8 +5,9 @@ import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { useConstraintRecords } from '#turnover/lookahead/constraints/use-constraint-records.ts';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { meetingSteps, type MeetingStep } from '#turnover/lookahead/lookahead-search.ts';
-import { lanesOfStep, meetingWork, workOfLane } from './meeting-work.ts';
+import { meetingWork, workOfLane } from './meeting-work.ts';
 import { MeetingHead } from './meeting-head.tsx';
+import { meetingLanes } from './meeting-lanes.ts';
 import { MeetingLaneList } from './meeting-lane-list.tsx';
 import { MeetingStepContent } from './meeting-step-content.tsx';
 
@@ -27,7 +28,7 @@ export function Meeting({ step, ...content }: LookaheadContent & { step: Meeting
     commit: work.commit,
     issue: [],
   }[step];
-  const lanes = lanesOfStep(places, content);
+  const lanes = meetingLanes(ground, board.by, places);
   const lane = lanes.some(({ key }) => key === look.search.lane) ? look.search.lane : undefined;
   const goTo = (next: MeetingStep) => look.change({ meeting: next });
   const leave = () => look.change({ meeting: undefined, lane: undefined });

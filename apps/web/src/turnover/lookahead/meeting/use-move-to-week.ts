@@ -1,5 +1,6 @@
 import { weekOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import { nameAt } from '#turnover/tracker/cell-places.ts';
 import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
@@ -14,8 +15,7 @@ export function useMoveToWeek({ set, context }: TrackerView, week: DayNumber) {
     const column = { kind: 'week', offset: 0, start: week, end: week + 6 } as const;
     const value = dayInColumn(context, column, now, weekOf(now, context.weekStart));
     if (value === null) return;
-    const row = Math.trunc(place / set.gates.length);
-    const name = { scope: set.scopes.id[row]!, milestone: set.gates[place - row * set.gates.length]!.id };
+    const name = nameAt(set, place);
     await sendChanges(tools, [{ ...name, field: 'forecast', value }], {
       title: `${cellLabel(set, name)} moved into the week`,
       notice: 'always',

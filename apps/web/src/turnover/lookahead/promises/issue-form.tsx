@@ -9,7 +9,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { countOf } from '#lib/format-number.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
-import { useIssue } from './use-issue.tsx';
+import { useIssue } from './use-issue.ts';
 
 export interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'memory' | 'look'> {
   onClose: () => void;

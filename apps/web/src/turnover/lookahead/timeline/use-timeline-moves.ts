@@ -1,6 +1,7 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { notify } from '#ui/notices/notify.ts';
+import { nameAt } from '#turnover/tracker/cell-places.ts';
 import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
@@ -24,7 +25,7 @@ export function useTimelineMoves(view: TrackerView) {
       notify({ kind: 'info', title: 'Not there', text: problem });
       return problem;
     }
-    const name = { scope: set.scopes.id[row]!, milestone: set.gates[column]!.id };
+    const name = nameAt(set, place);
     const title = `${cellLabel(set, name)} moved to ${sayDay(view, day)}`;
     const { changed, isCancelled } = await sendChanges(tools, [{ ...name, field: 'forecast', value: day }], {
       title,

@@ -1,4 +1,5 @@
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { placeOfName } from '#turnover/tracker/cell-places.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { CellChange, CellName } from './cell-change.ts';
 
@@ -34,9 +35,8 @@ export function multiEditChanges(
     }
   };
   return names.flatMap(({ scope, milestone }): CellChange[] => {
-    const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
-    if (row === undefined || column === undefined) return [];
-    const value = dayAfter(row * set.gates.length + column);
+    const place = placeOfName(set, { scope, milestone });
+    const value = place === undefined ? null : dayAfter(place);
     return value === null ? [] : [{ scope, milestone, field, value }];
   });
 }

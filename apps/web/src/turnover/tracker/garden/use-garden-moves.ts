@@ -1,5 +1,6 @@
 import { weekOf } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import { nameAt } from '#turnover/tracker/cell-places.ts';
 import { cellLabel, type CellChange } from '#turnover/tracker/changes/cell-change.ts';
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
@@ -19,10 +20,6 @@ export function useGardenMoves(view: TrackerView, columns: readonly GardenColumn
   const tools = useTrackerTools();
   const { set, context } = view;
   const width = set.gates.length;
-  const nameOf = (place: number) => ({
-    scope: set.scopes.id[Math.trunc(place / width)]!,
-    milestone: set.gates[place % width]!.id,
-  });
   return {
     whyNot(places: readonly number[], at: number): string | null {
       const refusal = refusals[columns[at]!.kind];
@@ -37,7 +34,7 @@ export function useGardenMoves(view: TrackerView, columns: readonly GardenColumn
       const changes = places.flatMap((place): CellChange[] => {
         const now = dayAt(set, place);
         const value = dayInColumn(context, column, now, weekOf(now, context.weekStart));
-        return value === null ? [] : [{ ...nameOf(place), field: 'forecast', value }];
+        return value === null ? [] : [{ ...nameAt(set, place), field: 'forecast', value }];
       });
       const [first] = changes;
       if (!first) return '';

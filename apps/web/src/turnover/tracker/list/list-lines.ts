@@ -8,6 +8,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import type { GridLine } from '#grid/grid-source.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { statusWord } from '#ui/status-mark.tsx';
+import { nameAt } from '#turnover/tracker/cell-places.ts';
 import { writeName } from '#turnover/tracker/selection/turnover-selection.ts';
 import type { TurnoverGrouping } from '#turnover/tracker/tracker-search.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -37,11 +38,7 @@ export function listLines(
 
 /** The key of a place's line. */
 export function nameKeys({ set }: TrackerView): (place: number) => string {
-  const width = set.gates.length;
-  return (place) => {
-    const row = Math.trunc(place / width);
-    return writeName({ scope: set.scopes.id[row]!, milestone: set.gates[place - row * width]!.id });
-  };
+  return (place) => writeName(nameAt(set, place));
 }
 
 interface ListGroup {

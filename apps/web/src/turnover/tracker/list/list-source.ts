@@ -2,6 +2,7 @@ import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { statusAt } from '@baton/domain/turnover/judge-set.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import { statusWord } from '#ui/status-mark.tsx';
+import { placeOfName } from '#turnover/tracker/cell-places.ts';
 import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
 import { cellDay, sayCell, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
@@ -34,9 +35,7 @@ export function createListSource(
 
   const placeOf = (key: string): number | undefined => {
     const name = readName(key);
-    const row = name ? set.rowOf.get(name.scope) : undefined;
-    const column = name ? set.columnOf.get(name.milestone) : undefined;
-    return row === undefined || column === undefined ? undefined : row * gates.length + column;
+    return name ? placeOfName(set, name) : undefined;
   };
   const text = (place: number, column: ListColumn): string => {
     const row = facts.rowOf(place);

@@ -1,3 +1,4 @@
+import { placeOfName } from '#turnover/tracker/cell-places.ts';
 import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { readName } from '#turnover/tracker/selection/turnover-selection.ts';
@@ -15,12 +16,9 @@ export function sourceWithExtras(
 ): ListSource {
   const source = createListSource(view, rights, isPending);
   if (!extras) return source;
-  const { set } = view;
   const placeOf = (key: string): number | undefined => {
     const name = readName(key);
-    const row = name ? set.rowOf.get(name.scope) : undefined;
-    const column = name ? set.columnOf.get(name.milestone) : undefined;
-    return row === undefined || column === undefined ? undefined : row * set.gates.length + column;
+    return name ? placeOfName(view.set, name) : undefined;
   };
   const textOf = (key: string, column: string): string => {
     const place = placeOf(key);
