@@ -24,3 +24,8 @@ export interface LookaheadContent {
   /** View, window and lanes. */
   look: LookaheadAddress;
 }
+
+/** The turnovers of the window, lane by lane and week by week. */
+export function windowPlaces({ lanes }: Board): number[] {
+  return lanes.flatMap(({ cells }) => cells.flatMap(({ places }) => places));
+}

@@ -3,8 +3,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
-import { placesOfBoard } from '#turnover/lookahead/places-of-board.ts';
+import { windowPlaces, type LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { ConstraintBar } from './constraint-bar.tsx';
 import { constraintLines, isSince } from './constraint-lines.ts';
@@ -23,7 +22,7 @@ export function ConstraintBoard(content: LookaheadContent) {
   const [most, setMost] = useState(step);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const lines = useMemo(() => {
-    const shown = new Set(which === 'window' ? placesOfBoard(board) : ground.places);
+    const shown = new Set(which === 'window' ? windowPlaces(board) : ground.places);
     const records = since === undefined ? data : data?.filter((record) => isSince(record, since, isCleared));
     return constraintLines(view, records ?? [], (place) => shown.has(place), isCleared);
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Grid } from '#grid/grid.ts';
-import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
-import { placesOfBoard } from '#turnover/lookahead/places-of-board.ts';
+import { windowPlaces, type LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { useListGrid } from '#turnover/tracker/list/use-list-grid.ts';
 import { useListSelection } from '#turnover/tracker/list/use-list-selection.ts';
 import { useListShape } from '#turnover/tracker/list/use-list-shape.ts';
@@ -18,7 +17,7 @@ export function useLookaheadList({ view, board, memory, selection, address, look
   const [keeper] = useState(createOrderKeeper);
   const asked = JSON.stringify([address.filter, look.weeks, look.lanes, look.search.only]);
   const places = useMemo(
-    () => keeper.keep(asked, Int32Array.from(placesOfBoard(board))),
+    () => keeper.keep(asked, Int32Array.from(windowPlaces(board))),
     [board, keeper, asked],
   );
   const { shape, sortBy } = useListShape({

@@ -4,7 +4,6 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { usePromise } from '#turnover/promises/use-promise.tsx';
-import { nameAt } from '#turnover/tracker/cell-places.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import { useMoveToWeek } from './use-move-to-week.ts';
 import { MeetingRows } from './meeting-rows.tsx';
@@ -18,7 +17,8 @@ export function CommitStep({ view, memory, address, rows }: LookaheadContent & {
   const { set } = view;
   const open = (place: number) => {
     const row = Math.trunc(place / set.gates.length);
-    address.open({ kind: set.scopes.kind[row]!, ...nameAt(set, place) });
+    const milestone = set.gates[place - row * set.gates.length]!.id;
+    address.open({ kind: set.scopes.kind[row]!, scope: set.scopes.id[row]!, milestone });
   };
   return (
     <MeetingRows

@@ -4,8 +4,7 @@ import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { constraintLines, type ConstraintLine } from '#turnover/lookahead/constraints/constraint-lines.ts';
-import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
-import { placesOfBoard } from '#turnover/lookahead/places-of-board.ts';
+import { windowPlaces, type LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { placeOf } from '#turnover/tracker/sheet/place.ts';
 import { laneFinder } from './meeting-lanes.ts';
 
@@ -36,7 +35,7 @@ export function meetingWork(
 ): MeetingWork {
   const { set } = view;
   const shown = new Set(ground.places);
-  const inWindow = new Set(placesOfBoard(board));
+  const inWindow = new Set(windowPlaces(board));
   const { week } = memory;
   const isDue = (place: number) => {
     const day = dayAt(set, place);

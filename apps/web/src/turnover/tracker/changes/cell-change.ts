@@ -36,17 +36,21 @@ export function sayChanged(changes: readonly CellChange[], count: number): strin
   return `${countOf(count, one, many)} changed`;
 }
 
-const isDate = (field: CellField): field is 'forecast' | 'need' | 'actual' =>
-  field === 'forecast' || field === 'need' || field === 'actual';
+/** The dates that people enter; a baseline is agreed. */
+export type DateName = 'forecast' | 'need' | 'actual';
+
+export function isDateName(field: string): field is DateName {
+  return field === 'forecast' || field === 'need' || field === 'actual';
+}
 
 /** The value as it is sent. */
 export function wireValue({ field, value }: CellChange): unknown {
-  return isDate(field) ? (value === noDay ? null : dayOf(value as DayNumber)) : value;
+  return isDateName(field) ? (value === noDay ? null : dayOf(value as DayNumber)) : value;
 }
 
 /** Whether the field already holds the value; what the page does not hold is always sent. */
 export function isUnchanged({ cells }: ProgrammeSet, place: number, { field, value }: CellChange): boolean {
-  if (isDate(field)) return cells[field][place] === value;
+  if (isDateName(field)) return cells[field][place] === value;
   if (field === 'required') return (cells.required[place] === 1) === value;
   if (field === 'remark') return (cells.remark.get(place) ?? '') === value;
   if (field === 'giver_team' || field === 'receiver_team') return (cells[field][place] || null) === value;

@@ -1,7 +1,7 @@
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { placeOfName } from '#turnover/tracker/cell-places.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import type { CellChange, CellName } from './cell-change.ts';
+import type { CellChange, CellName, DateName } from './cell-change.ts';
 
 /** What is done to the dates of many cells at once. */
 export type MultiEdit =
@@ -9,8 +9,6 @@ export type MultiEdit =
   | { kind: 'set'; day: DayNumber }
   | { kind: 'baseline' }
   | { kind: 'clear' };
-
-export type DateName = 'forecast' | 'need' | 'actual';
 
 /** The changes that an edit makes; a cell without a date can't be moved, one without a baseline not set to it. */
 export function multiEditChanges(

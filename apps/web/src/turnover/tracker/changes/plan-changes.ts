@@ -12,7 +12,7 @@ import { predecessorOf } from '@baton/domain/turnover/tracker-set.ts';
 import type { Edit, EditedField } from '#turnover/tracker/pending-edits.ts';
 import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { isUnchanged, wireValue, type CellChange, type CellName } from './cell-change.ts';
+import { isDateName, isUnchanged, wireValue, type CellChange, type CellName } from './cell-change.ts';
 import type { CellRights } from './cell-rights.ts';
 
 /** What becomes of one cell: what is sent, what shows at once, and what has to be asked first. */
@@ -107,7 +107,7 @@ function gather({ set }: TrackerView, changes: readonly CellChange[]): Gathered[
 function entryOf(changes: readonly CellChange[]): Entry {
   const entry: Entry = {};
   for (const { field, value } of changes) {
-    if (field === 'forecast' || field === 'need' || field === 'actual') entry[field] = value as DayNumber;
+    if (isDateName(field)) entry[field] = value as DayNumber;
     if (field === 'required') entry.required = value === true;
   }
   return entry;

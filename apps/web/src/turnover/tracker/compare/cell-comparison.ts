@@ -10,6 +10,9 @@ export function sayDifference({ kind, days }: CellDifference): string {
   return saySlip(days);
 }
 
+/** What a place shows of a comparison, over what it shows otherwise; `isOut` where the filter does not mean it. */
+export type SayComparison = (place: number, isOut: boolean) => Partial<GridCell>;
+
 /** What a cell shows of a comparison: what stood there, how far it moved, and a tone. */
 export function sayComparison(
   view: TrackerView,

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import type { GridCell } from '#grid/grid-source.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { sayComparison } from './cell-comparison.ts';
+import { sayComparison, type SayComparison } from './cell-comparison.ts';
 import type { TrackerComparison } from './compare-view.ts';
 
 /** What a grid asks about a comparison, place by place; null while nothing is compared. */
 export function useSayComparison(
   view: TrackerView,
   comparison: TrackerComparison | null,
-): ((place: number, isOut: boolean) => Partial<GridCell>) | null {
+): SayComparison | null {
   return useMemo(
     () => comparison && ((place, isOut) => sayComparison(view, comparison, place, isOut)),
     [view, comparison],

@@ -6,8 +6,8 @@ import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
-import { fieldNouns, type CellName } from '#turnover/tracker/changes/cell-change.ts';
-import { multiEditChanges, type DateName, type MultiEdit } from '#turnover/tracker/changes/multi-edit.ts';
+import { fieldNouns, type CellName, type DateName } from '#turnover/tracker/changes/cell-change.ts';
+import { multiEditChanges, type MultiEdit } from '#turnover/tracker/changes/multi-edit.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { AskDialog } from './ask-dialog.tsx';
 

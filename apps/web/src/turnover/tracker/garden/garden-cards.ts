@@ -1,6 +1,7 @@
 import { noDay } from '@baton/domain/day-number.ts';
 import { statusAt } from '@baton/domain/turnover/judge-set.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import { countOf } from '#lib/format-number.ts';
 import type { BoardCard } from '#turnover/board/board-model.ts';
 import { differenceAt, type TrackerComparison } from '#turnover/tracker/compare/compare-view.ts';
 import { sayDifference } from '#turnover/tracker/compare/cell-comparison.ts';
@@ -49,7 +50,7 @@ function makeCard(
       `${code} ${name}`,
       sayCell(view, row, column),
       ...(was === '' ? [] : [`Was ${was}`]),
-      ...(constraints > 0 ? [`${constraints} open constraint${constraints === 1 ? '' : 's'}`] : []),
+      ...(constraints > 0 ? [countOf(constraints, 'open constraint')] : []),
     ].join('\n'),
   };
 }

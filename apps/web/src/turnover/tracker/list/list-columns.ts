@@ -1,4 +1,6 @@
 import type { GridColumn } from '#grid/grid-source.ts';
+import { isDateName, type DateName } from '#turnover/tracker/changes/cell-change.ts';
+import type { ColumnSort } from '#turnover/tracker/column-sort.ts';
 import type { ListExtras } from './list-extras.ts';
 
 /** What the list says about each turnover, in this order. */
@@ -44,7 +46,7 @@ const looks: Record<ListColumn, Omit<GridColumn, 'key'>> = {
 };
 
 export interface ListWishes {
-  sort: { column: string; isDescending: boolean } | null;
+  sort: ColumnSort | null;
   widths: Readonly<Record<string, number>>;
   isNarrow: boolean;
   isCompared: boolean;
@@ -71,10 +73,7 @@ export function listColumns({ sort, widths, isNarrow, isCompared, extras }: List
   }));
 }
 
-/** Dates that are typed in the list. */
-const listDates = ['forecast', 'need', 'actual'] as const;
-export type ListDate = (typeof listDates)[number];
-
-export function isListDate(column: string): column is ListDate {
-  return column === 'forecast' || column === 'need' || column === 'actual';
+/** Columns in which dates are typed. */
+export function isListDate(column: string): column is DateName {
+  return isDateName(column);
 }

@@ -1,23 +1,19 @@
 import { noDay } from '@baton/domain/day-number.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import type { ColumnSort } from '#turnover/tracker/column-sort.ts';
 import { differenceAt, type TrackerComparison } from '#turnover/tracker/compare/compare-view.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { ListColumn } from './list-columns.ts';
 import { isExtra, type ListExtras } from './list-extras.ts';
 import type { TurnoverFacts } from './turnover-facts.ts';
 
-export interface ListSort {
-  column: string;
-  isDescending: boolean;
-}
-
 /** The places in the order of a column; empty ones last, whichever way it is sorted, and equal ones as they come. */
 export function sortPlaces(
   view: TrackerView,
   facts: TurnoverFacts,
   places: Int32Array,
-  { column, isDescending }: ListSort,
+  { column, isDescending }: ColumnSort,
   { comparison, extras }: { comparison: TrackerComparison | null; extras?: ListExtras | undefined },
 ): Int32Array {
   const read = isExtra(extras, column)

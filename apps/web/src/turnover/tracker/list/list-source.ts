@@ -2,12 +2,17 @@ import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { statusAt } from '@baton/domain/turnover/judge-set.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import { statusWord } from '#ui/status-mark.tsx';
-import { placeOfName } from '#turnover/tracker/cell-places.ts';
 import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
-import { cellDay, sayCell, saySlip } from '#turnover/tracker/matrix/cell-words.ts';
+import {
+  baselineIsAgreed,
+  cellDay,
+  followsFromDates,
+  sayCell,
+  saySlip,
+} from '#turnover/tracker/matrix/cell-words.ts';
 import { readEntry } from '#turnover/tracker/matrix/read-entry.ts';
-import { readName } from '#turnover/tracker/selection/turnover-selection.ts';
+import { placeOfKey } from '#turnover/tracker/selection/turnover-selection.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { isListDate, type ListColumn } from './list-columns.ts';
 import { turnoverFacts } from './turnover-facts.ts';
@@ -33,10 +38,7 @@ export function createListSource(
   const facts = turnoverFacts(view);
   let say: ((place: number, isOut: boolean) => Partial<GridCell>) | null = null;
 
-  const placeOf = (key: string): number | undefined => {
-    const name = readName(key);
-    return name ? placeOfName(set, name) : undefined;
-  };
+  const placeOf = (key: string) => placeOfKey(set, key);
   const text = (place: number, column: ListColumn): string => {
     const row = facts.rowOf(place);
     switch (column) {
@@ -130,12 +132,11 @@ function sayDays(days: number): string {
 }
 
 const changedElsewhere = 'Open the turnover to see and change this: press Space.';
-const follows = 'It follows from the dates.';
 const reasons: Partial<Record<ListColumn, string>> = {
-  status: follows,
-  slip: follows,
-  float: follows,
+  status: followsFromDates,
+  slip: followsFromDates,
+  float: followsFromDates,
   was: 'This is what it was.',
-  change: follows,
-  baseline: 'A baseline is what was agreed. It is changed under Programme, Baselines.',
+  change: followsFromDates,
+  baseline: baselineIsAgreed,
 };

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import type { Grid } from '#grid/grid.ts';
+import { keepMarked } from '#turnover/tracker/selection/keep-marked.ts';
 import { readName, writeName, type SelectionStore } from '#turnover/tracker/selection/turnover-selection.ts';
-
-/** While a block is drawn, nobody else needs to know. */
-const restTime = 100;
 
 /** Shows what was marked in another view when the list opens, and keeps what is marked here for the others. */
 export function useListSelection(grid: Grid, selection: SelectionStore): void {
@@ -23,22 +21,11 @@ export function useListSelection(grid: Grid, selection: SelectionStore): void {
       const now = new Set(grid.selected().rows);
       if (now.size !== chosen.length || !chosen.every((name) => now.has(writeName(name)))) grid.select(start);
     }
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
-      timer = undefined;
+    return keepMarked(grid, () => {
       const selected = grid.selected();
       const names = selected.rows.flatMap((row) => readName(row) ?? []);
       selection.set({ active: selected.active && readName(selected.active.row), chosen: names });
-    };
-    const unsubscribe = state.selection.subscribe(() => {
-      timer ??= setTimeout(keep, restTime);
     });
-    return () => {
-      unsubscribe();
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      keep();
-    };
     // Only when the list opens: afterwards it is the one that says what is marked.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [grid, selection]);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { rowHeights } from '#grid/grid-source.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
+import { nextSort, readSort } from '#turnover/tracker/column-sort.ts';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { listColumns } from './list-columns.ts';
 import type { ListExtras } from './list-extras.ts';
@@ -37,15 +38,6 @@ export function useListShape({ view, places, address, layout, comparison, ...par
     }),
     [sort, layout, isNarrow, isCompared, extras, lines],
   );
-  /** Up, down, and then as they come. */
-  const sortBy = (column: string) => {
-    if (sort?.column !== column) return change({ sort: column });
-    change({ sort: sort.isDescending ? undefined : `-${column}` });
-  };
+  const sortBy = (column: string) => change({ sort: nextSort(sort, column) });
   return { shape, sortBy };
-}
-
-function readSort(sort: string | undefined) {
-  if (sort === undefined) return null;
-  return { column: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') };
 }

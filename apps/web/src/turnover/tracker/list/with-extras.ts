@@ -1,7 +1,6 @@
-import { placeOfName } from '#turnover/tracker/cell-places.ts';
 import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { readName } from '#turnover/tracker/selection/turnover-selection.ts';
+import { placeOfKey } from '#turnover/tracker/selection/turnover-selection.ts';
 import { isExtra, type ListExtras } from './list-extras.ts';
 import { createListSource, type ListSource } from './list-source.ts';
 
@@ -16,10 +15,7 @@ export function sourceWithExtras(
 ): ListSource {
   const source = createListSource(view, rights, isPending);
   if (!extras) return source;
-  const placeOf = (key: string): number | undefined => {
-    const name = readName(key);
-    return name ? placeOfName(view.set, name) : undefined;
-  };
+  const placeOf = (key: string) => placeOfKey(view.set, key);
   const textOf = (key: string, column: string): string => {
     const place = placeOf(key);
     return place === undefined ? '' : extras.cell(place, column).text;

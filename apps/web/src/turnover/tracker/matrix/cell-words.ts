@@ -37,3 +37,7 @@ export function sayCell(view: TrackerView, row: number, column: number): string 
     ...(remark ? [`Remark: ${remark}`] : []),
   ].join('\n');
 }
+
+/** Why cells that every grid shows are changed in none. */
+export const baselineIsAgreed = 'A baseline is what was agreed. It is changed under Programme, Baselines.';
+export const followsFromDates = 'It follows from the dates.';

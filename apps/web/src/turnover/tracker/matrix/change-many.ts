@@ -1,5 +1,5 @@
-import type { CellName } from '#turnover/tracker/changes/cell-change.ts';
-import { multiEditChanges, type DateName } from '#turnover/tracker/changes/multi-edit.ts';
+import type { CellName, DateName } from '#turnover/tracker/changes/cell-change.ts';
+import { multiEditChanges } from '#turnover/tracker/changes/multi-edit.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { askMultiEdit } from '#turnover/tracker/dialogs/ask.tsx';

@@ -1,4 +1,5 @@
 import type { GridColumn } from '#grid/grid-source.ts';
+import type { ColumnSort } from '#turnover/tracker/column-sort.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { attributesOf } from './attributes.ts';
 import { gateDateLabels, gateDates, writeGateColumn } from './column-key.ts';
@@ -11,7 +12,7 @@ export interface ColumnWishes {
   unfolded: ReadonlySet<number>;
   hiddenMilestones: ReadonlySet<number>;
   widths: Readonly<Record<string, number>>;
-  sort: { column: string; isDescending: boolean } | null;
+  sort: ColumnSort | null;
   isNarrow: boolean;
   /** Leaves room for what stood there before. */
   isCompared?: boolean;

@@ -5,6 +5,7 @@ import { statuses } from '@baton/domain/turnover/status.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { GridLine } from '#grid/grid-source.ts';
 import { statusWord } from '#ui/status-mark.tsx';
+import type { ColumnSort } from '#turnover/tracker/column-sort.ts';
 import type { Grouping } from '#turnover/tracker/tracker-search.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { attributesOf } from './attributes.ts';
@@ -13,7 +14,7 @@ import { readGateColumn } from './column-key.ts';
 export interface LineWishes {
   rows: readonly number[];
   grouping: Grouping;
-  sort: { column: string; isDescending: boolean } | null;
+  sort: ColumnSort | null;
   /** Keys of lines that are folded. */
   folded: ReadonlySet<string>;
 }

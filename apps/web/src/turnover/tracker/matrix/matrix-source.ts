@@ -8,9 +8,10 @@ import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
 import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
+import type { SayComparison } from '#turnover/tracker/compare/cell-comparison.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { attributesOf, type Attribute } from './attributes.ts';
-import { cellDay, sayCell, saySlip } from './cell-words.ts';
+import { baselineIsAgreed, cellDay, followsFromDates, sayCell, saySlip } from './cell-words.ts';
 import { readGateColumn, type GateColumn, type GateDate } from './column-key.ts';
 import { readEntry, type Entry } from './read-entry.ts';
 
@@ -24,9 +25,6 @@ export interface MatrixSource extends GridSource<Entry> {
   /** Shows what stood in each cell before beside what stands there now. */
   setComparison(say: SayComparison | null): void;
 }
-
-/** What a place shows of a comparison, over what it shows otherwise. */
-export type SayComparison = (place: number, isOut: boolean) => Partial<GridCell>;
 
 const nothing: GridCell = { text: '', editable: 'There is no turnover here.', isFixed: true };
 
@@ -232,6 +230,4 @@ export function createMatrixSource(
   };
 }
 
-const baselineIsAgreed = 'A baseline is what was agreed. It is changed under Programme, Baselines.';
-const followsFromDates = 'It follows from the dates.';
 const changedElsewhere = 'Open the row to see and change this: press Space on its code.';

@@ -1,7 +1,6 @@
 import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
 import type { GridSelected } from '#grid/grid-source.ts';
-import type { CellName } from '#turnover/tracker/changes/cell-change.ts';
-import type { DateName } from '#turnover/tracker/changes/multi-edit.ts';
+import type { CellName, DateName } from '#turnover/tracker/changes/cell-change.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { readGateColumn } from './column-key.ts';
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { nextSort, readSort } from '#turnover/tracker/column-sort.ts';
 import type { TrackerAddress } from '#turnover/tracker/use-tracker-search.ts';
 import { usualAttributes } from './attributes.ts';
 import type { ColumnWishes } from './matrix-columns.ts';
@@ -26,17 +27,17 @@ export function useColumnWishes(
   isNarrow: boolean,
 ) {
   const { cols, unfold, hide, sort } = search;
-  const wishes = useMemo((): ColumnWishes => {
-    const isDescending = sort?.startsWith('-') ?? false;
-    return {
+  const wishes = useMemo(
+    (): ColumnWishes => ({
       attributes: cols?.split('~').filter(Boolean) ?? (isNarrow ? [] : usualAttributes),
       unfolded: ids(unfold),
       hiddenMilestones: ids(hide),
       widths,
-      sort: sort === undefined ? null : { column: sort.replace(/^-/, ''), isDescending },
+      sort: readSort(sort),
       isNarrow,
-    };
-  }, [cols, unfold, hide, sort, widths, isNarrow]);
+    }),
+    [cols, unfold, hide, sort, widths, isNarrow],
+  );
 
   return useMemo(
     () => ({
@@ -46,12 +47,7 @@ export function useColumnWishes(
       toggleUnfolded: (milestone: number) => change({ unfold: toggled(wishes.unfolded, milestone) }),
       unfoldAll: (milestones: readonly number[]) => change({ unfold: writeIds(milestones) }),
       toggleHidden: (milestone: number) => change({ hide: toggled(wishes.hiddenMilestones, milestone) }),
-      /** Up, down, and then as they come. */
-      sortBy(column: string) {
-        const { sort: now } = wishes;
-        if (now?.column !== column) return change({ sort: column });
-        change({ sort: now.isDescending ? undefined : `-${column}` });
-      },
+      sortBy: (column: string) => change({ sort: nextSort(wishes.sort, column) }),
       moveAttribute(column: string, before: string | null) {
         const others = wishes.attributes.filter((each) => each !== column);
         const at = before === null ? -1 : others.indexOf(before);

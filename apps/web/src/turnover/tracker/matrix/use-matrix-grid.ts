@@ -3,10 +3,11 @@ import type { Grid } from '#grid/grid.ts';
 import type { GridShape } from '#grid/grid-source.ts';
 import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import type { SayComparison } from '#turnover/tracker/compare/cell-comparison.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { writeGateColumn } from './column-key.ts';
 import { makeMatrixGrid, type MatrixGridHost } from './make-matrix-grid.ts';
-import { createMatrixSource, type SayComparison } from './matrix-source.ts';
+import { createMatrixSource } from './matrix-source.ts';
 import type { UndoSteps } from './undo-steps.ts';
 
 export interface MatrixWiring {

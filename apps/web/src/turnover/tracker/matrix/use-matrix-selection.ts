@@ -2,13 +2,11 @@ import { useEffect } from 'react';
 import type { Grid } from '#grid/grid.ts';
 import type { GridShape } from '#grid/grid-source.ts';
 import type { CellName } from '#turnover/tracker/changes/cell-change.ts';
+import { keepMarked } from '#turnover/tracker/selection/keep-marked.ts';
 import { type SelectionStore, writeName } from '#turnover/tracker/selection/turnover-selection.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { readGateColumn, writeGateColumn } from './column-key.ts';
 import { selectedCells } from './selected-cells.ts';
-
-/** While a block is drawn, nobody else needs to know. */
-const restTime = 100;
 
 /** Shows what was marked in another view when the matrix opens, and keeps what is marked here for the others. */
 export function useMatrixSelection(
@@ -32,25 +30,14 @@ export function useMatrixSelection(
           grid.select(cell);
       }
     }
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
-      timer = undefined;
+    return keepMarked(grid, () => {
       const selected = grid.selected();
       const names = selectedCells(view, selected);
       const gate = selected.active && readGateColumn(selected.active.column);
       const isActive = ({ scope, milestone }: CellName) =>
         String(scope) === selected.active?.row && milestone === gate?.milestone;
       selection.set({ active: names.find(isActive) ?? null, chosen: names });
-    };
-    const unsubscribe = grid.parts.state.selection.subscribe(() => {
-      timer ??= setTimeout(keep, restTime);
     });
-    return () => {
-      unsubscribe();
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      keep();
-    };
     // Only when the matrix opens: afterwards it is the one that says what is marked.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [grid, view, selection]);

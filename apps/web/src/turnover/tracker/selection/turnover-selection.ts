@@ -1,3 +1,4 @@
+import { placeOfName } from '#turnover/tracker/cell-places.ts';
 import type { CellName } from '#turnover/tracker/changes/cell-change.ts';
 import type { Store } from '#lib/store.ts';
 
@@ -23,6 +24,12 @@ export function readName(key: string): CellName | null {
   if (at <= 0) return null;
   const [scope, milestone] = [Number(key.slice(0, at)), Number(key.slice(at + 1))];
   return Number.isInteger(scope) && Number.isInteger(milestone) ? { scope, milestone } : null;
+}
+
+/** Where the turnover of a word stands; undefined where it is not there. */
+export function placeOfKey(set: Parameters<typeof placeOfName>[0], key: string): number | undefined {
+  const name = readName(key);
+  return name ? placeOfName(set, name) : undefined;
 }
 
 /** One turnover alone. */

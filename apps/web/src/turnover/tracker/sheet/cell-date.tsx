@@ -2,7 +2,7 @@ import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-numbe
 import { formatFullDay } from '#lib/format-day.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
-import type { DateName } from '#turnover/tracker/changes/multi-edit.ts';
+import type { DateName } from '#turnover/tracker/changes/cell-change.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { sayDay, type Place } from './place.ts';

@@ -1,4 +1,5 @@
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 
 /** What the marks and fills mean, with how many there are of each. */
@@ -12,7 +13,7 @@ export function SkylineLegend({ counts }: { counts: ReadonlyMap<Status, number> 
       {shown.map((status) => (
         <li key={status} className="flex items-center gap-1">
           <StatusMark status={status} size={12} />
-          <span className="text-text-muted tabular">{counts.get(status)?.toLocaleString('en-GB')}</span>
+          <span className="text-text-muted tabular">{formatNumber(counts.get(status) ?? 0)}</span>
         </li>
       ))}
     </ul>

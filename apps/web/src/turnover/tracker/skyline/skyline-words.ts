@@ -7,8 +7,8 @@ import { countOf, formatNumber } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { SkylineSlot } from './skyline-layout.ts';
 
-const basisWords = { baseline: 'baseline', forecast: 'forecast', actual: 'actual' } as const;
-export type Basis = keyof typeof basisWords;
+/** By which of its dates a turnover stands in the skyline. */
+export type Basis = 'baseline' | 'forecast' | 'actual';
 
 /** The words below a tower. */
 export function slotLabel({ today }: TrackerView, period: Period): (slot: SkylineSlot) => string {
