@@ -3,7 +3,7 @@ import type { SCurve, SCurvePoint } from '@baton/domain/reports/s-curve.ts';
 import { Section } from '#ui/section.tsx';
 import { scale } from '#turnover/chart/scale.ts';
 import { sCurveSummary } from '#turnover/reports/s-curve/s-curve-words.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 const [width, height, edge] = [560, 150, 6];

@@ -1,6 +1,6 @@
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import { partOfFigure } from '@baton/domain/reports/weekly-turnovers.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import type { WeeklyLinks } from './weekly-links.ts';
 
@@ -24,9 +24,7 @@ export function weeklyFigures({ figures }: WeeklyContent, links: WeeklyLinks): F
         hint: before === null ? undefined : `${say(before)} in the last report`,
         tone: isBad ? ('danger' as const) : undefined,
         href,
-        parts: isCount || href === undefined ? undefined : [{ text: sayTurnovers(turnovers), href }],
+        parts: isCount || href === undefined ? undefined : [{ text: countOf(turnovers, 'turnover'), href }],
       };
     });
 }
-
-const sayTurnovers = (count: number) => `${formatNumber(count)} ${count === 1 ? 'turnover' : 'turnovers'}`;

@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { sayShare } from '#turnover/lookahead/say-share.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { FormulaTitle } from './formula-title.tsx';
 import { formulas } from './formulas.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ageing, ageingRows, type Ageing } from '@baton/domain/reports/ageing.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { BarChart } from '#turnover/chart/bar-chart.tsx';
 import { ToneSample } from '#turnover/chart/tone-sample.tsx';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
@@ -79,7 +79,7 @@ function oldestOf(result: Ageing, clock: (typeof clocks)[number], links: ReportP
     (each) => each.clock === clock && each.calendarDays === oldestDays,
   ).length;
   return {
-    text: `${formatNumber(count)} ${count === 1 ? 'turnover' : 'turnovers'}`,
+    text: countOf(count, 'turnover'),
     href: links.rows({ marks: [{ kind: 'age', clock, from: oldestDays, to: null }] }),
   };
 }

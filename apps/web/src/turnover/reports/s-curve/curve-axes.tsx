@@ -3,7 +3,7 @@ import { CountAxis } from '#turnover/chart/count-axis.tsx';
 import { DataDateLine } from '#turnover/chart/data-date-line.tsx';
 import type { Scale } from '#turnover/chart/scale.ts';
 import { TimeAxis } from '#turnover/chart/time-axis.tsx';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { CurveLegend } from './curve-legend.tsx';
 import type { CurveSeries } from './curve-series.ts';

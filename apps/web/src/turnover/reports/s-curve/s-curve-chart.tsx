@@ -2,7 +2,7 @@ import { ChartFrame } from '#turnover/chart/chart-frame.tsx';
 import { legendHeight } from '#turnover/chart/legend-layout.ts';
 import { countTicks, scale } from '#turnover/chart/scale.ts';
 import type { ReportLinks } from '#turnover/reports/report-links.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { CurveAxes } from './curve-axes.tsx';
 import { CurveLines } from './curve-lines.tsx';

@@ -5,7 +5,7 @@ import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { PeriodControl } from '#turnover/reports/period-control.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { SCurveChart } from './s-curve-chart.tsx';
 import { sayAchieved, sayAmount, sayDays, sayGap, sCurveSummary } from './s-curve-words.ts';
 import { useSCurve } from './use-s-curve.ts';

@@ -5,7 +5,7 @@ import { DataDateLine } from '#turnover/chart/data-date-line.tsx';
 import { MarkLink } from '#turnover/chart/mark-link.tsx';
 import { countTicks, scale } from '#turnover/chart/scale.ts';
 import { StatusLegend, statusLegendHeight } from '#turnover/chart/status-legend.tsx';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { SkylineSlot } from '#turnover/tracker/skyline/skyline-layout.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { SkylineMarks } from './skyline-marks.ts';

@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { useSkyline } from '#turnover/tracker/skyline/use-skyline.ts';
 import { SkylineChart } from './skyline-chart.tsx';
 import { SkylineControls } from './skyline-controls.tsx';

@@ -10,7 +10,7 @@ import {
   type SlipNarrowing,
 } from '@baton/domain/reports/slip-ledger.ts';
 import { formatFullDay } from '#lib/format-day.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
@@ -50,7 +50,7 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
     const href = hrefOf(mark);
     return {
       href,
-      parts: [{ text: `${formatNumber(count)} ${count === 1 ? 'turnover' : 'turnovers'}`, href }],
+      parts: [{ text: countOf(count, 'turnover'), href }],
     };
   };
   const figures: Figure[] = [
