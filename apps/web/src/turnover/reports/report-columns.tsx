@@ -2,6 +2,7 @@ import { Link } from 'react-aria-components/Link';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { ReportColumn, ReportTable } from '@baton/domain/reports/table.ts';
 import { formatDay } from '#lib/format-day.ts';
+import { sayShare } from '#lib/say-share.ts';
 import type { TableColumn } from '#ui/table-column.ts';
 
 /** What the cells of a table are written by. */
@@ -69,6 +70,6 @@ function sayValue({ kind }: ReportColumn, value: string | number | null, today: 
   if (value === null) return '';
   if (typeof value === 'string') return value;
   if (kind === 'day') return formatDay(dayOf(value), dayOf(today));
-  if (kind === 'share') return `${Math.round(value * 100)} %`;
+  if (kind === 'share') return sayShare(value);
   return numbers.format(value).replace('-', '−');
 }

@@ -3,12 +3,12 @@ import type { reports, WireReliabilityLine } from '@baton/contract/turnover/repo
 import { oneDecimal } from '@baton/domain/reports/run-rate.ts';
 import type { ForecastOutcome } from '@baton/domain/turnover/past-marks.ts';
 import { countOf, formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
 import { HeatMap } from '#turnover/chart/heat-map.tsx';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
 import { tableOfWire } from '#turnover/reports/table-of-wire.ts';
-import { sayShare } from '#turnover/reports/variance/variance-words.ts';
 import { ShareSquare } from './share-square.tsx';
 
 export interface ReliabilityContentProps extends ReportProps {

@@ -11,10 +11,11 @@ import {
 } from '@baton/domain/reports/slip-ledger.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { countOf, formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
+import { saySigned } from '#lib/say-signed.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
-import { saySlip } from '#turnover/reports/variance/variance-words.ts';
 import { SlipControls } from './slip-controls.tsx';
 import type { HrefOfMoves } from './moves-link.ts';
 import { SlipPareto } from './slip-pareto.tsx';
@@ -68,7 +69,7 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
     },
     {
       label: 'Net',
-      value: saySlip(net),
+      value: saySigned(net),
       hint: unit,
       tone: net > 0 ? 'danger' : undefined,
       ...behind(turnovers, { way: 'any' }),
@@ -85,7 +86,7 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
   const summary =
     later.count + earlier.count === 0
       ? 'No forecast has moved.'
-      : `${formatNumber(later.count)} forecasts moved later by ${formatNumber(later.days)} ${unit} in all, ${formatNumber(earlier.count)} earlier by ${formatNumber(earlier.days)}.${top && top.days > 0 ? ` Most was lost to “${sayReason(top.key).toLowerCase()}”: ${formatNumber(top.days)} ${unit}, ${Math.round(top.cumulative * 100)} %.` : ''}`;
+      : `${formatNumber(later.count)} forecasts moved later by ${formatNumber(later.days)} ${unit} in all, ${formatNumber(earlier.count)} earlier by ${formatNumber(earlier.days)}.${top && top.days > 0 ? ` Most was lost to “${sayReason(top.key).toLowerCase()}”: ${formatNumber(top.days)} ${unit}, ${sayShare(top.cumulative)}.` : ''}`;
   return (
     <ReportPage
       {...props}
