@@ -25,8 +25,8 @@ const changes: { diff: Changed; icon: IconName; only?: 'open'; one: string; many
   { diff: 'rejected', icon: 'undo-2', one: 'was rejected', many: 'were rejected' },
 ];
 
-/** What changed since a moment, counted as the tracker counts it when a line is opened. */
-export function changeLines(view: TrackerView, since: string, changed: ChangedSince): HomeLine[] {
+/** Turnovers that changed since a moment, counted as the tracker counts it when a line is opened. */
+export function turnoverLines(view: TrackerView, since: string, changed: ChangedSince): HomeLine[] {
   if (changed.scope.length === 0) return [];
   const past = stateSince(view.set, changed);
   return scopeKinds.flatMap((kind) => {

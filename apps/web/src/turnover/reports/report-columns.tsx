@@ -11,7 +11,7 @@ export interface ReportCells {
   /** What a line is about, in the tracker. */
   linkOf?: ((at: number) => string | undefined) | undefined;
   /** Words for what is not there, in the first column. */
-  noDay?: string | undefined;
+  noValue?: string | undefined;
 }
 
 export interface ReportLine {
@@ -24,7 +24,7 @@ const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 /** The columns of a report; the first one leads to what a line is about. */
 export function reportColumns(
   { columns }: ReportTable,
-  { today, linkOf, noDay = '' }: ReportCells,
+  { today, linkOf, noValue = '' }: ReportCells,
 ): TableColumn<ReportLine>[] {
   return columns.map((column, position) => ({
     id: column.key,
@@ -32,7 +32,7 @@ export function reportColumns(
     ...(position === 0 && { isRowHeader: true }),
     ...(isNumber(column) && { align: 'end' as const }),
     cell({ at, values }) {
-      const text = sayValue(column, values[position] ?? null, today) || (position === 0 ? noDay : '');
+      const text = sayValue(column, values[position] ?? null, today) || (position === 0 ? noValue : '');
       const href = position === 0 ? linkOf?.(at) : undefined;
       if (href === undefined) return plainCell(text, values[position] ?? null);
       return (

@@ -16,17 +16,16 @@ export function AgeingReport(props: ReportProps) {
   const result = useMemo(() => ageing(ground), [ground]);
   const figures = clocks.flatMap((clock): Figure[] => {
     const { count, medianDays, oldestDays } = result[clock];
-    const who = clock === 'receiver' ? 'receiver' : 'giver';
     const oldest = oldestOf(result, clock, links);
     return [
       {
-        label: `With the ${who}`,
+        label: `With the ${clock}`,
         value: formatNumber(count),
         hint: clock === 'receiver' ? 'submitted, not accepted' : 'rejected, to be mended',
         href: count > 0 ? links.rows({ marks: [{ kind: 'age', clock, from: 0, to: null }] }) : undefined,
       },
       {
-        label: `Oldest with the ${who}`,
+        label: `Oldest with the ${clock}`,
         value: oldestDays === null ? '–' : `${formatNumber(oldestDays)} days`,
         hint: medianDays === null ? 'none waits' : `median ${formatNumber(medianDays)}`,
         tone: oldestDays !== null && oldestDays > 14 ? 'danger' : undefined,

@@ -32,7 +32,7 @@ export function CurveAxes({ view, series, legend, x, y, from, to, dataDate, ...p
   const { ticks, width, left, right, top, bottom, unit } = props;
   return (
     <>
-      <CountAxis {...{ y, ticks, left, right }} title="" />
+      <CountAxis {...{ y, ticks, left, right }} />
       <TimeAxis {...{ x, from, to, left, right, top, bottom }} weekStart={view.context.weekStart} />
       <CurveLegend series={series} width={width - 8} />
       <text x={4} y={legend + 18} aria-hidden className="fill-(--text-muted)">

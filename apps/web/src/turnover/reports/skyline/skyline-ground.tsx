@@ -55,11 +55,7 @@ export function SkylineGround({
     <>
       <StatusLegend statuses={shown} fills={fills} x={left} y={2} width={right - left} />
       {fills !== null && (
-        <CountAxis
-          {...{ y, left, right }}
-          ticks={countTicks(tallest).filter((tick) => tick <= tallest)}
-          title=""
-        />
+        <CountAxis {...{ y, left, right }} ticks={countTicks(tallest).filter((tick) => tick <= tallest)} />
       )}
       <line x1={left} x2={right} y1={bottom} y2={bottom} className="stroke-(--line-strong)" />
       {slots.map((slot, at) => {

@@ -2,6 +2,7 @@ import type { WireTrendLine } from '@baton/contract/turnover/reports.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { SayDay } from '@baton/domain/turnover/explain.ts';
 import { saySigned } from '#lib/say-signed.ts';
+import { linePath } from '#turnover/chart/line-path.ts';
 import { MarkLink } from '#turnover/chart/mark-link.tsx';
 import type { Scale } from '#turnover/chart/scale.ts';
 
@@ -42,7 +43,7 @@ export function TrendLineView({ line, x, y, right, look, labelY, href, more, say
   const [stroke, fill] = inks[look % inks.length]!;
   const dash = dashes[Math.floor(look / inks.length) % dashes.length];
   const points = line.points.map(({ as_of, day }) => ({ asOf: dayNumber(as_of), day: dayNumber(day) }));
-  const path = points.map(({ asOf, day }, at) => `${at === 0 ? 'M' : 'L'}${x(asOf)} ${y(day)}`).join('');
+  const path = linePath(points.map(({ asOf, day }) => ({ x: x(asOf), y: y(day) })));
   const last = points.at(-1)!;
   return (
     <g>

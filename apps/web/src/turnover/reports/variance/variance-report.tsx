@@ -29,7 +29,7 @@ export function VarianceReport(props: ReportProps) {
       table={varianceRows(result)}
       tableTitle="Slip against the baseline"
       linkOf={(at) => links.rows({ marks: [{ kind: 'slip', from: bins[at]!.from, to: bins[at]!.to }] })}
-      noDay="or less"
+      noValue="or less"
     >
       <VarianceChart {...{ result, links, summary, unit }} redDays={view.context.redDays} />
     </ReportPage>
