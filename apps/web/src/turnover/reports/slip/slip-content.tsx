@@ -30,6 +30,7 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
   const { label, slipUnit } = ground.context;
   const unit = slipUnit === 'working_days' ? 'working days' : 'days';
   const sayReason = reasonLabels(view.structure);
+  const sayTeam = (team: GroupKey) => label('giver', team);
   const { only, moved_from: from } = address.search;
   const narrowing = useMemo(() => (only === undefined ? null : readNarrowing(only)), [only]);
   const chosen = useMemo(() => narrowing && slipEntries(ledger, narrowing), [ledger, narrowing]);
@@ -37,24 +38,47 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
   const length = chosen?.length ?? ledger.length;
   const narrowed = [
     ...(from === undefined ? [] : [`moved since ${formatFullDay(from)}`]),
-    ...(narrowing === null ? [] : [sayNarrowing(narrowing, sayReason, (team) => label('giver', team))]),
+    ...(narrowing === null ? [] : [sayNarrowing(narrowing, sayReason, sayTeam)]),
   ];
-  const { later, earlier, net, turnovers, reasonsByDays, repeated } = ledger;
-  const [top] = reasonsByDays;
-  const hrefOf: HrefOfMoves = (mark, narrowing) => {
+  const hrefOf: HrefOfMoves = (mark, also) => {
     const day = from === undefined ? null : dayNumber(from);
     const moved = { kind: 'moved', from: day, to: view.dataDate, least: 1, reason: null, ...mark } as const;
-    return links.rows({ ...narrowing, marks: [...(narrowing?.marks ?? []), moved] });
+    return links.rows({ ...also, marks: [...(also?.marks ?? []), moved] });
   };
+  const figures = slipFigures(ledger, unit, hrefOf);
+  const summary = sayLedger(ledger, unit, sayReason);
+  return (
+    <ReportPage
+      {...props}
+      {...{ figures, summary, narrowed }}
+      table={{
+        length,
+        upTo: (count) =>
+          slipLedgerRows(
+            ground,
+            Array.from({ length: Math.min(count, length) }, (_, at) => entryAt(at)),
+            sayReason,
+          ),
+      }}
+      tableTitle="Slip ledger"
+      linkOf={(at) => links.turnover(view, entryAt(at).place, 'history')}
+      controls={<SlipControls {...{ address, view, ledger, sayReason, sayTeam }} />}
+    >
+      {ledger.later.count === 0 ? null : (
+        <SlipPareto {...{ ledger, hrefOf, summary, unit, only, sayReason, sayTeam }} />
+      )}
+    </ReportPage>
+  );
+}
+
+function slipFigures(ledger: SlipLedger, unit: string, hrefOf: HrefOfMoves): Figure[] {
+  const { later, earlier, net, turnovers, repeated } = ledger;
   const behind = (count: number, mark: Parameters<HrefOfMoves>[0]) => {
     if (count === 0) return {};
     const href = hrefOf(mark);
-    return {
-      href,
-      parts: [{ text: countOf(count, 'turnover'), href }],
-    };
+    return { href, parts: [{ text: countOf(count, 'turnover'), href }] };
   };
-  const figures: Figure[] = [
+  return [
     {
       label: 'Moved later',
       value: formatNumber(later.count),
@@ -83,38 +107,20 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
       ...(repeated.length > 0 && { href: hrefOf({ way: 'later', least: 2 }) }),
     },
   ];
-  const summary =
-    later.count + earlier.count === 0
-      ? 'No forecast has moved.'
-      : `${formatNumber(later.count)} forecasts moved later by ${formatNumber(later.days)} ${unit} in all, ${formatNumber(earlier.count)} earlier by ${formatNumber(earlier.days)}.${top && top.days > 0 ? ` Most was lost to “${sayReason(top.key).toLowerCase()}”: ${formatNumber(top.days)} ${unit}, ${sayShare(top.cumulative)}.` : ''}`;
-  return (
-    <ReportPage
-      {...props}
-      {...{ figures, summary, narrowed }}
-      table={{
-        length,
-        upTo: (count) =>
-          slipLedgerRows(
-            ground,
-            Array.from({ length: Math.min(count, length) }, (_, at) => entryAt(at)),
-            sayReason,
-          ),
-      }}
-      tableTitle="Slip ledger"
-      linkOf={(at) => links.turnover(view, entryAt(at).place, 'history')}
-      controls={
-        <SlipControls {...{ address, view, ledger, sayReason }} sayTeam={(team) => label('giver', team)} />
-      }
-    >
-      {later.count === 0 ? null : (
-        <SlipPareto
-          {...{ ledger, hrefOf, summary, unit, only }}
-          sayReason={sayReason}
-          sayTeam={(team) => label('giver', team)}
-        />
-      )}
-    </ReportPage>
-  );
+}
+
+function sayLedger(
+  { later, earlier, reasonsByDays }: SlipLedger,
+  unit: string,
+  sayReason: (code: string) => string,
+): string {
+  if (later.count + earlier.count === 0) return 'No forecast has moved.';
+  const [top] = reasonsByDays;
+  const cause =
+    top && top.days > 0
+      ? ` Most was lost to “${sayReason(top.key).toLowerCase()}”: ${formatNumber(top.days)} ${unit}, ${sayShare(top.cumulative)}.`
+      : '';
+  return `${formatNumber(later.count)} forecasts moved later by ${formatNumber(later.days)} ${unit} in all, ${formatNumber(earlier.count)} earlier by ${formatNumber(earlier.days)}.${cause}`;
 }
 
 function sayNarrowing(
