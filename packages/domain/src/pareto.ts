@@ -26,7 +26,10 @@ export function pareto<T, K>(
 }
 
 /** Lines that are summed up already, largest first, each with its running share. */
-export function ranked<Line extends ParetoLine<unknown>>(lines: readonly Line[], by: 'count' | 'days'): Line[] {
+export function ranked<Line extends ParetoLine<unknown>>(
+  lines: readonly Line[],
+  by: 'count' | 'days',
+): Line[] {
   const total = lines.reduce((sum, line) => sum + line[by], 0);
   let running = 0;
   return lines

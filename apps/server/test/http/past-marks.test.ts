@@ -38,7 +38,8 @@ describe('marks of the past', () => {
     const { tables } = await ask('reports/slip', { moved_from: '2027-02-01' });
     const table = (key: string) => tables.find((each: { key: string }) => each.key === key);
     const moves: unknown[][] = table('moves').rows;
-    const names = (rows: unknown[][]) => new Set(rows.map(([, scope, gate]) => `${scope} ${gate}`)).size;
+    const names = (rows: unknown[][]) =>
+      new Set(rows.map(([, scope, gate]) => `${String(scope)} ${String(gate)}`)).size;
     const later = moves.filter((row) => String(row[4]) > String(row[3]));
     expect(await found('moved.any.2027-02-01..1')).toBe(names(moves));
     expect(await found('moved.later.2027-02-01..1')).toBe(names(later));

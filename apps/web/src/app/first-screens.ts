@@ -5,9 +5,11 @@ interface FirstScreen {
   read: () => Promise<unknown>;
 }
 
-/** Screens that show the tracker's data: it is asked for together with their code when a page begins with one of them. */
+/**
+ * Screens that show the tracker's data: it is asked for together with their code when a page begins with one of them. Not
+ * home, where somebody comes first whose programme may be gone: asking for it would be refused.
+ */
 export const firstScreens: Readonly<Record<string, FirstScreen>> = {
-  '/app': { screen: 'home', read: () => import('#turnover/home/home.tsx') },
   '/app/tracker': { screen: 'tracker', read: () => import('#turnover/tracker.tsx') },
   '/app/lookahead': { screen: 'lookahead', read: () => import('#turnover/lookahead.tsx') },
   '/app/reporting': { screen: 'reporting', read: () => import('#turnover/reporting.tsx') },

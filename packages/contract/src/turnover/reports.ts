@@ -261,7 +261,8 @@ export const reportSources = {
     method: 'GET',
     path: '/api/reports/turnovers/',
     tag,
-    summary: 'The turnovers that a filter leaves, as every report counts them: also by what was, and as of a day',
+    summary:
+      'The turnovers that a filter leaves, as every report counts them: also by what was, and as of a day',
     access: read,
     status: 200,
     query: {

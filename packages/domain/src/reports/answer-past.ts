@@ -7,7 +7,11 @@ import type { Ground } from './ground.ts';
 import { movedPlaces, slipLedger } from './slip-ledger.ts';
 
 /** The turnovers that a mark of the slip ledger stands for, 1 at their places. */
-export function answerMoved(ground: Omit<Ground, 'places'>, moves: ForecastMoves, mark: MovedMark): Uint8Array {
+export function answerMoved(
+  ground: Omit<Ground, 'places'>,
+  moves: ForecastMoves,
+  mark: MovedMark,
+): Uint8Array {
   const length = ground.set.scopes.id.length * ground.set.gates.length;
   const places = Int32Array.from({ length }, (_, place) => place);
   const days = { ...(mark.from !== null && { from: mark.from }), ...(mark.to !== null && { to: mark.to }) };
@@ -30,7 +34,8 @@ export function forecastsBehind(
   const actualOf = actualFinder(ordered.map((issue) => issueDays(issue)));
   return ordered.flatMap(({ week, items }) =>
     items.filter((item) => {
-      if (item.forecast === null || item.actual !== null || (team !== 'any' && item.team !== team)) return false;
+      if (item.forecast === null || item.actual !== null || (team !== 'any' && item.team !== team))
+        return false;
       const forecast = { week, forecast: item.forecast, actual: actualOf(item.scope, item.milestone) };
       const found = outcomeAhead(weeksAhead, forecast, weeks);
       return found !== null && (outcome === 'due' || found === outcome);
@@ -46,7 +51,9 @@ export function promisesBehind(
   return inOrder(issues).flatMap(({ items }) =>
     items.filter(
       ({ committed, result, ...item }) =>
-        committed !== null && (outcome === 'made' || result === outcome) && (team === 'any' || item.team === team),
+        committed !== null &&
+        (outcome === 'made' || result === outcome) &&
+        (team === 'any' || item.team === team),
     ),
   );
 }
@@ -58,7 +65,9 @@ export function answerIssued(
   mark: ForecastMark | PromiseMark,
 ): Uint8Array {
   const behind =
-    mark.kind === 'forecast' ? forecastsBehind(issues, mark, context.weekStart) : promisesBehind(issues, mark);
+    mark.kind === 'forecast'
+      ? forecastsBehind(issues, mark, context.weekStart)
+      : promisesBehind(issues, mark);
   return placesIn(set, behind);
 }
 
@@ -76,7 +85,10 @@ export function placesIn(
 }
 
 /** The turnovers that a filter left in another set, 1 at their places in this one. */
-export function placesFrom(set: Ground['set'], { set: other, places }: Pick<Ground, 'set' | 'places'>): Uint8Array {
+export function placesFrom(
+  set: Ground['set'],
+  { set: other, places }: Pick<Ground, 'set' | 'places'>,
+): Uint8Array {
   const width = other.gates.length;
   const names = Array.from(places, (place) => {
     const row = Math.trunc(place / width);

@@ -1,7 +1,8 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import type { GroupedScopes } from './group-by.ts';
 import { noTurnover, type Judgement } from './judge-set.ts';
-import { markQuestion, writeMark, type Mark, type MarkContext } from './marks.ts';
+import { markQuestion, writeMark, type Mark } from './marks.ts';
+import type { MarkContext } from './past-marks.ts';
 import { measureQuestion, type Measure, type MeasureContext } from './measures.ts';
 import { isMine } from './mine.ts';
 import { statuses, type Status } from './status.ts';

@@ -2,10 +2,9 @@ import { dayNumber, dayOf, noDay, type DayNumber } from '../day-number.ts';
 import { nextPeriod, type Period } from '../periods.ts';
 import { dataFaults, faultBits, faultFinder, type DataFault } from './data-faults.ts';
 import { groupings, groupOf, type GroupedScopes, type GroupKey, type Grouping } from './group-by.ts';
-import type { Yardstick } from './judge.ts';
 import type { Judgement } from './judge-set.ts';
-import { isMineAs, type Self } from './mine.ts';
-import { isPastMark, readPastMark, writePastMark, type PastAnswers, type PastMark } from './past-marks.ts';
+import { isMineAs } from './mine.ts';
+import { isPastMark, readPastMark, writePastMark, type MarkContext, type PastMark } from './past-marks.ts';
 import { statuses } from './status.ts';
 import { expectedAt, isAchieved, type TrackerSet } from './tracker-set.ts';
 import { clockAt, type Clock } from './waiting.ts';
@@ -36,12 +35,6 @@ export type Mark =
   | { kind: 'mine'; side: Clock }
   | { kind: 'these'; turnovers: readonly { scope: number; milestone: number }[] }
   | PastMark;
-
-/** Who asks, and what is known of the past; of what nobody has answered nothing fits. */
-export interface MarkContext extends Yardstick {
-  self: Self;
-  past?: PastAnswers | undefined;
-}
 
 type Question = (place: number, row: number, column: number) => boolean;
 

@@ -1,4 +1,6 @@
 import { dayNumber, dayOf, type DayNumber } from '../day-number.ts';
+import type { Yardstick } from './judge.ts';
+import type { Self } from './mine.ts';
 
 /** Which way a forecast moved. */
 export const moveWays = ['later', 'earlier', 'any'] as const;
@@ -74,6 +76,12 @@ export type PastMark = MovedMark | ForecastMark | PromiseMark | TrendMark | Week
 
 /** The turnovers that fit marks of the past, by the writing of each: 1 at their places. */
 export type PastAnswers = ReadonlyMap<string, Uint8Array>;
+
+/** Who asks, and what is known of the past; of what nobody has answered nothing fits. */
+export interface MarkContext extends Yardstick {
+  self: Self;
+  past?: PastAnswers | undefined;
+}
 
 /**
  * `moved.later.2027-03-01..2.reason.late_material`, `forecast.4.kept.12.2027-03-01`, `promise.made.any.2027-03-01`, `trend.5.26.slipping`, `weekly.7.overdue`,

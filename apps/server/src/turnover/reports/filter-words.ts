@@ -48,7 +48,8 @@ export function filterWords(
   if (filter.measure !== null) say('Figure', [figures[filter.measure]]);
   const sayReason = reasonLabels(structure);
   const sayBaseline = baselineNumbers(structure);
-  for (const mark of filter.marks) words.push(sayMark(mark, { say: sayDay, groupLabel: label, sayReason, sayBaseline }));
+  for (const mark of filter.marks)
+    words.push(sayMark(mark, { say: sayDay, groupLabel: label, sayReason, sayBaseline }));
   if (filter.mine) say('Whose', ['Mine']);
   return words;
 }

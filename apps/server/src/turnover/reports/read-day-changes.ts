@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { DayChanges } from '@baton/domain/reports/look-back.ts';
+import type { Queryable } from '#storage/database.ts';
 import { endOf } from '#turnover/as-of.ts';
+import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
 import { columnsJson, dayCount } from '#turnover/tracker-columns.ts';
-import type { ReportSource } from './report-source.ts';
 
 /** Where changes are remembered, and as of which day they are seen. */
-export type Remembered = Pick<ReportSource, 'db' | 'moment' | 'asOf'>;
+export interface Remembered {
+  db: Queryable;
+  moment: ProgrammeMoment;
+  asOf: string | undefined;
+}
 
 const names = ['scope', 'milestone', 'is_actual', 'before', 'at'] satisfies (keyof DayChanges)[];
 

@@ -24,11 +24,7 @@ export async function readTrend(
 }
 
 /** Weekly days before the data date, as far as anything is remembered. */
-async function reportDays(
-  remembered: Remembered,
-  dataDate: DayNumber,
-  weeks: number,
-): Promise<DayNumber[]> {
+async function reportDays(remembered: Remembered, dataDate: DayNumber, weeks: number): Promise<DayNumber[]> {
   const first = await firstDay(remembered);
   const days = Array.from({ length: weeks }, (_, at) => dataDate - 7 * (at + 1));
   return first === null ? [] : days.filter((day) => day >= first);

@@ -8,11 +8,7 @@ import type { PastHold } from './use-past.ts';
 export function TellPast({ past, children }: { past: PastHold; children: ReactNode }) {
   if (past.error !== null)
     return (
-      <ErrorState
-        title="What was could not be read"
-        text={messageOf(past.error)}
-        onRetry={past.retry}
-      />
+      <ErrorState title="What was could not be read" text={messageOf(past.error)} onRetry={past.retry} />
     );
   if (!past.isLoading) return children;
   return (

@@ -56,7 +56,10 @@ export function usePast(programme: number, filter: TrackerFilter): PastHold {
 }
 
 /** The same by place, as the filter takes it. */
-export function answersIn(set: Parameters<typeof placesIn>[0], { told }: Pick<PastHold, 'told'>): PastAnswers {
+export function answersIn(
+  set: Parameters<typeof placesIn>[0],
+  { told }: Pick<PastHold, 'told'>,
+): PastAnswers {
   return new Map(
     [...told].map(([mark, { scope, milestone }]) => [
       mark,

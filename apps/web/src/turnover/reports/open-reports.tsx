@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { TellPast } from '#turnover/filter/tell-past.tsx';
 import { ReportContent } from './report-content.tsx';
 import { ReportFilter } from './report-filter.tsx';
 import { ReportHead } from './report-head.tsx';
@@ -31,9 +30,7 @@ export function OpenReports({ programme, address, live, view, tick, feed, isBehi
       <div className="flex min-w-0 gap-6 max-lg:flex-col max-lg:gap-4">
         <ReportNav chosen={address.report} links={links} />
         <div className="min-w-0 flex-1" aria-busy={isBehind}>
-          <TellPast past={past}>
-            <ReportContent {...{ programme, view, ground, present, address, links }} />
-          </TellPast>
+          <ReportContent {...{ programme, view, ground, present, address, links, past }} />
         </div>
       </div>
     </div>

@@ -2,6 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { clearedFilter } from '#turnover/filter/count-filters.ts';
+import { TellPast } from '#turnover/filter/tell-past.tsx';
+import type { PastHold } from '#turnover/filter/use-past.ts';
 import { ReportEmpty } from './report-empty.tsx';
 import type { ReportProps } from './report-props.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
@@ -12,10 +14,16 @@ function loadReports(): void {
   for (const { load } of Object.values(reportScreens)) load().catch(() => undefined);
 }
 
+export interface ReportContentProps extends ReportProps {
+  /** What the filter asks of the past. */
+  past: PastHold;
+}
+
 /** The chosen report, where the filter leaves anything to report on. */
-export function ReportContent(props: ReportProps) {
+export function ReportContent({ past, ...props }: ReportContentProps) {
   const { address, ground } = props;
   useEffect(() => whenIdle(loadReports), []);
+  if (past.isLoading || past.error !== null) return <TellPast past={past}>{null}</TellPast>;
   if (ground.places.length === 0)
     return (
       <ReportEmpty

@@ -29,11 +29,7 @@ export const OpenTracker = memo(function OpenTracker(props: OpenTrackerProps) {
         <TrackerCompare {...{ view, address, compared }} />
         <div className="flex min-h-0 flex-1 flex-col">
           <TellPast past={filtered.past}>
-            {filtered.rows.length === 0 ? (
-              <NoScopes filter={filter} onChange={setFilter} />
-            ) : (
-              render(content)
-            )}
+            {filtered.rows.length === 0 ? <NoScopes filter={filter} onChange={setFilter} /> : render(content)}
           </TellPast>
         </div>
       </div>

@@ -9,7 +9,6 @@ import { TimeAxis } from '#turnover/chart/time-axis.tsx';
 import { CurveLegend } from '#turnover/reports/s-curve/curve-legend.tsx';
 import { CurveLine } from '#turnover/reports/s-curve/curve-line.tsx';
 import { sayCurve } from './say-curve.ts';
-import type { WeeklyLinks } from './weekly-links.ts';
 import { weeklySeries } from './weekly-series.ts';
 
 /** How wide one is, about. */
@@ -17,7 +16,13 @@ const letter = 6.6;
 const edge = { left: 48, right: 16, top: 46, bottom: 26 };
 
 /** The S-curve as the report keeps it. */
-export function WeeklyCurve({ content, links }: { content: WeeklyContent; links: WeeklyLinks }) {
+export function WeeklyCurve({
+  content,
+  links,
+}: {
+  content: WeeklyContent;
+  links: Parameters<typeof weeklySeries>[1];
+}) {
   const { curve, data_date } = content;
   const series = weeklySeries(curve, links, (day) => formatDay(day, data_date));
   const days = curve.points.map(({ day }) => dayNumber(day));

@@ -5,6 +5,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { sayShare } from '#lib/say-share.ts';
 import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
 import type { WeeklyLinks } from './weekly-links.ts';
 
 export interface WeeklyQualityProps extends Pick<WeeklyContent, 'quality'> {
@@ -22,10 +23,6 @@ export function WeeklyQuality({ quality: { score, table, givers }, links }: Week
   const shown = table.columns
     .map((column, at) => ({ ...column, at }))
     .filter(({ at }) => at < 4 || Number(all[at] ?? 0) > 0);
-  const say = (value: string | number | null | undefined, kind: string) => {
-    if (typeof value !== 'number') return value ?? '–';
-    return kind === 'share' ? sayShare(value) : formatNumber(value);
-  };
   return (
     <Section title={`Data quality: ${sayShare(score)} without fault`} text="By giver, worst first.">
       <Table<WireTable['rows'][number]>
@@ -33,21 +30,7 @@ export function WeeklyQuality({ quality: { score, table, givers }, links }: Week
         className="max-h-120 print:max-h-none print:overflow-visible"
         rows={table.rows}
         rowKey={([name]) => String(name)}
-        columns={shown.map(({ key, label, kind, at }) => ({
-          id: key,
-          header: label,
-          isRowHeader: at === 0,
-          ...(at > 0 && { align: 'end' as const }),
-          cell: (row) => {
-            const href = row[at] === 0 ? undefined : hrefOf(table.rows.indexOf(row), key);
-            if (href === undefined) return say(row[at], kind);
-            return (
-              <Link href={href} className="underline decoration-line-strong underline-offset-3">
-                {say(row[at], kind)}
-              </Link>
-            );
-          },
-        }))}
+        columns={qualityColumns(table, shown, hrefOf)}
       />
     </Section>
   );
@@ -57,4 +40,34 @@ export function WeeklyQuality({ quality: { score, table, givers }, links }: Week
 function partOf(key: string): string {
   if (key === 'group' || key === 'total') return '';
   return key === 'clean' || key === 'score' ? '.clean' : `.${key}`;
+}
+
+type Row = WireTable['rows'][number];
+type Shown = WireTable['columns'][number] & { at: number };
+
+function qualityColumns(
+  { rows }: WireTable,
+  shown: readonly Shown[],
+  hrefOf: (row: number, key: string) => string | undefined,
+): TableColumn<Row>[] {
+  return shown.map(({ key, label, kind, at }) => ({
+    id: key,
+    header: label,
+    isRowHeader: at === 0,
+    ...(at > 0 && { align: 'end' as const }),
+    cell: (row) => {
+      const href = row[at] === 0 ? undefined : hrefOf(rows.indexOf(row), key);
+      if (href === undefined) return say(row[at], kind);
+      return (
+        <Link href={href} className="underline decoration-line-strong underline-offset-3">
+          {say(row[at], kind)}
+        </Link>
+      );
+    },
+  }));
+}
+
+function say(value: Row[number] | undefined, kind: string): string {
+  if (typeof value !== 'number') return value ?? '–';
+  return kind === 'share' ? sayShare(value) : formatNumber(value);
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
-import { Section } from '#ui/section.tsx';
 import { FigureStrip } from '#turnover/reports/figure-strip.tsx';
 import { useMayEdit } from './use-may-edit.ts';
 import { useWeeklyChanges } from './use-weekly-changes.ts';
-import { WeeklyCurve } from './weekly-curve.tsx';
 import { weeklyFigures } from './weekly-figures.ts';
 import { WeeklyHead } from './weekly-head.tsx';
 import { weeklyLinks } from './weekly-links.ts';
 import { WeeklyLists } from './weekly-lists.tsx';
 import { WeeklyNarrative } from './weekly-narrative.tsx';
-import { WeeklySkyline } from './weekly-skyline.tsx';
+import { WeeklyPictures } from './weekly-pictures.tsx';
 
 /** A weekly report as it was made: its text, its pictures and its lists. */
 export function WeeklyReportView({ report }: { report: WeeklyReport }) {
@@ -28,12 +26,7 @@ export function WeeklyReportView({ report }: { report: WeeklyReport }) {
         <FigureStrip figures={weeklyFigures(content, links)} />
       </div>
       <WeeklyNarrative {...{ report, changes, mayEdit, isEditing, setEditing }} />
-      <Section title="S-curve" text="Turnovers added up; what was added since the baseline is left out.">
-        <WeeklyCurve {...{ content, links }} />
-      </Section>
-      <Section title="The next twelve weeks" text="By forecast, each turnover a box.">
-        <WeeklySkyline {...{ content, links }} />
-      </Section>
+      <WeeklyPictures {...{ content, links }} />
       <WeeklyLists {...{ content, links }} />
     </article>
   );
