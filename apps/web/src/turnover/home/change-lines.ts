@@ -1,6 +1,6 @@
 import type { HomeAnswer, HomeBlocked } from '@baton/contract/turnover/home.ts';
 import { stateSince, type ChangedSince, type PastState } from '@baton/domain/reports/since.ts';
-import { emptyFilter, filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
 import { countOf } from '#lib/format-number.ts';
 import type { IconName } from '#ui/icon.tsx';
@@ -8,6 +8,7 @@ import { groundOfView } from '#turnover/ground-of-view.ts';
 import { compareView, placesOfChange } from '#turnover/tracker/compare/compare-view.ts';
 import type { Changed } from '#turnover/tracker/tracker-search.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { filterForAll } from './home-ground.ts';
 import type { HomeLine } from './home-lines.tsx';
 import { constraintsLink, trackerLink } from './home-links.ts';
 
@@ -49,11 +50,7 @@ export function turnoverLines(view: TrackerView, since: string, changed: Changed
 }
 
 function compareIn(view: TrackerView, past: PastState, filter: TrackerFilter) {
-  return { filter, comparison: compareView(view, filteredBy(view, filter), past, '') };
-}
-
-function filteredBy({ set, judgement, context }: TrackerView, filter: TrackerFilter): Filtered {
-  return filterSet(set, judgement, filter, { ...context, self: { teams: [], person: null } });
+  return { filter, comparison: compareView(view, filterForAll(view, filter), past, '') };
 }
 
 /** What came in the way and what no longer is, of the turnovers that are required. */
@@ -77,7 +74,7 @@ export function blockedLines(home: HomeAnswer, view: TrackerView): HomeLine[] {
 
 function countBlocked(view: TrackerView, kind: ScopeKind, { scope, milestone }: HomeBlocked): number {
   if (scope.length === 0) return 0;
-  const { places } = groundOfView(view, filteredBy(view, { ...emptyFilter, kind }));
+  const { places } = groundOfView(view, filterForAll(view, { ...emptyFilter, kind }));
   const required = new Set(places);
   const { rowOf, columnOf, gates } = view.set;
   return scope.filter((id, at) => {
