@@ -1,5 +1,5 @@
+import { stepOn } from './grid-moves.ts';
 import type { GridParts } from './grid.ts';
-import { step } from './selection.ts';
 
 type Press = Pick<
   KeyboardEvent,
@@ -38,11 +38,9 @@ function leave(parts: GridParts): void {
 }
 
 function moveOn(parts: GridParts, along: 'row' | 'column', by: 1 | -1): void {
-  const { state } = parts;
   if (!parts.finishEdit()) return;
   parts.focus();
-  state.select(step(state.selection.read(), along, by, state.extent), null);
-  state.reveal(state.selection.read().active);
+  stepOn(parts, along, by);
 }
 
 /** Ctrl-Enter; a text that the edited cell can't take is not tried on the others. */

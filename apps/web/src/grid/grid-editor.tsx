@@ -4,7 +4,9 @@ import { placeAtCell } from './cell-place.ts';
 import { editorKey } from './editor-keys.ts';
 import { GridPicker, type PickerRequest } from './grid-picker.tsx';
 import { GridSuggestions } from './grid-suggestions.tsx';
+import { cellKey } from './grid-state.ts';
 import type { GridParts } from './grid.ts';
+import { columnName } from './column-groups.ts';
 
 export interface GridEditorProps {
   parts: GridParts;
@@ -18,7 +20,7 @@ export function GridEditor({ parts, renderPicker }: GridEditorProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
-  const key = edit && `${edit.row}\n${edit.column}`;
+  const key = edit && cellKey(edit.row, edit.column);
 
   useLayoutEffect(() => {
     if (key === null) return;
@@ -63,7 +65,7 @@ export function GridEditor({ parts, renderPicker }: GridEditorProps) {
         defaultValue={edit.text}
         autoComplete="off"
         spellCheck={false}
-        aria-label={column ? [column.group?.label, column.label].filter(Boolean).join(' ') : 'Value'}
+        aria-label={column ? columnName(column) : 'Value'}
         aria-invalid={edit.problem !== null || undefined}
         aria-describedby={edit.problem === null ? undefined : `${id}-problem`}
         {...(offers.length > 0 && {

@@ -1,3 +1,4 @@
+import { countOf } from '#lib/format-number.ts';
 import { planFill, planFillWithin, type Copy } from './fill-plan.ts';
 import type {
   GridHost,
@@ -11,7 +12,7 @@ import type {
 import type { GridState } from './grid-state.ts';
 import { createHistory, invert, type History } from './history.ts';
 import { linesFrom, planPaste, type Wish } from './paste-plan.ts';
-import { blockOf, type Block } from './selection.ts';
+import { blockOf, selectBlock, type Block } from './selection.ts';
 
 export interface GridEdits {
   history: History;
@@ -135,9 +136,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
       block.right = Math.max(block.right, column);
     }
     if (block.bottom < 0) return;
-    const anchor = { row: block.top, column: block.left };
-    const head = { row: block.bottom, column: block.right };
-    state.select({ anchor, head, active: anchor, whole: null }, anchor);
+    state.select(selectBlock(block), { row: block.top, column: block.left });
   }
 
   function fill(copies: readonly Copy[]): void {
@@ -172,9 +171,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
     paste(cells) {
       if (cells.length === 0) return;
       const plan = planPaste(cells, block(), state.extent, state.isRecord);
-      const { top, left, bottom, right } = plan.block;
-      const anchor = { row: top, column: left };
-      state.select({ anchor, head: { row: bottom, column: right }, active: anchor, whole: null }, null);
+      state.select(selectBlock(plan.block), null);
       operate('paste', plan.wishes, plan.clipped);
     },
     clear(kind) {
@@ -184,10 +181,8 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
     fillWithin: (way) => fill(planFillWithin(block(), way, state.isRecord)),
     fillTo(target) {
       const from = block();
-      const anchor = { row: target.top, column: target.left };
-      const head = { row: target.bottom, column: target.right };
       const copies = planFill(from, target, state.isRecord);
-      state.select({ anchor, head, active: { row: from.top, column: from.left }, whole: null }, null);
+      state.select(selectBlock(target, { row: from.top, column: from.left }), null);
       fill(copies);
     },
     fillWith: (text) => operate('fill', everyCell(text)),
@@ -220,6 +215,5 @@ const verbs: Record<OperationKind, string> = {
 };
 
 function spokenFor(kind: OperationKind, done: number, refused: number): string {
-  const cells = (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'}`;
-  return `${verbs[kind]} ${cells(done)}${refused > 0 ? `, ${cells(refused)} left as they were` : ''}`;
+  return `${verbs[kind]} ${countOf(done, 'cell')}${refused > 0 ? `, ${countOf(refused, 'cell')} left as they were` : ''}`;
 }

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { selectColumnBy } from './grid-pointer.ts';
 import type { GridColumn } from './grid-source.ts';
 import type { GridParts } from './grid.ts';
+import { columnName } from './column-groups.ts';
 import { startMove, startResize } from './head-drag.ts';
 
 export interface GridHeadCellProps {
@@ -37,7 +38,7 @@ export function GridHeadCell(props: GridHeadCellProps) {
     <div
       role="columnheader"
       aria-colindex={colIndex}
-      aria-label={[column.group?.label, column.label].filter(Boolean).join(' ')}
+      aria-label={columnName(column)}
       {...(column.isSortable && { 'aria-sort': column.sort ?? 'none' })}
       className={joinClasses(
         'grid-th',

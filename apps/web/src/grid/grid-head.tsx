@@ -5,7 +5,7 @@ import { GridHeadCell } from './grid-head-cell.tsx';
 import { GridHeadGroup } from './grid-head-group.tsx';
 import { headHeights } from './grid-state.ts';
 import type { GridParts } from './grid.ts';
-import { groupSpans } from './group-spans.ts';
+import { beginsGroup, groupSpans } from './column-groups.ts';
 import { blockOf, selectAll } from './selection.ts';
 
 /** The header: one line, or two where columns stand in groups. */
@@ -38,7 +38,7 @@ export function GridHead({ parts }: { parts: GridParts }) {
           height={isTall ? state.headHeight : hasGroups ? headHeights.below : headHeights.single}
           width={layout.widths[place] ?? 0}
           isNear={place >= block.left && place <= block.right}
-          isFirst={column.group !== undefined && columns[place - 1]?.group?.key !== column.group.key}
+          isFirst={beginsGroup(columns, place)}
           onDropAt={setDropAt}
         />
       );

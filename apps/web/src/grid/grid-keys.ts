@@ -1,6 +1,6 @@
 import type { GridParts } from './grid.ts';
-import { foldLine, jump, move, openMenuAtActive } from './grid-moves.ts';
-import { selectAll, selectColumns, selectRows, step, blockOf } from './selection.ts';
+import { foldLine, jump, move, openMenuAtActive, stepOn } from './grid-moves.ts';
+import { blockOf, isSameSpot, selectAll, selectColumns, selectRows } from './selection.ts';
 
 /** What a key press needs to say; the browser's event has it all. */
 type Press = Pick<
@@ -58,17 +58,13 @@ function plain(parts: GridParts, event: Press): boolean {
       move(parts, 0, key === 'End' ? Infinity : -Infinity, shiftKey);
       return true;
     case 'Tab':
-      state.select(step(selection, 'row', by, state.extent), null);
-      state.reveal(state.selection.read().active);
+      stepOn(parts, 'row', by);
       return true;
     case 'Enter': {
-      const isMany = selection.anchor !== selection.head && !sameSpot(selection.anchor, selection.head);
+      const isMany = !isSameSpot(selection.anchor, selection.head);
       if (line?.kind === 'group') foldLine(parts, !line.isExpanded);
       else if (!isMany && !shiftKey && cell) parts.startEdit(cell);
-      else {
-        state.select(step(selection, 'column', by, state.extent), null);
-        state.reveal(state.selection.read().active);
-      }
+      else stepOn(parts, 'column', by);
       return true;
     }
     case 'F2':
@@ -98,10 +94,6 @@ function plain(parts: GridParts, event: Press): boolean {
         parts.startEdit(cell, '');
       return false;
   }
-}
-
-function sameSpot(a: { row: number; column: number }, b: { row: number; column: number }): boolean {
-  return a.row === b.row && a.column === b.column;
 }
 
 function withControl(parts: GridParts, { key, shiftKey }: Press): boolean {

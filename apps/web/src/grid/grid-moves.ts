@@ -1,11 +1,17 @@
 import type { GridParts } from './grid.ts';
-import { clampSpot, dataEdge, extendTo, selectSpot, type Spot } from './selection.ts';
+import { clampSpot, dataEdge, extendTo, selectSpot, step, type Spot } from './selection.ts';
 
 /** Moves the active cell, or the head of the selection, by so many lines and columns; Infinity is the end. */
 export function move({ state }: GridParts, rows: number, columns: number, isExtending: boolean): void {
   const selection = state.selection.read();
   const from = isExtending ? selection.head : selection.active;
   goTo(state, { row: from.row + rows, column: from.column + columns }, isExtending);
+}
+
+/** Tab and Enter: the next cell by rows or by columns. */
+export function stepOn({ state }: GridParts, along: 'row' | 'column', by: 1 | -1): void {
+  const next = step(state.selection.read(), along, by, state.extent);
+  state.select(next, next.active);
 }
 
 /** Ctrl-arrow: to the edge of the data. */
@@ -42,7 +48,7 @@ function goTo(state: GridParts['state'], to: Spot, isExtending: boolean): void {
   state.select(isExtending ? extendTo(state.selection.read(), spot) : selectSpot(spot), spot);
 }
 
-/** Asks the host to fold or unfold the active line; false where that makes no difference. */
+/** Asks the host to fold or unfold a line, the active one unless another is given; false where that makes no difference. */
 export function foldLine(
   { state, host }: GridParts,
   isExpanded: boolean,

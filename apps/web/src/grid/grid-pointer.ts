@@ -1,11 +1,11 @@
 import type { GridParts } from './grid.ts';
 import { stretch } from './fill-plan.ts';
 import { foldLine } from './grid-moves.ts';
-import { spotAt } from './grid-window.ts';
 import {
   blockOf,
   extendTo,
   isInside,
+  isSameSpot,
   selectColumns,
   selectRows,
   selectSpot,
@@ -23,19 +23,12 @@ export function startPointer(parts: GridParts, body: HTMLElement): () => void {
   let pressTimer: ReturnType<typeof setTimeout> | undefined;
   let wasLongPress = false;
 
-  const spotOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
-    const box = state.port?.getBoundingClientRect();
-    const x = clientX - (box?.left ?? 0);
-    const y = clientY - (box?.top ?? 0) - state.headHeight;
-    return spotAt(x, y, state.view, state.rowHeight, state.shape.lines.length, state.layout);
-  };
-
   /** Follows the pointer until it is released; near an edge the grid scrolls on under it. */
   function drag(start: PointerEvent, onMove: (spot: Spot) => void, onEnd: () => void): void {
     stopDrag();
     let last = { clientX: start.clientX, clientY: start.clientY };
     let frame = 0;
-    const firstColumn = spotOf(start).column;
+    const firstColumn = state.spotUnder(start).column;
     const tick = () => {
       frame = requestAnimationFrame(tick);
       const box = state.port?.getBoundingClientRect();
@@ -46,12 +39,12 @@ export function startPointer(parts: GridParts, body: HTMLElement): () => void {
       if (down === 0 && right === 0) return;
       state.port.scrollBy(right, down);
       state.measure();
-      onMove(spotOf(last));
+      onMove(state.spotUnder(last));
     };
     const onPointerMove = (event: PointerEvent) => {
       last = { clientX: event.clientX, clientY: event.clientY };
       if (frame === 0) frame = requestAnimationFrame(tick);
-      onMove(spotOf(event));
+      onMove(state.spotUnder(event));
     };
     const finish = () => {
       stopDrag();
@@ -84,7 +77,7 @@ export function startPointer(parts: GridParts, body: HTMLElement): () => void {
     event.preventDefault();
     if (!parts.finishEdit()) return;
     const target = event.target as HTMLElement;
-    const spot = spotOf(event);
+    const spot = state.spotUnder(event);
     parts.focus();
     if (target.closest('[data-fill-handle]')) startFill(event);
     else if (spot.column < 0) startRows(event, spot.row);
@@ -98,8 +91,7 @@ export function startPointer(parts: GridParts, body: HTMLElement): () => void {
     const onMove = (to: Spot) => {
       const head = { row: to.row, column: Math.max(0, to.column) };
       const now = state.selection.read();
-      if (head.row !== now.head.row || head.column !== now.head.column)
-        state.select(extendTo(now, head), null);
+      if (!isSameSpot(head, now.head)) state.select(extendTo(now, head), null);
     };
     drag(event, onMove, () => {});
   }
@@ -137,10 +129,9 @@ export function startPointer(parts: GridParts, body: HTMLElement): () => void {
     if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return;
     clearTimeout(pressTimer);
     if (wasLongPress || !parts.finishEdit()) return;
-    const spot = spotOf(event);
+    const spot = state.spotUnder(event);
     const line = state.line(spot.row);
-    const { active } = state.selection.read();
-    const isAgain = active.row === spot.row && active.column === spot.column;
+    const isAgain = isSameSpot(state.selection.read().active, spot);
     parts.focus();
     if ((event.target as HTMLElement).closest('[data-fold]') || line?.kind === 'group') toggleFold(spot.row);
     else if (spot.column < 0) state.select(selectRows(spot.row, spot.row, state.extent), null);
@@ -157,7 +148,7 @@ export function startPointer(parts: GridParts, body: HTMLElement): () => void {
   function onDoubleClick(event: MouseEvent): void {
     const target = event.target as HTMLElement;
     if (target.closest('[data-fill-handle]') || target.closest('[data-fold]')) return;
-    const spot = spotOf(event);
+    const spot = state.spotUnder(event);
     const line = state.line(spot.row);
     const cell = state.cellAt(spot);
     if (line?.kind === 'group') foldLine(parts, !line.isExpanded, spot.row);
@@ -167,7 +158,7 @@ export function startPointer(parts: GridParts, body: HTMLElement): () => void {
   function openMenu(event: MouseEvent): void {
     if (!host.onMenu || !parts.finishEdit()) return;
     event.preventDefault();
-    const spot = spotOf(event);
+    const spot = state.spotUnder(event);
     if (spot.column >= 0 && !isInside(blockOf(state.selection.read()), spot))
       state.select(selectSpot(spot), null);
     else if (spot.column < 0) state.select(selectRows(spot.row, spot.row, state.extent), null);
@@ -207,7 +198,7 @@ function overshoot(at: number, from: number, to: number): number {
   return 0;
 }
 
-/** A press on a column's header: selects it, and more while it is drawn along. */
+/** A press on a column's header: selects it, or all from where the selection began. */
 export function selectColumnBy(parts: GridParts, column: number, isExtending: boolean): void {
   const { state } = parts;
   const from = isExtending ? state.selection.read().anchor.column : column;

@@ -1,6 +1,14 @@
 import { createStore } from '#lib/store.ts';
 import type { CellRef, GridColumn, GridLine, GridSelected, GridShape } from './grid-source.ts';
-import { layOut, scrollToShow, windowOf, type GridWindow, type Layout, type View } from './grid-window.ts';
+import {
+  layOut,
+  scrollToShow,
+  spotAt,
+  windowOf,
+  type GridWindow,
+  type Layout,
+  type View,
+} from './grid-window.ts';
 import { linesFrom } from './paste-plan.ts';
 import {
   blockOf,
@@ -27,7 +35,7 @@ export interface GridEdit extends CellRef {
 /** A name below its group may take two lines. */
 export const headHeights = { single: 32, group: 24, below: 34 };
 
-/** All that the grid knows about itself, outside React: four topics that painter and parts subscribe to. */
+/** All that the grid knows about itself, outside React; painter and parts subscribe to what they show of it. */
 export class GridState {
   shape: GridShape;
   layout: Layout;
@@ -174,6 +182,14 @@ export class GridState {
     if (scrollTop !== this.view.scrollTop || scrollLeft !== this.view.scrollLeft) this.measure();
   }
 
+  /** The cell below the pointer, the nearest one where it is outside; column -1 is the row numbers. */
+  spotUnder({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Spot {
+    const box = this.port?.getBoundingClientRect();
+    const x = clientX - (box?.left ?? 0);
+    const y = clientY - (box?.top ?? 0) - this.headHeight;
+    return spotAt(x, y, this.view, this.rowHeight, this.shape.lines.length, this.layout);
+  }
+
   selected(): GridSelected {
     const selection = this.selection.read();
     const block = blockOf(selection);
@@ -193,11 +209,11 @@ export class GridState {
   flash(cells: readonly CellRef[]): void {
     this.#flashCount += 1;
     const mine = this.#flashCount;
-    for (const cell of cells) this.flashes.set(flashKey(cell.row, cell.column), mine);
+    for (const cell of cells) this.flashes.set(cellKey(cell.row, cell.column), mine);
     this.data.set(cells);
     setTimeout(() => {
       for (const { row, column } of cells) {
-        const key = flashKey(row, column);
+        const key = cellKey(row, column);
         if (this.flashes.get(key) === mine) this.flashes.delete(key);
       }
       this.data.set(cells);
@@ -205,6 +221,7 @@ export class GridState {
   }
 }
 
-export function flashKey(row: string, column: string): string {
+/** A cell's name, for whoever keeps cells by it. */
+export function cellKey(row: string, column: string): string {
   return `${row}\n${column}`;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { titleOf } from './cell-slot.ts';
-import { spotAt } from './grid-window.ts';
 import type { GridParts } from './grid.ts';
 
 export interface GridTipProps {
@@ -23,18 +22,11 @@ export function GridTip({ parts, bodyRef }: GridTipProps) {
       clearTimeout(timer);
       tip.hidden = true;
     };
-    const show = ({ clientX, clientY }: PointerEvent) => {
+    const show = (event: PointerEvent) => {
       const box = state.port?.getBoundingClientRect();
       if (!box || state.edit.read()) return;
-      const [x, y] = [clientX - box.left, clientY - box.top];
-      const spot = spotAt(
-        x,
-        y - state.headHeight,
-        state.view,
-        state.rowHeight,
-        state.extent.rows,
-        state.layout,
-      );
+      const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+      const spot = state.spotUnder(event);
       const cell = state.cellAt(spot);
       const title = cell && state.isRecord(spot.row) ? titleOf(source.cell(cell.row, cell.column)) : '';
       if (title === '') return;

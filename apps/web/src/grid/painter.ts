@@ -2,7 +2,8 @@ import { paintContent, paintFold, paintLabel, paintState, type CellSlot } from '
 import { createColumnPlaces } from './column-places.ts';
 import type { GridCell, GridColumn, GridLine } from './grid-source.ts';
 import type { GridParts } from './grid.ts';
-import { flashKey } from './grid-state.ts';
+import { cellKey } from './grid-state.ts';
+import { beginsGroup } from './column-groups.ts';
 import { createLateLabels } from './late-labels.ts';
 import { poolSize, type Layout } from './grid-window.ts';
 import { createRowSlot, placeCells, placeRow, setOptional, type RowSlot } from './row-slot.ts';
@@ -130,9 +131,8 @@ export function startPainter(
     if (column.isShort) classes += ' is-short';
     if (view.isPending) classes += ' is-pending';
     if (view.hasConflict) classes += ' has-conflict';
-    if (column.group !== undefined && state.column(cell.column - 1)?.group?.key !== column.group.key)
-      classes += ' is-first';
-    const flash = state.flashes.size > 0 ? state.flashes.get(flashKey(line.key, column.key)) : undefined;
+    if (beginsGroup(state.shape.columns, cell.column)) classes += ' is-first';
+    const flash = state.flashes.size > 0 ? state.flashes.get(cellKey(line.key, column.key)) : undefined;
     // Two names for one animation: the other one starts it again.
     if (flash !== undefined) classes += flash % 2 === 0 ? ' is-flashing' : ' is-flashing-again';
     if (cell.element.hasAttribute('aria-colspan')) cell.element.removeAttribute('aria-colspan');

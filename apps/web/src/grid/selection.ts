@@ -39,6 +39,10 @@ export function isInside({ top, left, bottom, right }: Block, { row, column }: S
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
+export function isSameSpot(one: Spot, other: Spot): boolean {
+  return one.row === other.row && one.column === other.column;
+}
+
 export function clampSpot({ row, column }: Spot, { rows, columns }: Extent): Spot {
   const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
   return { row: within(row, rows), column: within(column, columns) };
@@ -46,6 +50,12 @@ export function clampSpot({ row, column }: Spot, { rows, columns }: Extent): Spo
 
 export function selectSpot(spot: Spot): Selection {
   return { anchor: spot, head: spot, active: spot, whole: null };
+}
+
+/** A block from its upper left corner; the active cell is that corner unless another is given. */
+export function selectBlock({ top, left, bottom, right }: Block, active?: Spot): Selection {
+  const anchor = { row: top, column: left };
+  return { anchor, head: { row: bottom, column: right }, active: active ?? anchor, whole: null };
 }
 
 /** Moves the corner that faces the anchor. */

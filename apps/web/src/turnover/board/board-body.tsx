@@ -1,7 +1,13 @@
 import { BoardCards } from './board-cards.tsx';
 import { BoardLaneHead } from './board-lane-head.tsx';
-import { columnsInSight, cornerOf, rowsInSight } from './board-layout.ts';
-import type { BoardLayout, BoardView, BoardWindow } from './board-layout.ts';
+import {
+  columnsInSight,
+  cornerOf,
+  rowsInSight,
+  type BoardLayout,
+  type BoardView,
+  type BoardWindow,
+} from './board-layout.ts';
 import type { BoardCard, BoardData, BoardSpot, BoardSum } from './board-model.ts';
 import { CardWhy } from './card-why.tsx';
 

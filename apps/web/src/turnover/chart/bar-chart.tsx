@@ -30,18 +30,16 @@ export interface BarChartProps {
   /** What stands below the bars. */
   axis: string;
   height?: number;
-  format?: (value: number) => string;
-  ticks?: readonly number[];
 }
 
 const edge = { least: 44, bottom: 42 };
 
 /** Bars side by side, each of one part or several. */
 export function BarChart({ label, summary, bars, legend, title, axis, ...props }: BarChartProps) {
-  const { levels = [], height = 320, format = formatNumber } = props;
+  const { levels = [], height = 320 } = props;
   const sums = bars.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));
   const most = Math.max(1, ...sums, ...levels.map(({ value }) => value));
-  const ticks = props.ticks ?? countTicks(most);
+  const ticks = countTicks(most);
   return (
     <ChartFrame {...{ label, summary, height }}>
       {(width, tall) => {
@@ -50,7 +48,10 @@ export function BarChart({ label, summary, bars, legend, title, axis, ...props }
             legend.map((entry) => entry.label),
             width - 8,
           ) + 24;
-        const left = Math.max(edge.least, 16 + 6.6 * Math.max(...ticks.map((tick) => format(tick).length)));
+        const left = Math.max(
+          edge.least,
+          16 + 6.6 * Math.max(...ticks.map((tick) => formatNumber(tick).length)),
+        );
         const [right, bottom] = [width - (levels.length > 0 ? 104 : 14), tall - edge.bottom];
         const y = scale([0, Math.max(most, ticks.at(-1)!)], [bottom, top]);
         const names = spreadLabels(levels.map(({ value }) => y(value)));
@@ -58,7 +59,7 @@ export function BarChart({ label, summary, bars, legend, title, axis, ...props }
         const longest = Math.max(0, ...bars.map(({ name }) => name.length));
         const every = Math.ceil((longest * 6 + 10) / step);
         const texts = barTexts(
-          bars.map((bar, at) => bar.text ?? (sums[at] === 0 ? '' : format(sums[at]!))),
+          sums.map((sum) => (sum === 0 ? '' : formatNumber(sum))),
           sums,
           step,
         );
@@ -66,7 +67,7 @@ export function BarChart({ label, summary, bars, legend, title, axis, ...props }
           <>
             <TonePatterns />
             <ChartLegend entries={legend} x={4} y={2} width={width - 8} />
-            <CountAxis {...{ y, ticks, right, format }} left={left} title="" />
+            <CountAxis {...{ y, ticks, left, right }} />
             <text x={4} y={top - 10} aria-hidden className="fill-(--text-muted)">
               {title}
             </text>

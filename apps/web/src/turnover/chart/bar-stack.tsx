@@ -14,8 +14,6 @@ export interface Bar {
   key: string | number;
   name: string;
   parts: readonly BarPart[];
-  /** Written above the bar instead of its sum. */
-  text?: string;
 }
 
 export interface BarStackProps {

@@ -6,26 +6,20 @@ export interface CountAxisProps {
   ticks: readonly number[];
   left: number;
   right: number;
-  /** What is counted, above the axis. */
-  title: string;
-  format?: (value: number) => string;
 }
 
 /** Numbers at the left edge, with a faint line at each. */
-export function CountAxis({ y, ticks, left, right, title, format = formatNumber }: CountAxisProps) {
+export function CountAxis({ y, ticks, left, right }: CountAxisProps) {
   return (
     <g aria-hidden>
       {ticks.map((tick) => (
         <g key={tick}>
           <line x1={left} x2={right} y1={y(tick)} y2={y(tick)} className="stroke-(--line)" />
           <text x={left - 8} y={y(tick) + 4} textAnchor="end" className="fill-(--text-muted)">
-            {format(tick)}
+            {formatNumber(tick)}
           </text>
         </g>
       ))}
-      <text x={4} y={11} className="fill-(--text-muted)">
-        {title}
-      </text>
     </g>
   );
 }

@@ -1,3 +1,4 @@
+import { sayShare } from '#lib/say-share.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { MarkLink } from './mark-link.tsx';
 import { scale } from './scale.ts';
@@ -77,7 +78,7 @@ export function RowBars({ label, summary, rows, title }: RowBarsProps) {
                   </text>
                   {cumulative !== undefined && (
                     <text x={width - 4} y={y + 17} textAnchor="end" className="fill-(--text-muted)">
-                      {`${Math.round(cumulative * 100)} %`}
+                      {sayShare(cumulative)}
                     </text>
                   )}
                 </MarkLink>

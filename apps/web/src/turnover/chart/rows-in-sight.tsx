@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { rowsInSight, type Sight } from './sight.ts';
+import { sightOf, type Sight } from './sight.ts';
 import { useIsWhole } from './whole-picture.ts';
 
 export interface RowsInSightProps {
@@ -34,7 +34,7 @@ export function RowsInSight({ count, top, step, children }: RowsInSightProps) {
     const look = () => {
       const svg = box.current?.ownerSVGElement;
       if (!svg) return;
-      const next = rowsInSight(svg.getBoundingClientRect().top + top, innerHeight, step);
+      const next = sightOf(svg.getBoundingClientRect().top + top, innerHeight, step);
       setSight((known) => (known.from === next.from && known.to === next.to ? known : next));
     };
     look();

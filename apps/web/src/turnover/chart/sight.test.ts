@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { rowsInSight } from './sight.ts';
+import { sightOf } from './sight.ts';
 
 test.each([
   ['at the top', 300, { from: 0, to: 30 }],
   ['in the middle', -3000, { from: 90, to: 140 }],
   ['below the window', 2000, { from: 0, to: 0 }],
 ])('rows in sight %s', (_, firstAt, wanted) => {
-  const found = rowsInSight(firstAt, 900, 30);
+  const found = sightOf(firstAt, 900, 30);
   expect(found).toEqual(wanted);
   for (let row = 0; row < 300; row += 1) {
     const y = firstAt + row * 30;

@@ -8,7 +8,7 @@ export interface Sight {
 const block = 10;
 
 /** The rows within a window that is so high, with a block around them, where the first row lies so far down. */
-export function rowsInSight(firstAt: number, height: number, step: number): Sight {
+export function sightOf(firstAt: number, height: number, step: number): Sight {
   const first = Math.floor(-firstAt / step / block) - 1;
   const last = Math.ceil((height - firstAt) / step / block) + 1;
   return { from: Math.max(0, first * block), to: Math.max(0, last * block) };

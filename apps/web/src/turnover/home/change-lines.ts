@@ -1,13 +1,14 @@
 import type { HomeAnswer, HomeBlocked } from '@baton/contract/turnover/home.ts';
 import { stateSince, type ChangedSince, type PastState } from '@baton/domain/reports/since.ts';
-import { emptyFilter, filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
+import { countOf } from '#lib/format-number.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { groundOfView } from '#turnover/ground-of-view.ts';
 import { compareView, placesOfChange } from '#turnover/tracker/compare/compare-view.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
 import type { Changed } from '#turnover/tracker/tracker-search.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { filterForAll } from './home-ground.ts';
 import type { HomeLine } from './home-lines.tsx';
 import { constraintsLink, trackerLink } from './home-links.ts';
 
@@ -25,8 +26,8 @@ const changes: { diff: Changed; icon: IconName; only?: 'open'; one: string; many
   { diff: 'rejected', icon: 'undo-2', one: 'was rejected', many: 'were rejected' },
 ];
 
-/** What changed since a moment, counted as the tracker counts it when a line is opened. */
-export function changeLines(view: TrackerView, since: string, changed: ChangedSince): HomeLine[] {
+/** Turnovers that changed since a moment, counted as the tracker counts it when a line is opened. */
+export function turnoverLines(view: TrackerView, since: string, changed: ChangedSince): HomeLine[] {
   if (changed.scope.length === 0) return [];
   const past = stateSince(view.set, changed);
   return scopeKinds.flatMap((kind) => {
@@ -49,11 +50,7 @@ export function changeLines(view: TrackerView, since: string, changed: ChangedSi
 }
 
 function compareIn(view: TrackerView, past: PastState, filter: TrackerFilter) {
-  return { filter, comparison: compareView(view, filteredBy(view, filter), past, '') };
-}
-
-function filteredBy({ set, judgement, context }: TrackerView, filter: TrackerFilter): Filtered {
-  return filterSet(set, judgement, filter, { ...context, self: { teams: [], person: null } });
+  return { filter, comparison: compareView(view, filterForAll(view, filter), past, '') };
 }
 
 /** What came in the way and what no longer is, of the turnovers that are required. */
@@ -77,7 +74,7 @@ export function blockedLines(home: HomeAnswer, view: TrackerView): HomeLine[] {
 
 function countBlocked(view: TrackerView, kind: ScopeKind, { scope, milestone }: HomeBlocked): number {
   if (scope.length === 0) return 0;
-  const { places } = groundOfView(view, filteredBy(view, { ...emptyFilter, kind }));
+  const { places } = groundOfView(view, filterForAll(view, { ...emptyFilter, kind }));
   const required = new Set(places);
   const { rowOf, columnOf, gates } = view.set;
   return scope.filter((id, at) => {

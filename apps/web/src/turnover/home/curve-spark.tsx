@@ -1,9 +1,10 @@
 import { Link } from 'react-aria-components/Link';
 import type { SCurve, SCurvePoint } from '@baton/domain/reports/s-curve.ts';
 import { Section } from '#ui/section.tsx';
+import { linePath } from '#turnover/chart/line-path.ts';
 import { scale } from '#turnover/chart/scale.ts';
 import { sCurveSummary } from '#turnover/reports/s-curve/s-curve-words.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 const [width, height, edge] = [560, 150, 6];
@@ -17,13 +18,12 @@ export function CurveSpark({ view, curve }: { view: TrackerView; curve: SCurve }
   const x = scale([first.day, last.day], [edge, width - edge]);
   const y = scale([0, most], [height - edge, edge]);
   const path = (valueOf: (point: SCurvePoint) => number | null) =>
-    points
-      .flatMap((point) => {
+    linePath(
+      points.flatMap((point) => {
         const value = valueOf(point);
-        return value === null ? [] : [`${x(point.day)} ${y(value)}`];
-      })
-      .map((at, index) => `${index === 0 ? 'M' : 'L'}${at}`)
-      .join('');
+        return value === null ? [] : [{ x: x(point.day), y: y(value) }];
+      }),
+    );
   const summary = sCurveSummary(curve, (day) => sayDay(view, day));
   return (
     <Section title="S-curve" text={summary}>

@@ -3,6 +3,7 @@ import { isMineAs, type Self } from '@baton/domain/turnover/mine.ts';
 import { roundByTeam, weeklyRound } from '@baton/domain/turnover/weekly-round.ts';
 import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { roundContext } from '#turnover/update/round-context.ts';
 
 /** What waits for somebody in the tracker. */
 export interface Waiting {
@@ -31,8 +32,8 @@ const submitted = statuses.indexOf('submitted');
 const rejected = statuses.indexOf('rejected');
 
 export function findWaiting(view: TrackerView, rights: CellRights, self: Self): Waiting {
-  const { set, judgement, context, structure, today } = view;
-  const asked = { today, windowEnd: context.windowEnd, cutoffWeekday: structure.settings.cutoff_weekday };
+  const { set, judgement, context } = view;
+  const asked = roundContext(view);
   const own = weeklyRound(set, judgement, asked, self).filter(({ isAnswered }) => !isAnswered);
   const byTeam = roundByTeam(set, weeklyRound(set, judgement, asked, null));
   const found: Waiting = {

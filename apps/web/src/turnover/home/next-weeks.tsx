@@ -5,7 +5,7 @@ import { writeMark } from '@baton/domain/turnover/marks.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Section } from '#ui/section.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { weeksAhead } from './weeks-ahead.ts';
 import { trackerLink } from './home-links.ts';

@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useChanged } from '#turnover/tracker/compare/use-changed.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { blockedLines, changeLines } from './change-lines.ts';
+import { blockedLines, turnoverLines } from './change-lines.ts';
 import { HomeLines } from './home-lines.tsx';
 import { latestLines } from './latest-lines.ts';
 
@@ -21,7 +21,7 @@ export interface SinceLastVisitProps {
 export function SinceLastVisit({ view, tick, home }: SinceLastVisitProps) {
   const { data, error, refetch } = useChanged(view.programme, home?.since ?? null, tick);
   const lines = useMemo(
-    () => (home && data ? [...changeLines(view, home.since, data), ...blockedLines(home, view)] : []),
+    () => (home && data ? [...turnoverLines(view, home.since, data), ...blockedLines(home, view)] : []),
     [view, home, data],
   );
   if (!home || (!data && !error))

@@ -1,3 +1,4 @@
+import { countOf } from '#lib/format-number.ts';
 import { readToday } from '#lib/today.ts';
 import type { Programme } from '#session/programme-list.ts';
 
@@ -12,6 +13,6 @@ export function timeLeft(
   const from = data_date ?? today;
   const days = Math.round((Date.parse(target_finish) - Date.parse(from)) / msPerDay);
   if (days === 0) return 'The target finish is today.';
-  const count = `${Math.abs(days).toLocaleString('en-GB')} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  const count = countOf(Math.abs(days), 'day');
   return days > 0 ? `${count} to the target finish.` : `${count} past the target finish.`;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { runRate, runRateSentence } from '@baton/domain/reports/run-rate.ts';
 import { sCurve } from '@baton/domain/reports/s-curve.ts';
 import { measureRows } from '@baton/domain/turnover/measures.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { homeGround } from './home-ground.ts';
 

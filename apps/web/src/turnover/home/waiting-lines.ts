@@ -2,7 +2,7 @@ import type { HomeAnswer, HomeCommitment, HomeConstraint } from '@baton/contract
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { writeMark } from '@baton/domain/turnover/marks.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { countOf } from '#turnover/tracker/dialogs/words.ts';
+import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { Handed, Waiting } from './find-waiting.ts';
 import type { HomeLine } from './home-lines.tsx';
@@ -67,7 +67,7 @@ function handedLines(
       icon: 'check',
       text: `${countOf(toAccept, `submission${one} waits`, `submissions${many} wait`)} for acceptance`,
       detail: [
-        oldestDays !== null && oldestDays > 0 ? `the oldest for ${countOf(oldestDays, 'day', 'days')}` : '',
+        oldestDays !== null && oldestDays > 0 ? `the oldest for ${countOf(oldestDays, 'day')}` : '',
         toAcceptMine > 0 && toAcceptMine < toAccept ? `${toAcceptMine} of your teams` : '',
       ]
         .filter(Boolean)

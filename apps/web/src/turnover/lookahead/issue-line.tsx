@@ -2,7 +2,7 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { countOf } from '#lib/format-number.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { LookaheadContent } from './lookahead-content.ts';
 
 /** The last issue, and what of earlier weeks still has to be closed. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { plannedWorkReady } from '@baton/domain/lookahead/readiness.ts';
 import { columnLabel, type Window } from '@baton/domain/lookahead/window.ts';
+import { sayShare } from '#lib/say-share.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { sayShare } from './say-share.ts';
 
 export interface ReadyWeeksProps {
   view: TrackerView;

@@ -3,9 +3,9 @@ import { dayNumber, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { readinessChecks } from '@baton/domain/lookahead/readiness.ts';
 import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
 import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import { unsaved } from './promise-draft.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 

@@ -3,7 +3,7 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 export interface PromiseLineProps {

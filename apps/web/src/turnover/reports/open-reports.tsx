@@ -7,7 +7,7 @@ import { ReportHead } from './report-head.tsx';
 import { reportLinks } from './report-links.ts';
 import { ReportNav } from './report-nav.tsx';
 import type { ReportAddress } from './use-report-address.ts';
-import { useReportGrounds } from './use-report-ground.ts';
+import { useReportGrounds } from './use-report-grounds.ts';
 import type { ReportHold } from './use-report-view.ts';
 
 export interface OpenReportsProps extends ReportHold {

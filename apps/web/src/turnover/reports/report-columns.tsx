@@ -2,6 +2,7 @@ import { Link } from 'react-aria-components/Link';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { ReportColumn, ReportTable } from '@baton/domain/reports/table.ts';
 import { formatDay } from '#lib/format-day.ts';
+import { sayShare } from '#lib/say-share.ts';
 import type { TableColumn } from '#ui/table-column.ts';
 
 /** What the cells of a table are written by. */
@@ -10,7 +11,7 @@ export interface ReportCells {
   /** What a line is about, in the tracker. */
   linkOf?: ((at: number) => string | undefined) | undefined;
   /** Words for what is not there, in the first column. */
-  noDay?: string | undefined;
+  noValue?: string | undefined;
 }
 
 export interface ReportLine {
@@ -23,7 +24,7 @@ const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 /** The columns of a report; the first one leads to what a line is about. */
 export function reportColumns(
   { columns }: ReportTable,
-  { today, linkOf, noDay = '' }: ReportCells,
+  { today, linkOf, noValue = '' }: ReportCells,
 ): TableColumn<ReportLine>[] {
   return columns.map((column, position) => ({
     id: column.key,
@@ -31,7 +32,7 @@ export function reportColumns(
     ...(position === 0 && { isRowHeader: true }),
     ...(isNumber(column) && { align: 'end' as const }),
     cell({ at, values }) {
-      const text = sayValue(column, values[position] ?? null, today) || (position === 0 ? noDay : '');
+      const text = sayValue(column, values[position] ?? null, today) || (position === 0 ? noValue : '');
       const href = position === 0 ? linkOf?.(at) : undefined;
       if (href === undefined) return plainCell(text, values[position] ?? null);
       return (
@@ -69,6 +70,6 @@ function sayValue({ kind }: ReportColumn, value: string | number | null, today: 
   if (value === null) return '';
   if (typeof value === 'string') return value;
   if (kind === 'day') return formatDay(dayOf(value), dayOf(today));
-  if (kind === 'share') return `${Math.round(value * 100)} %`;
+  if (kind === 'share') return sayShare(value);
   return numbers.format(value).replace('-', '−');
 }

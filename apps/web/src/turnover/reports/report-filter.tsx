@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf } from '#lib/format-number.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import { measureWords } from '#turnover/tracker/measure-words.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -18,7 +18,7 @@ export function ReportFilter({ view, address: { filter, setFilter }, count }: Re
     <div className="print:hidden">
       <FilterBar
         {...{ view, filter }}
-        found={`${formatNumber(count)} ${count === 1 ? 'turnover' : 'turnovers'}`}
+        found={countOf(count, 'turnover')}
         onChange={setFilter}
         measureLabel={filter.measure ? measureWords(settings)[filter.measure].label : ''}
       />

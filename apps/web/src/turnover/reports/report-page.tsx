@@ -21,7 +21,7 @@ export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' 
   table: ReportTable | LongTable;
   tableTitle: string;
   linkOf?: (at: number) => string | undefined;
-  noDay?: string;
+  noValue?: string;
   /** What it is narrowed by beyond the filter, in words. */
   narrowed?: readonly string[];
 }
@@ -31,7 +31,7 @@ const wide: readonly ReportName[] = ['s-curve', 'skyline', 'trend', 'variance', 
 
 /** What every report looks like: numbers, a sentence, the picture with its stamp, and the table beside it. */
 export function ReportPage({ programme, view, ground, address, summary, ...props }: ReportPageProps) {
-  const { figures, controls, table, tableTitle, linkOf, noDay, narrowed } = props;
+  const { figures, controls, table, tableTitle, linkOf, noValue, narrowed } = props;
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const title = reportTitles[address.report];
@@ -93,7 +93,7 @@ export function ReportPage({ programme, view, ground, address, summary, ...props
           label={`${tableTitle} as a table`}
           today={view.today}
           {...{ table, linkOf }}
-          {...(noDay !== undefined && { noDay })}
+          {...(noValue !== undefined && { noValue })}
         />
       )}
     </section>

@@ -24,11 +24,11 @@ export function lengthOf(table: ReportTable | LongTable): number {
 const step = 50;
 
 /** The same numbers as the picture, line by line. */
-export function ReportTableView({ label, table, today, linkOf, noDay }: ReportTableViewProps) {
+export function ReportTableView({ label, table, today, linkOf, noValue }: ReportTableViewProps) {
   const [shown, setShown] = useState(step);
   const length = lengthOf(table);
   const drawn = 'upTo' in table ? table.upTo(shown) : table;
-  const columns = reportColumns(drawn, { today, linkOf, noDay });
+  const columns = reportColumns(drawn, { today, linkOf, noValue });
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Table

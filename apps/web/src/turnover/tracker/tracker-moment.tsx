@@ -1,8 +1,8 @@
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import type { FeedState } from '#turnover/live/event-feed.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { LiveIndicator } from './live-indicator.tsx';
-import { sayDay } from './sheet/place.ts';
 import type { TrackerView } from './tracker-view.ts';
 
 /** As of when the tracker is judged, by which baseline, and whether it is current. */

@@ -12,6 +12,7 @@ import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { useSelf } from '#turnover/tracker/use-self.ts';
 import type { TrackerHold } from '#turnover/tracker/use-tracker.ts';
+import { roundContext } from './round-context.ts';
 
 export interface RoundHold extends Pick<TrackerHold, 'store' | 'tick'> {
   programme: Programme;
@@ -36,19 +37,16 @@ export function useRound({ programme, store, view, tick }: RoundHold, team: numb
     [store, call, programme.id, rights],
   );
   const self = useSelf(view, user.id, rights.teams);
-  const { set, judgement, context, structure, today } = view;
-  const asked = useMemo(
-    () => ({ today, windowEnd: context.windowEnd, cutoffWeekday: structure.settings.cutoff_weekday }),
-    [today, context, structure],
-  );
   // Cells change in place, so what is reckoned from them depends on the tick.
   const { items, teams } = useMemo(() => {
+    const { set, judgement } = view;
+    const asked = roundContext(view);
     const giver = team === undefined ? self : { teams: [team], person: null };
     return {
       items: weeklyRound(set, judgement, asked, giver),
       teams: roundByTeam(set, weeklyRound(set, judgement, asked, null)),
       tick,
     };
-  }, [set, judgement, asked, self, team, tick]);
+  }, [view, self, team, tick]);
   return { tools, isGiver: self.teams.length > 0 || self.person !== null, items, teams };
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-aria-components/Link';
 import type { HitLine, MissedLine, MoveLine, WeeklyLine } from '@baton/contract/turnover/weekly-content.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { formatDay } from '#lib/format-day.ts';
+import { saySigned } from '#lib/say-signed.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { writeOpen } from '#turnover/tracker/tracker-search.ts';
@@ -9,16 +10,12 @@ import { writeOpen } from '#turnover/tracker/tracker-search.ts';
 type Named = Pick<WeeklyLine, 'scope' | 'code' | 'name' | 'milestone' | 'milestone_code' | 'team'>;
 
 /** Where a turnover of the report is today. */
-function placeOf({ scope, milestone }: Named): string {
+function turnoverHref({ scope, milestone }: Named): string {
   const ref = readScopeRef(scope);
   return ref === null
     ? '/app/tracker'
     : `/app/tracker?open=${writeOpen({ kind: ref.kind, scope: ref.id, milestone })}`;
 }
-
-/** '+9', '−3': late is positive. */
-const signed = (days: number | null) =>
-  days === null ? '–' : days > 0 ? `+${days}` : String(days).replace('-', '−');
 
 /** The columns of the lists of a report; days are written as of its own year. */
 export function weeklyColumns(dataDate: string) {
@@ -29,7 +26,7 @@ export function weeklyColumns(dataDate: string) {
       header: 'Scope',
       isRowHeader: true,
       cell: (line) => (
-        <Link href={placeOf(line)} className="rounded-sm hover:underline">
+        <Link href={turnoverHref(line)} className="rounded-sm hover:underline">
           {line.code}
         </Link>
       ),
@@ -57,7 +54,7 @@ export function weeklyColumns(dataDate: string) {
     id: 'slip',
     header: 'Slip',
     align: 'end',
-    cell: (line) => signed(line.slip),
+    cell: (line) => saySigned(line.slip),
   };
   const reason: TableColumn<{ reason: string }> = {
     id: 'reason',
@@ -92,7 +89,7 @@ export function weeklyColumns(dataDate: string) {
     status,
     team,
     dated('expected', 'Expected', ({ expected }) => expected),
-    { id: 'float', header: 'Float', align: 'end', cell: ({ float }) => signed(float) },
+    { id: 'float', header: 'Float', align: 'end', cell: ({ float }) => saySigned(float) },
     { id: 'score', header: 'Score', align: 'end', cell: ({ score }) => score.toFixed(1) },
   ];
   const moves: TableColumn<MoveLine>[] = [
@@ -100,7 +97,7 @@ export function weeklyColumns(dataDate: string) {
     { id: 'by', header: 'Moved by', cell: ({ by }) => by },
     dated('before', 'From', ({ before }) => before),
     dated('after', 'To', ({ after }) => after),
-    { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => signed(days) },
+    { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => saySigned(days) },
     reason,
   ];
   return { achieved, missed, ahead, hits, moves };

@@ -47,7 +47,7 @@ export function WeeklyCurve({
         const isBefore = now + 8 + gap.length * letter > width;
         return (
           <>
-            <CountAxis {...axis} {...{ y, ticks }} title="" />
+            <CountAxis {...axis} {...{ y, ticks }} />
             <TimeAxis {...axis} {...{ x, from, to }} weekStart={1} />
             <CurveLegend series={series} width={width - 8} />
             <DataDateLine x={now} {...axis} label={formatDay(data_date, data_date)} />

@@ -1,6 +1,7 @@
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import { partOfFigure } from '@baton/domain/reports/weekly-turnovers.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import type { WeeklyLinks } from './weekly-links.ts';
 
@@ -13,8 +14,7 @@ export function weeklyFigures({ figures }: WeeklyContent, links: WeeklyLinks): F
     .filter(({ value }) => value !== null)
     .map(({ key, label, kind, value, before, turnovers = 0 }) => {
       const number = Number(value);
-      const say = (amount: number) =>
-        kind === 'share' ? `${Math.round(amount * 100)} %` : formatNumber(amount);
+      const say = (amount: number) => (kind === 'share' ? sayShare(amount) : formatNumber(amount));
       const href = turnovers === 0 ? undefined : links(partOfFigure(key));
       const isCount = turnovers === number;
       const isBad = bad.includes(key) && number > 0;
@@ -24,9 +24,7 @@ export function weeklyFigures({ figures }: WeeklyContent, links: WeeklyLinks): F
         hint: before === null ? undefined : `${say(before)} in the last report`,
         tone: isBad ? ('danger' as const) : undefined,
         href,
-        parts: isCount || href === undefined ? undefined : [{ text: sayTurnovers(turnovers), href }],
+        parts: isCount || href === undefined ? undefined : [{ text: countOf(turnovers, 'turnover'), href }],
       };
     });
 }
-
-const sayTurnovers = (count: number) => `${formatNumber(count)} ${count === 1 ? 'turnover' : 'turnovers'}`;

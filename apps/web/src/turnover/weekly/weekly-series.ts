@@ -1,17 +1,13 @@
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { WeeklyCurve } from '@baton/contract/turnover/weekly-content.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import type { CurveSeries } from '#turnover/reports/s-curve/curve-series.ts';
+import { curveLooks, type CurveSeries } from '#turnover/reports/s-curve/curve-series.ts';
 import type { WeeklyLinks } from './weekly-links.ts';
 
 const lines = [
-  { key: 'baseline', name: 'Baseline', look: { className: 'stroke-(--text-faint)', strokeWidth: 2 } },
-  { key: 'actual', name: 'Actual', look: { className: 'stroke-(--accent-text)', strokeWidth: 3 } },
-  {
-    key: 'forecast',
-    name: 'Forecast',
-    look: { className: 'stroke-(--accent-text)', strokeWidth: 2, strokeDasharray: '6 4' },
-  },
+  { key: 'baseline', name: 'Baseline' },
+  { key: 'actual', name: 'Actual' },
+  { key: 'forecast', name: 'Forecast' },
 ] as const;
 
 /** The lines of a kept curve; their points lead to what they stood for then. */
@@ -20,9 +16,9 @@ export function weeklySeries(
   links: WeeklyLinks,
   say: (day: string) => string,
 ): CurveSeries[] {
-  return lines.map(({ key, name, look }) => ({
+  return lines.map(({ key, name }) => ({
     name,
-    look,
+    look: curveLooks[key],
     endLabel: null,
     points: points.flatMap((point) => {
       const value = point[key];

@@ -1,9 +1,8 @@
 import type { WeeklyTower as Tower } from '@baton/contract/turnover/weekly-content.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { StatusShape } from '#ui/status-shape.tsx';
+import { CodeBox, lettersInBox } from '#turnover/chart/code-box.tsx';
 import { MarkLink } from '#turnover/chart/mark-link.tsx';
-import { statusInk } from '#turnover/chart/status-ink.ts';
 import { statusFill } from '#turnover/chart/status-patterns.tsx';
 
 export interface WeeklyTowerProps {
@@ -24,7 +23,7 @@ export function WeeklyTower({ week, name, x, width, bottom, boxStep, href, fills
   const { total, overloaded, counts = [] } = week;
   const boxes = fills === null ? week.boxes : [];
   const below = (at: number) => counts.slice(0, at).reduce((sum, count) => sum + count, 0);
-  const letters = Math.floor((width - 20) / 5.4);
+  const letters = lettersInBox(width);
   const isOver = overloaded.length > 0;
   return (
     <MarkLink
@@ -56,22 +55,7 @@ export function WeeklyTower({ week, name, x, width, bottom, boxStep, href, fills
         const text = `${code} ${gate}`.length <= letters ? `${code} ${gate}` : code.slice(0, letters);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- boxes never change their order
-          <g key={floor}>
-            <rect
-              x={x + 1.5}
-              y={y + 0.75}
-              width={width - 3}
-              height={boxStep - 1.5}
-              rx={2}
-              fillOpacity={0.14}
-              strokeOpacity={0.55}
-              className={`${statusInk[status].fill} ${statusInk[status].stroke}`}
-            />
-            <StatusShape status={status} x={x + 4.5} y={y + boxStep / 2 - 4} size={8} />
-            <text x={x + 15.5} y={y + boxStep / 2 + 3.4} className="fill-(--text) text-[9.5px]">
-              {text}
-            </text>
-          </g>
+          <CodeBox key={floor} {...{ status, text, x, y, width }} height={boxStep} />
         );
       })}
       <text

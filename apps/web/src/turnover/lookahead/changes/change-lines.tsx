@@ -4,8 +4,8 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { writeName } from '#turnover/tracker/selection/turnover-selection.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 /** How each kind of difference is called. */

@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { ChangesTable } from './changes-table.tsx';
 
 /** What changed from one issue to another. */

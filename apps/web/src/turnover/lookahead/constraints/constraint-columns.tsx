@@ -6,10 +6,12 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
-import { sayDay, type Place } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { ConstraintActs } from './constraint-acts.tsx';
 import type { ConstraintLine } from './constraint-lines.ts';
 import { RunwayBadge } from './runway-badge.tsx';
+
+type Place = ConstraintLine['place'];
 
 export interface ConstraintColumnParts {
   view: Place['view'];

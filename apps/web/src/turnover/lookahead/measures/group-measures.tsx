@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
-import { sayShare } from '#turnover/lookahead/say-share.ts';
 import { FormulaTitle } from './formula-title.tsx';
 
 type Group = LookaheadMeasures['by_team'][number];

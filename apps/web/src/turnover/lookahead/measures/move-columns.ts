@@ -1,7 +1,7 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
 import type { TableColumn } from '#ui/table-column.ts';
-import { sayShare } from '#turnover/lookahead/say-share.ts';
 
 const signed = (days: number | null) =>
   days === null ? '–' : days > 0 ? `+${rounded(days)}` : days < 0 ? `−${rounded(-days)}` : '0';

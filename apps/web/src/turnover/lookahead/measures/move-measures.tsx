@@ -1,10 +1,10 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Table } from '#ui/table.tsx';
-import { sayShare } from '#turnover/lookahead/say-share.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { FormulaTitle } from './formula-title.tsx';
 import { accuracyColumns, driftColumns, slipperColumns } from './move-columns.ts';

@@ -1,9 +1,9 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
-import { sayShare } from '#turnover/lookahead/say-share.ts';
 import { FormulaTitle } from './formula-title.tsx';
 
 type Reason = LookaheadMeasures['reasons'][number];

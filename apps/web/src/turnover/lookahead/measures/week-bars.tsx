@@ -1,5 +1,5 @@
 import { joinClasses } from '#lib/join-classes.ts';
-import { sayShare } from '#turnover/lookahead/say-share.ts';
+import { sayShare } from '#lib/say-share.ts';
 
 export interface WeekBar {
   key: string;

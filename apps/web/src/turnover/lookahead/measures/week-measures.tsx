@@ -2,10 +2,10 @@ import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measu
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Share } from '@baton/domain/statistics.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
-import { sayShare } from '#turnover/lookahead/say-share.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { FormulaTitle } from './formula-title.tsx';
 import { formulas } from './formulas.ts';

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { usePromise } from '#turnover/promises/use-promise.tsx';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { useMoveToWeek } from './use-move-to-week.ts';
 import { MeetingRows } from './meeting-rows.tsx';
 import { MeetingTurnover } from './meeting-turnover.tsx';

@@ -2,7 +2,7 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { MeetingTurnover } from './meeting-turnover.tsx';
 import type { PromiseLine } from './meeting-work.ts';

@@ -5,7 +5,7 @@ import { flagTones } from '#turnover/board/flag-tones.ts';
 import { readinessLooks } from '#turnover/lookahead/board/card-flags.ts';
 import { factsOf } from '#turnover/lookahead/board/lookahead-cards.ts';
 import type { LookaheadMemory } from '#turnover/lookahead/lookahead-memory.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 export interface ReadinessWordsProps {

@@ -5,9 +5,9 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { useLookaheadCards } from '#turnover/lookahead/board/use-lookahead-cards.ts';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { usePromiseBox } from '#turnover/lookahead/promises/use-promise-box.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import { fitSheet } from '#turnover/paper/fit-sheet.ts';
 import { PrintCard } from '#turnover/paper/print-card.tsx';
+import { sayDay } from '#turnover/say-day.ts';
 import { PrintFoot } from './print-foot.tsx';
 import { PrintHead } from './print-head.tsx';
 

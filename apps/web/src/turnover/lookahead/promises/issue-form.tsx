@@ -8,7 +8,7 @@ import { DescriptionList } from '#ui/description-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
 import { countOf } from '#lib/format-number.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { useIssue } from './use-issue.ts';
 
 export interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'memory' | 'look'> {

@@ -1,12 +1,12 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { notify } from '#ui/notices/notify.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { nameAt } from '#turnover/tracker/cell-places.ts';
 import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 /** Moves forecasts along the days, by the same rules as everywhere; answers what to say about it. */

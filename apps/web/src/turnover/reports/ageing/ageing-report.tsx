@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ageing, ageingRows, type Ageing } from '@baton/domain/reports/ageing.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { BarChart } from '#turnover/chart/bar-chart.tsx';
 import { ToneSample } from '#turnover/chart/tone-sample.tsx';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
@@ -16,17 +16,16 @@ export function AgeingReport(props: ReportProps) {
   const result = useMemo(() => ageing(ground), [ground]);
   const figures = clocks.flatMap((clock): Figure[] => {
     const { count, medianDays, oldestDays } = result[clock];
-    const who = clock === 'receiver' ? 'receiver' : 'giver';
     const oldest = oldestOf(result, clock, links);
     return [
       {
-        label: `With the ${who}`,
+        label: `With the ${clock}`,
         value: formatNumber(count),
         hint: clock === 'receiver' ? 'submitted, not accepted' : 'rejected, to be mended',
         href: count > 0 ? links.rows({ marks: [{ kind: 'age', clock, from: 0, to: null }] }) : undefined,
       },
       {
-        label: `Oldest with the ${who}`,
+        label: `Oldest with the ${clock}`,
         value: oldestDays === null ? '–' : `${formatNumber(oldestDays)} days`,
         hint: medianDays === null ? 'none waits' : `median ${formatNumber(medianDays)}`,
         tone: oldestDays !== null && oldestDays > 14 ? 'danger' : undefined,
@@ -79,7 +78,7 @@ function oldestOf(result: Ageing, clock: (typeof clocks)[number], links: ReportP
     (each) => each.clock === clock && each.calendarDays === oldestDays,
   ).length;
   return {
-    text: `${formatNumber(count)} ${count === 1 ? 'turnover' : 'turnovers'}`,
+    text: countOf(count, 'turnover'),
     href: links.rows({ marks: [{ kind: 'age', clock, from: oldestDays, to: null }] }),
   };
 }

@@ -1,6 +1,7 @@
 import type { DataQuality } from '@baton/domain/reports/data-quality.ts';
 import { dataFaultLabels, dataFaults } from '@baton/domain/turnover/data-faults.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
 import { HeatMap } from '#turnover/chart/heat-map.tsx';
 import { groupNarrowing, type ReportLinks } from '#turnover/reports/report-links.ts';
 import { QualitySquare } from './quality-square.tsx';
@@ -41,7 +42,7 @@ export function QualityChart({ quality: { lines, all, by }, links, summary }: Qu
               ...narrowing,
               marks: [...(narrowing.marks ?? []), { kind: 'is', what: 'faultless' }],
             }),
-            data: { share: line.score, text: `${Math.round(line.score * 100)} %`, isScore: true },
+            data: { share: line.score, text: sayShare(line.score), isScore: true },
           };
         const fault = shown[column - 1]!;
         const count = line.faults[fault].length;

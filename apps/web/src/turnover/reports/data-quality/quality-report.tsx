@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
 import { dataFaultLabels, dataFaults, type DataFault } from '@baton/domain/turnover/data-faults.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { GroupingControl } from '#turnover/reports/grouping-control.tsx';
 import { groupNarrowing } from '#turnover/reports/report-links.ts';
@@ -22,7 +23,7 @@ export function QualityReport(props: ReportProps) {
   const figures: Figure[] = [
     {
       label: 'Without fault',
-      value: `${Math.round(all.score * 100)} %`,
+      value: sayShare(all.score),
       hint: `${formatNumber(all.clean)} of ${formatNumber(all.total)} turnovers`,
       href: links.rows({ marks: [{ kind: 'is', what: 'faultless' }] }),
       tone: all.score < 0.8 ? 'danger' : all.score > 0.95 ? 'success' : undefined,
@@ -36,7 +37,7 @@ export function QualityReport(props: ReportProps) {
   const [first] = worst;
   const lowest = lines[0];
   const summary = first
-    ? `${Math.round(all.score * 100)} % of ${formatNumber(all.total)} turnovers have no fault in their data. The most frequent fault is “${dataFaultLabels[first[0]].toLowerCase()}” (${formatNumber(first[1])}); ${lowest!.label} has the lowest score, ${Math.round(lowest!.score * 100)} %.`
+    ? `${sayShare(all.score)} of ${formatNumber(all.total)} turnovers have no fault in their data. The most frequent fault is “${dataFaultLabels[first[0]].toLowerCase()}” (${formatNumber(first[1])}); ${lowest!.label} has the lowest score, ${sayShare(lowest!.score)}.`
     : `All ${formatNumber(all.total)} turnovers are without fault in their data.`;
   return (
     <ReportPage

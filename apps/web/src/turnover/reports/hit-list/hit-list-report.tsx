@@ -6,7 +6,7 @@ import { RowBars } from '#turnover/chart/row-bars.tsx';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { HitReasons } from './hit-reasons.tsx';
 
 /** What to finish first, and how its rank comes about. */

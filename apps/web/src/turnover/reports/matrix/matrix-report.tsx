@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { statusMatrix, statusMatrixRows, troubleIn } from '@baton/domain/reports/status-matrix.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 import { sayPart } from '#lib/say-part.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
@@ -19,20 +19,20 @@ export function MatrixReport(props: ReportProps) {
   const by = address.search.by ?? 'area';
   const matrix = useMemo(() => statusMatrix(ground, by), [ground, by]);
   const { sum, groups, gates } = matrix;
-  const countOf = (status: Status) => sum.counts[statuses.indexOf(status)]!;
+  const countIn = (status: Status) => sum.counts[statuses.indexOf(status)]!;
   const figures = shown.map((status): Figure => ({
     label: statusWord(status),
-    value: formatNumber(countOf(status)),
-    hint: `${sayPart(countOf(status), sum.total)} of ${formatNumber(sum.total)}`,
-    href: countOf(status) > 0 ? links.rows({ statuses: [status] }) : undefined,
-    tone: countOf(status) > 0 && (status === 'overdue' || status === 'late') ? 'danger' : undefined,
+    value: formatNumber(countIn(status)),
+    hint: `${sayPart(countIn(status), sum.total)} of ${formatNumber(sum.total)}`,
+    href: countIn(status) > 0 ? links.rows({ statuses: [status] }) : undefined,
+    tone: countIn(status) > 0 && (status === 'overdue' || status === 'late') ? 'danger' : undefined,
   }));
   const worst = groups.reduce<(typeof groups)[number] | null>(
     (most, group) => (most === null || troubleIn(group) > troubleIn(most) ? group : most),
     null,
   );
   const trouble = worst ? troubleIn(worst) : 0;
-  const summary = `${formatNumber(sum.done)} of ${formatNumber(sum.total)} turnovers are complete, in ${groups.length} ${groups.length === 1 ? 'group' : 'groups'} at ${gates.length} ${gates.length === 1 ? 'milestone' : 'milestones'}.${
+  const summary = `${formatNumber(sum.done)} of ${formatNumber(sum.total)} turnovers are complete, in ${countOf(groups.length, 'group')} at ${countOf(gates.length, 'milestone')}.${
     worst && trouble > 0
       ? ` ${worst.label} has the most that are overdue or late: ${formatNumber(trouble)}.`
       : ''

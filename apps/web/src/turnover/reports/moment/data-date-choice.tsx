@@ -2,7 +2,7 @@ import { dayOf } from '@baton/domain/day-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { ReportAddress } from '#turnover/reports/use-report-address.ts';
 import { PastDayDialog } from '#turnover/tracker/dialogs/past-day-dialog.tsx';

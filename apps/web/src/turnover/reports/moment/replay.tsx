@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { useCall } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import { pastTracker } from '#turnover/reports/use-report-view.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { MomentProps } from './data-date-choice.tsx';
 import { replayWeeks } from './replay-weeks.ts';
 

@@ -2,20 +2,20 @@ import type { AnswerOf } from '@baton/contract/http/endpoint.ts';
 import type { reports, WireReliabilityLine } from '@baton/contract/turnover/reports.ts';
 import { oneDecimal } from '@baton/domain/reports/run-rate.ts';
 import type { ForecastOutcome } from '@baton/domain/turnover/past-marks.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
 import { HeatMap } from '#turnover/chart/heat-map.tsx';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
 import { tableOfWire } from '#turnover/reports/table-of-wire.ts';
-import { sayShare } from '#turnover/reports/variance/variance-words.ts';
 import { ShareSquare } from './share-square.tsx';
 
 export interface ReliabilityContentProps extends ReportProps {
   answer: AnswerOf<(typeof reports)['reliability']>;
 }
 
-const ahead = (weeks: number) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'} ahead`;
+const ahead = (weeks: number) => `${countOf(weeks, 'week')} ahead`;
 
 /** Share kept by team and by how far ahead it was forecast. */
 export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps) {
@@ -68,7 +68,7 @@ export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps
           const entry = entryAt(row, column);
           if (!entry || entry.due === 0) return null;
           return {
-            tip: `${entry.name}, ${ahead(entry.weeks_ahead)}: ${formatNumber(entry.kept)} of ${formatNumber(entry.due)} kept\nmean error ${entry.error === null ? '–' : oneDecimal(entry.error)} days\n${sayTurnovers(entry.turnovers.due)}`,
+            tip: `${entry.name}, ${ahead(entry.weeks_ahead)}: ${formatNumber(entry.kept)} of ${formatNumber(entry.due)} kept\nmean error ${entry.error === null ? '–' : oneDecimal(entry.error)} days\n${countOf(entry.turnovers.due, 'turnover')}`,
             href: hrefOf(entry, 'due'),
             data: entry,
           };
@@ -78,8 +78,6 @@ export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps
   );
 }
 
-const sayTurnovers = (count: number) => `${formatNumber(count)} ${count === 1 ? 'turnover' : 'turnovers'}`;
-
 /** One that was put off may have been forecast more than once, so turnovers are fewer than forecasts. */
 function partsOf(
   entry: WireReliabilityLine,
@@ -88,7 +86,7 @@ function partsOf(
   const { due, kept, missed } = entry.turnovers;
   if (due === 0) return undefined;
   return [
-    { text: sayTurnovers(due), href: hrefOf(entry, 'due') },
+    { text: countOf(due, 'turnover'), href: hrefOf(entry, 'due') },
     ...(kept > 0 ? [{ text: `${formatNumber(kept)} kept`, href: hrefOf(entry, 'kept') }] : []),
     ...(missed > 0 ? [{ text: `${formatNumber(missed)} missed`, href: hrefOf(entry, 'missed') }] : []),
   ];

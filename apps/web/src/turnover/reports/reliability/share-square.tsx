@@ -1,7 +1,7 @@
 import type { WireReliabilityLine } from '@baton/contract/turnover/reports.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
 import type { SquareProps } from '#turnover/chart/heat-row.tsx';
-import { sayShare } from '#turnover/reports/variance/variance-words.ts';
 
 /** A share as a bar in its frame, with its numbers. */
 export function ShareSquare({ data: entry, width, height }: SquareProps<WireReliabilityLine>) {

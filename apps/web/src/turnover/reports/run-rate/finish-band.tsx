@@ -4,7 +4,7 @@ import { ChartFrame } from '#turnover/chart/chart-frame.tsx';
 import { MarkLink } from '#turnover/chart/mark-link.tsx';
 import { scale } from '#turnover/chart/scale.ts';
 import { TimeAxis } from '#turnover/chart/time-axis.tsx';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 export interface FinishBandProps {

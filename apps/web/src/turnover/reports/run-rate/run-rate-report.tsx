@@ -12,7 +12,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { FinishBand } from './finish-band.tsx';
 import { RunRateChart } from './run-rate-chart.tsx';
 

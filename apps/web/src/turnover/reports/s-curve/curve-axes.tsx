@@ -3,7 +3,7 @@ import { CountAxis } from '#turnover/chart/count-axis.tsx';
 import { DataDateLine } from '#turnover/chart/data-date-line.tsx';
 import type { Scale } from '#turnover/chart/scale.ts';
 import { TimeAxis } from '#turnover/chart/time-axis.tsx';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { CurveLegend } from './curve-legend.tsx';
 import type { CurveSeries } from './curve-series.ts';
@@ -32,7 +32,7 @@ export function CurveAxes({ view, series, legend, x, y, from, to, dataDate, ...p
   const { ticks, width, left, right, top, bottom, unit } = props;
   return (
     <>
-      <CountAxis {...{ y, ticks, left, right }} title="" />
+      <CountAxis {...{ y, ticks, left, right }} />
       <TimeAxis {...{ x, from, to, left, right, top, bottom }} weekStart={view.context.weekStart} />
       <CurveLegend series={series} width={width - 8} />
       <text x={4} y={legend + 18} aria-hidden className="fill-(--text-muted)">

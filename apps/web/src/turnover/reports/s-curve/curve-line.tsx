@@ -1,3 +1,4 @@
+import { linePath } from '#turnover/chart/line-path.ts';
 import { MarkLink } from '#turnover/chart/mark-link.tsx';
 import type { Scale } from '#turnover/chart/scale.ts';
 import type { CurveSeries } from './curve-series.ts';
@@ -9,7 +10,7 @@ export interface CurveLineProps extends Pick<CurveSeries, 'look' | 'points'> {
 
 /** A line and its points, which show when one comes near. */
 export function CurveLine({ look, points, x, y }: CurveLineProps) {
-  const path = points.map(({ day, value }, at) => `${at === 0 ? 'M' : 'L'}${x(day)} ${y(value)}`).join('');
+  const path = linePath(points.map(({ day, value }) => ({ x: x(day), y: y(value) })));
   return (
     <g>
       <path d={path} fill="none" strokeLinejoin="round" aria-hidden {...look} />

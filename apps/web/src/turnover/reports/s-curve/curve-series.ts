@@ -23,8 +23,8 @@ export interface CurveSeries {
   endLabel: string | null;
 }
 
-// Told apart by their strokes as well: the baseline is grey, what is achieved solid, what is to come dashed.
-const looks = {
+/** Told apart by their strokes as well: the baseline is grey, what is achieved solid, what is to come dashed. */
+export const curveLooks = {
   baseline: { className: 'stroke-(--text-faint)', strokeWidth: 2 },
   original: { className: 'stroke-(--text-faint)', strokeWidth: 1.25, strokeDasharray: '1.5 3' },
   actual: { className: 'stroke-(--accent-text)', strokeWidth: 3 },
@@ -43,14 +43,14 @@ export function curveSeries(
   const isBaselined = { kind: 'is', what: 'baselined' } as const;
   const line = (
     name: string,
-    look: keyof typeof looks,
+    look: keyof typeof curveLooks,
     valueOf: (point: SCurvePoint) => number | null,
     basis: MarkBasis,
     all: number | null,
     { onlyBaselined = true, by }: { onlyBaselined?: boolean; by?: number } = {},
   ): CurveSeries => ({
     name,
-    look: looks[look],
+    look: curveLooks[look],
     points: points.flatMap((point) => {
       const value = valueOf(point);
       if (value === null) return [];

@@ -2,7 +2,7 @@ import { ChartFrame } from '#turnover/chart/chart-frame.tsx';
 import { legendHeight } from '#turnover/chart/legend-layout.ts';
 import { countTicks, scale } from '#turnover/chart/scale.ts';
 import type { ReportLinks } from '#turnover/reports/report-links.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { CurveAxes } from './curve-axes.tsx';
 import { CurveLines } from './curve-lines.tsx';
@@ -33,13 +33,13 @@ export function SCurveChart({ curve, frame, original, view, links, gap, summary,
       height={(width) => Math.round(Math.min(440, Math.max(280, width * 0.45)))}
     >
       {(width, height) => {
-        const narrow = width < 560;
+        const isNarrow = width < 560;
         const legend = legendHeight(
           series.map(({ name }) => name),
           width - 8,
         );
         const top = legend + 26;
-        const right = width - (narrow ? 12 : edge.right);
+        const right = width - (isNarrow ? 12 : edge.right);
         const bottom = height - edge.bottom;
         const ticks = countTicks(total);
         const x = scale([from, to], [edge.left, right]);
@@ -52,7 +52,7 @@ export function SCurveChart({ curve, frame, original, view, links, gap, summary,
               {...{ view, series, legend, x, y, from, to, ticks, width, unit }}
               dataDate={curve.dataDate}
             />
-            <CurveLines {...{ curve, series, gap, x, y }} labelsAt={narrow ? null : right + 8} />
+            <CurveLines {...{ curve, series, gap, x, y }} labelsAt={isNarrow ? null : right + 8} />
           </>
         );
       }}

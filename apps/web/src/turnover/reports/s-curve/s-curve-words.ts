@@ -1,5 +1,6 @@
 import type { SCurve } from '@baton/domain/reports/s-curve.ts';
 import type { SayDay } from '@baton/domain/turnover/explain.ts';
+import { countOf } from '#lib/format-number.ts';
 import { sayPart } from '#lib/say-part.ts';
 
 const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
@@ -20,7 +21,7 @@ export function sayDays(daysBehind: number | null): string | null {
   if (daysBehind === null) return null;
   const days = Math.abs(daysBehind);
   if (days === 0) return 'on the day';
-  return `${days} ${days === 1 ? 'day' : 'days'} ${daysBehind > 0 ? 'behind' : 'ahead'}`;
+  return `${countOf(days, 'day')} ${daysBehind > 0 ? 'behind' : 'ahead'}`;
 }
 
 /** The curve in a sentence or two. */

@@ -5,7 +5,7 @@ import { DataDateLine } from '#turnover/chart/data-date-line.tsx';
 import { MarkLink } from '#turnover/chart/mark-link.tsx';
 import { countTicks, scale } from '#turnover/chart/scale.ts';
 import { StatusLegend, statusLegendHeight } from '#turnover/chart/status-legend.tsx';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { SkylineSlot } from '#turnover/tracker/skyline/skyline-layout.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { SkylineMarks } from './skyline-marks.ts';
@@ -55,11 +55,7 @@ export function SkylineGround({
     <>
       <StatusLegend statuses={shown} fills={fills} x={left} y={2} width={right - left} />
       {fills !== null && (
-        <CountAxis
-          {...{ y, left, right }}
-          ticks={countTicks(tallest).filter((tick) => tick <= tallest)}
-          title=""
-        />
+        <CountAxis {...{ y, left, right }} ticks={countTicks(tallest).filter((tick) => tick <= tallest)} />
       )}
       <line x1={left} x2={right} y1={bottom} y2={bottom} className="stroke-(--line-strong)" />
       {slots.map((slot, at) => {

@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { useSkyline } from '#turnover/tracker/skyline/use-skyline.ts';
 import { SkylineChart } from './skyline-chart.tsx';
 import { SkylineControls } from './skyline-controls.tsx';
@@ -12,7 +12,7 @@ import { skylineMarks } from './skyline-marks.ts';
 import { skylineFrame } from './skyline-frame.ts';
 
 /** Above this many, boxes are too many to be drawn one by one with their codes. */
-export const mostBoxes = 3000;
+const mostBoxes = 3000;
 
 /** Every turnover as a box in the week or month that it falls in. */
 export function SkylineReport(props: ReportProps) {
@@ -87,7 +87,7 @@ export function SkylineReport(props: ReportProps) {
       }
       table={skylineRows(ground, towers)}
       tableTitle="Skyline"
-      noDay="No date"
+      noValue="No date"
       linkOf={(at) => (towers.columns[at] ? marks.column(towers.columns[at]) : marks.undated())}
       controls={<SkylineControls {...{ address, zoom, canHaveCodes }} />}
     >

@@ -1,6 +1,7 @@
 import type { SlipLedger, SlipLine } from '@baton/domain/reports/slip-ledger.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
 import { RowBars } from '#turnover/chart/row-bars.tsx';
 import { groupNarrowing } from '#turnover/reports/report-links.ts';
 import type { HrefOfMoves } from './moves-link.ts';
@@ -28,7 +29,7 @@ export function SlipPareto({ ledger, hrefOf, summary, unit, only, sayReason, say
     name,
     value: line.days,
     text: formatNumber(line.days),
-    tip: `${name}: ${formatNumber(line.days)} ${unit} in ${formatNumber(line.count)} moves of ${formatNumber(line.turnovers)} turnovers\nrunning share ${Math.round(line.cumulative * 100)} %`,
+    tip: `${name}: ${formatNumber(line.days)} ${unit} in ${formatNumber(line.count)} moves of ${formatNumber(line.turnovers)} turnovers\nrunning share ${sayShare(line.cumulative)}`,
     href,
     tone: isCause && only !== narrowed ? ('quiet' as const) : ('done' as const),
     cumulative: line.cumulative,

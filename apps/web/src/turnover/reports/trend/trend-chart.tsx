@@ -4,7 +4,7 @@ import { ChartFrame } from '#turnover/chart/chart-frame.tsx';
 import { scale } from '#turnover/chart/scale.ts';
 import { spreadLabels } from '#turnover/chart/spread-labels.ts';
 import { TimeAxis } from '#turnover/chart/time-axis.tsx';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { DayAxis } from './day-axis.tsx';
 import { TrendLineView } from './trend-line-view.tsx';

@@ -62,15 +62,7 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
       tone: direction === 'slipping' && count > 0 ? 'danger' : undefined,
     };
   });
-  const open = lines.filter(({ direction }) => direction !== 'achieved');
-  const most = open.toSorted((a, b) => b.moved - a.moved)[0];
-  const noun = of === undefined ? 'milestones' : 'scopes';
-  const summary =
-    lines.length === 0
-      ? 'Nothing is remembered yet from which a trend could be drawn.'
-      : most && most.moved > 0
-        ? `${most.code} moved most: ${formatNumber(most.moved)} days later since the first report${most.rate === null ? '' : `, ${most.rate.toFixed(2)} days for each day that went by`}.${lines.length > shown.length ? ` Drawn are the ${shown.length} of ${formatNumber(lines.length)} ${noun} that moved most.` : ''}`
-        : `None of the ${formatNumber(lines.length)} ${noun} is later than at the first report.`;
+  const summary = sayTrend(lines, shown.length, of === undefined ? 'milestones' : 'scopes');
   const [table] = answer.tables;
   const hrefOf = (key: number) =>
     of === undefined ? links.rows({ milestones: [key] }) : links.turnover(view, placeOf(key), 'history');
@@ -93,4 +85,18 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
       ) : null}
     </ReportPage>
   );
+}
+
+function sayTrend(lines: readonly WireTrendLine[], drawn: number, noun: string): string {
+  if (lines.length === 0) return 'Nothing is remembered yet from which a trend could be drawn.';
+  const open = lines.filter(({ direction }) => direction !== 'achieved');
+  const most = open.toSorted((a, b) => b.moved - a.moved)[0];
+  if (!most || most.moved <= 0)
+    return `None of the ${formatNumber(lines.length)} ${noun} is later than at the first report.`;
+  const rate = most.rate === null ? '' : `, ${most.rate.toFixed(2)} days for each day that went by`;
+  const rest =
+    lines.length > drawn
+      ? ` Drawn are the ${drawn} of ${formatNumber(lines.length)} ${noun} that moved most.`
+      : '';
+  return `${most.code} moved most: ${formatNumber(most.moved)} days later since the first report${rate}.${rest}`;
 }

@@ -1,3 +1,4 @@
+import { usualTrendWeeks } from '@baton/contract/turnover/reports.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { ReportAddress } from '#turnover/reports/use-report-address.ts';
@@ -8,7 +9,7 @@ export function TrendControls({ address, view }: { address: ReportAddress; view:
   const { search, filter, change } = address;
   const gates = view.set.gates.filter(({ scope }) => scope === filter.kind);
   const chosen = gates.find(({ id }) => id === search.of);
-  const weeks = search.weeks ?? 26;
+  const weeks = search.weeks ?? usualTrendWeeks;
   return (
     <>
       <Menu
@@ -48,11 +49,11 @@ export function TrendControls({ address, view }: { address: ReportAddress; view:
         trigger={<Button size="sm" icon="calendar">{`${weeks} weeks`}</Button>}
         groups={[
           {
-            entries: [13, 26, 52, 104].map((each) => ({
+            entries: [13, usualTrendWeeks, 52, 104].map((each) => ({
               id: String(each),
               label: `${each} weeks`,
               isChecked: each === weeks,
-              onAction: () => change({ weeks: each === 26 ? undefined : each }),
+              onAction: () => change({ weeks: each === usualTrendWeeks ? undefined : each }),
             })),
           },
         ]}

@@ -1,6 +1,8 @@
 import type { WireTrendLine } from '@baton/contract/turnover/reports.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { SayDay } from '@baton/domain/turnover/explain.ts';
+import { saySigned } from '#lib/say-signed.ts';
+import { linePath } from '#turnover/chart/line-path.ts';
 import { MarkLink } from '#turnover/chart/mark-link.tsx';
 import type { Scale } from '#turnover/chart/scale.ts';
 
@@ -41,9 +43,8 @@ export function TrendLineView({ line, x, y, right, look, labelY, href, more, say
   const [stroke, fill] = inks[look % inks.length]!;
   const dash = dashes[Math.floor(look / inks.length) % dashes.length];
   const points = line.points.map(({ as_of, day }) => ({ asOf: dayNumber(as_of), day: dayNumber(day) }));
-  const path = points.map(({ asOf, day }, at) => `${at === 0 ? 'M' : 'L'}${x(asOf)} ${y(day)}`).join('');
+  const path = linePath(points.map(({ asOf, day }) => ({ x: x(asOf), y: y(day) })));
   const last = points.at(-1)!;
-  const sign = line.moved > 0 ? `+${line.moved}` : String(line.moved).replace('-', '−');
   return (
     <g>
       <g aria-hidden>
@@ -76,7 +77,7 @@ export function TrendLineView({ line, x, y, right, look, labelY, href, more, say
         />
         <text x={right + 10} y={labelY + 4} className="fill-(--text) font-medium">
           {line.code}
-          <tspan className="fill-(--text-muted) font-normal">{`  ${sign} d ${words[line.direction]}`}</tspan>
+          <tspan className="fill-(--text-muted) font-normal">{`  ${saySigned(line.moved)} d ${words[line.direction]}`}</tspan>
         </text>
       </g>
       {points.map(({ asOf, day }) => (

@@ -3,11 +3,13 @@ import { usedBins, variance, varianceRows, type Variance } from '@baton/domain/r
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import type { Mark } from '@baton/domain/turnover/marks.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
+import { saySigned } from '#lib/say-signed.ts';
 import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import { ReportPage } from '#turnover/reports/report-page.tsx';
 import type { ReportProps } from '#turnover/reports/report-props.ts';
-import { sayIndex, saySlip, sayShare } from './variance-words.ts';
 import { VarianceChart } from './variance-chart.tsx';
+import { sayIndex } from './variance-words.ts';
 
 /** How far forecasts and actuals lie from the baseline, and how well it is kept. */
 export function VarianceReport(props: ReportProps) {
@@ -27,7 +29,7 @@ export function VarianceReport(props: ReportProps) {
       table={varianceRows(result)}
       tableTitle="Slip against the baseline"
       linkOf={(at) => links.rows({ marks: [{ kind: 'slip', from: bins[at]!.from, to: bins[at]!.to }] })}
-      noDay="or less"
+      noValue="or less"
     >
       <VarianceChart {...{ result, links, summary, unit }} redDays={view.context.redDays} />
     </ReportPage>
@@ -57,8 +59,8 @@ function slipFigures(result: Variance, unit: string, links: ReportProps['links']
         },
       ],
     },
-    { label: 'Median slip', value: saySlip(median), hint: unit, href: all, parts: [of] },
-    { label: 'Eight of ten slip at most', value: saySlip(p80), hint: unit, href: all, parts: [of] },
+    { label: 'Median slip', value: saySigned(median), hint: unit, href: all, parts: [of] },
+    { label: 'Eight of ten slip at most', value: saySigned(p80), hint: unit, href: all, parts: [of] },
     {
       label: 'Not baselined',
       value: formatNumber(notBaselined),
@@ -141,5 +143,5 @@ function sayVariance({ late, compared, median, p80, indices }: Variance, unit: s
     indices.hitRate === null
       ? ''
       : ` Of what was planned to date, ${sayShare(indices.hitRate)} was achieved on or before its own baseline.`;
-  return `${share} % of ${formatNumber(compared)} turnovers are later than their baseline; the median slip is ${saySlip(median)} ${unit} and eight of ten slip no more than ${saySlip(p80)}.${hit}`;
+  return `${share} % of ${formatNumber(compared)} turnovers are later than their baseline; the median slip is ${saySigned(median)} ${unit} and eight of ten slip no more than ${saySigned(p80)}.${hit}`;
 }

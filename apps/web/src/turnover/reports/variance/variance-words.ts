@@ -1,18 +1,6 @@
-const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-
-/** '+9', '−3', '0'; a dash where there is nothing to say. */
-export function saySlip(days: number | null): string {
-  return days === null ? '–' : numbers.format(days).replace('-', '−');
-}
-
 /** '0.87'. */
 export function sayIndex(value: number | null): string {
   return value === null ? '–' : value.toFixed(2);
-}
-
-/** '62 %'. */
-export function sayShare(value: number | null): string {
-  return value === null ? '–' : `${Math.round(value * 100)} %`;
 }
 
 /** '8 to 14', '57 or more', 'on the day'. */

@@ -2,7 +2,7 @@ import { cellPermissions, type CellField } from '@baton/contract/turnover/tracke
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { entryProblems, type Entry } from '@baton/domain/turnover/change-rules.ts';
 import { standingAt } from '@baton/domain/turnover/judge-set.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { CellRights } from './cell-rights.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@baton/domain/turnover/change-rules.ts';
 import { standingAt } from '@baton/domain/turnover/judge-set.ts';
 import { predecessorOf } from '@baton/domain/turnover/tracker-set.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { Edit, EditedField } from '#turnover/tracker/pending-edits.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { isDateName, isUnchanged, wireValue, type CellChange, type CellName } from './cell-change.ts';
 import type { CellRights } from './cell-rights.ts';

@@ -3,9 +3,9 @@ import type { DayNumber } from '@baton/domain/day-number.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import type { BoardCard, BoardColumn, BoardData, BoardSum } from '#turnover/board/board-model.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { gardenCards } from './garden-cards.ts';
 import {

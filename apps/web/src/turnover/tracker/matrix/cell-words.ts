@@ -3,7 +3,7 @@ import { explain } from '@baton/domain/turnover/explain.ts';
 import { factsAt, statusAt } from '@baton/domain/turnover/judge-set.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { statusWord } from '#ui/status-mark.tsx';
-import { sayDay } from '#turnover/tracker/sheet/place.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { gateDateLabels, gateDates } from './column-key.ts';
 

@@ -1,11 +1,12 @@
 import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { DateField } from '#ui/date-field.tsx';
+import { sayDay } from '#turnover/say-day.ts';
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
 import type { DateName } from '#turnover/tracker/changes/cell-change.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
-import { sayDay, type Place } from './place.ts';
+import type { Place } from './place.ts';
 
 export interface CellDateProps {
   place: Place;

@@ -6,11 +6,12 @@ import { standingAt } from '@baton/domain/turnover/judge-set.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
+import { sayDay, sayDistance } from '#turnover/say-day.ts';
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { askAct } from '#turnover/tracker/dialogs/ask-act.tsx';
 import { CellDate } from './cell-date.tsx';
-import { sayDay, sayDistance, type Place } from './place.ts';
+import type { Place } from './place.ts';
 
 /** The four dates of a turnover, each with its distance to the one that it is measured by. */
 export function CellDates({ place, detail }: { place: Place; detail: CellDetail }) {

@@ -5,11 +5,12 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { choiceText } from '#resource/record.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { groupHistory, isConfirmation } from './group-history.ts';
 import { forecastPoints } from './forecast-points.ts';
 import { ForecastTrend } from './forecast-trend.tsx';
-import { sayDay, type Place } from './place.ts';
+import type { Place } from './place.ts';
 
 type Entry = CellDetail['history'][number];
 

@@ -5,7 +5,8 @@ import { factsAt, statusAt } from '@baton/domain/turnover/judge-set.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { sayDay, type Place } from './place.ts';
+import { sayDay } from '#turnover/say-day.ts';
+import type { Place } from './place.ts';
 
 /** The status of a turnover and why it has it. */
 export function CellStanding({

@@ -6,8 +6,8 @@ import { choiceText } from '#resource/record.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { sayDay } from './place.ts';
 import type { useConstraints } from './use-constraints.tsx';
 
 export interface ConstraintLineProps {

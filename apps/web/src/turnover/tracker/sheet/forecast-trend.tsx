@@ -1,8 +1,8 @@
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { scale } from '#turnover/chart/scale.ts';
+import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { ForecastPoint } from './forecast-points.ts';
-import { sayDay } from './place.ts';
 
 export interface ForecastTrendProps {
   view: TrackerView;

@@ -4,8 +4,8 @@ import { statusAt } from '@baton/domain/turnover/judge-set.ts';
 import { partsOf, sumUp } from '@baton/domain/turnover/roll-up.ts';
 import { Section } from '#ui/section.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
+import { sayDay, sayDistance } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { sayDay, sayDistance } from './place.ts';
 
 export interface ScopeChainProps {
   view: TrackerView;

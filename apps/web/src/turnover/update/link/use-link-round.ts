@@ -7,6 +7,7 @@ import { useCall } from '#session/session-context.ts';
 import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { createTrackerStore } from '#turnover/tracker/tracker-store.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { roundContext } from '#turnover/update/round-context.ts';
 import { createLinkCall, type LinkAddress } from './link-call.ts';
 import { createLinkRights } from './link-rights.ts';
 
@@ -50,8 +51,6 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
   const view = store.read();
   const open = useMemo(() => {
     if (!update || !view || tick < 0) return null;
-    const { set, judgement, context, structure, today } = view;
-    const asked = { today, windowEnd: context.windowEnd, cutoffWeekday: structure.settings.cutoff_weekday };
     const { id } = update.team;
     return {
       update,
@@ -62,7 +61,7 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
         programme: update.programme.id,
         rights: createLinkRights(id, update.programme.status),
       },
-      items: weeklyRound(set, judgement, asked, { teams: [id], person: null }),
+      items: weeklyRound(view.set, view.judgement, roundContext(view), { teams: [id], person: null }),
     };
     // Cells change in place, so what is reckoned from them depends on the tick.
   }, [update, view, store, linked, tick]);

@@ -18,3 +18,14 @@ export function groupSpans(columns: readonly GridColumn[]): GroupSpan[] {
   });
   return spans;
 }
+
+/** Whether a group's columns begin here. */
+export function beginsGroup(columns: readonly GridColumn[], index: number): boolean {
+  const group = columns[index]?.group;
+  return group !== undefined && columns[index - 1]?.group?.key !== group.key;
+}
+
+/** What a column is called without its header in sight: its group and its own label. */
+export function columnName({ group, label }: GridColumn): string {
+  return [group?.label, label].filter(Boolean).join(' ');
+}

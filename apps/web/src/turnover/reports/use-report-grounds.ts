@@ -29,8 +29,8 @@ export function useReportGrounds(
     [user, programme.id],
   );
   const self = useSelf(live, user.id, teams);
-  // Cells change in place: what is reckoned from them is new with every change.
   const past = usePast(programme.id, filter);
+  // Cells change in place: what is reckoned from them is new with every change.
   const present = useMemo(
     () => ({ ...groundIn(live, filter, self, past), tick }),
     [live, tick, filter, self, past],
