@@ -140,6 +140,15 @@ export async function setTokens(
   ]);
 }
 
+/** Makes a programme the one that is worked in. */
+export async function chooseProgramme(
+  context: BrowserContext,
+  url: string,
+  programme: number,
+): Promise<void> {
+  await context.addCookies([{ url, name: 'preferred_programme_id', value: String(programme) }]);
+}
+
 /** Fills in the login form and sends it. */
 export async function logIn(page: Page, who: { email: string; password: string }): Promise<void> {
   await page.locator('input[name=email]').fill(who.email);

@@ -1,5 +1,6 @@
 import { boxOf, expect } from './fixtures.ts';
-import { cell, operations, paste, test } from './grid-demo.ts';
+import { cell, operations, test } from './grid-demo.ts';
+import { paste } from './paste.ts';
 
 test('a paste shows what cannot be taken before anything is sent, and is undone at once', async ({
   page,

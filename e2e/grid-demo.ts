@@ -78,13 +78,3 @@ export function calls(page: Page, name: string): Promise<unknown[]> {
     name,
   );
 }
-
-/** Pastes what another program would have put on the clipboard. */
-export async function paste(page: Page, flavours: Record<string, string>): Promise<void> {
-  await page.evaluate((given) => {
-    const data = new DataTransfer();
-    for (const [kind, text] of Object.entries(given)) data.setData(kind, text);
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, flavours);
-}

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, type Site } from './fixtures.ts';
+import { chooseProgramme, expect, type Site } from './fixtures.ts';
 
 /** The import dialog and what is in it. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: /^Import / });
@@ -10,7 +10,7 @@ export async function makeFileYard(site: Site, context: BrowserContext): Promise
   const { id } = await site.api.post<{ id: number }>('/api/programmes/', {
     name: `Yard of files ${Date.now()}`,
   });
-  await context.addCookies([{ url: site.url, name: 'preferred_programme_id', value: String(id) }]);
+  await chooseProgramme(context, site.url, id);
   return id;
 }
 

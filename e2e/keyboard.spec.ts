@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, notice, signIn, test } from './fixtures.ts';
+import { chooseProgramme, expect, notice, signIn, test } from './fixtures.ts';
 import { makeFileYard } from './importing.ts';
 import { stageLookahead } from './lookahead-stage.ts';
 import { openSample, show } from './report-stage.ts';
@@ -104,7 +104,7 @@ test('a week of work without a pointer: a date, its acceptance, the round, the l
   const stage = await stageLookahead(site);
   const { id, day, systems, gates } = stage;
   await stage.enter(1, 0, { forecast: day(3) });
-  await context.addCookies([{ url: site.url, name: 'preferred_programme_id', value: String(id) }]);
+  await chooseProgramme(context, site.url, id);
   const top = () => page.getByRole('dialog').last();
   const button = (within: Page | Locator, name: string | RegExp) =>
     within.getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { constructionGates } from './construction-gates.ts';
-import { expect, signIn, type Site } from './fixtures.ts';
+import { chooseProgramme, expect, signIn, type Site } from './fixtures.ts';
 
 interface Coded {
   id: number;
@@ -88,9 +88,7 @@ export async function stageLookahead(site: Site): Promise<LookaheadStage> {
 /** Opens the look-ahead of a stage as the administrator. */
 export async function openLookahead(page: Page, site: Site, programme: number, search = ''): Promise<void> {
   await signIn(page.context(), site.url);
-  await page
-    .context()
-    .addCookies([{ url: site.url, name: 'preferred_programme_id', value: String(programme) }]);
+  await chooseProgramme(page.context(), site.url, programme);
   await page.goto(`/app/lookahead${search}`);
   await expect(page.getByRole('heading', { name: 'Look-ahead', level: 1 })).toBeVisible();
 }

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideScroll, mailLink, notice, signIn, test } from './fixtures.ts';
+import {
+  chooseProgramme,
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  mailLink,
+  notice,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -163,7 +172,7 @@ test('more contrast is more, and names from right to left leave what stands besi
   ])
     await site.api.post('/api/systems/', { programme: id, code, name, phase });
   await signIn(context, site.url);
-  await context.addCookies([{ url: site.url, name: 'preferred_programme_id', value: String(id) }]);
+  await chooseProgramme(context, site.url, id);
   await page.goto('/app/tracker?group=phase&cols=phase');
   // The count of a group follows its name, though the name ends on the left.
   const label = page.getByRole('row').filter({ hasText: '2' }).getByText(phase).first();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, type Site } from './fixtures.ts';
+import { chooseProgramme, expect, signIn, test, type Site } from './fixtures.ts';
 
 export interface Made {
   id: number;
@@ -21,7 +21,7 @@ export function beginInOwnProgramme(): void {
 
 /** Opens a data area of the journey's own programme. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.context().addCookies([{ url: own.url, name: 'preferred_programme_id', value: String(own.id) }]);
+  await chooseProgramme(page.context(), own.url, own.id);
   await page.goto(`/app/programme/${path}`);
   await expect(page.getByRole('main')).toContainText(own.name);
 }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, notice, signIn, test } from './fixtures.ts';
+import { dialog } from './importing.ts';
 import { closeFilter, grid, line } from './programme-data.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^Import / });
 
 async function giveFile(page: Page, text: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click();

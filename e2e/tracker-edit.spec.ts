@@ -1,5 +1,6 @@
 import { boxOf, expect, notice, test } from './fixtures.ts';
-import { at, cell, giveReason, makeYard, openYard, paste } from './tracker-yard.ts';
+import { paste } from './paste.ts';
+import { at, cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
 
 test('a row is entered with the keyboard alone', async ({ page, site }) => {
   const yard = await makeYard(site, 4);

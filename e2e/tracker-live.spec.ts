@@ -1,6 +1,7 @@
 import { expect, expectWithinASecond, lookOutFor, notice, test } from './fixtures.ts';
 import { openAs } from './tracker-stage.ts';
-import { cell, makeYard, openYard, paste } from './tracker-yard.ts';
+import { paste } from './paste.ts';
+import { cell, makeYard, openYard } from './tracker-yard.ts';
 
 test('two browsers: different cells flow into each other within a second, and flash', async ({
   page,

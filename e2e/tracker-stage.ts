@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { constructionGates } from './construction-gates.ts';
-import { signIn, type Site } from './fixtures.ts';
+import { chooseProgramme, signIn, type Site } from './fixtures.ts';
 
 /** A programme with a system, its gates and the people on both sides of it. */
 export interface TrackerStage {
@@ -80,14 +80,14 @@ export async function addPerson(site: Site, name: string, membership: object): P
 export async function openAs(browser: Browser, site: Site, programme: number, who?: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
   await signIn(context, site.url, who);
-  await context.addCookies([{ url: site.url, name: 'preferred_programme_id', value: String(programme) }]);
+  await chooseProgramme(context, site.url, programme);
   return context.newPage();
 }
 
 /** Opens the tracker of a stage as the administrator. */
 export async function begin(page: Page, url: string, programme: number): Promise<void> {
   await signIn(page.context(), url);
-  await page.context().addCookies([{ url, name: 'preferred_programme_id', value: String(programme) }]);
+  await chooseProgramme(page.context(), url, programme);
 }
 
 /** A figure above the grid. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, type Site } from './fixtures.ts';
+import { chooseProgramme, expect, signIn, type Site } from './fixtures.ts';
 
 interface Coded {
   id: number;
@@ -68,9 +68,7 @@ export async function makeYard(site: Site, count: number): Promise<Yard> {
 /** Opens the tracker of a yard as the administrator. */
 export async function openYard(page: Page, site: Site, yard: Yard, search = ''): Promise<void> {
   await signIn(page.context(), site.url);
-  await page
-    .context()
-    .addCookies([{ url: site.url, name: 'preferred_programme_id', value: String(yard.id) }]);
+  await chooseProgramme(page.context(), site.url, yard.id);
   await page.goto(`/app/tracker${search}`);
   await expect(cell(page, 0, 0)).toBeVisible();
 }
@@ -85,16 +83,6 @@ export function cell(page: Page, system: number, gate: number): Locator {
 /** A cell by the numbers of its line and its column from 0. */
 export function at(page: Page, line: number, column: number): Locator {
   return page.locator(`[role=row][aria-rowindex="${line + 3}"] [aria-colindex="${column + 1}"]`);
-}
-
-/** Pastes what another program has put on the clipboard, in its own flavours. */
-export async function paste(page: Page, flavours: Record<string, string>): Promise<void> {
-  await page.evaluate((given) => {
-    const data = new DataTransfer();
-    for (const [kind, text] of Object.entries(given)) data.setData(kind, text);
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    (document.activeElement ?? document.body).dispatchEvent(event);
-  }, flavours);
 }
 
 /** Answers the question why forecasts move later. */

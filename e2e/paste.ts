@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Pastes what another program has put on the clipboard, in its own flavours. */
+export async function paste(page: Page, flavours: Record<string, string>): Promise<void> {
+  await page.evaluate((given) => {
+    const data = new DataTransfer();
+    for (const [kind, text] of Object.entries(given)) data.setData(kind, text);
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, flavours);
+}
