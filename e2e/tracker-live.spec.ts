@@ -1,7 +1,7 @@
 import { expect, expectWithinASecond, lookOutFor, notice, test } from './fixtures.ts';
 import { openAs } from './tracker-stage.ts';
 import { paste } from './paste.ts';
-import { cell, makeYard, openYard } from './tracker-yard.ts';
+import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
 
 test('two browsers: different cells flow into each other within a second, and flash', async ({
   page,
@@ -87,10 +87,7 @@ test('two browsers, the same cells: mine or theirs for each, nothing is lost, an
   await cell(page, 0, 0).click();
   await paste(page, { 'text/plain': '2031-04-21\n2031-04-22\n2031-04-02' });
   // The third one moves later, and asks why.
-  const reason = page.getByRole('dialog', { name: 'Why later?' });
-  await reason.getByRole('button', { name: /Reason/ }).click();
-  await page.getByRole('option', { name: 'Weather' }).click();
-  await reason.getByRole('button', { name: 'Save' }).click();
+  await giveReason(page);
   const dialog = page.getByRole('dialog', { name: 'Somebody changed these meanwhile' });
   await expect(dialog).toContainText('1 May 31');
   await expect(dialog).toContainText('21 Apr 31');

@@ -8,6 +8,7 @@ import {
   test,
 } from './fixtures.ts';
 import { begin, confirm, figure, openAs, stageTracker } from './tracker-stage.ts';
+import { giveReason } from './tracker-yard.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog').first();
 
@@ -93,9 +94,7 @@ test('a forecast asks why when it moves later, shows its trend, and is confirmed
 
   await forecast.fill('19 may 31');
   await forecast.press('Enter');
-  await dialog.getByRole('button', { name: /Reason/ }).click();
-  await page.getByRole('option', { name: 'Weather' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await giveReason(page);
   await expect(forecast).toHaveValue('19 May 31');
   await sheet(page).getByRole('button', { name: 'Still right' }).click();
   await expect(notice(page, '1 turnover confirmed')).toBeVisible();
@@ -132,10 +131,7 @@ test('two people who change the same date both see both values, and the later on
   await dialog.getByRole('radio', { name: 'Mine' }).click();
   await dialog.getByRole('button', { name: 'Use mine' }).click();
   // By what stands there now, mine is later.
-  const why = page.getByRole('dialog', { name: 'Why later?' });
-  await why.getByRole('button', { name: /Reason/ }).click();
-  await page.getByRole('option', { name: 'Weather' }).click();
-  await why.getByRole('button', { name: 'Save' }).click();
+  await giveReason(page);
   await expect(forecast).toHaveValue('5 May 31');
   await expect.poll(async () => await readForecast(site, stage, gate.id)).toBe('2031-05-05');
 });

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSideScroll, notice, test } from './fixtures.ts';
 import { begin, openAs, stageTracker } from './tracker-stage.ts';
+import { giveReason } from './tracker-yard.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -33,10 +34,7 @@ test('a giver goes the weekly round on a phone, and the coordinator sees who has
   const field = card.getByRole('textbox', { name: 'New forecast' });
   await field.fill('+7');
   await field.press('Enter');
-  const why = giver.getByRole('dialog', { name: 'Why later?' });
-  await why.getByRole('button', { name: /Reason/ }).click();
-  await giver.getByRole('option', { name: 'Weather' }).click();
-  await why.getByRole('button', { name: 'Save' }).click();
+  await giveReason(giver);
   await expect(notice(giver, '1 forecast changed')).toBeVisible();
 
   await card.getByRole('button', { name: 'Remark' }).click();
