@@ -55,6 +55,21 @@ test('the home of a coordinator says how the programme stands and leads to the t
     await home.goBack();
     await expect(news).toBeVisible();
   }
+  // Whoever comes back finds the lines where they were, however long it takes to ask for them anew.
+  await home.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reporting' }).click();
+  await expect(home.getByRole('navigation', { name: 'Reports' })).toBeVisible();
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await home.route('**/api/tracker/changed/**', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const askedAnew = home.waitForRequest('**/api/tracker/changed/**');
+  await home.goBack();
+  await askedAnew;
+  await expect(news.getByRole('link').first()).toBeVisible();
+  answer();
+  await home.unrouteAll({ behavior: 'wait' });
   await home.getByRole('link', { name: /teams? (has|have) not answered/ }).click();
   await expect(home.getByRole('heading', { name: 'Updates of the teams' })).toBeVisible();
   await home.context().close();

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { HomeAnswer } from '@baton/contract/turnover/home.ts';
+import type { ChangedSince } from '@baton/domain/reports/since.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -17,14 +18,29 @@ export interface SinceLastVisitProps {
   home: HomeAnswer | undefined;
 }
 
+/** What is new, and what it is reckoned from. */
+interface News {
+  programme: number;
+  home: HomeAnswer;
+  changed: ChangedSince;
+}
+
 /** What changed while one was away, counted, and what others did last. */
-export function SinceLastVisit({ view, tick, home }: SinceLastVisitProps) {
-  const { data, error, refetch } = useChanged(view.programme, home?.since ?? null, tick);
+export function SinceLastVisit({ view, tick, home: asked }: SinceLastVisitProps) {
+  const { data, error, refetch } = useChanged(view.programme, asked?.since ?? null, tick);
+  // Whoever comes back sees what was there until both are known anew: a line would be gone under the pointer.
+  const [known, setKnown] = useState<News | null>(null);
+  const { programme } = view;
+  if (asked && data && (known?.home !== asked || known.changed !== data))
+    setKnown({ programme, home: asked, changed: data });
+  const news = known?.programme === programme ? known : null;
   const lines = useMemo(
-    () => (home && data ? [...turnoverLines(view, home.since, data), ...blockedLines(home, view)] : []),
-    [view, home, data],
+    () =>
+      news ? [...turnoverLines(view, news.home.since, news.changed), ...blockedLines(news.home, view)] : [],
+    [view, news],
   );
-  if (!home || (!data && !error))
+  const home = news?.home ?? asked;
+  if (!home || (!news && !error))
     return (
       <Section title="New since your last visit">
         <Skeleton className="h-24 w-full" />
@@ -36,7 +52,7 @@ export function SinceLastVisit({ view, tick, home }: SinceLastVisitProps) {
       : `You were last here on ${formatMoment(home.since)}.`;
   return (
     <Section title="New since your last visit" text={when}>
-      {data ? (
+      {news ? (
         <HomeLines lines={lines} none="Nothing has changed." />
       ) : (
         <ErrorState
