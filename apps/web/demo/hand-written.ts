@@ -90,9 +90,12 @@ export function startHandWritten(
     for (let row = top; row < top + pool; row++) {
       const slot = slots[row % pool]!;
       if (slot.row === row && slot.left === left) continue;
+      const key = rows[row]?.key;
+      // Fewer rows than there is room for: the others wait.
+      slot.element.hidden = key === undefined;
+      if (key === undefined) continue;
       slot.element.style.transform = `translateY(${row * rowHeight}px)`;
       slot.element.setAttribute('aria-rowindex', String(row + 2));
-      const key = rows[row]?.key ?? '';
       for (let index = 0; index < frozen + right - left + 1; index++) {
         const column = index < frozen ? index : left + index - frozen;
         const parent = index < frozen ? slot.element.firstElementChild! : slot.element;
