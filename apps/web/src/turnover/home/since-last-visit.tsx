@@ -1,16 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { HomeAnswer } from '@baton/contract/turnover/home.ts';
-import type { ChangedSince } from '@baton/domain/reports/since.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useChanged } from '#turnover/tracker/compare/use-changed.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { blockedLines, turnoverLines } from './change-lines.ts';
 import { HomeLines } from './home-lines.tsx';
 import { latestLines } from './latest-lines.ts';
+import { useNews } from './use-news.ts';
 
 export interface SinceLastVisitProps {
   view: TrackerView;
@@ -18,28 +17,15 @@ export interface SinceLastVisitProps {
   home: HomeAnswer | undefined;
 }
 
-/** What is new, and what it is reckoned from. */
-interface News {
-  programme: number;
-  home: HomeAnswer;
-  changed: ChangedSince;
-}
-
 /** What changed while one was away, counted, and what others did last. */
 export function SinceLastVisit({ view, tick, home: asked }: SinceLastVisitProps) {
-  const { data, error, refetch } = useChanged(view.programme, asked?.since ?? null, tick);
-  // Whoever comes back sees what was there until both are known anew: a line would be gone under the pointer.
-  const [known, setKnown] = useState<News | null>(null);
-  const { programme } = view;
-  if (asked && data && (known?.home !== asked || known.changed !== data))
-    setKnown({ programme, home: asked, changed: data });
-  const news = known?.programme === programme ? known : null;
+  const { data: news, error, refetch } = useNews(view.programme, asked, tick);
+  const home = news?.home ?? asked;
   const lines = useMemo(
     () =>
-      news ? [...turnoverLines(view, news.home.since, news.changed), ...blockedLines(news.home, view)] : [],
-    [view, news],
+      home && news ? [...turnoverLines(view, home.since, news.changed), ...blockedLines(home, view)] : [],
+    [view, home, news],
   );
-  const home = news?.home ?? asked;
   if (!home || (!news && !error))
     return (
       <Section title="New since your last visit">
