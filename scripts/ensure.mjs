@@ -41,13 +41,11 @@ export function ensureBuilt() {
 
 function builds() {
   const shared = ['packages/contract/src', 'packages/domain/src', 'package-lock.json'];
-  return ['server', 'web']
-    .filter((name) => existsSync(path.join(root, 'apps', name, 'vite.config.ts')))
-    .map((name) => ({
-      name,
-      sources: [...shared, `apps/${name}`].map((each) => path.join(root, each)),
-      result: path.join(root, 'apps', name, 'dist', name === 'server' ? 'main.js' : 'index.html'),
-    }));
+  return ['server', 'web'].map((name) => ({
+    name,
+    sources: [...shared, `apps/${name}`].map((each) => path.join(root, each)),
+    result: path.join(root, 'apps', name, 'dist', name === 'server' ? 'main.js' : 'index.html'),
+  }));
 }
 
 /** The latest change among files and folders, builds and packages left out. */

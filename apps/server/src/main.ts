@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ensureFirstAdmin, type WayIn } from '#accounts/first-admin.ts';
-import { systemActor } from '#accounts/mail-request.ts';
+import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
 import { say } from '#platform/command.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemActor } from '#accounts/mail-request.ts';
+import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
 import { CommandError, runCommand, say } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';

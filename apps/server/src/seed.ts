@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { systemActor } from '#accounts/mail-request.ts';
+import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
 import { runCommand, say } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';

@@ -1,7 +1,14 @@
 import path from 'node:path';
 
-type ModuleInfo = { importedIds: readonly string[] } | null;
+type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 type ChunkingContext = { getModuleInfo: (id: string) => ModuleInfo };
+
+interface Layer {
+  name: string;
+  files?: readonly string[];
+  /** It holds what these files load when it is wanted. */
+  loadedBy?: readonly string[];
+}
 
 const src = path.join(import.meta.dirname, '..', 'src');
 
@@ -9,13 +16,60 @@ const src = path.join(import.meta.dirname, '..', 'src');
  * What is always wanted together comes in one file instead of dozens of small ones. Each layer holds all that its files
  * import and that no layer before it holds, so a file never has to wait for one of a later layer.
  */
-const layers: readonly (readonly [name: string, files: readonly string[]])[] = [
-  // The first word: so small that it asks for everything else before the rest has been read.
-  ['ahead', ['main.tsx']],
-  ['base', ['app/start.tsx']],
-  ['entrance', ['app/layouts/auth-layout.tsx', 'accounts/login.tsx']],
-  ['frame', ['app/layouts/default-layout.tsx', '../../../packages/contract/src/programme/programmes.ts']],
-  ['tracker', ['turnover/tracker.tsx', 'turnover/live/live-trackers.ts']],
+const layers: readonly Layer[] = [
+  // The first word: so small that it asks for everything else before the rest has been read. Its style sheet is the only one.
+  { name: 'ahead', files: ['main.tsx', 'grid/grid.css'] },
+  // With the way in, of which every screen needs some.
+  { name: 'base', files: ['app/start.tsx', 'app/layouts/auth-layout.tsx', 'accounts/login.tsx'] },
+  {
+    name: 'frame',
+    files: ['app/layouts/default-layout.tsx', '../../../packages/contract/src/programme/programmes.ts'],
+  },
+  { name: 'tracker', files: ['turnover/tracker.tsx', 'turnover/live/live-trackers.ts'] },
+  // Of which every other screen has some.
+  {
+    name: 'parts',
+    files: [
+      '../../../packages/contract/src/accounts/memberships.ts',
+      'lib/say-share.ts',
+      'resource/form-field.tsx',
+      'resource/form-sheet.tsx',
+      'resource/record-form.tsx',
+      'resource/sheet/record-history.tsx',
+      'resource/use-names.ts',
+      'resource/use-record-form.ts',
+      'resource/use-records.ts',
+      'ui/badge.tsx',
+      'ui/combobox.tsx',
+      'ui/copy-field.tsx',
+      'ui/description-list.tsx',
+      'ui/more-lines.tsx',
+      'ui/progress.tsx',
+      'ui/radio-group.tsx',
+      'ui/section.tsx',
+      'ui/switch.tsx',
+      'ui/table.tsx',
+      'ui/tabs.tsx',
+    ],
+  },
+  { name: 'home', files: ['turnover/home/home.tsx'] },
+  // The tracker without its matrix, of which the look-ahead shows much.
+  {
+    name: 'turnover',
+    files: [
+      'turnover/paper/fit-sheet.ts',
+      'turnover/paper/print-card.tsx',
+      'turnover/reports/report-stamp.ts',
+    ],
+    loadedBy: [
+      'turnover/tracker/tracker-content.tsx',
+      'turnover/tracker/sheet/lazy-sheet.ts',
+      'turnover/tracker/dialogs/load-dialogs.ts',
+    ],
+  },
+  { name: 'lookahead', files: ['turnover/lookahead.tsx'] },
+  { name: 'reports', files: ['turnover/reporting.tsx'], loadedBy: ['turnover/reports/screens.ts'] },
+  { name: 'lists', files: ['programme/data-area.tsx'] },
 ];
 
 /** Names all that the library has; what is used of it is imported by others, too. */
@@ -27,13 +81,15 @@ export function createLayers(): (id: string, context: ChunkingContext) => string
 
   const arrange = (context: ChunkingContext) => {
     const found = new Map<string, string>();
-    for (const [name, files] of layers) {
+    for (const { name, files = [], loadedBy = [] } of layers) {
       const visit = (id: string) => {
         if (found.has(id) || id.endsWith(barrel)) return;
         found.set(id, name);
         context.getModuleInfo(id)?.importedIds.forEach(visit);
       };
       for (const file of files) visit(path.join(src, file));
+      for (const file of loadedBy)
+        context.getModuleInfo(path.join(src, file))?.dynamicallyImportedIds.forEach(visit);
     }
     return found;
   };

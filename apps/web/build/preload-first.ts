@@ -7,7 +7,8 @@ const early: readonly { name: RegExp; attrs: Record<string, string | boolean> }[
     name: /inter-latin-wght-normal.*\.woff2$/,
     attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true },
   },
-  // The page itself, which its first few lines import.
+  // The page itself, which its first few lines import, and what it imports in turn.
+  { name: /^assets\/rolldown-runtime-.*\.js$/, attrs: { rel: 'modulepreload', crossorigin: true } },
   { name: /^assets\/base-.*\.js$/, attrs: { rel: 'modulepreload', crossorigin: true } },
 ];
 

@@ -1,5 +1,6 @@
 import type { Day } from './day.ts';
 import { dayNumber, weekdayOf, type DayNumber } from './day-number.ts';
+import { cumulate, sumBy } from './tally.ts';
 
 /** A week mask and the days that differ from it: holidays, shutdowns, worked Saturdays. Later exceptions win. */
 export interface WorkingWeek {
@@ -30,18 +31,9 @@ const mostKnown = 20_000;
 export function createCalendar({ workingDays, exceptions }: WorkingWeek): Calendar {
   const mask = new Set(workingDays.length > 0 ? workingDays : [1, 2, 3, 4, 5, 6, 7]);
   const isMasked = (day: DayNumber) => mask.has(weekdayOf(day));
-  const { days, sums, differing } = readExceptions(exceptions, isMasked);
-
-  /** How many of the differing days lie on or before a day, each counted +1 (worked) or -1 (not worked). */
-  const correction = (day: DayNumber): number => {
-    let [low, high] = [0, days.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (days[middle]! <= day) low = middle + 1;
-      else high = middle;
-    }
-    return low === 0 ? 0 : sums[low - 1]!;
-  };
+  const differing = readExceptions(exceptions, isMasked);
+  // What the mask miscounts, day by day.
+  const corrections = cumulate(new Map([...differing].map(([day, working]) => [day, working ? 1 : -1])));
   // Counted from a Monday, so that whole weeks are a multiplication.
   const firstMonday = 4;
   const reckon = (day: DayNumber): number => {
@@ -49,7 +41,7 @@ export function createCalendar({ workingDays, exceptions }: WorkingWeek): Calend
     const weeks = Math.floor(since / 7);
     let total = weeks * mask.size;
     for (let rest = since - weeks * 7; rest > 0; rest -= 1) if (isMasked(day - rest + 1)) total += 1;
-    return total + correction(day);
+    return total + sumBy(corrections, day);
   };
   // A programme has few days and many turnovers on each, so a day is reckoned once.
   const known = new Map<DayNumber, number>();
@@ -80,7 +72,11 @@ export function createCalendar({ workingDays, exceptions }: WorkingWeek): Calend
   };
 }
 
-function readExceptions(exceptions: WorkingWeek['exceptions'], isMasked: (day: DayNumber) => boolean) {
+/** The days that really differ from the mask, and whether each is worked. */
+function readExceptions(
+  exceptions: WorkingWeek['exceptions'],
+  isMasked: (day: DayNumber) => boolean,
+): Map<DayNumber, boolean> {
   const differing = new Map<DayNumber, boolean>();
   for (const { from, to, working } of exceptions) {
     const [first, last] = [dayNumber(from), dayNumber(to)];
@@ -89,8 +85,5 @@ function readExceptions(exceptions: WorkingWeek['exceptions'], isMasked: (day: D
       else differing.set(day, working);
     }
   }
-  const days = [...differing.keys()].toSorted((a, b) => a - b);
-  let sum = 0;
-  const sums = days.map((day) => (sum += differing.get(day) === true ? 1 : -1));
-  return { days, sums, differing };
+  return differing;
 }

@@ -6,6 +6,11 @@ export type DayNumber = number;
 /** Where a day could stand and none does. Far before any day, so that it never passes for one. */
 export const noDay: DayNumber = -2_147_483_648;
 
+/** A day as it travels and is shown: null where there is none. */
+export function dayOrNull(day: DayNumber): DayNumber | null {
+  return day === noDay ? null : day;
+}
+
 const millisecondsPerDay = 86_400_000;
 
 export function dayNumber(day: Day): DayNumber {
@@ -37,4 +42,10 @@ export function weekdayOf(number: DayNumber): number {
 /** The first day of the week that holds this day. */
 export function weekOf(number: DayNumber, weekStart: number): DayNumber {
   return number - ((weekdayOf(number) - weekStart + 7) % 7);
+}
+
+/** The first day of the month that holds this day, or of the one so many months later. */
+export function monthOf(number: DayNumber, later = 0): DayNumber {
+  const date = new Date(number * millisecondsPerDay);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1) / millisecondsPerDay;
 }

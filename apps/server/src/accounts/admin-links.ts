@@ -1,8 +1,8 @@
 import { AppError } from '#platform/app-error.ts';
+import { systemActor } from '#platform/caller.ts';
 import { inTransaction, type Database, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
 import { createLink } from './links.ts';
-import { systemActor } from './mail-request.ts';
 import { emailKey } from './people.ts';
 
 /** The operator's way in, for when nobody else can help: whoever holds the machine holds the data anyway. */

@@ -1,9 +1,9 @@
 import { fieldError, ValidationError } from '#platform/app-error.ts';
+import { systemActor } from '#platform/caller.ts';
 import { ConfigError } from '#platform/config.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
 import { createLink } from './links.ts';
-import { systemActor } from './mail-request.ts';
 import type { AccountParts } from './parts.ts';
 import { emailKey } from './people.ts';
 import { requireGoodPassword } from './password-hash.ts';

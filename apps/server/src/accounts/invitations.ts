@@ -1,11 +1,11 @@
 import { invitations } from '@baton/contract/accounts/invitations.ts';
 import { fieldError } from '#platform/app-error.ts';
-import { programmesWith } from '#platform/caller.ts';
+import { programmesWith, systemActor } from '#platform/caller.ts';
 import type { Serve } from '#platform/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
 import { inviteSomebody, sendInvitation } from './inviting.ts';
-import { guardMail, systemActor, type MailRequest } from './mail-request.ts';
+import { guardMail, type MailRequest } from './mail-request.ts';
 import type { AccountParts } from './parts.ts';
 import { emailKey, readUsers, showAvatar } from './people.ts';
 import { requireMayGrant } from './rights.ts';

@@ -1,4 +1,3 @@
-import type { Actor } from '#platform/caller.ts';
 import { hashToken } from '#platform/secrets.ts';
 import type { Throttle } from '#storage/throttle.ts';
 import { emailKey } from './people.ts';
@@ -20,9 +19,4 @@ export async function guardMail(
   await throttle.take('mailAddress', ip);
   await throttle.take('mailMinute', key);
   await throttle.take('mailHour', key);
-}
-
-/** What the server does by itself, on behalf of a request. */
-export function systemActor(requestId: string): Actor {
-  return { userId: null, name: 'Baton', sessionId: null, ip: '', requestId };
 }

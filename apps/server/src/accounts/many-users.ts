@@ -1,6 +1,6 @@
 import { manyUsers, type UserAct } from '@baton/contract/accounts/many-users.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
-import { AppError, fieldError } from '#platform/app-error.ts';
+import { fieldError, severalStale } from '#platform/app-error.ts';
 import { requireInOrganisation, type Caller, type ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
@@ -90,10 +90,9 @@ export function serveManyUsers(serve: Serve, parts: AccountParts): void {
       throw fieldError('records', `There is no account ${missing.slice(0, 5).join(', ')}.`);
     const stale = found.filter(({ id, version }) => (versions.get(id) ?? version) !== version);
     if (stale.length > 0)
-      throw new AppError(
-        'version_conflict',
-        `${stale.length} of these were changed by someone else since you opened them.`,
-        { extra: { current: stale.slice(0, 50).map((account) => showAvatar(parts.links, account)) } },
+      throw severalStale(
+        stale,
+        stale.slice(0, 50).map((account) => showAvatar(parts.links, account)),
       );
     return found;
   }

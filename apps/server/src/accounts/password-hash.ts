@@ -3,6 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { normalisePassword, passwordProblems } from '@baton/domain/password.ts';
 import { confirmProblem } from '@baton/contract/accounts/passwords.ts';
 import { AppError, ValidationError } from '#platform/app-error.ts';
+import { Lane } from '#platform/lane.ts';
 
 /** What OWASP asks of argon2id at least; a rise takes effect for everybody at the next sign-in. */
 // argon2id is the library's default algorithm.
@@ -21,39 +22,23 @@ export interface PasswordHasher {
 }
 
 export function createPasswordHasher(): PasswordHasher {
-  const queue = createQueue();
+  const lane = new Lane(atOnce, waitingAtMost);
   const decoy = hash('nobody has this password', cost);
   return {
-    hash: (password) => queue(() => hash(normalisePassword(password), cost)),
+    hash: (password) => lane.run(() => hash(normalisePassword(password), cost), tooMany),
     matches: (stored, password) =>
-      queue(async () => {
+      lane.run(async () => {
         const fits = await verify(stored ?? (await decoy), normalisePassword(password)).catch(() => false);
         return stored !== null && fits;
-      }),
+      }, tooMany),
     isOutdated: (stored) => !stored.startsWith(costPrefix),
   };
 }
 
-function createQueue() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) {
-        throw new AppError('unavailable', 'Too many people are signing in at once. Please try again.', {
-          headers: { 'retry-after': '2' },
-        });
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
+function tooMany(): AppError {
+  return new AppError('unavailable', 'Too many people are signing in at once. Please try again.', {
+    headers: { 'retry-after': '2' },
+  });
 }
 
 const commonPasswords = new Set(dictionary['passwords-common'].map(String));

@@ -1,11 +1,11 @@
 import { passwords } from '@baton/contract/accounts/passwords.ts';
-import type { Actor } from '#platform/caller.ts';
+import { systemActor, type Actor } from '#platform/caller.ts';
 import type { Serve } from '#platform/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
 import { resetLetter } from './letters.ts';
 import { createLink } from './links.ts';
-import { guardMail, systemActor, type MailRequest } from './mail-request.ts';
+import { guardMail, type MailRequest } from './mail-request.ts';
 import { readOrganisation } from './organisation.ts';
 import type { AccountParts } from './parts.ts';
 import { emailKey } from './people.ts';

@@ -4,7 +4,7 @@ import { roles } from '@baton/contract/http/permissions.ts';
 import { splitName } from '@baton/domain/split-name.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Cell } from '#platform/spreadsheet/table.ts';
-import { openFile } from '#resource/import.ts';
+import { openFile } from '#resource/open-file.ts';
 import { matchHeaders } from '#resource/match-headers.ts';
 import type { Database } from '#storage/database.ts';
 

@@ -21,7 +21,7 @@ export function requireMayGrant(
   }
 }
 
-/** Sets an account's memberships to exactly these. Answers whether anything changed. */
+/** Sets an account's memberships to exactly these. */
 export async function setMemberships(
   trx: Transaction,
   now: Date,

@@ -2,21 +2,13 @@ import { tokens } from '@baton/contract/accounts/tokens.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Serve } from '#platform/serve.ts';
-import { inTransaction, type Transaction } from '#storage/database.ts';
+import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
 import { createLoginGuard } from './login-guard.ts';
-import { voidLinks } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import { emailKey, fullName } from './people.ts';
-import { endSessions, findByRefresh, markUsed, openSession } from './sessions.ts';
-
-interface Credentials {
-  id: number;
-  email: string;
-  first_name: string;
-  last_name: string;
-  password_hash: string | null;
-}
+import { endSessions, findByRefresh, markUsed } from './sessions.ts';
+import { findCredentials, signIn, wrongCredentials } from './sign-in.ts';
 
 /** Signing in, refreshing, signing out. */
 export function serveTokens(serve: Serve, parts: AccountParts): void {
@@ -25,7 +17,7 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
 
   serve(tokens.obtain, async ({ body, actor, request }) => {
     const attempt = { emailKey: emailKey(body.email), password: body.password, ip: actor.ip };
-    const account = await findCredentials(attempt.emailKey);
+    const account = await findCredentials(db, attempt.emailKey);
     const who: Actor = {
       ...actor,
       userId: account?.id ?? null,
@@ -40,10 +32,14 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
     // Unknown, invited and deactivated accounts take the same time as a wrong password.
     if (!(await hasher.matches(account?.password_hash ?? null, body.password)) || !account) {
       await recordEvent(db, clock.now(), who, event('login.failed'));
-      throw new AppError('no_active_account', 'Username or password incorrect');
+      throw wrongCredentials();
     }
-    const device = request.headers['user-agent'] ?? '';
-    const session = await inTransaction(db, (trx) => signIn(trx, account, body.password, { ...who, device }));
+    const signing = {
+      account,
+      password: body.password,
+      who: { ...who, device: request.headers['user-agent'] ?? '' },
+    };
+    const session = await inTransaction(db, (trx) => signIn(trx, parts, signing));
     await guard.succeeded(attempt);
     return {
       access: accessTokens.issue({ userId: account.id, sessionId: session.id }),
@@ -83,45 +79,6 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
     });
     return undefined;
   });
-
-  function findCredentials(key: string): Promise<Credentials | undefined> {
-    return db
-      .selectFrom('users')
-      .select(['id', 'email', 'first_name', 'last_name', 'password_hash'])
-      .where('email_key', '=', key)
-      .where('status', '=', 'active')
-      .where('removed_at', 'is', null)
-      .executeTakeFirst();
-  }
-
-  async function signIn(
-    trx: Transaction,
-    account: Credentials,
-    password: string,
-    who: Actor & { device: string },
-  ) {
-    const now = clock.now();
-    const outdated = account.password_hash !== null && hasher.isOutdated(account.password_hash);
-    const renewed = outdated ? { password_hash: await hasher.hash(password) } : {};
-    // Between the check and now the account may have been deactivated, or the password changed.
-    const { numUpdatedRows } = await trx
-      .updateTable('users')
-      .set({ last_login: now, ...renewed })
-      .where('id', '=', account.id)
-      .where('status', '=', 'active')
-      .where('password_hash', '=', account.password_hash)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new AppError('no_active_account', 'Username or password incorrect');
-    await voidLinks(trx, now, account.id, ['password_reset']);
-    const session = await openSession(trx, now, account, who);
-    await recordEvent(
-      trx,
-      now,
-      { ...who, sessionId: session.id },
-      { action: 'login.succeeded', entity: 'user', entityId: account.id },
-    );
-    return session;
-  }
 }
 
 function sessionEnded(id: string) {

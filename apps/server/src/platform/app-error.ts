@@ -36,6 +36,12 @@ export function fieldError(field: string, message: string): ValidationError {
   return new ValidationError({ [field]: [message] });
 }
 
+/** A value that has to be given; the field is told where it is not. */
+export function required<Value>(field: string, value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw fieldError(field, 'This field is required.');
+  return value;
+}
+
 /** Missing and invisible are one and the same to a caller. */
 export function notFound(): AppError {
   return new AppError('not_found', 'Not found.');
@@ -43,6 +49,17 @@ export function notFound(): AppError {
 
 export function permissionDenied(detail = 'You do not have permission to do this.'): AppError {
   return new AppError('permission_denied', detail);
+}
+
+/** Several records of which some were changed since they were read; the answer has those as they are now. */
+export function severalStale(stale: readonly object[], told: readonly object[] = stale): AppError {
+  const detail = `${stale.length} of these were changed by someone else since you opened them.`;
+  return new AppError('version_conflict', detail, { extra: { current: told } });
+}
+
+/** The number of an operation stands for what one person did with it. */
+export function foreignOperation(): AppError {
+  return new AppError('invalid_state', 'This operation number was used by somebody else. Take a new one.');
 }
 
 /** Too many attempts; says when the next one is taken. */

@@ -20,6 +20,11 @@ export interface Actor {
   requestId: string;
 }
 
+/** What the server does by itself, on behalf of a request. */
+export function systemActor(requestId: string): Actor {
+  return { userId: null, name: 'Baton', sessionId: null, ip: '', requestId };
+}
+
 export interface CallerMembership {
   role: Role;
   teams: number[];

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@baton/contr
 import { integer } from '@baton/contract/form/field.ts';
 import { readForm, type Form } from '@baton/contract/form/form.ts';
 import { Answer, sendAnswer } from './answer.ts';
-import { AppError, fieldError, notFound, ValidationError } from './app-error.ts';
+import { AppError, fieldError, notFound, required, ValidationError } from './app-error.ts';
 import { BodyCache } from './body-cache.ts';
 import {
   enterProgramme,
@@ -51,6 +51,8 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
   /** Enters a programme by the endpoint's permission; the only way to answer a call with programme access. */
   enter: (programme: number) => Promise<ProgrammeScope>;
+  /** The same for the programme that the query has to name. */
+  enterByQuery: () => Promise<ProgrammeScope>;
   /** The same for a programme that a body names: there an unseen one is a wrong value, not a wrong address. */
   enterByBody: (programme: number) => Promise<ProgrammeScope>;
 }
@@ -110,15 +112,18 @@ export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
       handler: async (request, reply) => {
         const { caller, actor } = await identify(endpoint, request, parts);
         const scope = scopeOf(endpoint, caller, parts);
+        const params = readParams(request);
+        const query = readQuery(endpoint.query, request);
         const call = {
           caller,
           actor,
-          params: readParams(request),
-          query: readQuery(endpoint.query, request),
+          params,
+          query,
           ...readBody(endpoint, request),
           request,
           reply,
           enter: scope.enter,
+          enterByQuery: async () => scope.enter(required('programme', query.programme)),
           enterByBody: scope.enterByBody,
         };
         // The pieces are typed by the endpoint, which TypeScript can't follow through a generic.
@@ -189,7 +194,7 @@ function readParams(request: FastifyRequest): Record<string, string | number> {
   return { ...params, id };
 }
 
-function readQuery(form: Form | undefined, request: FastifyRequest): object {
+function readQuery(form: Form | undefined, request: FastifyRequest): { programme?: number | null } {
   if (!form) return {};
   const given = Object.entries(request.query as Record<string, string>).filter(([, value]) => value !== '');
   const { values, errors } = readForm(form, Object.fromEntries(given), 'patch');

@@ -62,10 +62,9 @@ export async function copyProgramme(
     const { records, write, form, parent } = await openPart(trx, part, from, to, by);
     let waiting = records;
     while (waiting.length > 0) {
-      const ready = waiting.filter((record) => {
-        const above = parent === undefined ? null : (record[parent] as number | null);
-        return above === null || known.has(above);
-      });
+      const open = new Set(waiting.map(({ id }) => id));
+      // What it is part of comes first; what was removed never comes, and is not waited for.
+      const ready = waiting.filter((record) => parent === undefined || !open.has(record[parent] as number));
       const ids = await write(ready.map((record) => ({ given: pointing(form, record, numbers) })));
       ready.forEach((record, index) => known.set(record.id, ids[index] ?? 0));
       waiting = waiting.filter((record) => !ready.includes(record));

@@ -9,11 +9,11 @@ import { templates, type Template } from './templates.ts';
 
 /** What a person chooses a template by. */
 export function describeTemplates() {
-  return templates.map(({ sector, title, summary, gates }) => ({
+  return templates.map(({ sector, title, summary, gates, areaGates }) => ({
     sector,
     title,
     summary,
-    milestones: gates.map(([code, name]) => ({ code, name })),
+    milestones: [...gates, ...areaGates].map(([code, name]) => ({ code, name })),
   }));
 }
 

@@ -42,9 +42,11 @@ export const programmeRules: Rules = {
       .select('code')
       .where('id', 'in', [0, ...ids])
       .execute();
-    const live = new Set(await liveCodes(trx));
-    const taken = wanted.find(({ code }) => live.has(code.toLowerCase()));
-    if (taken) throw fieldError('ids', `Another programme has "${taken.code}" by now.`);
+    const taken = new Set(await liveCodes(trx));
+    for (const { code } of wanted) {
+      if (taken.has(code.toLowerCase())) throw fieldError('ids', `Another programme has "${code}" by now.`);
+      taken.add(code.toLowerCase());
+    }
   },
   present(record, caller) {
     const { programme, ...shown } = record;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
-import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
+import { AppError, fieldError, severalStale, ValidationError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events.ts';
 import { refuseInUse } from './in-use.ts';
 import { countUpFor, programmeOf } from './place.ts';
-import { findRecords, liveRows } from './read-records.ts';
+import { findRecords, liveRows, removedRows } from './read-records.ts';
 import { saveRecords } from './save.ts';
 import type { Writing } from './writing.ts';
 import type { RecordRow } from './shelf.ts';
@@ -79,12 +79,9 @@ function refuseAnyStale(
   if (stale.length === 0) return;
   // Here images are numbers of files, which say nothing to a client.
   const hidden = Object.fromEntries(imagesOf(resource.form).map((name) => [name, undefined]));
-  throw new AppError(
-    'version_conflict',
-    `${stale.length} of these were changed by someone else since you opened them.`,
-    {
-      extra: { current: stale.slice(0, 50).map((record) => ({ ...record, ...hidden })) },
-    },
+  throw severalStale(
+    stale,
+    stale.slice(0, 50).map((record) => ({ ...record, ...hidden })),
   );
 }
 
@@ -95,27 +92,25 @@ export async function removeRecords(writing: Writing, records: RecordRow[]): Pro
   await refuseInUse(trx, stored, shelf, ids);
   await shelf.rules(stored.resource.name).onDelete?.(trx, programme, records);
   await markDeleted(trx, stored, now, ids, true);
-  await recordAll(
-    writing,
-    records.map(({ id }) => id),
-    'deleted',
-  );
+  await recordAll(writing, ids, 'deleted');
   await countUpFor(writing, ids);
 }
 
 /** Undoes a removal; a code that has been taken meanwhile is said. */
 export async function restoreRecords(writing: Writing, ids: readonly number[]): Promise<number[]> {
   const { trx, stored, programme, now } = writing;
-  const { table, resource } = stored;
-  const { rows } = await sql<{ id: number; match_key: string }>`
-    select id, match_key from ${sql.table(table)} where programme_id = ${programme} and id = any(${ids}) and deleted_at is not null for update`.execute(
-    trx,
-  );
-  const { rows: taken } = await sql<{ label: string }>`
-    select r.${sql.ref(resource.key)} as label ${liveRows(stored)} and r.programme_id = ${programme}
+  const { resource } = stored;
+  const { rows } = await sql<{ id: number; match_key: string; label: string }>`
+    select r.id, r.match_key, r.${sql.ref(resource.key)} as label ${removedRows(stored)}
+    and r.programme_id = ${programme} and r.id = any(${ids}) order by r.id for update`.execute(trx);
+  const { rows: taken } = await sql<{ match_key: string }>`
+    select r.match_key ${liveRows(stored)} and r.programme_id = ${programme}
     and r.match_key = any(${rows.map(({ match_key }) => match_key)})`.execute(trx);
-  if (taken.length > 0)
-    throw fieldError('ids', `Another ${resource.one} has "${taken[0]?.label ?? ''}" by now.`);
+  const keys = new Set(taken.map(({ match_key }) => match_key));
+  for (const { match_key, label } of rows) {
+    if (keys.has(match_key)) throw fieldError('ids', `Another ${resource.one} has "${label}" by now.`);
+    keys.add(match_key);
+  }
   const found = rows.map(({ id }) => id);
   await writing.shelf.rules(resource.name).onRestore?.(trx, found);
   await markDeleted(trx, stored, now, found, false);

@@ -4,6 +4,7 @@ import type { Table } from '#platform/spreadsheet/table.ts';
 import type { FileRow } from './import-rows.ts';
 import type { Lookup } from './lookups.ts';
 import type { MatchedColumn } from './match-headers.ts';
+import { asksOrder } from './read-cells.ts';
 
 /** Says a value as people write it: references by their key. */
 export type Words = (name: string, value: unknown) => unknown;
@@ -52,11 +53,7 @@ export function present(
 ): ImportResult {
   const totals = { create: 0, update: 0, unchanged: 0, error: 0 };
   for (const { action } of rows) totals[action] += 1;
-  const asks = rows.some(({ errors }) =>
-    Object.values(errors)
-      .flat()
-      .some((message) => message.includes('can be read in two ways')),
-  );
+  const asks = rows.some(({ errors }) => Object.values(errors).flat().some(asksOrder));
   return {
     committed: false,
     can_commit: totals.error === 0,

@@ -1,9 +1,9 @@
 import { readForm, type CheckMemory, type FieldErrors, type Form } from '@baton/contract/form/form.ts';
 import { inSlices } from '#platform/breathe.ts';
-import type { Cell, Table } from '#platform/spreadsheet/table.ts';
+import type { Table } from '#platform/spreadsheet/table.ts';
 import { matchKey } from './check.ts';
 import type { MatchedColumn } from './match-headers.ts';
-import { readCell, textOf, type Reading } from './read-cells.ts';
+import { correctedCell, readCell, textOf, type Reading } from './read-cells.ts';
 import type { Stored } from './stored.ts';
 
 /** A row of a file, read as far as it can be. */
@@ -59,11 +59,6 @@ export async function readRows(
   });
   refuseRepeats(rows, resource.key);
   return rows;
-}
-
-/** What a person typed over a cell in the preview. */
-function correctedCell(correction: unknown): Cell {
-  return { kind: 'text', text: typeof correction === 'string' ? correction : JSON.stringify(correction) };
 }
 
 /** An empty cell clears what can be empty, and leaves alone what always has a value. */

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
-import { AppError, fieldError } from '#platform/app-error.ts';
-import { readTable } from '#platform/spreadsheet/read-table.ts';
-import { UnreadableFile, type Table } from '#platform/spreadsheet/table.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Table } from '#platform/spreadsheet/table.ts';
 import { present } from './import-answer.ts';
+import { importChecksum, refuseStalePreview } from './import-checksum.ts';
 import { writeRows } from './import-levels.ts';
 import { readRows } from './import-rows.ts';
 import { openLookups } from './lookups.ts';
@@ -22,21 +21,6 @@ export interface ImportWishes {
   counted?: (rows: number) => void;
 }
 
-/** Reads the file; what can't be read is said at the field that holds it. */
-export async function openFile(
-  upload: { name: string; data: Buffer } | undefined,
-  options: Record<string, unknown>,
-): Promise<Table> {
-  if (!upload) throw fieldError('file', 'Choose a file to import.');
-  try {
-    const sheet = options['sheet'];
-    return await readTable(upload, typeof sheet === 'string' ? { sheet } : {});
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw fieldError('file', error.message);
-    throw error;
-  }
-}
-
 /** Compares a file with what is there and writes the difference. The caller undoes it when it is only a preview. */
 export async function importTable(
   writing: Writing,
@@ -47,12 +31,7 @@ export async function importTable(
   const { trx, stored, shelf, programme } = writing;
   const { options } = wishes;
   const checksum = await checksumOf(writing, data, wishes);
-  if (wishes.checksum !== '' && wishes.checksum !== checksum) {
-    throw new AppError(
-      'stale_preview',
-      'The data has changed since the preview. Look at it again before you import.',
-    );
-  }
+  refuseStalePreview(wishes.checksum, checksum);
   const headerRow = Number(options['header_row'] ?? firstRow(table));
   const headers = (table.rows[headerRow - 1] ?? []).map((cell) => textOf(cell).trim());
   const columns = matchHeaders(stored.resource.form, headers, wishes.mapping);
@@ -78,7 +57,6 @@ export async function importTable(
   return present(outcome, { table, columns, checksum });
 }
 
-/** The file, what was decided about it, and the state of the data that it is compared with. */
 async function checksumOf(
   { trx, programme, stored }: Writing,
   data: Buffer,
@@ -89,6 +67,6 @@ async function checksumOf(
     revision: string;
   }>`select ${isTop ? sql`sum(revision)` : sql`revision`} as revision from programme_revisions
     ${isTop ? sql`` : sql`where programme_id = ${programme}`}`.execute(trx);
-  const text = JSON.stringify([stored.resource.name, programme, rows[0]?.revision ?? '0', mapping, options]);
-  return createHash('sha256').update(data).update(text).digest('base64url');
+  const { name } = stored.resource;
+  return importChecksum(data, [name, programme, rows[0]?.revision ?? '0', mapping, options]);
 }

@@ -27,6 +27,23 @@ export function readCell(field: Field, cell: Cell, reading: Reading, own: string
   return { value: field.read(text) };
 }
 
+const twoWays = 'can be read in two ways';
+
+/** What is wrong with 03/04/2026 while nobody has said the order. */
+export function readsTwoWays(text: string): string {
+  return `"${text}" ${twoWays}. Say whether day or month comes first.`;
+}
+
+/** Whether that is what is wrong. */
+export function asksOrder(problem: string): boolean {
+  return problem.includes(twoWays);
+}
+
+/** What a person typed over a cell in the preview. */
+export function correctedCell(correction: unknown): Cell {
+  return { kind: 'text', text: typeof correction === 'string' ? correction : JSON.stringify(correction) };
+}
+
 /** A cell as a person reads it. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
@@ -42,7 +59,7 @@ export function firstRow(table: Table): number {
 
 function readDay(cell: Cell, text: string, { dateOrder, dateSystem }: Reading): CellReading {
   if (dateOrder === undefined && cell?.kind === 'text' && isAmbiguousDay(text)) {
-    return { problem: `"${text}" can be read in two ways. Say whether day or month comes first.` };
+    return { problem: readsTwoWays(text) };
   }
   const read = readDayCell(cell, { order: dateOrder ?? 'dmy', dateSystem });
   if (read === null) return 'empty';

@@ -63,9 +63,18 @@ function titleOf({ resource }: Stored): RawBuilder<unknown> {
 }
 
 /** The rows of one resource that count. */
-export function liveRows({ table, only }: Stored): RawBuilder<unknown> {
+export function liveRows(stored: Stored): RawBuilder<unknown> {
+  return rowsOf(stored, sql`is null`);
+}
+
+/** Those that were taken out of it. */
+export function removedRows(stored: Stored): RawBuilder<unknown> {
+  return rowsOf(stored, sql`is not null`);
+}
+
+function rowsOf({ table, only }: Stored, deleted: RawBuilder<unknown>): RawBuilder<unknown> {
   const kind = only ? sql`and r.${sql.ref(only.column)} = ${only.value}` : sql``;
-  return sql`from ${sql.table(table)} r where r.deleted_at is null ${kind}`;
+  return sql`from ${sql.table(table)} r where r.deleted_at ${deleted} ${kind}`;
 }
 
 /** A list as JSON text straight from the database, with the number of all that match. */

@@ -1,11 +1,10 @@
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
-import { fieldError } from '#platform/app-error.ts';
 import { programmesWith } from '#platform/caller.ts';
 import type { Serve } from '#platform/serve.ts';
 import { exportSheet, templateSheets } from './export.ts';
 import { fileOf } from './file-of.ts';
 import { importFile } from './import-file.ts';
-import { openFile } from './import.ts';
+import { openFile } from './open-file.ts';
 import { operationOf, sayWhere, writeLongFile } from './long-answer.ts';
 import type { ResourceParts, Shelf } from './shelf.ts';
 import { isInOrganisation, organisation, storedIn, storedOf } from './stored.ts';
@@ -42,10 +41,9 @@ export function serveFiles(
     );
   });
 
-  serve(calls.export, async ({ caller, query, enter }) => {
+  serve(calls.export, async ({ caller, query, enterByQuery }) => {
     const isTop = isInOrganisation({ resource });
-    if (query.programme == null && !isTop) throw fieldError('programme', 'This field is required.');
-    const place = isTop ? organisation : (await enter(query.programme ?? 0)).id;
+    const place = isTop ? organisation : (await enterByQuery()).id;
     const seen = isTop ? programmesWith(caller, 'programme.read') : undefined;
     const order = { user: caller.userId, mayCancel: true };
     return sayWhere(

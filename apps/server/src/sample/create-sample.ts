@@ -2,6 +2,7 @@ import { dayIn } from '@baton/domain/day-number.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inTransaction, type Database, type Transaction } from '#storage/database.ts';
+import { knowSizes } from './know-sizes.ts';
 import { planProgramme } from './programme-plan.ts';
 import { sampleShape } from './shape.ts';
 import { writeProgramme } from './write-programme.ts';
@@ -30,11 +31,13 @@ export async function ensureSample(
   { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  const isCreated = await inTransaction(db, async (trx) => {
     await trx.selectFrom('organisation').select('id').forUpdate().executeTakeFirstOrThrow();
     const ever = await trx.selectFrom('programmes').select('id').limit(1).executeTakeFirst();
     if (!ever) await createSampleProgramme(trx, { now: clock.now(), actor });
+    return !ever;
   });
+  if (isCreated) await knowSizes(db);
 }
 
 /** The name and code, with the next number where they are taken. */

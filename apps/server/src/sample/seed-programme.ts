@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Actor } from '#platform/caller.ts';
 import { ConfigError } from '#platform/config.ts';
 import { inTransaction, type Storage } from '#storage/database.ts';
 import { freeName } from './create-sample.ts';
+import { knowSizes } from './know-sizes.ts';
 import { planProgramme } from './programme-plan.ts';
 import { seedShape, seedSizes, type SeedSize } from './shape.ts';
 import { writeProgramme } from './write-programme.ts';
@@ -44,17 +44,6 @@ interface Seeding extends SeedOptions {
   say: (text: string) => void;
 }
 
-const seeded = [
-  'scopes',
-  'turnovers',
-  'turnover_history',
-  'baseline_entries',
-  'people',
-  'locations',
-  'commitments',
-  'lookahead_lines',
-];
-
 /** Writes a made programme of a certain size in one transaction: it is there as a whole, or not at all. */
 export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<number> {
   const { size, seed, history, now, actor, say } = seeding;
@@ -83,8 +72,8 @@ export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<
     });
     return { id, ...free };
   });
-  // The planner of queries should know the new size at once, and that all of it is there for everybody.
-  for (const table of seeded) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  // Also that all of it is there for everybody.
+  await knowSizes(db, 'vacuum analyze');
   say(`“${name}” is there: ${describe(total)}. It took ${elapsed()}.`);
   return id;
 }

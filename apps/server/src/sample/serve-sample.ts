@@ -5,6 +5,7 @@ import { presentWith } from '#programme/programme-row.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
 import type { FileLinks } from '#storage/file-links.ts';
 import { createSampleProgramme } from './create-sample.ts';
+import { knowSizes } from './know-sizes.ts';
 
 /** Lets an Admin have the sample, also later and more than once. */
 export function serveSample(
@@ -17,6 +18,7 @@ export function serveSample(
       const id = await createSampleProgramme(trx, { now: clock.now(), actor: caller });
       return trx.selectFrom('programmes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     });
+    await knowSizes(db);
     reply.header('location', `/api/programmes/${created.id}/`);
     return present(created, caller);
   });

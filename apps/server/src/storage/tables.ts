@@ -166,7 +166,7 @@ export interface Files {
   created_by: number | null;
 }
 
-/** Every table, by its name in the database. */
+/** The tables that are asked by Kysely's builder; all others are asked in SQL. */
 export interface Tables {
   organisation: Organisation;
   users: Users;

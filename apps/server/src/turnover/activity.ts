@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { activity, type ActivityEntry, type SearchHit } from '@baton/contract/turnover/activity.ts';
-import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import type { TurnoverParts } from './parts.ts';
 
@@ -25,22 +24,20 @@ const places: { kind: SearchHit['kind']; from: ReturnType<typeof sql>; code: str
 
 /** Serves what happened in a programme, and finds what is in it. */
 export function serveActivity(serve: Serve, { db }: TurnoverParts): void {
-  serve(activity.list, async ({ query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    const scope = await enter(query.programme);
+  serve(activity.list, async ({ query, enterByQuery }) => {
+    const scope = await enterByQuery();
     const hidden = scope.may('members.manage') ? [] : aboutMembers;
     const { rows } = await sql<Omit<ActivityEntry, 'id'> & { id: string }>`
       select id, at, actor_name as by, action, entity, entity_id, changes, reason, operation from events
-      where programme_id = ${query.programme} and not entity = any(${hidden})
+      where programme_id = ${scope.id} and not entity = any(${hidden})
         ${query.entity ? sql`and entity = ${query.entity}` : sql``} ${query.id ? sql`and entity_id = ${query.id}` : sql``}
         ${query.before == null ? sql`` : sql`and id < ${query.before}`}
       order by id desc limit ${query.limit ?? 100}`.execute(db);
     return rows.map((row) => ({ ...row, id: Number(row.id) }));
   });
 
-  serve(activity.search, async ({ query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(query.programme);
+  serve(activity.search, async ({ query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
     const words = (query.q ?? '').toLowerCase().trim();
     if (words === '') return [];
     const escaped = words.replace(/[\\%_]/g, '\\$&');
@@ -50,7 +47,7 @@ export function serveActivity(serve: Serve, { db }: TurnoverParts): void {
       return sql`select ${kind}::text as kind, r.id, ${sql.raw(code)} as code, ${sql.raw(name)} as name, r.sort_key,
         ${order}::integer as place, case when ${codeText} = ${words} then 0 when ${codeText} like ${start} then 1
           when ${nameText} like ${start} then 2 when ${nameText} like ${`% ${start}`} then 3 else 4 end as rank
-        from ${from} and r.programme_id = ${query.programme} and r.deleted_at is null
+        from ${from} and r.programme_id = ${programme} and r.deleted_at is null
           and (${codeText} like ${within} or ${nameText} like ${within})`;
     });
     const { rows } = await sql<SearchHit>`

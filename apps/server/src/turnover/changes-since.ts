@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#storage/database.ts';
+import { keptStatement } from '#storage/kept-statement.ts';
 import type { ProgrammeMoment } from './programme-moment.ts';
 
 /** What changed after a revision. */
@@ -20,6 +21,15 @@ const ofScopes = ['systems', 'areas'];
 /** They stand beside the tracker: its answer does not hold them. */
 const besides = ['commitments', 'lookahead_issues'];
 
+const readNoted = keptStatement<
+  { programme: number; since: number; revision: number },
+  { entity: string; ids: number[] | null }
+>(
+  'tracker.changes',
+  ({ programme, since, revision }) => sql`select entity, ids from programme_changes
+    where programme_id = ${programme} and revision > ${since} and revision <= ${revision}`,
+);
+
 /**
  * What changed since a revision, or 'all' where that can't be told: the programme's own settings and its baselines touch
  * every cell, and what is not known here might, too.
@@ -31,9 +41,7 @@ export async function changesSince(
   shown: number | null,
 ): Promise<Since | 'all'> {
   if (since > revision || revision - since > mostRevisions) return 'all';
-  const { rows } = await sql<{ entity: string; ids: number[] | null }>`/* plan: tracker.changes */
-    select entity, ids from programme_changes where programme_id = ${id} and revision > ${since}
-      and revision <= ${revision}`.execute(db);
+  const rows = await readNoted(db, { programme: id, since, revision });
   if (rows.length < revision - since) return 'all';
   const changed: Since = { revision: since, structure: false, cells: false, scopes: [], removed: [] };
   const ids = new Set<number>();

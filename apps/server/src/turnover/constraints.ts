@@ -1,37 +1,24 @@
 import { sql } from 'kysely';
 import { constraints, type ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import { AppError, fieldError, notFound } from '#platform/app-error.ts';
-import type { Caller, ProgrammeScope } from '#platform/caller.ts';
+import { fieldError, notFound, severalStale } from '#platform/app-error.ts';
 import { refuseStale, type Serve } from '#platform/serve.ts';
-import { inTransaction, type Queryable, type Transaction } from '#storage/database.ts';
+import { inTransaction, type Queryable } from '#storage/database.ts';
 import { lastChange } from '#storage/events.ts';
 import { listConstraints } from './constraint-records.ts';
-import {
-  insertConstraint,
-  openConstraints,
-  requireOwner,
-  updateConstraints,
-  type Working,
-} from './write-constraints.ts';
+import { workingBy } from './working.ts';
+import { insertConstraint, openConstraints, requireOwner, updateConstraints } from './write-constraints.ts';
 import type { TurnoverParts } from './parts.ts';
 
 /** Serves what blocks turnovers. */
 export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): void {
-  const working = (trx: Transaction, scope: ProgrammeScope, caller: Caller): Working => ({
-    trx,
-    scope,
-    caller,
-    programme: scope.id,
-    now: clock.now(),
-  });
+  const working = workingBy(clock);
 
-  serve(constraints.list, async ({ query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(query.programme);
+  serve(constraints.list, async ({ query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
     const ref = query.scope ? readScopeRef(query.scope) : undefined;
     if (ref === null) throw fieldError('scope', 'Name a scope as system:12 or area:7.');
-    return listConstraints(db, query.programme, {
+    return listConstraints(db, programme, {
       scope: ref?.id,
       milestone: query.milestone ?? undefined,
       open: query.open,
@@ -74,12 +61,7 @@ export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): vo
       if (current.length < wanted.size)
         throw fieldError('records', 'Some of these constraints are not in this programme.');
       const stale = current.filter(({ id, version }) => (wanted.get(id) ?? version) !== version);
-      if (stale.length > 0)
-        throw new AppError(
-          'version_conflict',
-          `${stale.length} of these were changed by someone else since you opened them.`,
-          { extra: { current: stale } },
-        );
+      if (stale.length > 0) throw severalStale(stale);
       return updateConstraints(at, current, { cleared: true, cleared_note: body.cleared_note ?? '' });
     });
   });

@@ -6,7 +6,6 @@ import {
   type HomeCommitment,
   type HomeConstraint,
 } from '@baton/contract/turnover/home.ts';
-import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from './parts.ts';
@@ -19,13 +18,12 @@ const mostOwn = 20;
 
 /** Serves what waits for somebody, and what changed while they were away. */
 export function serveHome(serve: Serve, { db, clock }: TurnoverParts): void {
-  serve(home.read, async ({ caller, query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(query.programme);
+  serve(home.read, async ({ caller, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
     const now = clock.now();
-    const lastVisit = await readLastVisit(db, query.programme, caller.userId, now);
+    const lastVisit = await readLastVisit(db, programme, caller.userId, now);
     const since = lastVisit ?? new Date(now.getTime() - firstLookDays * 86_400_000).toISOString();
-    const place = { programme: query.programme, user: caller.userId, since };
+    const place = { programme, user: caller.userId, since };
     const [raised, cleared, latest, constraints, commitments] = await Promise.all([
       readBlocked(db, place, 'raised'),
       readBlocked(db, place, 'cleared'),

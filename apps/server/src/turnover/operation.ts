@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import { AppError, fieldError } from '#platform/app-error.ts';
+import { fieldError, foreignOperation } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import { JsonBody } from '#platform/serve.ts';
 import { inTransaction, type Database, type Queryable, type Transaction } from '#storage/database.ts';
@@ -26,7 +26,7 @@ export interface Operation {
   deep: boolean;
 }
 
-/** What it is decided by what becomes of the cells. */
+/** By what it is decided what becomes of the cells. */
 export interface Looking {
   db: Queryable;
   cells: OpenCells;
@@ -102,8 +102,7 @@ function unchanged(
 /** What was done before is not done again; it is answered again. */
 async function repeat(trx: Transaction, { caller, id }: Operation, cells: OpenCells): Promise<JsonBody> {
   const { done, moment } = cells;
-  if (!done || done.actor_id !== caller.userId)
-    throw new AppError('invalid_state', 'This operation number was used by somebody else. Take a new one.');
+  if (!done || done.actor_id !== caller.userId) throw foreignOperation();
   const changed = done.scopes.map((scope, index) => ({ scope, milestone: done.milestones[index] ?? 0 }));
   return answer(trx, moment, { revision: done.revision, id, changed });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayIn } from '@baton/domain/day-number.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
+import { keptStatement } from '#storage/kept-statement.ts';
 
 /** Where a programme stands now: its revision, its days and the baseline that counts. */
 export interface ProgrammeMoment {
@@ -39,9 +40,14 @@ export function momentOf(row: MomentRow, programme: number, now: Date): Programm
   };
 }
 
+const read = keptStatement<{ programme: number }, MomentRow>(
+  'programme.moment',
+  ({ programme }) => sql`select ${momentColumns} from programmes p
+    where p.id = ${programme} and p.deleted_at is null`,
+);
+
 export async function readMoment(db: Queryable, programme: number, now: Date): Promise<ProgrammeMoment> {
-  const { rows } = await sql<MomentRow>`/* plan: programme.moment */
-    select ${momentColumns} from programmes p where p.id = ${programme} and p.deleted_at is null`.execute(db);
-  if (!rows[0]) throw notFound();
-  return momentOf(rows[0], programme, now);
+  const [row] = await read(db, { programme });
+  if (!row) throw notFound();
+  return momentOf(row, programme, now);
 }

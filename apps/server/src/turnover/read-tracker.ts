@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#storage/database.ts';
+import { keptStatement, type Gaps } from '#storage/kept-statement.ts';
 import { constraintsAsOf, turnoversAsOf } from './as-of.ts';
 import type { ProgrammeMoment } from './programme-moment.ts';
 import { changesSince, type Since } from './changes-since.ts';
-import { allCells, scopesJson, someCells, structureJson } from './tracker-columns.ts';
+import { allCells, scopesJson, someCells, structureJson, type CellPlace } from './tracker-columns.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -16,9 +17,14 @@ export interface TrackerQuestion {
   asOf?: string | undefined;
 }
 
+/** What an answer says beside its parts. */
+interface Said extends CellPlace {
+  revision: number;
+  dataDate: string;
+  today: string;
+}
+
 interface Parts {
-  /** What is asked after every edit of somebody is planned once. */
-  plan: string;
   whole: boolean;
   structure: Sql;
   scopes: Sql;
@@ -32,42 +38,55 @@ const nothing = sql`null::json`;
 export async function readTracker(
   db: Queryable,
   moment: ProgrammeMoment,
-  question: TrackerQuestion,
+  { since: known, baseline = moment.baseline ?? undefined, asOf }: TrackerQuestion,
 ): Promise<Buffer> {
-  const baseline = question.baseline ?? moment.baseline;
+  const { id: programme, zone, revision, today } = moment;
+  const shown = baseline ?? null;
   const since =
-    question.since === undefined || question.asOf !== undefined
-      ? 'all'
-      : await changesSince(db, moment, question.since, baseline);
-  const place = { programme: moment.id, baseline, zone: moment.zone };
-  const parts = since === 'all' ? wholeOf(place, question.asOf) : changedOf(place, since);
+    known === undefined || asOf !== undefined ? 'all' : await changesSince(db, moment, known, shown);
   // The revision was read first: should the data be newer, what is newer is only told once more.
-  const { rows } = await sql<{ text: string }>`${sql.raw(parts.plan)}
-    select json_build_object(
-      'revision', ${moment.revision}::bigint,
-      'whole', ${parts.whole}::boolean, 'programme', ${moment.id}::integer,
-      'data_date', ${question.asOf ?? moment.dataDate}::text, 'today', ${moment.today}::text,
-      'baseline', ${baseline}::integer, 'structure', ${parts.structure}, 'scopes', ${parts.scopes},
-      'removed_scopes', array_to_json(${parts.removed}::integer[]), 'cells', ${parts.cells})::text as text`.execute(
-    db,
-  );
-  return Buffer.from(rows[0]?.text ?? '');
+  const said = { programme, baseline: shown, zone, revision, dataDate: asOf ?? moment.dataDate, today };
+  const [answer] = await (isOnlyCells(since)
+    ? readCellsSince(db, { ...said, since: since.revision })
+    : answering(said, since === 'all' ? wholeOf(said, asOf) : changedOf(said, since))
+        .execute(db)
+        .then(({ rows }) => rows));
+  return Buffer.from(answer?.text ?? '');
 }
+
+function answering(said: Gaps<Said>, parts: Parts): RawBuilder<{ text: string }> {
+  return sql`select json_build_object(
+      'revision', ${said.revision}::bigint,
+      'whole', ${parts.whole}::boolean, 'programme', ${said.programme}::integer,
+      'data_date', ${said.dataDate}::text, 'today', ${said.today}::text,
+      'baseline', ${said.baseline}::integer, 'structure', ${parts.structure}, 'scopes', ${parts.scopes},
+      'removed_scopes', array_to_json(${parts.removed}::integer[]), 'cells', ${parts.cells})::text as text`;
+}
+
+/** What is asked after every edit of somebody is put together and planned once. */
+const readCellsSince = keptStatement<Said & { since: number }, { text: string }>('tracker.since', (gaps) =>
+  answering(gaps, {
+    whole: false,
+    structure: nothing,
+    scopes: nothing,
+    removed: [],
+    cells: cellsSince(gaps, gaps.since),
+  }),
+);
+
+const isOnlyCells = (since: Since | 'all'): since is Since =>
+  since !== 'all' && since.cells && !since.structure && since.scopes.length + since.removed.length === 0;
+
+const cellsSince = (place: Gaps<CellPlace>, revision: unknown) =>
+  someCells(place, sql`t.revision > ${revision}`);
 
 /** With their parents, which may have ceased to be turned over themselves when they got parts. */
 const changedScopes = (ids: number[]) =>
   sql`(s.id = any(${ids}) or s.id in (select c.parent from scopes c where c.id = any(${ids})))`;
 
-interface Place {
-  programme: number;
-  baseline: number | null;
-  zone: string;
-}
-
-function wholeOf(place: Place, asOf: string | undefined): Parts {
+function wholeOf(place: CellPlace, asOf: string | undefined): Parts {
   const { programme, zone } = place;
   return {
-    plan: '',
     whole: true,
     structure: structureJson(programme),
     scopes: scopesJson(programme),
@@ -79,15 +98,13 @@ function wholeOf(place: Place, asOf: string | undefined): Parts {
   };
 }
 
-function changedOf(place: Place, since: Since): Parts {
+function changedOf(place: CellPlace, since: Since): Parts {
   const { programme } = place;
-  const isOnlyCells = since.cells && !since.structure && since.scopes.length === 0;
   return {
-    plan: isOnlyCells ? '/* plan: tracker.since */' : '',
     whole: false,
     structure: since.structure ? structureJson(programme) : nothing,
     scopes: since.scopes.length > 0 ? scopesJson(programme, changedScopes(since.scopes)) : nothing,
     removed: since.removed,
-    cells: since.cells ? someCells(place, sql`t.revision > ${since.revision}`) : nothing,
+    cells: since.cells ? cellsSince(place, since.revision) : nothing,
   };
 }

@@ -1,4 +1,4 @@
-import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -13,10 +13,19 @@ export function sayDay(day: DayNumber): string {
   return format.format(new Date(`${dayOf(day)}T00:00:00Z`)).replace('Sept', 'Sep');
 }
 
+/** The same of a day that is written as 2027-03-12. */
+export function sayDate(day: string): string {
+  return sayDay(dayNumber(day));
+}
+
+/** '12 Mar', where the year is plain. */
+export function sayDayOfYear(day: DayNumber): string {
+  return sayDay(day).replace(/ \d{4}$/, '');
+}
+
 /** '12 Mar' in the year of the other day, '12 Mar 27' in any other: where there is little room. */
 export function sayShortDay(day: DayNumber, today: DayNumber): string {
-  const [date, month, year] = sayDay(day).split(' ');
-  return dayOf(day).slice(0, 4) === dayOf(today).slice(0, 4)
-    ? `${date} ${month}`
-    : `${date} ${month} ${year!.slice(2)}`;
+  const year = dayOf(day).slice(0, 4);
+  const short = sayDayOfYear(day);
+  return year === dayOf(today).slice(0, 4) ? short : `${short} ${year.slice(2)}`;
 }

@@ -1,5 +1,4 @@
 import { activity } from '@baton/contract/turnover/activity.ts';
-import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { EventStream } from '#platform/written-answers.ts';
 import { serveActivity } from './activity.ts';
@@ -53,11 +52,10 @@ export function serveTurnovers(
 }
 
 function serveEvents(serve: Serve, streams: EventStreams): void {
-  serve(activity.events, async ({ caller, query, request, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(query.programme);
+  serve(activity.events, async ({ caller, query, request, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
     const header = request.headers['last-event-id'];
     const last = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
-    return new EventStream(await streams.open(query.programme, caller, last ?? query.since ?? undefined));
+    return new EventStream(await streams.open(programme, caller, last ?? query.since ?? undefined));
   });
 }

@@ -1,5 +1,5 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
-import { fieldError } from '#platform/app-error.ts';
+import { required } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { decideChanges, looksAtChain, readChanges } from './change-cells.ts';
 import { edit } from './edit-at-once.ts';
@@ -11,8 +11,7 @@ import { decideUndo } from './undo-operation.ts';
 /** Serves what changes the tracker. */
 export function serveTrackerChanges(serve: Serve, { db, clock }: TurnoverParts): void {
   serve(tracker.change, async ({ caller, query, body, enter, enterByBody }) => {
-    const programme = query.programme ?? body.programme;
-    if (programme == null) throw fieldError('programme', 'This field is required.');
+    const programme = required('programme', query.programme ?? body.programme);
     const scope = await (query.programme == null ? enterByBody : enter)(programme);
     const changes = readChanges(body.changes ?? []);
     const operation: Operation = {

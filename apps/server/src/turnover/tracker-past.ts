@@ -1,5 +1,5 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
-import { fieldError } from '#platform/app-error.ts';
+import { fieldError, required } from '#platform/app-error.ts';
 import { createAnswerCache } from '#platform/compressed.ts';
 import { instantOf } from '#platform/instant-of.ts';
 import type { Serve } from '#platform/serve.ts';
@@ -16,10 +16,9 @@ const keptBytes = 24 * 1024 * 1024;
 export function serveTrackerPast(serve: Serve, { db, clock }: TurnoverParts): void {
   const cache = createAnswerCache(keptBytes);
 
-  serve(tracker.days, async ({ query, enter }) => {
-    const { programme, baseline, as_of: asOf } = query;
-    if (programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(programme);
+  serve(tracker.days, async ({ query, enterByQuery }) => {
+    const { baseline, as_of: asOf } = query;
+    const { id: programme } = await enterByQuery();
     if ((baseline == null) === (asOf == null))
       throw fieldError('as_of', 'Say with what to compare: either a baseline or a day.');
     const moment = await readMoment(db, programme, clock.now());
@@ -29,13 +28,10 @@ export function serveTrackerPast(serve: Serve, { db, clock }: TurnoverParts): vo
     return new TaggedJson(`W/"${key}"`, () => cache.once(key, () => readDays(db, moment, past)));
   });
 
-  serve(tracker.changed, async ({ query, enter }) => {
-    const { programme, since } = query;
-    if (programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(programme);
-    if (!since) throw fieldError('since', 'This field is required.');
+  serve(tracker.changed, async ({ query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    const instant = instantOf('since', required('since', query.since || null));
     const moment = await readMoment(db, programme, clock.now());
-    const instant = instantOf('since', since);
     const key = ['changed', programme, moment.revision, instant.toISOString()].join('.');
     return new TaggedJson(`W/"${key}"`, () => cache.once(key, () => readChanged(db, programme, instant)));
   });

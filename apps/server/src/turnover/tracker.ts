@@ -1,5 +1,5 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
-import { fieldError } from '#platform/app-error.ts';
+import { required } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { TaggedJson } from '#platform/written-answers.ts';
 import { readCell } from './cell-detail.ts';
@@ -11,10 +11,9 @@ import type { TrackerAnswers } from './tracker-answers.ts';
 
 /** Serves what is read of the tracker. */
 export function serveTracker(serve: Serve, { db, clock }: TurnoverParts, answers: TrackerAnswers): void {
-  serve(tracker.read, async ({ query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(query.programme);
-    const moment = await readMoment(db, query.programme, clock.now());
+  serve(tracker.read, async ({ query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    const moment = await readMoment(db, programme, clock.now());
     const question: TrackerQuestion = {
       since: query.since ?? undefined,
       baseline: query.baseline ?? undefined,
@@ -26,10 +25,9 @@ export function serveTracker(serve: Serve, { db, clock }: TurnoverParts, answers
   });
 
   serve(tracker.cell, async ({ query, enter }) => {
-    const { programme, scope, milestone } = query;
-    if (programme == null) throw fieldError('programme', 'This field is required.');
-    if (!scope) throw fieldError('scope', 'This field is required.');
-    if (milestone == null) throw fieldError('milestone', 'This field is required.');
+    const programme = required('programme', query.programme);
+    const scope = required('scope', query.scope || null);
+    const milestone = required('milestone', query.milestone);
     await enter(programme);
     return readCell(db, clock.now(), programme, { scope, milestone });
   });

@@ -9,11 +9,10 @@ import type { TurnoverParts } from './parts.ts';
 
 /** Serves saved views: one's own, and those that are shared. */
 export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
-  serve(views.list, async ({ caller, query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(query.programme);
+  serve(views.list, async ({ caller, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
     const isSeen = sql`(v.owner = ${caller.userId} or v.shared)`;
-    return readViews(db, sql`v.programme_id = ${query.programme} and ${isSeen}`);
+    return readViews(db, sql`v.programme_id = ${programme} and ${isSeen}`);
   });
 
   serve(views.create, async ({ caller, body, enterByBody, reply }) => {

@@ -2,23 +2,13 @@ import { sql } from 'kysely';
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { fieldError, permissionDenied } from '#platform/app-error.ts';
-import type { Actor, ProgrammeScope } from '#platform/caller.ts';
-import type { Transaction } from '#storage/database.ts';
 import { changedFields, recordEvents } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';
 import { listConstraints } from './constraint-records.ts';
 import { openCells, type CellName, type OpenCells } from './open-cells.ts';
 import { refuseForbidden } from './refuse-cells.ts';
+import type { Working } from './working.ts';
 import { touchCells } from './write-cells.ts';
-
-/** Where and by whom constraints are written. */
-export interface Working {
-  trx: Transaction;
-  scope: ProgrammeScope;
-  caller: Actor;
-  programme: number;
-  now: Date;
-}
 
 /** What may be said about a constraint. */
 export type ConstraintValues = Partial<

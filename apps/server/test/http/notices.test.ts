@@ -116,6 +116,19 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
     { scope: `system:${stage.pump}`, milestone: stage.gates.MC, set: { forecast: '2027-03-03' } },
   ]);
 
+  // What has left its chain is due no more, whatever date it still has.
+  const { programme, builders } = stage;
+  const gone = await stage.ask('POST', '/api/systems/', {
+    programme,
+    code: 'G-1',
+    name: 'Gone',
+    construction_team: builders,
+  });
+  const milestone = stage.gates.MC;
+  await stage.change([{ scope: `system:${gone.body.id}`, milestone, set: { forecast: '2027-03-03' } }]);
+  await stage.ask('POST', '/api/milestones/', { programme, code: 'OG', name: 'Other gate', chain: 'Other' });
+  await stage.ask('PATCH', `/api/systems/${gone.body.id}/`, { chain: 'Other' });
+
   // Monday 08:00 in UTC is Monday for the receiver and still Sunday night in Vancouver.
   const both = await Promise.all([mailDigests(parts), mailDigests(parts)]);
   expect(both.toSorted()).toEqual([0, 1]);
@@ -129,6 +142,7 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
   const [second] = await test.mails();
   expect(second?.to).toBe(giver.email);
   expect(second?.text).toContain('Due from your teams within a week\n- 21-01 MC, Pump: due 3 Mar');
+  expect(second?.text).not.toContain('G-1');
   expect(second?.text).toContain('Your open constraints\n- 21-01 RFC: Cable drum missing, by 5 Mar');
   await stage.at('2027-03-03T15:00:00Z');
   expect(await mailDigests(parts)).toBe(0);

@@ -81,6 +81,21 @@ describe('a copy', () => {
     });
     expect((await create({ name: 'Odd parts', copy_of: from, parts: ['moons'] })).status).toBe(400);
   });
+
+  it('leaves out what was removed, also where a part of it was brought back', async () => {
+    const from = (await create({ name: 'Half restored' })).body.id;
+    const ask = (path: string, body: object) =>
+      test.ask('POST', `/api/systems/${path}`, { token: admin.access, body: { programme: from, ...body } });
+    const whole = (await ask('', { code: '1', name: 'Water' })).body;
+    const part = (await ask('', { code: '1-1', name: 'Pump', parent: whole.id })).body;
+    await ask('bulk/', { records: [{ id: whole.id }, { id: part.id }], delete: true });
+    expect((await ask('restore/', { ids: [part.id] })).status).toBe(200);
+    const copy = await create({ name: 'Copied half', copy_of: from, parts: ['systems'] });
+    const { body } = await test.ask('GET', `/api/systems/?programme=${copy.body.id}`, {
+      token: admin.access,
+    });
+    expect(body).toMatchObject([{ code: '1-1', parent: null }]);
+  });
 });
 
 describe('several programmes at once', () => {

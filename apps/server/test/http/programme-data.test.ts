@@ -51,6 +51,29 @@ describe('trees', () => {
   });
 });
 
+describe('bringing back', () => {
+  const restore = (area: string, ids: number[]) => ask('POST', `${area}/restore/`, { programme, ids });
+
+  it('finds only what is of the same kind, although systems and areas are kept together', async () => {
+    const area = (await ask('POST', 'areas/', { programme, code: 'BB', name: 'Area' })).body;
+    await ask('DELETE', `areas/${area.id}/`);
+    expect((await restore('systems', [area.id])).body).toEqual([]);
+    expect((await ask('GET', `areas/${area.id}/`)).status).toBe(404);
+    expect((await restore('areas', [area.id])).body).toMatchObject([{ id: area.id }]);
+  });
+
+  it('says which of several have the same code', async () => {
+    const first = await system('BB');
+    await ask('DELETE', `systems/${first.id}/`);
+    const second = await system('BB');
+    await ask('DELETE', `systems/${second.id}/`);
+    expect((await restore('systems', [first.id, second.id])).body).toEqual({
+      ids: ['Another system has "BB" by now.'],
+    });
+    expect((await restore('systems', [second.id])).body).toMatchObject([{ id: second.id }]);
+  });
+});
+
 describe('own rules', () => {
   it('ask why a system is cancelled or on hold', async () => {
     const made = await system('R1');

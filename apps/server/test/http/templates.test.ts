@@ -26,14 +26,17 @@ describe('a template', () => {
     for (const { sector, milestones } of offered) {
       const { status, body } = await create({ name: `From ${sector}`, sector, template: sector });
       expect(status).toBe(201);
-      const codes = async (area: string) => {
-        const answer = await test.ask('GET', `/api/${area}/?programme=${body.id}`, { token: admin.access });
-        return answer.body.map(({ code }: { code: string }) => code);
-      };
-      const chain = milestones.map(({ code }: { code: string }) => code);
-      expect((await codes('milestones')).filter((code: string) => chain.includes(code))).toEqual(chain);
-      expect((await codes('teams')).length).toBe(3);
-      expect((await codes('disciplines')).length).toBe(8);
+      const list = async (area: string): Promise<{ code: string; scope: string }[]> =>
+        (await test.ask('GET', `/api/${area}/?programme=${body.id}`, { token: admin.access })).body;
+      const made = await list('milestones');
+      const [ofSystems, ofAreas] = ['system', 'area'].map((scope) =>
+        made.filter((each) => each.scope === scope),
+      );
+      expect([...ofSystems!, ...ofAreas!].map(({ code }) => code)).toEqual(
+        milestones.map(({ code }: { code: string }) => code),
+      );
+      expect((await list('teams')).length).toBe(3);
+      expect((await list('disciplines')).length).toBe(8);
     }
     expect((await create({ name: 'Odd', template: 'moon base' })).status).toBe(400);
   });

@@ -42,6 +42,7 @@ async function addLink(body: object = {}) {
 }
 const by = (path: string, method: string, call: string, body: object = {}) =>
   test.ask(method, `${path}/${call}/`, { body: { name: 'Jo Brandt', ...body } });
+const otherGate = { code: 'OG', name: 'Of another chain', chain: 'Other', position: 1 };
 const pumpAt = (gate: 'MC' | 'RFC' | 'RFO') => ({
   scope: `system:${stage.pump}`,
   milestone: stage.gates[gate],
@@ -88,6 +89,24 @@ it('shows the open turnovers of its team and nothing else', async () => {
   expect(structure.teams.map(({ name }: { name: string }) => name)).toEqual(['Builders']);
   expect([structure.people, structure.locations, structure.disciplines]).toEqual([[], [], []]);
   expect(text).not.toContain('Testers');
+});
+
+it('asks for nothing that is cancelled or has left its chain, whatever dates it still has', async () => {
+  const { path } = await addLink();
+  await stage.ask('POST', '/api/milestones/', { ...otherGate, programme: stage.programme });
+  for (const [code, change] of [
+    ['C-1', { status: 'cancelled', cancelled_reason: 'Not built' }],
+    ['C-2', { chain: 'Other' }],
+  ] as const) {
+    const about = { programme: stage.programme, code, name: code, construction_team: stage.builders };
+    const made = (await stage.ask('POST', '/api/systems/', about)).body;
+    const at = { scope: `system:${made.id}`, milestone: stage.gates.MC };
+    expect((await stage.change([{ ...at, set: { forecast: '2027-03-04' } }])).status).toBe(200);
+    expect((await by(path, 'POST', 'open')).body.tracker.cells.scope).toContain(made.id);
+    expect((await stage.ask('PATCH', `/api/systems/${made.id}/`, change)).status).toBe(200);
+    const { cells, scopes } = (await by(path, 'POST', 'open')).body.tracker;
+    expect([cells.scope.includes(made.id), scopes.id.includes(made.id)]).toEqual([false, false]);
+  }
 });
 
 it('takes forecasts with a reason, remarks, confirmations and constraints under the name that was typed', async () => {

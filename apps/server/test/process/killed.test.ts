@@ -1,6 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clusterFolder } from '#storage/embedded/cluster.ts';
+import { socketFolder } from '#storage/embedded/socket-folder.ts';
 import {
   askServer,
   cleanUp,
@@ -77,6 +81,27 @@ describe('a server that was killed', () => {
     expect(readFileSync(path.join(folder, 'postgres.log'), 'utf8')).toContain('database system is shut down');
   });
 
+  it.runIf(process.platform === 'linux')(
+    'is followed by another where nobody collects the dead',
+    async () => {
+      const settings = { DATA_DIR: folder, ...firstAdmin };
+      const server = await startServer(settings);
+      const database = databasePid(folder) ?? 0;
+      killAtOnce([server.pid, ...descendants(server.pid)]);
+      await server.ended;
+      const dead = await uncollected();
+      const cluster = clusterFolder(folder);
+      const locks = [
+        path.join(cluster, 'postmaster.pid'),
+        path.join(socketFolder(cluster), '.s.PGSQL.5432.lock'),
+      ];
+      for (const file of locks)
+        writeFileSync(file, readFileSync(file, 'utf8').replace(String(database), String(dead.pid)));
+      await signInAsAdmin(await startServer(settings));
+      dead.collect();
+    },
+  );
+
   it('during its very first start leaves nothing half made', async () => {
     for (const delay of [30, 120, 300, 600]) {
       const server = await spawnServer({ DATA_DIR: folder, ...firstAdmin });
@@ -88,3 +113,14 @@ describe('a server that was killed', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('new-'))).toEqual([]);
   });
 });
+
+/** A process that has ended, and whose number is kept because its parent never asks. */
+async function uncollected(): Promise<{ pid: number; collect: () => void }> {
+  const parent = spawn('/bin/sh', ['-c', '/bin/true & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pid = Number(String(said));
+  await expect.poll(() => isRunning(pid)).toBe(false);
+  return { pid, collect: () => void parent.kill() };
+}

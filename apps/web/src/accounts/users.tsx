@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { User } from '@baton/contract/accounts/users.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { PageHead } from '#resource/page-head.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ChosenTools } from './users/chosen/chosen-tools.tsx';
@@ -29,15 +28,7 @@ export function Users() {
         {...table}
         selection={selection}
         onEdit={setEdited}
-        error={
-          error && (
-            <ErrorState
-              title="Users could not be loaded"
-              text={messageOf(error)}
-              onRetry={() => void refetch()}
-            />
-          )
-        }
+        error={error && <ErrorState title="Users could not be loaded" error={error} onRetry={refetch} />}
         empty={<NoUsers isEmpty={isEmpty} onShowAll={showAll} />}
       />
       {edited && <UserSheet key={edited.id} user={edited} onClose={() => setEdited(undefined)} />}

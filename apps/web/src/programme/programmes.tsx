@@ -31,11 +31,7 @@ export function Programmes() {
       {list.length > 0 ? (
         <ProgrammeList search={search} show={show} />
       ) : status === 'error' ? (
-        <ErrorState
-          title="Programmes could not be loaded"
-          text={message}
-          onRetry={() => void programmes.load()}
-        />
+        <ErrorState title="Programmes could not be loaded" text={message} onRetry={programmes.load} />
       ) : status === 'success' ? (
         <div className="rounded-md border border-line">
           <EmptyState title="No programme yet" icon="layers">

@@ -1,4 +1,3 @@
-import { messageOf } from '#lib/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 
@@ -16,7 +15,7 @@ export function LoadingRecords({ title, error, onRetry, isFetching }: LoadingRec
     <div className="rounded-md border border-line">
       <ErrorState
         title={`${title} could not be loaded`}
-        text={messageOf(error)}
+        error={error}
         onRetry={onRetry}
         isRetrying={isFetching}
       />

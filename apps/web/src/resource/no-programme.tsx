@@ -11,13 +11,7 @@ export function NoProgramme() {
   const user = useCurrentUser();
   const { status, message } = useProgrammes();
   if (status === 'error') {
-    return (
-      <ErrorState
-        title="Programmes could not be loaded"
-        text={message}
-        onRetry={() => void programmes.load()}
-      />
-    );
+    return <ErrorState title="Programmes could not be loaded" text={message} onRetry={programmes.load} />;
   }
   if (status !== 'success') {
     return (

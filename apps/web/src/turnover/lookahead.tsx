@@ -1,4 +1,3 @@
-import { messageOf } from '#lib/api-error.ts';
 import { NoProgramme } from '#resource/no-programme.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import type { Programme } from '#session/programme-list.ts';
@@ -28,12 +27,6 @@ function ProgrammeLookahead({ programme }: { programme: Programme }) {
   if (view && view.set.scopes.id.length > 0) return <OpenLookahead {...hold} {...{ programme, view }} />;
   if (view) return <NoTurnovers programme={programme} />;
   if (hold.error !== null)
-    return (
-      <ErrorState
-        title="The look-ahead could not be loaded"
-        text={messageOf(hold.error)}
-        onRetry={hold.retry}
-      />
-    );
+    return <ErrorState title="The look-ahead could not be loaded" error={hold.error} onRetry={hold.retry} />;
   return <LookaheadSkeleton />;
 }

@@ -1,4 +1,3 @@
-import { messageOf } from '#lib/api-error.ts';
 import { NoProgramme } from '#resource/no-programme.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import { useActiveProgramme } from '#session/session-context.ts';
@@ -26,13 +25,7 @@ function Round({ programme }: { programme: Programme }) {
   const { view } = hold;
   if (view) return <OpenRound {...hold} {...{ programme, view }} />;
   if (hold.error !== null)
-    return (
-      <ErrorState
-        title="Your turnovers could not be loaded"
-        text={messageOf(hold.error)}
-        onRetry={hold.retry}
-      />
-    );
+    return <ErrorState title="Your turnovers could not be loaded" error={hold.error} onRetry={hold.retry} />;
   return (
     <>
       <PageHead title="My update" />

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { ApiError, messageOf } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { PageHead } from '#resource/page-head.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,14 +24,7 @@ export function WeeklyOne() {
         It was a draft that was thrown away, or it belongs to a programme that you are no member of.
       </EmptyState>
     );
-  if (error)
-    return (
-      <ErrorState
-        title="The report could not be loaded"
-        text={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <ErrorState title="The report could not be loaded" error={error} onRetry={refetch} />;
   return (
     <>
       <PageHead title="Weekly report" />

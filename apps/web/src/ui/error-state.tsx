@@ -1,23 +1,27 @@
+import { messageOf } from '#lib/api-error.ts';
 import { Icon } from './icon.tsx';
 import { PlainButton } from './plain-button.tsx';
 
 export interface ErrorStateProps {
   /** What could not be done, such as "Milestones could not be loaded". */
   title: string;
-  /** Why, or what to do about it. */
+  /** What was thrown, which tells why. */
+  error?: unknown;
+  /** Why, or what to do about it, where that is known in words. */
   text?: string;
-  onRetry?: () => void;
+  onRetry?: () => unknown;
   isRetrying?: boolean;
 }
 
-export function ErrorState({ title, text, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({ title, error, text, onRetry, isRetrying = false }: ErrorStateProps) {
+  const why = error === undefined || error === null ? text : messageOf(error);
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
       <Icon name="circle-alert" size={20} className="mb-2 text-danger-text" />
       <p className="text-base font-semibold">{title}</p>
-      {text && <p className="mt-1 text-text-muted">{text}</p>}
+      {why && <p className="mt-1 text-text-muted">{why}</p>}
       {onRetry && (
-        <PlainButton icon="rotate-cw" className="mt-4" isPending={isRetrying} onClick={onRetry}>
+        <PlainButton icon="rotate-cw" className="mt-4" isPending={isRetrying} onClick={() => void onRetry()}>
           Try again
         </PlainButton>
       )}

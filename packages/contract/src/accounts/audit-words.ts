@@ -31,7 +31,7 @@ export const entityWords: Readonly<Record<string, string>> = {
 const actionWords: Readonly<Record<string, string>> = {
   'login.succeeded': 'Logged in',
   'login.failed': 'Login failed',
-  'login.blocked': 'Login refused after too many tries',
+  'login.throttled': 'Login refused after too many tries',
   'refresh.refused': 'Session not taken any more',
   'session.ended': 'Logged out or session ended',
   'invitation.sent': 'Invitation sent',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { boolean, choice, integer, list, text } from '../form/field.ts';
+import { boolean, choice, integer, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { roles } from '../http/permissions.ts';
+import { membershipForm } from './users.ts';
 
 /** So many people may be invited at once. */
 export const mostInvited = 200;
@@ -18,11 +19,7 @@ export const inviteeForm = {
   first_name: text({ label: 'First name', max: 100, synonyms: ['given name', 'forename'] }),
   last_name: text({ label: 'Last name', max: 100, synonyms: ['surname', 'family name'] }),
   role: choice({ label: 'Role', options: roles, initial: 'Viewer', synonyms: ['programme role'] }),
-  teams: list({
-    label: 'Teams',
-    of: integer({ label: 'Team', required: true, min: 1 }),
-    max: 200,
-  }),
+  teams: membershipForm.teams,
 };
 
 /** What becomes of each: a new account, a role for a known one, nothing since it holds already, or a refusal. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, integer, references, text } from '../form/field.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, firstPaths } from '../http/endpoint.ts';
 
 export const keyAccess = ['read', 'write'] as const;
 
@@ -74,7 +74,7 @@ export const keys = {
  * key, and the stream of an open page.
  */
 export function isForKeys({ method, path }: { method: string; path: string }): boolean {
-  if (method === 'GET' && path === '/api/users/current/') return true;
+  if (method === 'GET' && path === firstPaths.currentUser) return true;
   const withheld = /^\/api\/(users|memberships|keys|backups|organisation|audit|events|update-links)\//;
   return !withheld.test(path) && !path.startsWith('/api/lookahead/calendar-tokens/');
 }

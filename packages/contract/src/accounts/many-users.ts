@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { choice, integer, list, optionalChoice, text } from '../form/field.ts';
+import { choice, integer, optionalChoice, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { roles } from '../http/permissions.ts';
 import { fileQuery, fileTypes, versions } from '../resource/resource.ts';
+import { membershipForm } from './users.ts';
 
 /** What may be done with several accounts at once. The first three also by a Manager, in the own programmes. */
 export const userActs = [
@@ -40,7 +41,7 @@ export const manyUsers = {
         act: choice({ label: 'Act', options: userActs, initial: 'resend', required: true }),
         programme: integer({ label: 'Programme', min: 1 }),
         role: optionalChoice({ label: 'Role', options: roles }),
-        teams: list({ label: 'Teams', of: integer({ label: 'Team', required: true, min: 1 }), max: 200 }),
+        teams: membershipForm.teams,
       },
     },
     /** Of some there was nothing to do: who is no member can't be taken out. */

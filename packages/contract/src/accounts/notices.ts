@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { endpoint, everybody } from '../http/endpoint.ts';
+import { detailAnswer } from './passwords.ts';
 
 /** Mails that somebody may want or not; each is off until it is asked for. */
 export const noticeKinds = ['digest', 'decisions'] as const;
@@ -25,6 +25,6 @@ export const notices = {
     summary: 'Send no more mails of this kind to this account',
     access: everybody,
     status: 200,
-    answer: z.object({ detail: z.string() }),
+    answer: detailAnswer,
   }),
 };

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint, everybody } from '../http/endpoint.ts';
 import { secret, text } from '../form/field.ts';
 
-const pair = z.object({ access: z.string(), refresh: z.string() });
+/** What signing in and accepting an invitation give. */
+export const tokenPair = z.object({ access: z.string(), refresh: z.string() });
+export type TokenPair = z.infer<typeof tokenPair>;
+
+const bySession = {
+  mode: 'draft',
+  form: { refresh: text({ label: 'Refresh token', max: 2000, required: true }) },
+} as const;
 
 /** Signing in, staying signed in, signing out. */
 export const tokens = {
@@ -21,7 +28,7 @@ export const tokens = {
         password: secret({ label: 'Password', required: true }),
       },
     },
-    answer: pair,
+    answer: tokenPair,
   }),
   refresh: endpoint({
     method: 'POST',
@@ -30,7 +37,7 @@ export const tokens = {
     summary: 'A new access token for a session',
     access: everybody,
     status: 200,
-    body: { mode: 'draft', form: { refresh: text({ label: 'Refresh token', max: 2000, required: true }) } },
+    body: bySession,
     answer: z.object({ access: z.string() }),
   }),
   revoke: endpoint({
@@ -40,11 +47,7 @@ export const tokens = {
     summary: 'End a session',
     access: everybody,
     status: 204,
-    body: { mode: 'draft', form: { refresh: text({ label: 'Refresh token', max: 2000, required: true }) } },
+    body: bySession,
     answer: null,
   }),
 };
-
-/** What signing in and accepting an invitation give. */
-export const tokenPair = pair;
-export type TokenPair = z.infer<typeof pair>;

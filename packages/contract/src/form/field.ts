@@ -131,6 +131,8 @@ export function secret<Needed extends boolean = false>(
     z.string({ error: (issue) => (issue.input === null ? missing : 'This must be text.') }).check(
       z.refine((text) => text !== '', { error: 'This field may not be blank.', abort: true }),
       z.refine((text) => !text.includes('\u0000'), { error: 'Null characters are not allowed.' }),
+      // In code units, so that nothing endless is hashed. The domain's rule counts characters where strength is judged;
+      // it is not asked here, because every field before the login form would bring it along.
       z.refine((text) => text.length <= 1024, { error: 'Use at most 128 characters.' }),
     );
   return fieldOf('secret', basics, check, same);

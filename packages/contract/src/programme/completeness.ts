@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import { readers } from '../http/in-programme.ts';
 
 /** What a record of a data area should have, though nobody must give it: field and what is said when it lacks. */
 export const wantedFields: Readonly<Record<string, readonly { field: string; what: string }[]>> = {
@@ -33,7 +34,7 @@ export const summaries = {
     path: '/api/programmes/{id}/summary/',
     tag: 'Programmes',
     summary: 'How many records each data area of a programme has, and how many lack what they should have',
-    access: { kind: 'programme', permission: 'programme.read' },
+    access: readers,
     status: 200,
     answer: z.record(z.string(), areaSummary),
   }),

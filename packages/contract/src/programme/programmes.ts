@@ -35,6 +35,8 @@ export const copiedParts = [
   'milestones',
   'systems',
 ] as const;
+/** The look-ahead sees so many weeks beyond this one. */
+export const lookaheadWeeks = { least: 2, most: 12 } as const;
 export const slipUnits = ['calendar_days', 'working_days'] as const;
 
 /** Days that differ from the week mask: holidays, shutdowns, worked Saturdays. */
@@ -71,7 +73,12 @@ export const programmeForm = {
   amber_days: integer({ label: 'At risk from (days)', min: 0, max: 365, initial: 1 }),
   red_days: integer({ label: 'Late from (days)', min: 1, max: 730, initial: 14 }),
   stale_days: integer({ label: 'Stale after (days)', min: 1, max: 365, initial: 14 }),
-  lookahead_weeks: integer({ label: 'Look-ahead (weeks)', min: 2, max: 12, initial: 6 }),
+  lookahead_weeks: integer({
+    label: 'Look-ahead (weeks)',
+    min: lookaheadWeeks.least,
+    max: lookaheadWeeks.most,
+    initial: 6,
+  }),
   cost_of_delay_per_day: decimal({ label: 'Cost of delay per day' }),
   currency: text({ label: 'Currency', max: 3 }),
   custom_columns: records({ label: 'Own columns of systems', form: ownColumnForm, max: mostOwnColumns }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { boolean, choice, integer, list, object, text } from '../form/field.ts';
 import { records, schemaOf, type Form } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { programme, readers } from '../http/in-programme.ts';
 import type { Permission } from '../http/permissions.ts';
 import { importResult } from './import-result.ts';
 
@@ -132,8 +133,6 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
   const tag = many.charAt(0).toUpperCase() + many.slice(1);
   const record = recordOf(resource as unknown as Resource);
   const write = { kind: 'programme', permission: edit } as const;
-  const see = { kind: 'programme', permission: 'programme.read' } as const;
-  const programme = integer({ label: 'Programme', required: true, min: 1 });
   const samePlace = integer({ label: 'Programme', min: 1 });
   return {
     list: endpoint({
@@ -161,7 +160,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       path: onePath,
       tag,
       summary: `One ${one}`,
-      access: see,
+      access: readers,
       status: 200,
       answer: record,
     }),
@@ -233,7 +232,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       path: `/api/${name}/export/` as const,
       tag,
       summary: `All ${many} of a programme as a file that can be imported back`,
-      access: see,
+      access: readers,
       status: 200,
       query: { programme: samePlace, ...fileQuery },
       long: true,
@@ -256,7 +255,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       path: `/api/${name}/{id}/history/` as const,
       tag,
       summary: `What happened to a ${one}, newest first`,
-      access: see,
+      access: readers,
       status: 200,
       answer: z.array(historyEntry),
     }),

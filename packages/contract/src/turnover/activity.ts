@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { integer, text } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
-
-const programme = integer({ label: 'Programme', required: true, min: 1 });
-const read = { kind: 'programme', permission: 'programme.read' } as const;
+import { programme, readers } from '../http/in-programme.ts';
 
 export const activityEntry = z.object({
   id: z.int(),
@@ -45,7 +43,7 @@ export const activity = {
     path: '/api/activity/',
     tag: 'Activity',
     summary: 'The audit trail of a programme, newest first; of one kind of record, or of one record',
-    access: read,
+    access: readers,
     status: 200,
     query: {
       programme,
@@ -61,7 +59,7 @@ export const activity = {
     path: '/api/search/',
     tag: 'Activity',
     summary: 'Find systems, areas, people, teams, locations, milestones and disciplines by code or name',
-    access: read,
+    access: readers,
     status: 200,
     query: {
       programme,
@@ -75,7 +73,7 @@ export const activity = {
     path: '/api/events/',
     tag: 'Activity',
     summary: 'A stream of what changes, each event with the new revision; resumes after Last-Event-ID',
-    access: read,
+    access: readers,
     status: 200,
     query: { programme, since: integer({ label: 'Since revision' }) },
     download: ['text/event-stream'],

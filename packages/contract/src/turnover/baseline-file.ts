@@ -3,7 +3,7 @@ import type { Form } from '../form/form.ts';
 import type { Resource } from '../resource/resource.ts';
 
 /** The name of a milestone's column in a wide file. */
-export const gateField = (milestone: number): string => `m${milestone}`;
+const gateField = (milestone: number): string => `m${milestone}`;
 
 /**
  * What the columns of a file of baseline dates can be: the scope, then either a milestone and its date in each row, or a

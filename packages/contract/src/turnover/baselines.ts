@@ -2,19 +2,15 @@ import * as z from 'zod/mini';
 import { boolean, choice, day, integer, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { readers } from '../http/in-programme.ts';
 import { baselines } from '../programme/baselines.ts';
 import { slipUnits } from '../programme/programmes.ts';
 import { importResult } from '../resource/import-result.ts';
-import { fileTypes, readingForm, recordOf, type Resource } from '../resource/resource.ts';
-
-const optionalDay = z.nullable(z.int());
+import { fileQuery, fileTypes, readingForm, recordOf, type Resource } from '../resource/resource.ts';
+import { columns, optionalDay } from './columns.ts';
 
 /** A baseline's dates in columns, as the tracker's cells travel: days are numbers; null only tells of one taken out. */
-export const entryColumns = z.object({
-  scope: z.array(z.int()),
-  milestone: z.array(z.int()),
-  day: z.array(optionalDay),
-});
+export const entryColumns = columns({ scope: z.int(), milestone: z.int(), day: optionalDay });
 export type EntryColumns = z.infer<typeof entryColumns>;
 
 /** The largest batch of dates: a paste over a whole plan goes in several. */
@@ -70,12 +66,12 @@ export const baselineComparison = z.object({
   median: z.nullable(z.number()),
   latest_move: move,
   earliest_move: move,
-  cells: z.object({
-    scope: z.array(z.int()),
-    milestone: z.array(z.int()),
-    a: z.array(optionalDay),
-    b: z.array(optionalDay),
-    days: z.array(optionalDay),
+  cells: columns({
+    scope: z.int(),
+    milestone: z.int(),
+    a: optionalDay,
+    b: optionalDay,
+    days: z.nullable(z.int()),
   }),
 });
 export type BaselineComparison = z.infer<typeof baselineComparison>;
@@ -83,9 +79,7 @@ export type BaselineComparison = z.infer<typeof baselineComparison>;
 const tag = 'Baselines';
 const draft = { kind: 'programme', permission: 'baselines.draft' } as const;
 const agree = { kind: 'programme', permission: 'baselines.approve' } as const;
-const see = { kind: 'programme', permission: 'programme.read' } as const;
 const record = recordOf(baselines as unknown as Resource);
-const format = choice({ label: 'Format', options: ['xlsx', 'csv'], initial: 'xlsx' });
 /** A baseline's number, or `forecast` for the tracker as it stands. */
 const sides = {
   a: text({ label: 'From', max: 20, required: true }),
@@ -99,7 +93,7 @@ export const baselineCalls = {
     path: '/api/baselines/{id}/entries/',
     tag,
     summary: 'The dates of a baseline, in columns',
-    access: see,
+    access: readers,
     status: 200,
     answer: entryColumns,
   }),
@@ -137,9 +131,9 @@ export const baselineCalls = {
     path: '/api/baselines/{id}/entries/export/',
     tag,
     summary: 'The dates of a baseline as a file that can be imported back',
-    access: see,
+    access: readers,
     status: 200,
-    query: { layout: choice({ label: 'Layout', options: ['wide', 'long'], initial: 'wide' }), format },
+    query: { layout: choice({ label: 'Layout', options: ['wide', 'long'], initial: 'wide' }), ...fileQuery },
     long: true,
     download: fileTypes,
     answer: null,
@@ -149,9 +143,9 @@ export const baselineCalls = {
     path: '/api/baselines/{id}/entries/template/',
     tag,
     summary: 'A file with a row for each scope and a column for each milestone, without dates',
-    access: see,
+    access: readers,
     status: 200,
-    query: { format },
+    query: fileQuery,
     download: fileTypes,
     answer: null,
   }),
@@ -160,7 +154,7 @@ export const baselineCalls = {
     path: '/api/baselines/{id}/check/',
     tag,
     summary: 'What the approval of a baseline would ask for',
-    access: see,
+    access: readers,
     status: 200,
     answer: baselineCheck,
   }),
@@ -197,7 +191,7 @@ export const baselineCalls = {
     path: '/api/baselines/compare/',
     tag,
     summary: 'Two baselines, or one and the forecast, cell by cell',
-    access: see,
+    access: readers,
     status: 200,
     query: sides,
     answer: baselineComparison,
@@ -207,9 +201,9 @@ export const baselineCalls = {
     path: '/api/baselines/compare/export/',
     tag,
     summary: 'The same as a file: what differs, or with same also what does not',
-    access: see,
+    access: readers,
     status: 200,
-    query: { ...sides, same: boolean({ label: 'With what is the same' }), format },
+    query: { ...sides, same: boolean({ label: 'With what is the same' }), ...fileQuery },
     download: fileTypes,
     answer: null,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { integer, optionalChoice, text } from '../form/field.ts';
+import { optionalChoice, text } from '../form/field.ts';
 import { endpoint, everybody } from '../http/endpoint.ts';
+import { programme, readers } from '../http/in-programme.ts';
 
 /** Whose turnovers a calendar holds: those of one’s own teams, or all. */
 export const calendarContents = ['mine', 'all'] as const;
@@ -18,7 +19,6 @@ export type CalendarToken = z.infer<typeof calendarToken>;
 /** A new one comes with its address, once: only a hash of it is kept. */
 export const newCalendarToken = z.extend(calendarToken, { url: z.string() });
 
-const programme = integer({ label: 'Programme', required: true, min: 1 });
 const keep = { kind: 'programme', permission: 'calendars.keep' } as const;
 const tag = 'Look-ahead';
 
@@ -29,7 +29,7 @@ export const calendarTokens = {
     path: '/api/lookahead/calendar-tokens/',
     tag,
     summary: 'One’s own calendar addresses, without the addresses themselves',
-    access: { kind: 'programme', permission: 'programme.read' },
+    access: readers,
     status: 200,
     query: { programme },
     answer: z.array(calendarToken),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { boolean, choice, day, integer, optionalChoice, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { programme, readers } from '../http/in-programme.ts';
 import { versions } from '../resource/resource.ts';
 
 export const commitmentResults = ['open', 'kept', 'missed'] as const;
@@ -47,7 +48,6 @@ export const mostCommitments = 1000;
 /** Closed at once: what several weeks of a large programme may leave open. */
 export const mostClosed = 5000;
 
-const programme = integer({ label: 'Programme', required: true, min: 1 });
 const change = { kind: 'programme', permission: 'tracker.edit' } as const;
 const tag = 'Commitments';
 const override_reason = text({ label: 'Promised nevertheless because', max: 500 });
@@ -68,7 +68,7 @@ export const commitments = {
     tag,
     summary:
       'The commitments of a programme, of one week or of one turnover; with open=true those that nobody has closed yet',
-    access: { kind: 'programme', permission: 'programme.read' },
+    access: readers,
     status: 200,
     query: {
       programme,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { boolean, choice, day, integer, reference, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { programme, readers } from '../http/in-programme.ts';
 import { versions } from '../resource/resource.ts';
 
 export const constraintKinds = [
@@ -52,7 +53,6 @@ export const constraintRecord = z.object({
 });
 export type ConstraintRecord = z.infer<typeof constraintRecord>;
 
-const programme = integer({ label: 'Programme', required: true, min: 1 });
 const change = { kind: 'programme', permission: 'tracker.edit' } as const;
 const tag = 'Constraints';
 
@@ -63,7 +63,7 @@ export const constraints = {
     path: '/api/constraints/',
     tag,
     summary: 'The constraints of a programme, of one scope or of one turnover; open ones only with open=true',
-    access: { kind: 'programme', permission: 'programme.read' },
+    access: readers,
     status: 200,
     query: {
       programme,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { integer } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { programme, readers } from '../http/in-programme.ts';
+import { columns } from './columns.ts';
 
 /** The turnover that a constraint stood in the way of, once for each constraint. */
-const blocked = z.object({ scope: z.array(z.int()), milestone: z.array(z.int()) });
+const blocked = columns({ scope: z.int(), milestone: z.int() });
 export type HomeBlocked = z.infer<typeof blocked>;
 
 /** One change of somebody else, so that one sees what it was about. */
@@ -65,7 +66,6 @@ export const homeAnswer = z.object({
 });
 export type HomeAnswer = z.infer<typeof homeAnswer>;
 
-const programme = integer({ label: 'Programme', required: true, min: 1 });
 const tag = 'Home';
 
 /** What waits for somebody, and what changed while they were away. */
@@ -75,7 +75,7 @@ export const home = {
     path: '/api/home/',
     tag,
     summary: 'What changed since one was last here, and what one has taken on',
-    access: { kind: 'programme', permission: 'programme.read' },
+    access: readers,
     status: 200,
     query: { programme },
     answer: homeAnswer,

@@ -3,13 +3,12 @@ import { readinessConditions } from '@baton/domain/lookahead/readiness.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { day, integer, text } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { programme, readers } from '../http/in-programme.ts';
 import { scopeKinds } from '../programme/milestones.ts';
-import { slipUnits } from '../programme/programmes.ts';
+import { lookaheadWeeks, slipUnits } from '../programme/programmes.ts';
+import { columns, optionalDay, optionalId } from './columns.ts';
 import { commitmentResults } from './commitments.ts';
 import { constraintCategories, constraintKinds } from './constraints.ts';
-
-/** The look-ahead sees so many weeks beyond this one. */
-export const lookaheadWeeks = { least: 2, most: 12 } as const;
 
 /** A look-ahead in a list: what was frozen, and what became of its promises. */
 export const issueEntry = z.object({
@@ -47,40 +46,37 @@ export const frozenConstraint = z.object({
   need_by: z.nullable(z.string()),
 });
 
-const optionalDay = z.nullable(z.int());
-const optionalId = z.nullable(z.int());
-
 /**
  * Every turnover of an issue in columns, as it stood then; days are numbers. Only `result` and `reason` tell what became
  * of the promise since.
  */
-export const issueLines = z.object({
-  scope: z.array(z.int()),
-  kind: z.array(z.enum(scopeKinds)),
-  scope_code: z.array(z.string()),
-  scope_name: z.array(z.string()),
-  milestone: z.array(z.int()),
-  milestone_code: z.array(z.string()),
-  status: z.array(z.nullable(z.enum(statuses))),
-  baseline: z.array(optionalDay),
-  forecast: z.array(optionalDay),
-  need: z.array(optionalDay),
-  actual: z.array(optionalDay),
-  ready: z.array(z.boolean()),
+export const issueLines = columns({
+  scope: z.int(),
+  kind: z.enum(scopeKinds),
+  scope_code: z.string(),
+  scope_name: z.string(),
+  milestone: z.int(),
+  milestone_code: z.string(),
+  status: z.nullable(z.enum(statuses)),
+  baseline: optionalDay,
+  forecast: optionalDay,
+  need: optionalDay,
+  actual: optionalDay,
+  ready: z.boolean(),
   /** What was not met, of `readinessConditions`. */
-  unmet: z.array(z.array(z.enum(readinessConditions))),
-  open_constraints: z.array(z.int()),
-  constraints: z.array(z.array(frozenConstraint)),
+  unmet: z.array(z.enum(readinessConditions)),
+  open_constraints: z.int(),
+  constraints: z.array(frozenConstraint),
   /** Giver and receiver. */
-  team: z.array(optionalId),
-  receiver: z.array(optionalId),
-  area: z.array(optionalId),
-  discipline: z.array(optionalId),
-  committed: z.array(optionalDay),
-  promised_by: z.array(z.string()),
-  override_reason: z.array(z.string()),
-  result: z.array(z.enum(commitmentResults)),
-  reason: z.array(z.string()),
+  team: optionalId,
+  receiver: optionalId,
+  area: optionalId,
+  discipline: optionalId,
+  committed: optionalDay,
+  promised_by: z.string(),
+  override_reason: z.string(),
+  result: z.enum(commitmentResults),
+  reason: z.string(),
 });
 export type IssueLines = z.infer<typeof issueLines>;
 
@@ -119,8 +115,6 @@ export const issueComparison = z.object({
 });
 export type IssueComparison = z.infer<typeof issueComparison>;
 
-const programme = integer({ label: 'Programme', required: true, min: 1 });
-const see = { kind: 'programme', permission: 'programme.read' } as const;
 const tag = 'Look-ahead';
 
 /** Look-aheads as they were issued: numbered, and never changed after. */
@@ -130,7 +124,7 @@ export const lookaheadIssues = {
     path: '/api/lookahead/issues/',
     tag,
     summary: 'The look-aheads that were issued, newest first',
-    access: see,
+    access: readers,
     status: 200,
     query: { programme },
     answer: z.array(issueEntry),
@@ -162,7 +156,7 @@ export const lookaheadIssues = {
     path: '/api/lookahead/issues/{id}/',
     tag,
     summary: 'A look-ahead as it was issued, with every turnover in it',
-    access: see,
+    access: readers,
     status: 200,
     answer: lookaheadIssue,
   }),
@@ -171,7 +165,7 @@ export const lookaheadIssues = {
     path: '/api/lookahead/issues/compare/',
     tag,
     summary: 'What changed from one look-ahead to a later one',
-    access: see,
+    access: readers,
     status: 200,
     query: {
       a: integer({ label: 'From', required: true, min: 1 }),

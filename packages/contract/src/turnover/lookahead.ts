@@ -5,15 +5,16 @@ import { groupings } from '@baton/domain/turnover/group-by.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { choice, day, integer, optionalChoice } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { programme, readers } from '../http/in-programme.ts';
+import { lookaheadWeeks } from '../programme/programmes.ts';
 import { filterQuery } from './filter-query.ts';
-import { lookaheadWeeks } from './lookahead-issues.ts';
 import { measuresAnswer, share } from './lookahead-measures.ts';
 import { reportStamp } from './reports.ts';
 
 export const cardStates = ['achieved', 'committed', 'constrained', 'ready', 'open'] as const;
 export const readinessStates = ['ready', 'expected', 'blocked'] as const;
 
-const optionalDay = z.nullable(z.string());
+const dayText = z.nullable(z.string());
 const key = z.nullable(z.union([z.int(), z.string()]));
 
 /** A turnover on the board. */
@@ -25,12 +26,12 @@ export const lookaheadCard = z.object({
   milestone_code: z.string(),
   giver: z.nullable(z.int()),
   receiver: z.nullable(z.int()),
-  baseline: optionalDay,
-  forecast: optionalDay,
-  need: optionalDay,
-  actual: optionalDay,
+  baseline: dayText,
+  forecast: dayText,
+  need: dayText,
+  actual: dayText,
   /** The day that was promised, where it was promised for the week to come. */
-  committed: optionalDay,
+  committed: dayText,
   status: z.nullable(z.enum(statuses)),
   state: z.enum(cardStates),
   slip: z.nullable(z.int()),
@@ -57,7 +58,7 @@ export const lookaheadBoard = z.object({
       kind: z.enum(['overdue', 'week']),
       offset: z.int(),
       label: z.string(),
-      start: optionalDay,
+      start: dayText,
       end: z.string(),
       total: z.int(),
       /** Ready or expected in time ÷ all that is open. */
@@ -87,8 +88,6 @@ export const lookaheadBoard = z.object({
 });
 export type LookaheadBoard = z.infer<typeof lookaheadBoard>;
 
-const programme = integer({ label: 'Programme', required: true, min: 1 });
-const see = { kind: 'programme', permission: 'programme.read' } as const;
 const tag = 'Look-ahead';
 const { from: _from, to: _to, ...filter } = filterQuery;
 
@@ -106,7 +105,7 @@ export const lookahead = {
     path: '/api/lookahead/',
     tag,
     summary: 'What is overdue and what comes in the next weeks, in lanes, under the tracker’s filter',
-    access: see,
+    access: readers,
     status: 200,
     query: {
       programme,
@@ -122,7 +121,7 @@ export const lookahead = {
     path: '/api/lookahead/pdf/',
     tag,
     summary: 'The week board on A3 in landscape: on one page where it fits, else on several with their heads',
-    access: see,
+    access: readers,
     status: 200,
     query: { programme, ...filterQuery, ...boardQuery },
     download: ['application/pdf'],
@@ -135,7 +134,7 @@ export const lookahead = {
     tag,
     summary:
       'What the last look-aheads came to: plan complete, tasks made ready and anticipated, reasons, drift, accuracy, constraints',
-    access: see,
+    access: readers,
     status: 200,
     query: {
       programme,

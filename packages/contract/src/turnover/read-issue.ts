@@ -8,7 +8,7 @@ export function readIssue({ number, data_date, week, items }: LookaheadIssue): I
 }
 
 /** The lines of an issue, one by one. */
-export function readIssueItems(lines: IssueLines): IssueItem[] {
+function readIssueItems(lines: IssueLines): IssueItem[] {
   return lines.scope.map((_, at) => readIssueLine(lines, at, lines.result[at]!));
 }
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { groupings } from '@baton/domain/turnover/group-by.ts';
+import { trendDirections } from '@baton/domain/turnover/past-marks.ts';
 import { choice, day, integer } from '../form/field.ts';
 import type { Form } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { programme, readers } from '../http/in-programme.ts';
+import { columns } from './columns.ts';
 import { filterQuery } from './filter-query.ts';
 import { slipNarrowing } from './slip-narrowing.ts';
 
@@ -94,7 +97,7 @@ export const trendLine = z.object({
   name: z.string(),
   /** The latest baseline of its turnovers. */
   baseline: z.nullable(z.string()),
-  direction: z.enum(['stable', 'slipping', 'gaining', 'achieved', 'stale']),
+  direction: z.enum(trendDirections),
   moved: z.number(),
   rate: z.nullable(z.number()),
   points: z.array(z.object({ as_of: z.string(), day: z.string() })),
@@ -119,8 +122,6 @@ export const reliabilityLine = z.object({
 export type WireReliabilityLine = z.infer<typeof reliabilityLine>;
 export const reliabilityAnswer = z.extend(reportAnswer, { lines: z.array(reliabilityLine) });
 
-const programme = integer({ label: 'Programme', required: true, min: 1 });
-const read = { kind: 'programme', permission: 'programme.read' } as const;
 const tag = 'Reports';
 
 /** What every report is asked by. */
@@ -149,7 +150,7 @@ function report<const Name extends ReportName, More extends Form, Answer extends
     path: `/api/reports/${name}/`,
     tag,
     summary,
-    access: read,
+    access: readers,
     status: 200,
     query: { ...reportQuery, ...more },
     long: true,
@@ -234,25 +235,23 @@ export const reports = {
   ),
 };
 
-const columns = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry);
-
 /** Forecasts that were moved, oldest first, in columns; days are numbers as in the tracker. */
 export const forecastMoves = z.object({
-  scope: columns(z.int()),
-  milestone: columns(z.int()),
-  before: columns(z.int()),
-  after: columns(z.int()),
-  at: columns(z.int()),
+  scope: z.array(z.int()),
+  milestone: z.array(z.int()),
+  before: z.array(z.int()),
+  after: z.array(z.int()),
+  at: z.array(z.int()),
   /** Positions in `reasons` and in `people`: there are few of them and many moves. */
-  reason: columns(z.int()),
-  by: columns(z.int()),
-  reasons: columns(z.string()),
-  people: columns(z.string()),
+  reason: z.array(z.int()),
+  by: z.array(z.int()),
+  reasons: z.array(z.string()),
+  people: z.array(z.string()),
 });
 export type WireMoves = z.infer<typeof forecastMoves>;
 
 /** Turnovers by name, in the order of the tracker. */
-export const foundTurnovers = z.object({ scope: columns(z.int()), milestone: columns(z.int()) });
+export const foundTurnovers = columns({ scope: z.int(), milestone: z.int() });
 export type FoundTurnovers = z.infer<typeof foundTurnovers>;
 
 /** What a page needs beside the tracker: to reckon the slip ledger itself, and to show what it can't tell by itself. */
@@ -263,7 +262,7 @@ export const reportSources = {
     tag,
     summary:
       'The turnovers that a filter leaves, as every report counts them: also by what was, and as of a day',
-    access: read,
+    access: readers,
     status: 200,
     query: {
       programme,
@@ -278,7 +277,7 @@ export const reportSources = {
     path: '/api/reports/moves/',
     tag,
     summary: 'Every forecast that moved, as the slip ledger is reckoned from',
-    access: read,
+    access: readers,
     status: 200,
     query: {
       programme,

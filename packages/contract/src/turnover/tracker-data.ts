@@ -3,23 +3,10 @@ import { programmeStatuses, slipUnits } from '../programme/programmes.ts';
 import { columnTypes } from '../resource/own-columns.ts';
 import { milestoneKinds, scopeKinds, sides, stages } from '../programme/milestones.ts';
 import { criticalities } from '../programme/systems.ts';
-
-/*
- * The tracker travels in columns: `cells.forecast[i]` belongs to `cells.scope[i]` and `cells.milestone[i]`. Days are
- * numbers counted from 1970-01-01 (see domain/day-number.ts), so that 300,000 cells stay small and need no parsing.
- */
+import { columns, optionalDay, optionalId } from './columns.ts';
 
 const id = z.int();
-const optionalId = z.nullable(z.int());
-const optionalDay = z.nullable(z.int());
 const named = z.object({ id, code: z.string(), name: z.string() });
-
-const columns = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
-  z.object(
-    Object.fromEntries(Object.entries(shape).map(([name, entry]) => [name, z.array(entry)])) as {
-      [Name in keyof Shape]: z.ZodMiniArray<Shape[Name]>;
-    },
-  );
 
 /** One entry for each scope, systems and areas alike, in the order of their codes. */
 export const scopeColumns = columns({
@@ -177,8 +164,8 @@ export const trackerChanged = columns({
   scope: id,
   milestone: id,
   required: z.boolean(),
-  forecast: z.nullable(z.int()),
-  actual: z.nullable(z.int()),
+  forecast: optionalDay,
+  actual: optionalDay,
   state: z.nullable(z.int()),
 });
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { boolean, choice, integer } from '../form/field.ts';
+import { boolean, choice } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { programme, readers } from '../http/in-programme.ts';
 import { importResult } from '../resource/import-result.ts';
-import { fileTypes, importForm } from '../resource/resource.ts';
+import { fileQuery, fileTypes, importForm } from '../resource/resource.ts';
 import { filterQuery } from './filter-query.ts';
 
 /** What a column of dates may hold. Planned dates become a draft baseline; the others are entered. */
@@ -80,7 +81,7 @@ export const trackerFiles = {
     body: {
       mode: 'draft',
       form: {
-        programme: integer({ label: 'Programme', required: true, min: 1 }),
+        programme,
         ...importForm,
       },
     },
@@ -92,12 +93,12 @@ export const trackerFiles = {
     tag: 'Tracker',
     summary:
       'Dates of a programme, all or those that a filter leaves, as a file that can be edited and imported back',
-    access: { kind: 'programme', permission: 'programme.read' },
+    access: readers,
     status: 200,
     query: {
-      programme: integer({ label: 'Programme', required: true, min: 1 }),
+      programme,
       layout: choice({ label: 'Layout', options: fileLayouts, initial: 'wide' }),
-      format: choice({ label: 'Format', options: ['xlsx', 'csv'], initial: 'xlsx' }),
+      ...fileQuery,
       filtered: boolean({ label: 'Only what the filter leaves' }),
       ...filterQuery,
     },

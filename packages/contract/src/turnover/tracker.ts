@@ -4,12 +4,12 @@ import { statuses, turnoverStates } from '@baton/domain/turnover/status.ts';
 import { boolean, choice, day, integer, object, reference, text } from '../form/field.ts';
 import { records, type Form } from '../form/form.ts';
 import { endpoint, firstPaths } from '../http/endpoint.ts';
+import { programme, readers } from '../http/in-programme.ts';
 import type { Permission } from '../http/permissions.ts';
 import { commitmentRecord } from './commitments.ts';
 import { constraintCategories, constraintRecord } from './constraints.ts';
 import { cellColumns, trackerAnswer, trackerChanged, trackerDays } from './tracker-data.ts';
 
-const programme = integer({ label: 'Programme', required: true, min: 1 });
 const operation = text({ label: 'Operation', max: 36 });
 const scope = text({ label: 'Scope', max: 20, required: true });
 const milestone = integer({ label: 'Milestone', required: true, min: 1 });
@@ -150,7 +150,6 @@ export const cellDetail = z.object({
 export type CellDetail = z.infer<typeof cellDetail>;
 
 const change = { kind: 'programme', permission: 'tracker.edit' } as const;
-const see = { kind: 'programme', permission: 'programme.read' } as const;
 
 /** An act between giver and receiver, on one turnover or on many. */
 function act<const Name extends string, const More extends Form>(name: Name, summary: string, more: More) {
@@ -184,10 +183,10 @@ export const tracker = {
     path: firstPaths.tracker,
     tag: 'Tracker',
     summary: 'All that the grid needs in one compact answer, or only what changed since a revision',
-    access: see,
+    access: readers,
     status: 200,
     query: {
-      programme: integer({ label: 'Programme', required: true, min: 1 }),
+      programme,
       since: integer({ label: 'Since revision' }),
       baseline: integer({ label: 'Baseline to show instead of the active one', min: 1 }),
       as_of: day({ label: 'As of' }),
@@ -231,7 +230,7 @@ export const tracker = {
     tag: 'Tracker',
     summary:
       'The day of every turnover in a baseline, or (actual, else forecast, else baseline) at the end of an earlier day: what the tracker is compared with',
-    access: see,
+    access: readers,
     status: 200,
     query: {
       programme,
@@ -245,7 +244,7 @@ export const tracker = {
     path: '/api/tracker/changed/',
     tag: 'Tracker',
     summary: 'The turnovers whose dates or state were changed since a moment, as they were then',
-    access: see,
+    access: readers,
     status: 200,
     query: { programme, since: text({ label: 'Since', max: 40, required: true }) },
     answer: trackerChanged,
@@ -255,7 +254,7 @@ export const tracker = {
     path: '/api/tracker/cell/',
     tag: 'Tracker',
     summary: 'One turnover: dates, status and why, history, constraints, commitments',
-    access: see,
+    access: readers,
     status: 200,
     query: { programme, scope, milestone },
     answer: cellDetail,

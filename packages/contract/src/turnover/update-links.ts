@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { boolean, integer, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint, everybody } from '../http/endpoint.ts';
+import { programme } from '../http/in-programme.ts';
 import { constraintForm, constraintRecord } from './constraints.ts';
 import { changedCells, changeForm, itemForm } from './tracker.ts';
 import { trackerAnswer } from './tracker-data.ts';
@@ -27,7 +28,6 @@ export const updateLink = z.object({
 });
 export type UpdateLink = z.infer<typeof updateLink>;
 
-const programme = integer({ label: 'Programme', required: true, min: 1 });
 const tag = 'Update links';
 const keep = { kind: 'programme', permission: 'data.edit' } as const;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { boolean, integer, object, text } from '../form/field.ts';
+import { boolean, object, text } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { programme, readers } from '../http/in-programme.ts';
 
 const form = {
   name: text({ label: 'Name', max: 80, required: true }),
@@ -25,7 +26,6 @@ export const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-const programme = integer({ label: 'Programme', required: true, min: 1 });
 // Everybody who reads may keep views of the own; sharing one asks for more, which its handler checks.
 const own = { kind: 'programme', permission: 'views.keep' } as const;
 const tag = 'Views';
@@ -37,7 +37,7 @@ export const views = {
     path: '/api/views/',
     tag,
     summary: 'One’s own views of a programme and those shared with it',
-    access: { kind: 'programme', permission: 'programme.read' },
+    access: readers,
     status: 200,
     query: { programme },
     answer: z.array(savedView),

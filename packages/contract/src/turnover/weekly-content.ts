@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { statuses } from '@baton/domain/turnover/status.ts';
+import { slipUnits } from '../programme/programmes.ts';
 import { reportFigure, reportTable } from './reports.ts';
 
 const day = z.nullable(z.string());
@@ -99,7 +100,7 @@ export const weeklyContent = z.object({
   week_from: z.string(),
   baseline: z.nullable(z.string()),
   target_finish: day,
-  slip_unit: z.enum(['calendar_days', 'working_days']),
+  slip_unit: z.enum(slipUnits),
   /** The one sentence: needed, best, finish at this rate. */
   headline: z.string(),
   figures: z.array(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { boolean, day, integer, text } from '../form/field.ts';
+import { boolean, day, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { programme, readers } from '../http/in-programme.ts';
 import { weeklyContent } from './weekly-content.ts';
 
 export const weeklyStatuses = ['draft', 'frozen'] as const;
@@ -48,8 +49,6 @@ const partForm = {
   text: text({ label: 'Text', max: 4000, multiline: true }),
 };
 
-const programme = integer({ label: 'Programme', required: true, min: 1 });
-const see = { kind: 'programme', permission: 'programme.read' } as const;
 const freeze = { kind: 'programme', permission: 'issues.freeze' } as const;
 const tag = 'Weekly reports';
 
@@ -60,7 +59,7 @@ export const weeklyReports = {
     path: '/api/reports/weekly/',
     tag,
     summary: 'The weekly reports of a programme, newest first',
-    access: see,
+    access: readers,
     status: 200,
     query: { programme },
     answer: z.array(weeklyEntry),
@@ -83,7 +82,7 @@ export const weeklyReports = {
     path: '/api/reports/weekly/{id}/',
     tag,
     summary: 'A weekly report',
-    access: see,
+    access: readers,
     status: 200,
     answer: weeklyReport,
   }),
@@ -119,7 +118,7 @@ export const weeklyReports = {
     path: '/api/reports/weekly/{id}/pdf/',
     tag,
     summary: 'A weekly report on a few pages of A4',
-    access: see,
+    access: readers,
     status: 200,
     download: ['application/pdf'],
     long: true,

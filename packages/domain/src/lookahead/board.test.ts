@@ -80,6 +80,18 @@ describe('the board', () => {
     expect(board.lanes[1]!.cells[2]!.worst).toBe('at_risk');
   });
 
+  it('has the cards of a square by the day that each of them shows', () => {
+    const late = groundForTests([
+      { cells: [{ actual: '2027-03-01', forecast: '2027-03-05' }] },
+      { cells: [{ actual: '2027-03-03', forecast: '2027-03-03' }] },
+      { cells: [{ forecast: '2027-03-08' }] },
+      { cells: [{ baseline: '2027-03-09' }] },
+      { cells: [{ forecast: '2027-03-12', baseline: '2027-03-08' }] },
+    ]);
+    const [lane] = lookaheadBoard(late.set, late.judgement, late.places, window, 'phase').lanes;
+    expect(lane!.cells.map((cell) => cell.places)).toEqual([[], [0, 3], [6, 9, 12], []]);
+  });
+
   it('warns where a receiver gets more than it can accept; what is overdue comes on top of this week', () => {
     const loads = receiverLoads(set, places, window, new Map([[20, 1]]));
     expect(loads).toEqual([

@@ -2,7 +2,7 @@ import { groupPlaces, teamFinder, type GroupKey, type Grouping } from '../turnov
 import type { FilterScopes } from '../turnover/filter.ts';
 import type { Judgement } from '../turnover/judge-set.ts';
 import { statuses, type Status } from '../turnover/status.ts';
-import type { TrackerSet } from '../turnover/tracker-set.ts';
+import { dayAt, type TrackerSet } from '../turnover/tracker-set.ts';
 import { columnAt, type Window } from './window.ts';
 
 /** What stands in one lane and one column. */
@@ -58,7 +58,7 @@ export function lookaheadBoard(
   });
   for (const { cells } of lanes) {
     for (const cell of cells) {
-      cell.places.sort((a, b) => dayShown(set, a) - dayShown(set, b) || a - b);
+      cell.places.sort((a, b) => dayAt(set, a) - dayAt(set, b) || a - b);
       const worst = cell.places.reduce(
         (least, at) => Math.min(least, judgement.status[at]!),
         statuses.length,
@@ -67,10 +67,6 @@ export function lookaheadBoard(
     }
   }
   return { window, by, lanes, sums, total: shown.length };
-}
-
-function dayShown({ cells }: TrackerSet, place: number): number {
-  return Math.max(cells.actual[place]!, cells.forecast[place]!);
 }
 
 /** What a receiver would have to accept in a week, against what it can. */

@@ -1,6 +1,6 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { explain, type SayDay } from '../turnover/explain.ts';
-import { daysBetween, flag, type Flag, type Yardstick } from '../turnover/judge.ts';
+import { daysBetween, flag, has, type Flag, type Yardstick } from '../turnover/judge.ts';
 import { factsAt, statusAt, type Judgement } from '../turnover/judge-set.ts';
 import type { Status } from '../turnover/status.ts';
 import type { TrackerSet } from '../turnover/tracker-set.ts';
@@ -55,7 +55,7 @@ export function cardAt(
       lastForecast === null || forecast === noDay ? null : daysBetween(lastForecast, forecast, yardstick),
     openConstraints: cells.constraints[place]!,
     readiness,
-    flags: flagNames.filter((name) => (judgement.flags[place]! & flag[name]) !== 0),
+    flags: flagNames.filter((name) => has(judgement.flags[place]!, name)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { weekOf, type DayNumber } from '../day-number.ts';
+import type { DayNumber } from '../day-number.ts';
 import { pareto, type ParetoLine } from '../pareto.ts';
 import { daysBetween, type Yardstick } from '../turnover/judge.ts';
 import { inOrder, itemKey, type CommitmentResult, type Issue, type IssueItem } from './issue.ts';
@@ -9,26 +9,14 @@ export interface Promised {
   actual: DayNumber | null;
 }
 
-/** When a promise counts as kept: by its day, by the end of its week, or on the very day. Never mix them. */
-export type KeptRule = 'day' | 'week' | 'strict_day';
-
 /**
- * What became of a promise. Early counts as kept (but not with `strict_day`). It stays open until the day, or the week,
- * is over; what was not promised has no result.
+ * What became of a promise: kept when passed by its day, also early. It stays open until the day is over; what was not
+ * promised has no result.
  */
-export function resultOf(
-  { committed, actual }: Promised,
-  now: DayNumber,
-  rule: KeptRule = 'day',
-  weekStart = 1,
-): CommitmentResult | null {
+export function resultOf({ committed, actual }: Promised, now: DayNumber): CommitmentResult | null {
   if (committed === null) return null;
-  const limit = rule === 'week' ? weekOf(committed, weekStart) + 6 : committed;
-  if (actual !== null && actual <= now) {
-    const isKept = rule === 'strict_day' ? actual === committed : actual <= limit;
-    return isKept ? 'kept' : 'missed';
-  }
-  return now > limit ? 'missed' : 'open';
+  if (actual !== null && actual <= now) return actual <= committed ? 'kept' : 'missed';
+  return now > committed ? 'missed' : 'open';
 }
 
 /** How many promises were kept. */

@@ -15,7 +15,7 @@ export interface WeekMeasures {
 }
 
 /** Items that an issue places in a week: its look-ahead for that week. */
-export function plannedFor(issue: Issue, week: DayNumber, weekStart: number): IssueItem[] {
+function plannedFor(issue: Issue, week: DayNumber, weekStart: number): IssueItem[] {
   return issue.items.filter(
     ({ forecast, actual }) => actual === null && forecast !== null && weekOf(forecast, weekStart) === week,
   );

@@ -11,7 +11,7 @@ export interface IssueItem {
   baseline: DayNumber | null;
   need: DayNumber | null;
   actual: DayNumber | null;
-  /** Nothing was in the way: no open constraint, and the gate before it passed or in time. */
+  /** Nothing was in the way: forecast, not on hold, no open constraint, and the gate before it passed. */
   ready: boolean;
   /** Promised for the week of the issue. */
   committed: DayNumber | null;

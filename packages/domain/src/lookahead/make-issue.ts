@@ -1,11 +1,9 @@
-import { noDay, type DayNumber } from '../day-number.ts';
+import { dayOrNull, type DayNumber } from '../day-number.ts';
 import type { FilterScopes } from '../turnover/filter.ts';
 import { groupOf } from '../turnover/group-by.ts';
 import type { TrackerSet } from '../turnover/tracker-set.ts';
 import { itemKey, type IssueItem } from './issue.ts';
 import { readinessAt } from './readiness.ts';
-
-const orNull = (day: DayNumber) => (day === noDay ? null : day);
 
 /** Freezes turnovers for an issue; `committed` says by `itemKey` what is promised for its week. */
 export function issueItems(
@@ -24,10 +22,10 @@ export function issueItems(
     return {
       scope,
       milestone,
-      forecast: orNull(cells.forecast[place]!),
-      baseline: orNull(cells.baseline[place]!),
-      need: orNull(cells.need[place]!),
-      actual: orNull(cells.actual[place]!),
+      forecast: dayOrNull(cells.forecast[place]!),
+      baseline: dayOrNull(cells.baseline[place]!),
+      need: dayOrNull(cells.need[place]!),
+      actual: dayOrNull(cells.actual[place]!),
       ready: readinessAt(set, row, column, dataDate) === 'ready',
       committed: committed.get(itemKey({ scope, milestone })) ?? null,
       result: 'open',

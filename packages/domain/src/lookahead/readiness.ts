@@ -2,8 +2,7 @@ import { noDay, type DayNumber } from '../day-number.ts';
 import { shareOf, type Share } from '../statistics.ts';
 import type { SayDay } from '../turnover/explain.ts';
 import { predecessorOf, type TrackerSet } from '../turnover/tracker-set.ts';
-import type { Window } from './window.ts';
-import { columnAt } from './window.ts';
+import { columnAt, type Window } from './window.ts';
 
 /** What has to be so before a turnover may be promised. */
 export const readinessConditions = ['constraints', 'predecessor', 'forecast', 'hold'] as const;
@@ -80,11 +79,11 @@ export function readinessChecks(
 ): ReadinessCheck[] {
   return readinessConditions.map((condition) => {
     const state = stateOf(set, row, column, condition, dataDate);
-    return { condition, state, why: explain(set, row, column, condition, state, dataDate, say) };
+    return { condition, state, why: explainCondition(set, row, column, condition, state, dataDate, say) };
   });
 }
 
-function explain(
+function explainCondition(
   set: TrackerSet,
   row: number,
   column: number,

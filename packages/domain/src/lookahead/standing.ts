@@ -15,7 +15,7 @@ export type Narrowing = (typeof narrowings)[number];
 export type WindowFigures = Record<WindowStanding | 'due', number>;
 
 /** How ready an open turnover is; null once it is passed. */
-export function openReadiness(
+function openReadiness(
   set: TrackerSet,
   place: number,
   { dataDate }: Pick<Window, 'dataDate'>,

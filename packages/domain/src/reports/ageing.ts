@@ -1,4 +1,5 @@
 import type { DayNumber } from '../day-number.ts';
+import { waitingAfter } from '../turnover/measures.ts';
 import { teamAt } from '../turnover/tracker-set.ts';
 import { clockAt, type Clock } from '../turnover/waiting.ts';
 import { nameAt, type Ground } from './ground.ts';
@@ -68,6 +69,11 @@ export function ageing(
 function summary(waiting: readonly Waiting[], clock: Clock): Ageing['receiver'] {
   const ages = waiting.filter((each) => each.clock === clock).map(({ calendarDays }) => calendarDays);
   return { count: ages.length, medianDays: median(ages), oldestDays: ages[0] ?? null };
+}
+
+/** What has been with the receiver for long, the longest first. */
+export function waitingLong({ waiting }: Ageing): Waiting[] {
+  return waiting.filter(({ clock, calendarDays }) => clock === 'receiver' && calendarDays > waitingAfter);
 }
 
 const columns = columnsOf({

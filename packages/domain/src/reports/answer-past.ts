@@ -24,7 +24,7 @@ export function answerMoved(
 export type IssuedTurnover = Pick<IssueItem, 'scope' | 'milestone'>;
 
 /** The forecasts that a mark of the forecast reliability stands for; a turnover may be among them more than once. */
-export function forecastsBehind(
+function forecastsBehind(
   issues: readonly Issue[],
   { weeksAhead, outcome, team }: Pick<ForecastMark, 'weeksAhead' | 'outcome' | 'team'>,
   weekStart: number,
@@ -44,7 +44,7 @@ export function forecastsBehind(
 }
 
 /** The promises that a mark stands for, in the same way. */
-export function promisesBehind(
+function promisesBehind(
   issues: readonly Issue[],
   { outcome, team }: Pick<PromiseMark, 'outcome' | 'team'>,
 ): IssuedTurnover[] {

@@ -1,5 +1,5 @@
 import type { DayNumber } from '../day-number.ts';
-import { sumBy, totalOf, type Cumulative } from './tally.ts';
+import { sumBy, totalOf, type Cumulative } from '../tally.ts';
 
 /** Where the plan stood when it had reached what is achieved now. */
 export interface EarnedSchedule {

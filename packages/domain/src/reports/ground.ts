@@ -1,9 +1,9 @@
-import { noDay, type DayNumber } from '../day-number.ts';
+import type { DayNumber } from '../day-number.ts';
 import type { Filtered, FilterScopes } from '../turnover/filter.ts';
 import type { GroupKey, Grouping } from '../turnover/group-by.ts';
 import { noTurnover, type Judgement } from '../turnover/judge-set.ts';
 import type { MeasureContext } from '../turnover/measures.ts';
-import { statuses } from '../turnover/status.ts';
+import { notRequiredStatus } from '../turnover/status.ts';
 import type { Gate, TrackerSet } from '../turnover/tracker-set.ts';
 
 /** A milestone, as far as reports need it. */
@@ -34,8 +34,6 @@ export interface Ground {
   context: ReportContext;
 }
 
-const notRequired = statuses.indexOf('not_required');
-
 /** Chooses the cells once; what is not required counts in no report. */
 export function groundOf(
   set: Ground['set'],
@@ -50,17 +48,12 @@ export function groundOf(
     for (let column = 0; column < width; column += 1) {
       const place = row * width + column;
       const status = judgement.status[place]!;
-      if (status === noTurnover || status === notRequired || !isIn(row, column)) continue;
+      if (status === noTurnover || status === notRequiredStatus || !isIn(row, column)) continue;
       places[found] = place;
       found += 1;
     }
   }
   return { set, judgement, places: places.slice(0, found), context };
-}
-
-/** A day, or null where there is none. */
-export function dayOrNull(day: DayNumber): DayNumber | null {
-  return day === noDay ? null : day;
 }
 
 /** Code of the scope and of the gate at a place. */

@@ -1,6 +1,6 @@
-import { noDay, type DayNumber } from '../day-number.ts';
+import { dayOrNull, noDay, type DayNumber } from '../day-number.ts';
 import { expectedAt, predecessorOf } from '../turnover/tracker-set.ts';
-import { dayOrNull, nameAt, type Ground } from './ground.ts';
+import { nameAt, type Ground } from './ground.ts';
 import { largest } from './largest.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 

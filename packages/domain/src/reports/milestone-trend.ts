@@ -1,7 +1,7 @@
-import { noDay, type DayNumber } from '../day-number.ts';
+import { dayOrNull, noDay, type DayNumber } from '../day-number.ts';
 import type { TrendDirection } from '../turnover/past-marks.ts';
 import { dayAt, isAchieved } from '../turnover/tracker-set.ts';
-import { dayOrNull, type Ground } from './ground.ts';
+import type { Ground } from './ground.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** What was known of one line of the chart when a report was made. */

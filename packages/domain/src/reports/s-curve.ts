@@ -4,7 +4,7 @@ import { expectedAt, isAchieved } from '../turnover/tracker-set.ts';
 import type { Ground } from './ground.ts';
 import { nextPeriod, periodOf, type Period } from '../periods.ts';
 import { columnsOf, type ReportTable } from './table.ts';
-import { add, cumulate, sumBy, type Tally } from './tally.ts';
+import { add, cumulate, sumBy, type Tally } from '../tally.ts';
 
 export interface SCurveOptions {
   period: Period;
@@ -137,10 +137,4 @@ export function sCurveRows({ points }: SCurve): ReportTable {
       point.forecastAdded,
     ]),
   };
-}
-
-/** What the forecast reaches in the end, with what has no day: everything there is. */
-export function sCurveTotal({ points, undated }: SCurve): number {
-  const last = points.at(-1);
-  return (last?.forecast ?? 0) + (last?.forecastAdded ?? 0) + undated;
 }

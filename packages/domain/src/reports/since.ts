@@ -1,5 +1,5 @@
 import { noDay } from '../day-number.ts';
-import { turnoverStates } from '../turnover/status.ts';
+import { rejectedState, submittedState } from '../turnover/status.ts';
 import { dayAt, type TrackerSet } from '../turnover/tracker-set.ts';
 
 /** What can befall a turnover beside that its day moves. */
@@ -25,9 +25,6 @@ export interface PastState {
   gone: number;
 }
 
-const submitted = turnoverStates.indexOf('submitted');
-const rejected = turnoverStates.indexOf('rejected');
-
 /** Takes back what changed since a moment: what did not change is as it is now. */
 export function stateSince(set: TrackerSet, changed: ChangedSince): PastState {
   const { cells, rowOf, columnOf, gates, scopes } = set;
@@ -46,8 +43,8 @@ export function stateSince(set: TrackerSet, changed: ChangedSince): PastState {
     if (cells.required[place] === 0 || scopes.cancelled[row]) return;
     if (actual === null && cells.actual[place] !== noDay) happened.passed.push(place);
     // Handed in, rejected and handed in again it was submitted, though it is what it was.
-    if (state !== null && cells.state[place] === submitted) happened.submitted.push(place);
-    if (state !== null && cells.state[place] === rejected) happened.rejected.push(place);
+    if (state !== null && cells.state[place] === submittedState) happened.submitted.push(place);
+    if (state !== null && cells.state[place] === rejectedState) happened.rejected.push(place);
   });
   return { days, happened, gone };
 }

@@ -68,7 +68,7 @@ export function skyline(ground: Ground, options: SkylineOptions): Skyline {
       const end = nextPeriod(start, period, context.weekStart) - 1;
       return { start, end, places: stack(floors), overloaded: [] };
     });
-  const receivers = receiverLoads(ground, options, ordered);
+  const receivers = markOverloads(ground, options, ordered);
   return { columns: ordered, undated: stack(undated.floors), weeklyCapacity: capacityOf(receivers, options) };
 }
 
@@ -88,7 +88,7 @@ function stack(floors: readonly number[][]): number[] {
 }
 
 /** Marks the columns that hold more than a receiver can take; answers the receivers that there are. */
-function receiverLoads(
+function markOverloads(
   { set, context }: Ground,
   { capacity }: SkylineOptions,
   columns: readonly SkylineColumn[],

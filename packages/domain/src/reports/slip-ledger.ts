@@ -68,10 +68,11 @@ export function slipLedger(
   };
   const later = { count: 0, days: 0, turnovers: 0 };
   const earlier = { count: 0, days: 0, turnovers: 0 };
-  const reasons = tallyOf(moves.reasons, isChosen.length);
-  const people = tallyOf(moves.people, isChosen.length);
+  const reasons = tallyOf(moves.reasons);
+  const isFirstFor = firstTimes(isChosen.length);
+  const people = tallyOf(moves.people);
   const givers = giverNumbers(isChosen.length, teamAt);
-  const teams = tallyOf(givers.names, isChosen.length);
+  const teams = tallyOf(givers.names);
   const wasEarlier = new Uint8Array(isChosen.length);
   const counts = new Int32Array(isChosen.length);
   const lost = new Int32Array(isChosen.length);
@@ -104,9 +105,11 @@ export function slipLedger(
     later.days += days;
     counts[place]! += 1;
     lost[place]! += days;
-    reasons.add(moves.reason[move]!, days, place);
-    people.add(moves.by[move]!, days, place);
-    teams.add(givers.at(place), days, place);
+    const reason = moves.reason[move]!;
+    reasons.add(reason, days, isFirstFor(reason, place));
+    people.add(moves.by[move]!, days, false);
+    // A turnover has one giver: its first move later is the giver's, too.
+    teams.add(givers.at(place), days, counts[place] === 1);
   }
   let turnovers = 0;
   for (let place = 0; place < counts.length; place += 1) {
@@ -150,25 +153,33 @@ function latestFirst({ at }: ForecastMoves, found: Int32Array): Int32Array {
 }
 
 /** Sums by the number of a name in its list, in the order in which they were met: no word is looked up. */
-function tallyOf<K>(names: readonly K[], width: number) {
+function tallyOf<K>(names: readonly K[]) {
   const lines: SlipLine<K>[] = [];
-  const byNumber: ({ line: SlipLine<K>; seen: Uint8Array } | undefined)[] = [];
+  const byNumber: (SlipLine<K> | undefined)[] = [];
   return {
     lines,
-    add(number: number, days: number, place: number) {
-      let known = byNumber[number];
-      if (!known) {
-        const line = { key: names[number]!, count: 0, days: 0, cumulative: 0, turnovers: 0 };
-        known = byNumber[number] = { line, seen: new Uint8Array(width) };
+    add(number: number, days: number, isNewTurnover: boolean) {
+      let line = byNumber[number];
+      if (!line) {
+        line = { key: names[number]!, count: 0, days: 0, cumulative: 0, turnovers: 0 };
+        byNumber[number] = line;
         lines.push(line);
       }
-      const { line, seen } = known;
       line.count += 1;
       line.days += days;
-      if (seen[place] === 1) return;
-      seen[place] = 1;
-      line.turnovers += 1;
+      if (isNewTurnover) line.turnovers += 1;
     },
+  };
+}
+
+/** Tells whether a place is met for the first time with a number, of which there are few: each has as many marks as places. */
+function firstTimes(length: number) {
+  const seen: (Uint8Array | undefined)[] = [];
+  return (number: number, place: number): boolean => {
+    const marks = (seen[number] ??= new Uint8Array(length));
+    if (marks[place] === 1) return false;
+    marks[place] = 1;
+    return true;
   };
 }
 

@@ -1,6 +1,6 @@
 import { groupPlaces, type GroupKey, type Grouping } from '../turnover/group-by.ts';
 import { inLaneOrder } from '../turnover/lane-order.ts';
-import { statuses, type Status } from '../turnover/status.ts';
+import { completeStatus, statuses, type Status } from '../turnover/status.ts';
 import type { Ground } from './ground.ts';
 import { statusColumns, statusLabel } from './status-label.ts';
 import { columnsOf, type ReportTable } from './table.ts';
@@ -22,8 +22,6 @@ export interface StatusMatrix {
   sums: MatrixCell[];
   sum: MatrixCell;
 }
-
-const complete = statuses.indexOf('complete');
 
 /** How many of each group stand in which status at each gate. */
 export function statusMatrix({ set, judgement, places, context }: Ground, by: Grouping): StatusMatrix {
@@ -61,7 +59,7 @@ export function troubleIn({ sum: { counts } }: StatusMatrix['groups'][number]): 
 function cellOf(counts: number[]): MatrixCell {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const worst = counts.findIndex((count) => count > 0);
-  return { done: counts[complete]!, total, counts, worst: statuses[worst] ?? null };
+  return { done: counts[completeStatus]!, total, counts, worst: statuses[worst] ?? null };
 }
 
 function sumOf(cells: readonly MatrixCell[]): MatrixCell {
@@ -88,7 +86,7 @@ export function statusMatrixRows({ set }: Ground, { groups, gates }: StatusMatri
               set.gates[gates[position]!]!.code,
               total,
               worst === null ? null : statusLabel(worst),
-              ...counts.filter((_, status) => status <= complete),
+              ...counts.filter((_, status) => status <= completeStatus),
             ],
           ],
     ),

@@ -4,7 +4,7 @@ import { isAchieved } from '../turnover/tracker-set.ts';
 import type { Ground } from './ground.ts';
 import { mean, median, quantile } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
-import { add, cumulate, type Tally } from './tally.ts';
+import { add, cumulate, type Tally } from '../tally.ts';
 
 /** One bar: turnovers whose slip lies between two numbers of days, both included. An open end is null. */
 export interface VarianceBin {
@@ -97,7 +97,7 @@ function emptyBins(binDays: number, tails: number): VarianceBin[] {
 }
 
 /** BEI, hit rate, SPI and SPI(t) at the data date. */
-export function indicesOf({ set, places, context: { dataDate } }: Ground): Indices {
+function indicesOf({ set, places, context: { dataDate } }: Ground): Indices {
   const { baseline, actual } = set.cells;
   const plan: Tally = new Map();
   let [planned, achieved, achievedAdded, hits, open, lastActual] = [0, 0, 0, 0, 0, noDay];

@@ -1,4 +1,4 @@
-import { ageing } from './ageing.ts';
+import { ageing, waitingLong } from './ageing.ts';
 import { dataQuality } from './data-quality.ts';
 import { nameAt, type Ground } from './ground.ts';
 import { hitList } from './hit-list.ts';
@@ -20,9 +20,6 @@ export interface WeekSources {
   capacity: ReadonlyMap<number, number>;
 }
 
-/** Days after which a submission has waited long. */
-const long = 7;
-
 /** Gathers the facts of the week from the reports themselves, so that text and pictures can't disagree. */
 export function weekFacts(ground: Ground, sources: WeekSources): WeekFacts {
   const { set, context } = ground;
@@ -31,9 +28,7 @@ export function weekFacts(ground: Ground, sources: WeekSources): WeekFacts {
   const run = runRate(ground);
   const ledger = slipLedger(ground, sources.moves, { from: week });
   const [reason] = ledger.reasonsByCount;
-  const waiting = ageing(ground).waiting.filter(
-    ({ clock, calendarDays }) => clock === 'receiver' && calendarDays > long,
-  );
+  const waiting = waitingLong(ageing(ground));
   const { all } = dataQuality(ground);
   const towers = skyline(ground, { period: 'week', basis: 'forecast', capacity: sources.capacity }).columns;
   return {

@@ -1,6 +1,7 @@
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
-import { isAchieved } from '../turnover/tracker-set.ts';
+import { isAchieved, promisedAt } from '../turnover/tracker-set.ts';
 import type { Ground } from './ground.ts';
+import { daysAhead } from './week-progress.ts';
 
 /** Something that was promised for the week and has not come. */
 export interface Missed {
@@ -18,8 +19,6 @@ export interface WeekLists {
   missed: Missed[];
   ahead: number[];
 }
-
-const daysAhead = 21;
 
 /**
  * Lists the week. What was promised is what the tracker said at the end of the day before the week: `before`, whose
@@ -45,10 +44,4 @@ export function weekLists({ set, places, context }: Ground, before: Ground['set'
   found.missed.sort((a, b) => a.promised - b.promised || a.place - b.place);
   found.ahead.sort((a, b) => promisedAt(set, a) - promisedAt(set, b) || a - b);
   return found;
-}
-
-/** Its forecast, else its baseline. */
-function promisedAt({ cells }: Ground['set'], place: number): DayNumber {
-  const forecast = cells.forecast[place]!;
-  return forecast === noDay ? cells.baseline[place]! : forecast;
 }

@@ -1,6 +1,6 @@
 import { noDay, weekOf } from '../day-number.ts';
 import { flag } from '../turnover/judge.ts';
-import { isAchieved } from '../turnover/tracker-set.ts';
+import { isAchieved, promisedAt } from '../turnover/tracker-set.ts';
 import type { Ground } from './ground.ts';
 
 /** How the week of the data date went, and what stands at its end. */
@@ -13,9 +13,12 @@ export interface WeekProgress {
   dueNextThreeWeeks: number;
 }
 
+/** What comes within so many days counts as due next. */
+export const daysAhead = 21;
+
 /** Counts the week of the data date. */
 export function weekProgress({ set, judgement, places, context }: Ground): WeekProgress {
-  const { baseline, forecast, actual } = set.cells;
+  const { baseline, actual } = set.cells;
   const { dataDate, weekStart } = context;
   const week = weekOf(dataDate, weekStart);
   const found = { week, achievedThisWeek: 0, plannedThisWeek: 0, overdue: 0, dueNextThreeWeeks: 0 };
@@ -25,8 +28,8 @@ export function weekProgress({ set, judgement, places, context }: Ground): WeekP
     if (isAchieved(set, place, dataDate) && actual[place]! >= week) found.achievedThisWeek += 1;
     if (judgement.flags[place]! & flag.overdue) found.overdue += 1;
     if (actual[place] !== noDay) continue;
-    const expected = forecast[place] === noDay ? planned : forecast[place]!;
-    if (expected >= dataDate && expected < dataDate + 21) found.dueNextThreeWeeks += 1;
+    const expected = promisedAt(set, place);
+    if (expected >= dataDate && expected < dataDate + daysAhead) found.dueNextThreeWeeks += 1;
   }
   return found;
 }

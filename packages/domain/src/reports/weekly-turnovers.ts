@@ -1,9 +1,9 @@
-import { dayNumber, type DayNumber } from '../day-number.ts';
+import { dayNumber, dayOrNull, type DayNumber } from '../day-number.ts';
 import { dataFaults, faultBits, faultFinder } from '../turnover/data-faults.ts';
 import { groupOf } from '../turnover/group-by.ts';
 import { expectedAt } from '../turnover/tracker-set.ts';
 import type { IssuedTurnover } from './answer-past.ts';
-import { dayOrNull, type Ground } from './ground.ts';
+import type { Ground } from './ground.ts';
 
 /** The turnovers that a weekly report counted, in columns, and which of them stand behind its figures and lists. */
 export interface WeeklyTurnovers {

@@ -1,6 +1,6 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import type { RuleContext, Standing } from './change-rules.ts';
-import type { TurnoverState } from './status.ts';
+import { isAccepted, type TurnoverState } from './status.ts';
 
 /** What giver and receiver do with a turnover. */
 export const acts = ['confirm', 'submit', 'withdraw', 'accept', 'reject', 'reopen'] as const;
@@ -11,8 +11,6 @@ export interface ActWords {
   date?: DayNumber;
   reason?: string;
 }
-
-const isAccepted = (state: TurnoverState) => state === 'accepted' || state === 'accepted_with_exceptions';
 
 /** Why an act is not possible now; null where it is. A page hides it, the server refuses it. */
 export function actProblem(act: Act, standing: Standing): string | null {

@@ -1,6 +1,6 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import type { SayDay } from './explain.ts';
-import type { TurnoverState } from './status.ts';
+import { isAccepted, type TurnoverState } from './status.ts';
 
 /** A turnover as it stands before a change, with what the rules ask about its scope, its gate and the gate before. */
 export interface Standing {
@@ -105,8 +105,7 @@ function actualProblem(
   { today, say, byImport }: RuleContext,
 ): string | null {
   if (entered === standing.actual) return null;
-  const isAccepted = standing.state === 'accepted' || standing.state === 'accepted_with_exceptions';
-  if (isAccepted) return 'This was accepted. Reopen it to change its actual.';
+  if (isAccepted(standing.state)) return 'This was accepted. Reopen it to change its actual.';
   if (entered === noDay) return null;
   if (entered > today) return `An actual can’t be after today, ${say(today)}.`;
   if (standing.needsAcceptance && !byImport)

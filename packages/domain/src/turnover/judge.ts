@@ -65,7 +65,7 @@ export function slipOf({ baseline, forecast, actual }: Facts, yardstick: Yardsti
   return baseline === noDay || reached === noDay ? null : daysBetween(baseline, reached, yardstick);
 }
 
-/** Need − forecast; null where one of them is not there. */
+/** Need − (actual, else forecast); null where one of them is not there. */
 export function floatOf({ need, forecast, actual }: Facts, yardstick: Yardstick): number | null {
   const reached = actual === noDay ? forecast : actual;
   return need === noDay || reached === noDay ? null : daysBetween(reached, need, yardstick);

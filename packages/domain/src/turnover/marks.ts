@@ -1,11 +1,20 @@
-import { dayNumber, dayOf, noDay, type DayNumber } from '../day-number.ts';
+import { dayOf, noDay, type DayNumber } from '../day-number.ts';
 import { nextPeriod, type Period } from '../periods.ts';
 import { dataFaults, faultBits, faultFinder, type DataFault } from './data-faults.ts';
 import { groupings, groupOf, type GroupedScopes, type GroupKey, type Grouping } from './group-by.ts';
 import type { Judgement } from './judge-set.ts';
 import { isMineAs } from './mine.ts';
-import { isPastMark, readPastMark, writePastMark, type MarkContext, type PastMark } from './past-marks.ts';
-import { statuses } from './status.ts';
+import {
+  isPastMark,
+  readDay,
+  readId,
+  readPastMark,
+  writeDay,
+  writePastMark,
+  type MarkContext,
+  type PastMark,
+} from './past-marks.ts';
+import { notRequiredStatus } from './status.ts';
 import { expectedAt, isAchieved, type TrackerSet } from './tracker-set.ts';
 import { clockAt, type Clock } from './waiting.ts';
 
@@ -38,8 +47,6 @@ export type Mark =
 
 type Question = (place: number, row: number, column: number) => boolean;
 
-const notRequired = statuses.indexOf('not_required');
-
 /** Asks of a cell whether it is one of those that a mark stands for; what is not required is in no picture. */
 export function markQuestion(
   set: TrackerSet<GroupedScopes>,
@@ -48,7 +55,7 @@ export function markQuestion(
   context: MarkContext,
 ): Question {
   const asks = questionOf(set, judgement, mark, context);
-  return (place, row, column) => judgement.status[place] !== notRequired && asks(place, row, column);
+  return (place, row, column) => judgement.status[place] !== notRequiredStatus && asks(place, row, column);
 }
 
 function questionOf(
@@ -130,10 +137,9 @@ function isBetween(value: number, { from, to }: { from: number | null; to: numbe
 /** A mark in an address: `date.baseline.2027-03-01.2027-03-07`, `slip.8.`, `group.giver.12`, `these.12-3.14-3`. */
 export function writeMark(mark: Mark): string {
   if (isPastMark(mark)) return writePastMark(mark);
-  const day = (value: DayNumber | null) => (value === null ? '' : dayOf(value));
   switch (mark.kind) {
     case 'date':
-      return `date.${mark.basis}.${day(mark.from)}.${day(mark.to)}`;
+      return `date.${mark.basis}.${writeDay(mark.from)}.${writeDay(mark.to)}`;
     case 'periods':
       return [`periods.${mark.basis}.${mark.period}`, ...mark.starts.map(dayOf)].join('.');
     case 'undated':
@@ -162,11 +168,10 @@ export function readMark(text: string): Mark | null {
   if (isPastMark({ kind: kind! })) return readPastMark(text);
   const [first = '', second = '', third = ''] = rest;
   const number = (value: string) => (/^-?\d{1,6}$/.test(value) ? Number(value) : null);
-  const day = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? dayNumber(value) : null);
   const basis = markBases.find((each) => each === first);
-  if (kind === 'date' && basis) return { kind, basis, from: day(second), to: day(third) };
+  if (kind === 'date' && basis) return { kind, basis, from: readDay(second), to: readDay(third) };
   if (kind === 'periods' && basis && (second === 'week' || second === 'month')) {
-    const starts = rest.slice(2).flatMap((each) => day(each) ?? []);
+    const starts = rest.slice(2).flatMap((each) => readDay(each) ?? []);
     return starts.length > 0 ? { kind, basis, period: second, starts } : null;
   }
   if (kind === 'undated' && basis) return { kind, basis };
@@ -175,7 +180,7 @@ export function readMark(text: string): Mark | null {
   if (kind === 'age' && side) return { kind, clock: side, from: number(second) ?? 0, to: number(third) };
   if (kind === 'mine' && side) return { kind, side };
   const by = groupings.find((each) => each === first);
-  const key = number(second);
+  const key = readId(second);
   if (kind === 'group' && by && (key !== null || second === 'none')) return { kind, by, key };
   const fault = dataFaults.find((each) => each === first);
   if (kind === 'fault' && fault) return { kind, fault };
@@ -185,8 +190,8 @@ export function readMark(text: string): Mark | null {
 
 function readThese(names: readonly string[]): Mark | null {
   const turnovers = names.slice(0, mostNamed).flatMap((name) => {
-    const [, scope, milestone] = /^(\d{1,9})-(\d{1,9})$/.exec(name) ?? [];
-    return scope === undefined ? [] : [{ scope: Number(scope), milestone: Number(milestone) }];
+    const [scope = null, milestone = null, ...more] = name.split('-').map(readId);
+    return scope === null || milestone === null || more.length > 0 ? [] : [{ scope, milestone }];
   });
   return turnovers.length > 0 ? { kind: 'these', turnovers } : null;
 }

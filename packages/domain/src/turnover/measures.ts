@@ -1,7 +1,7 @@
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
 import { flag, type Yardstick } from './judge.ts';
 import { noTurnover, type Judgement } from './judge-set.ts';
-import { statuses, turnoverStates } from './status.ts';
+import { notRequiredStatus, submittedState } from './status.ts';
 import type { TrackerSet } from './tracker-set.ts';
 
 /** The figures above the grid. Each is a question to one cell, so each is also a filter. */
@@ -25,9 +25,6 @@ export interface MeasureContext extends Yardstick {
 /** Days ahead that count as due soon, and days after which a submission has waited long. */
 export const dueWithin = 28;
 export const waitingAfter = 7;
-
-const notRequired = statuses.indexOf('not_required');
-const submitted = turnoverStates.indexOf('submitted');
 
 const bit = Object.fromEntries(measures.map((measure, position) => [measure, 1 << position])) as Record<
   Measure,
@@ -59,7 +56,7 @@ function maskAt(
   { dataDate, week, dueBefore, waitingSince }: Bounds,
 ): number {
   const found = status[place]!;
-  if (found === noTurnover || found === notRequired) return 0;
+  if (found === noTurnover || found === notRequiredStatus) return 0;
   const baseline = cells.baseline[place]!;
   const actual = cells.actual[place]!;
   const moved = cells.moved[place]!;
@@ -75,7 +72,7 @@ function maskAt(
   const expected = forecast === noDay ? baseline : forecast;
   if (expected >= dataDate && expected < dueBefore) mask |= bit.due;
   if (flagged & flag.late) mask |= bit.late;
-  if (cells.state[place] === submitted && cells.state_since[place]! < waitingSince) mask |= bit.waiting;
+  if (cells.state[place] === submittedState && cells.state_since[place]! < waitingSince) mask |= bit.waiting;
   return mask;
 }
 

@@ -49,6 +49,13 @@ const marks: [Mark, string, string][] = [
     'periods.expected.week.2027-03-01.2027-03-15',
     'Expected: in 2 weeks from 1 Mar on',
   ],
+  // Records are numbered across all programmes, so a number may be long.
+  [{ kind: 'group', by: 'giver', key: 1_234_567 }, 'group.giver.1234567', 'Giver: No 1234567'],
+  [
+    { kind: 'these', turnovers: [{ scope: 2_147_483_647, milestone: 12 }] },
+    'these.2147483647-12',
+    'Only: 1 that are named',
+  ],
 ];
 
 it.each(marks)('travels in an address and says what it asks: %o', (mark, text, said) => {
@@ -64,4 +71,5 @@ it.each([
   'promise.kept.any.',
   'trend.x.26.stale',
   'then..',
+  'these.7-8-9',
 ])('asks nothing by what is none: %s', (text) => expect(readMark(text)).toBeNull());

@@ -88,22 +88,21 @@ export interface MarkContext extends Yardstick {
  * `then.2027-03-01.3`.
  */
 export function writePastMark(mark: PastMark): string {
-  const day = (value: DayNumber | null) => (value === null ? '' : dayOf(value));
   switch (mark.kind) {
     case 'moved': {
       const reason = mark.reason === null ? '' : `.reason.${mark.reason}`;
-      return `moved.${mark.way}.${day(mark.from)}.${day(mark.to)}.${mark.least}${reason}`;
+      return `moved.${mark.way}.${writeDay(mark.from)}.${writeDay(mark.to)}.${mark.least}${reason}`;
     }
     case 'forecast':
-      return `forecast.${mark.weeksAhead}.${mark.outcome}.${mark.team ?? 'none'}.${day(mark.until)}`;
+      return `forecast.${mark.weeksAhead}.${mark.outcome}.${mark.team ?? 'none'}.${writeDay(mark.until)}`;
     case 'trend':
       return `trend.${mark.milestone}.${mark.weeks}.${mark.direction}`;
     case 'weekly':
       return `weekly.${mark.report}.${mark.part}`;
     case 'then':
-      return `then.${day(mark.day)}.${mark.baseline ?? ''}`;
+      return `then.${writeDay(mark.day)}.${mark.baseline ?? ''}`;
     case 'promise':
-      return `promise.${mark.outcome}.${mark.team ?? 'none'}.${day(mark.until)}`;
+      return `promise.${mark.outcome}.${mark.team ?? 'none'}.${writeDay(mark.until)}`;
   }
 }
 
@@ -119,23 +118,20 @@ export function readPastMark(text: string): PastMark | null {
     return { kind, weeksAhead, outcome, team: by, until: day };
   }
   if (kind === 'trend') {
-    const [milestone, weeks] = [readTeam(rest[0] ?? ''), readCount(rest[1] ?? '')];
+    const [milestone, weeks] = [readId(rest[0] ?? ''), readCount(rest[1] ?? '')];
     const direction = trendDirections.find((each) => each === rest[2]);
-    if (typeof milestone !== 'number' || weeks === null || !direction) return null;
+    if (milestone === null || weeks === null || !direction) return null;
     return { kind, milestone, weeks, direction };
   }
   if (kind === 'weekly') {
     const [number = '', ...part] = rest;
-    const report = readTeam(number);
+    const report = readId(number);
     const name = part.join('.');
-    return typeof report === 'number' && /^[a-z0-9_.-]{1,60}$/.test(name)
-      ? { kind, report, part: name }
-      : null;
+    return report !== null && /^[a-z0-9_.-]{1,60}$/.test(name) ? { kind, report, part: name } : null;
   }
   if (kind === 'then') {
-    const [day, baseline] = [readDay(rest[0] ?? ''), readTeam(rest[1] ?? '')];
-    const isBaseline = typeof baseline === 'number';
-    return day === null && !isBaseline ? null : { kind, day, baseline: isBaseline ? baseline : null };
+    const [day, baseline] = [readDay(rest[0] ?? ''), readId(rest[1] ?? '')];
+    return day === null && baseline === null ? null : { kind, day, baseline };
   }
   if (kind !== 'promise') return null;
   const [word, team = '', until = ''] = rest;
@@ -168,14 +164,25 @@ function readCount(text: string): number | null {
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
 }
 
-function readDay(text: string): DayNumber | null {
+/** A day in an address, for marks of every kind; empty where an end is open. */
+export function writeDay(day: DayNumber | null): string {
+  return day === null ? '' : dayOf(day);
+}
+
+/** The way back; null where it is none. */
+export function readDay(text: string): DayNumber | null {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? dayNumber(text) : null;
+}
+
+/** The number of a record in an address; null where it is none. */
+export function readId(text: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
 
 function readTeam(text: string): IssuedBy | undefined {
   if (text === 'any') return 'any';
   if (text === 'none') return null;
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+  return readId(text) ?? undefined;
 }
 
 const pastKinds: readonly string[] = [

@@ -1,12 +1,10 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { noTurnover, type Judgement } from './judge-set.ts';
-import { statuses, worse, type Status } from './status.ts';
+import { completeStatus, notRequiredStatus, statuses, worse, type Status } from './status.ts';
 import { dayAt, type TrackerSet } from './tracker-set.ts';
 
 /** Behind every status: nothing was found. */
 const none: number = statuses.length;
-const complete = statuses.indexOf('complete');
-const notRequired = statuses.indexOf('not_required');
 
 /** A scope shows the worst status of its next two open gates; complete when none is open. */
 export function scopeStatus({ gates }: TrackerSet, { status }: Judgement, row: number): Status | null {
@@ -17,7 +15,7 @@ export function scopeStatus({ gates }: TrackerSet, { status }: Judgement, row: n
     const found = status[row * gates.length + column]!;
     if (found === noTurnover) continue;
     any = true;
-    if (found === complete || found === notRequired) continue;
+    if (found === completeStatus || found === notRequiredStatus) continue;
     worst = Math.min(worst, found);
     open += 1;
   }
@@ -38,7 +36,7 @@ export function worstStatus(set: TrackerSet, judgement: Judgement, rows: Iterabl
 /** With nothing open, it is complete if anything was required at all. */
 function lastStatus(status: Uint8Array, row: number, width: number): Status {
   const own = status.subarray(row * width, (row + 1) * width);
-  return own.includes(complete) ? 'complete' : 'not_required';
+  return own.includes(completeStatus) ? 'complete' : 'not_required';
 }
 
 /** What a parent shows at a gate: how many of its parts have passed it, the latest day, the worst status. */
@@ -56,9 +54,9 @@ export function sumUp(set: TrackerSet, { status }: Judgement, rows: Iterable<num
   for (const row of rows) {
     const place = row * set.gates.length + column;
     const found = status[place]!;
-    if (found === noTurnover || found === notRequired) continue;
+    if (found === noTurnover || found === notRequiredStatus) continue;
     sum.total += 1;
-    if (found === complete) sum.done += 1;
+    if (found === completeStatus) sum.done += 1;
     sum.latest = Math.max(sum.latest, dayAt(set, place));
     worst = Math.min(worst, found);
   }

@@ -13,6 +13,10 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number];
 
+/** Positions in `statuses`, which is what a judgement keeps; for runs over all cells. */
+export const completeStatus = statuses.indexOf('complete');
+export const notRequiredStatus = statuses.indexOf('not_required');
+
 /** How far a turnover has come between giver and receiver. */
 export const turnoverStates = [
   'open',
@@ -23,6 +27,15 @@ export const turnoverStates = [
 ] as const;
 
 export type TurnoverState = (typeof turnoverStates)[number];
+
+/** Positions in `turnoverStates`, which is what cells keep. */
+export const submittedState = turnoverStates.indexOf('submitted');
+export const rejectedState = turnoverStates.indexOf('rejected');
+
+/** Whether the receiver has taken it over. */
+export function isAccepted(state: TurnoverState): boolean {
+  return state === 'accepted' || state === 'accepted_with_exceptions';
+}
 
 /** The worse of two statuses. */
 export function worse(one: Status, other: Status): Status {

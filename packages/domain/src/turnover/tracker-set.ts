@@ -225,6 +225,14 @@ export function teamAt(
   return own !== 0 ? own : scopes[`${gates[column]![which]}_team`][row]!;
 }
 
+/** The day for which a turnover is promised: its forecast, else its baseline. */
+export function promisedAt({ cells }: TrackerSet, place: number): DayNumber {
+  const forecast = cells.forecast[place]!;
+  return forecast !== noDay ? forecast : cells.baseline[place]!;
+}
+
+// The two below have it written out once more: they are asked of every cell at every edit.
+
 /** The day that is looked at: when it was passed, else when it is promised, else when it was planned. */
 export function dayAt({ cells }: TrackerSet, place: number): DayNumber {
   const actual = cells.actual[place]!;

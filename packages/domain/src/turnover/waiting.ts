@@ -1,19 +1,16 @@
 import { noDay, type DayNumber } from '../day-number.ts';
-import { turnoverStates } from './status.ts';
+import { rejectedState, submittedState } from './status.ts';
 import { isAchieved, type TrackerSet } from './tracker-set.ts';
 
 /** Who has to act: the receiver on what was submitted, the giver on what was rejected. */
 export type Clock = 'receiver' | 'giver';
 
-const submitted = turnoverStates.indexOf('submitted');
-const rejected = turnoverStates.indexOf('rejected');
-
 /** For whom a turnover waits at a day, since `state_since`; null where it does not wait. */
 export function clockAt(set: TrackerSet, place: number, dataDate: DayNumber): Clock | null {
   const { state, state_since } = set.cells;
-  const isWaiting = state[place] === submitted || state[place] === rejected;
+  const isWaiting = state[place] === submittedState || state[place] === rejectedState;
   if (!isWaiting || isAchieved(set, place, dataDate)) return null;
   const since = state_since[place]!;
   if (since === noDay || since > dataDate) return null;
-  return state[place] === submitted ? 'receiver' : 'giver';
+  return state[place] === submittedState ? 'receiver' : 'giver';
 }

@@ -69,7 +69,7 @@ describe('text in a date column', () => {
 });
 
 describe('ambiguous', () => {
-  it.each(['03/04/2026', '3.4.26', '03-04-2026', '03/04/2026 10:00'])('is %s', (text) => {
+  it.each(['03/04/2026', '3.4.26', '03-04-2026', '03/04/2026 10:00', 'Fri 03/04/2026'])('is %s', (text) => {
     expect(isAmbiguousDay(text)).toBe(true);
   });
 

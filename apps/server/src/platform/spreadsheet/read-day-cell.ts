@@ -23,7 +23,7 @@ const serial = /^\d{5}(?:\.\d+)?$/;
  * turned round: it says that the whole column was read the wrong way.
  */
 export function readDayText(text: string, order: DayOrder): DayReading {
-  const clean = text.trim().replace(/\s+/g, ' ');
+  const clean = oneSpaced(text);
   const parts = partsOf(clean, order);
   if (parts === undefined) {
     const counted = serial.test(clean) ? serialToDay(Number(clean), 1900) : undefined;
@@ -33,7 +33,7 @@ export function readDayText(text: string, order: DayOrder): DayReading {
   const [year, month, day] = parts;
   const iso = [String(year).padStart(4, '0'), pad(month), pad(day)].join('-');
   if (isDay(iso)) return { day: iso };
-  if (numbers.test(withoutTime(clean)) && month > 12 && day <= 12) {
+  if (numbers.test(dateIn(clean)) && month > 12 && day <= 12) {
     const first = order === 'dmy' ? 'day' : 'month';
     return { problem: `"${clean}" has no month ${month} when the ${first} comes first. Check the order.` };
   }
@@ -42,9 +42,8 @@ export function readDayText(text: string, order: DayOrder): DayReading {
 
 /** Whether the text is a different day in either order, such as 03/04/2026. */
 export function isAmbiguousDay(text: string): boolean {
-  const clean = text.trim().replace(/\s+/g, ' ');
-  if (!numbers.test(withoutTime(clean))) return false;
-  const [dmy, mdy] = [readDayText(clean, 'dmy'), readDayText(clean, 'mdy')];
+  if (!numbers.test(dateIn(oneSpaced(text)))) return false;
+  const [dmy, mdy] = [readDayText(text, 'dmy'), readDayText(text, 'mdy')];
   return 'day' in dmy && 'day' in mdy && dmy.day !== mdy.day;
 }
 
@@ -57,15 +56,14 @@ export function readDayCell(
   if (cell.kind === 'day') return { day: cell.day };
   if (cell.kind === 'boolean') return { problem: 'TRUE and FALSE are not dates.' };
   if (cell.kind === 'text') return cell.text.trim() === '' ? null : readDayText(cell.text, options.order);
-  const text = cell.text;
   // A number of five digits counts days; 20270312 is a date written without dashes.
   const counted = cell.value < 100_000 ? serialToDay(cell.value, options.dateSystem) : undefined;
-  return counted ? { day: counted.day } : readDayText(text, options.order);
+  return counted ? { day: counted.day } : readDayText(cell.text, options.order);
 }
 
 function partsOf(clean: string, order: DayOrder): [year: number, month: number, day: number] | undefined {
   if (clean.length > 60) return undefined;
-  const text = withoutTime(clean.replace(weekday, ''));
+  const text = dateIn(clean);
   let match = yearFirst.exec(text);
   if (match) return [Number(match[1]), Number(match[3]), Number(match[4])];
   match = compact.exec(text);
@@ -94,8 +92,13 @@ function fullYear(text = ''): number {
   return year < 80 ? 2000 + year : 1900 + year;
 }
 
-function withoutTime(text: string): string {
-  return text.replace(time, '').trim();
+function oneSpaced(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+/** The date alone, without a weekday before it and a time after it. */
+function dateIn(clean: string): string {
+  return clean.replace(weekday, '').replace(time, '').trim();
 }
 
 function pad(part: number): string {

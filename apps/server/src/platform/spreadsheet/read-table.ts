@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#platform/app-error.ts';
-import { Lane } from './lane.ts';
+import { Lane } from '#platform/lane.ts';
 import type { WorkerMessage, WorkerTask } from './parse-worker.ts';
 import { UnreadableFile, checkSize, type Table } from './table.ts';
 import { workerFile } from './worker-file.ts';

@@ -17,6 +17,7 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { asAccount, type Account } from './account.ts';
+import { isAlive } from './process-state.ts';
 import { StartError } from './start-error.ts';
 
 const run = promisify(execFile);
@@ -117,14 +118,4 @@ function moveIntoPlace(scratch: string, cluster: string): void {
   const folder = openSync(path.dirname(cluster), 'r');
   fsyncSync(folder);
   closeSync(folder);
-}
-
-/** Whether a process exists, also when it is somebody else's. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -8,11 +8,11 @@ import {
   clusterPassword,
   databaseUser,
   hasCluster,
-  isAlive,
   openCluster,
   openDataDir,
 } from './cluster.ts';
 import { keepRunning, type Owned } from './keep-running.ts';
+import { isAlive } from './process-state.ts';
 import { launch, runningPid, stopLeftover, waitUntilGone, type Postmaster } from './postmaster.ts';
 import { closeSocketFolder, openSocketFolder, removeStaleFolders, socketFolder } from './socket-folder.ts';
 import { StartError } from './start-error.ts';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asAccount, type Account } from './account.ts';
-import { childEnvironment, isAlive } from './cluster.ts';
+import { childEnvironment } from './cluster.ts';
+import { isAlive, releaseOfTheDead } from './process-state.ts';
 import { StartError } from './start-error.ts';
 
 /** A running database process. */
@@ -28,6 +29,7 @@ export interface LaunchOptions {
 /** After a power cut it first reads what it had not finished, which on a slow disk takes minutes. */
 const readyWithinMs = 600_000;
 const goneWithinMs = 30_000;
+const pidFile = 'postmaster.pid';
 
 /**
  * The shell holds one end of a pipe of ours: when this process ends, however it ends, the shell reads the end of it
@@ -39,6 +41,7 @@ const keeper =
 
 /** Starts the database; undefined when another process has just started one on the same folder. */
 export async function launch(options: LaunchOptions): Promise<Postmaster | undefined> {
+  releaseOfTheDead(path.join(options.cluster, pidFile));
   const log = openSync(options.logFile, 'a', 0o600);
   const settings = [
     'listen_addresses=',
@@ -86,7 +89,7 @@ export async function launch(options: LaunchOptions): Promise<Postmaster | undef
 
 /** The process id of a database that runs on the folder, whoever started it. */
 export function runningPid(cluster: string): number | undefined {
-  const pid = Number(pidFile(cluster)[0]);
+  const pid = Number(pidLines(cluster)[0]);
   return pid > 0 && isAlive(pid) ? pid : undefined;
 }
 
@@ -108,14 +111,14 @@ export async function waitUntilGone(cluster: string, pid: number): Promise<void>
 }
 
 function readyPid(cluster: string): number | undefined {
-  const lines = pidFile(cluster);
+  const lines = pidLines(cluster);
   return lines[7]?.trim() === 'ready' ? runningPid(cluster) : undefined;
 }
 
 /** PostgreSQL writes its process id on line 1 and its state on line 8. */
-function pidFile(cluster: string): string[] {
+function pidLines(cluster: string): string[] {
   try {
-    return readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return readFileSync(path.join(cluster, pidFile), 'utf8').split('\n');
   } catch {
     return [];
   }

@@ -1,11 +1,11 @@
 import type { Form } from '@baton/contract/form/form.ts';
 import type { ImportRow } from '@baton/contract/resource/import-result.ts';
-import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import type { DayOrder } from '#platform/spreadsheet/read-day-cell.ts';
 import type { Cell, Table } from '#platform/spreadsheet/table.ts';
 import { matchKey } from '#resource/check.ts';
 import type { MatchedColumn } from '#resource/match-headers.ts';
-import { readCell, textOf, type Reading } from '#resource/read-cells.ts';
+import { correctedCell, readCell, textOf } from '#resource/read-cells.ts';
+import { writtenDay } from '#turnover/written-day.ts';
 import { isPassed, type PlanGround } from './plan-ground.ts';
 import type { EntryChange } from './write-entries.ts';
 
@@ -13,8 +13,6 @@ import type { EntryChange } from './write-entries.ts';
 export interface EntryRow {
   told: ImportRow;
   changes: EntryChange[];
-  /** It has a date that can be read in two ways. */
-  asksOrder: boolean;
 }
 
 export interface EntryReading {
@@ -61,6 +59,17 @@ function namesOf({ set }: PlanGround) {
   return { scopes, gates };
 }
 
+/** A row as it is being read. */
+interface OpenRow {
+  row: number;
+  code: string;
+  /** The rows of the set that its code names. */
+  scopes: readonly number[];
+  /** The cell in the column of a field, or what was typed over it. */
+  cellAt: (field: string) => Cell;
+  entry: EntryRow;
+}
+
 function readRow(
   reading: EntryReading,
   names: Names,
@@ -68,21 +77,43 @@ function readRow(
   row: number,
   cells: readonly Cell[],
 ): EntryRow {
-  const { ground, columns, form, corrections, isLong } = reading;
-  const { set } = ground;
-  const how: Reading = {
-    dateOrder: reading.dateOrder,
-    dateSystem: reading.table.dateSystem,
-    lookups: new Map(),
-  };
-  const at = (name: string): Cell => {
+  const { columns, isLong } = reading;
+  const { columnOf } = reading.ground.set;
+  const open = openRow(reading, names, row, cells);
+  const { entry, code } = open;
+  const { told } = entry;
+  if (isLong) {
+    const milestone = textOf(open.cellAt('milestone')).trim();
+    const column = names.gates.get(matchKey(milestone));
+    told.values['milestone'] = milestone;
+    told.label = `${code} ${milestone}`;
+    if (column === undefined)
+      told.errors['milestone'] = [`No milestone has the code or name "${milestone}".`];
+    else takeDate(reading, open, taken, 'date', column);
+  } else
+    for (const { field } of columns)
+      if (field !== null && field !== 'scope')
+        takeDate(reading, open, taken, field, columnOf.get(Number(field.slice(1)))!);
+
+  if (Object.keys(told.errors).length > 0) return { told: { ...told, action: 'error' }, changes: [] };
+  if (entry.changes.length > 0)
+    told.action = entry.changes.every(({ before }) => before === null) ? 'create' : 'update';
+  return entry;
+}
+
+function openRow(
+  { columns, corrections }: EntryReading,
+  names: Names,
+  row: number,
+  cells: readonly Cell[],
+): OpenRow {
+  const cellAt = (name: string): Cell => {
     const correction = corrections[String(row)]?.[name];
-    if (correction !== undefined)
-      return { kind: 'text', text: typeof correction === 'string' ? correction : JSON.stringify(correction) };
+    if (correction !== undefined) return correctedCell(correction);
     return cells[columns.find(({ field }) => field === name)?.index ?? -1] ?? null;
   };
-  const code = textOf(at('scope')).trim();
-  const found = names.scopes.get(matchKey(code)) ?? [];
+  const code = textOf(cellAt('scope')).trim();
+  const scopes = names.scopes.get(matchKey(code)) ?? [];
   const told: ImportRow = {
     row,
     action: 'unchanged',
@@ -92,60 +123,52 @@ function readRow(
     changes: {},
     errors: {},
   };
-  const entry: EntryRow = { told, changes: [], asksOrder: false };
-  if (found.length === 0)
+  if (scopes.length === 0)
     told.errors['scope'] = [
       code === '' ? 'This field may not be blank.' : `No system or area has the code "${code}".`,
     ];
+  return { row, code, scopes, cellAt, entry: { told, changes: [] } };
+}
 
-  /** Reads one date for one gate; `name` is the column that it stands in. */
-  const take = (name: string, column: number) => {
-    const read = readCell(form[name]!, at(name), how, '');
-    if (typeof read === 'object' && 'problem' in read) {
-      told.errors[name] = [read.problem];
-      entry.asksOrder ||= read.problem.includes('can be read in two ways');
-      return;
-    }
-    const day = typeof read === 'object' && 'value' in read ? (read.value as string) : null;
-    told.values[name] = day;
-    const gate = set.gates[column]!;
-    const scope = found.find((each) => set.scopes.kind[each] === gate.scope);
-    if (scope === undefined) {
-      if (day !== null && found.length > 0)
-        told.errors[name] = [`${gate.code} is a milestone of ${gate.scope}s.`];
-      return;
-    }
-    const place = scope * set.gates.length + column;
-    if (day !== null && !isPassed(ground, place))
-      return void (told.errors[name] = [`${code} does not pass ${gate.code}, or it is not required there.`]);
-    const earlier = taken.get(place);
-    if (earlier !== undefined)
-      return void (told.errors[isLong ? 'milestone' : 'scope'] = [
-        `Row ${earlier} has ${isLong ? `${code} ${gate.code}` : `"${code}"`} already.`,
-      ]);
-    taken.set(place, row);
-    told.id = set.scopes.id[scope]!;
-    const before = reading.days[place] === noDay ? null : dayOf(reading.days[place]!);
-    if (before === day) return;
-    told.changes[name] = [before, day];
-    entry.changes.push({ scopeId: told.id, milestone: gate.id, before, day, label: `${code} ${gate.code}` });
-  };
-
-  if (isLong) {
-    const milestone = textOf(at('milestone')).trim();
-    const column = names.gates.get(matchKey(milestone));
-    told.values['milestone'] = milestone;
-    told.label = `${code} ${milestone}`;
-    if (column === undefined)
-      told.errors['milestone'] = [`No milestone has the code or name "${milestone}".`];
-    else take('date', column);
-  } else
-    for (const { field } of columns)
-      if (field !== null && field !== 'scope') take(field, set.columnOf.get(Number(field.slice(1)))!);
-
-  if (Object.keys(told.errors).length > 0)
-    return { ...entry, told: { ...told, action: 'error' }, changes: [] };
-  if (entry.changes.length > 0)
-    told.action = entry.changes.every(({ before }) => before === null) ? 'create' : 'update';
-  return entry;
+/** Takes one date for one gate into the row; `field` is the column that it stands in. */
+function takeDate(
+  { ground, days, form, dateOrder, table, isLong }: EntryReading,
+  { row, code, scopes, cellAt, entry: { told, changes } }: OpenRow,
+  taken: Map<number, number>,
+  field: string,
+  column: number,
+): void {
+  const { set } = ground;
+  const how = { dateOrder, dateSystem: table.dateSystem, lookups: new Map() };
+  const read = readCell(form[field]!, cellAt(field), how, '');
+  if (typeof read === 'object' && 'problem' in read) {
+    told.errors[field] = [read.problem];
+    return;
+  }
+  const day = typeof read === 'object' && 'value' in read ? (read.value as string) : null;
+  told.values[field] = day;
+  const gate = set.gates[column]!;
+  const scope = scopes.find((each) => set.scopes.kind[each] === gate.scope);
+  if (scope === undefined) {
+    if (day !== null && scopes.length > 0)
+      told.errors[field] = [`${gate.code} is a milestone of ${gate.scope}s.`];
+    return;
+  }
+  const place = scope * set.gates.length + column;
+  if (day !== null && !isPassed(ground, place)) {
+    told.errors[field] = [`${code} does not pass ${gate.code}, or it is not required there.`];
+    return;
+  }
+  const earlier = taken.get(place);
+  if (earlier !== undefined) {
+    const repeated = isLong ? `${code} ${gate.code}` : `"${code}"`;
+    told.errors[isLong ? 'milestone' : 'scope'] = [`Row ${earlier} has ${repeated} already.`];
+    return;
+  }
+  taken.set(place, row);
+  told.id = set.scopes.id[scope]!;
+  const before = writtenDay(days[place]!);
+  if (before === day) return;
+  told.changes[field] = [before, day];
+  changes.push({ scopeId: told.id, milestone: gate.id, before, day, label: `${code} ${gate.code}` });
 }

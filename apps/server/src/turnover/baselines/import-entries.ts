@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import type { ImportResult, ImportRow } from '@baton/contract/resource/import-result.ts';
+import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { entryFileForm } from '@baton/contract/turnover/baseline-file.ts';
-import { jsonAnswer, type Answer } from '#platform/answer.ts';
-import { AppError, fieldError } from '#platform/app-error.ts';
+import { fieldError } from '#platform/app-error.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
+import { present } from '#resource/import-answer.ts';
+import { importChecksum, refuseStalePreview } from '#resource/import-checksum.ts';
 import type { ImportWishes } from '#resource/import.ts';
 import { matchHeaders } from '#resource/match-headers.ts';
 import { firstRow, textOf } from '#resource/read-cells.ts';
-import { readEntryRows, type EntryRow } from './entry-rows.ts';
-import type { BaselineRow } from './find-baseline.ts';
+import { readEntryRows } from './entry-rows.ts';
 import type { PlanGround } from './plan-ground.ts';
 import type { EntryChange } from './write-entries.ts';
 
@@ -25,11 +24,7 @@ export function compareEntries(
   wishes: ImportWishes & { current: string },
 ): EntryImport {
   const { options, checksum } = wishes;
-  if (checksum !== '' && checksum !== wishes.current)
-    throw new AppError(
-      'stale_preview',
-      'The data has changed since the preview. Look at it again before you import.',
-    );
+  refuseStalePreview(checksum, wishes.current);
   const form = entryFileForm(ground.set.gates);
   const headerRow = Number(options['header_row'] ?? firstRow(table));
   const headers = (table.rows[headerRow - 1] ?? []).map((cell) => textOf(cell).trim());
@@ -64,48 +59,19 @@ export function compareEntries(
     dateOrder: order === 'dmy' || order === 'mdy' ? order : undefined,
   });
   return {
-    result: present(rows, { table, columns, checksum: wishes.current }),
+    result: present(
+      rows.map(({ told }) => told),
+      { table, columns, checksum: wishes.current },
+    ),
     changes: rows.flatMap((row) => row.changes),
   };
 }
 
-/** A commit that some row stands in the way of; nothing is written. */
-export function refused(result: ImportResult): Answer {
-  return jsonAnswer(400, result);
-}
-
-/** The file, what was decided about it, and the state of the draft that it is compared with. */
 export function entriesChecksum(
-  { id }: BaselineRow,
+  { id }: { id: number },
   revision: number,
   data: Buffer,
   { mapping, options }: Pick<ImportWishes, 'mapping' | 'options'>,
 ): string {
-  const text = JSON.stringify(['baseline_entries', id, revision, mapping, options]);
-  return createHash('sha256').update(data).update(text).digest('base64url');
-}
-
-function present(
-  rows: readonly EntryRow[],
-  { table, columns, checksum }: { table: Table; columns: ReturnType<typeof matchHeaders>; checksum: string },
-): ImportResult {
-  const told = rows.map(({ told: row }): ImportRow => row);
-  const count = (action: string) => told.filter((row) => row.action === action).length;
-  const totals = {
-    create: count('create'),
-    update: count('update'),
-    unchanged: count('unchanged'),
-    error: count('error'),
-  };
-  return {
-    committed: false,
-    can_commit: totals.error === 0,
-    checksum,
-    sheets: table.sheets,
-    sheet: table.sheet,
-    asks_date_order: rows.some(({ asksOrder }) => asksOrder),
-    columns: columns.filter(({ header }) => header !== '').map(({ header, field }) => ({ header, field })),
-    totals,
-    rows: told,
-  };
+  return importChecksum(data, ['baseline_entries', id, revision, mapping, options]);
 }

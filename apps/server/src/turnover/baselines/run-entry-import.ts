@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { jsonAnswer, type Answer } from '#platform/answer.ts';
 import type { Caller } from '#platform/caller.ts';
-import { openFile, type ImportWishes } from '#resource/import.ts';
+import type { ImportWishes } from '#resource/import.ts';
+import { openFile } from '#resource/open-file.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
 import type { Effort } from '#storage/long-work.ts';
 import { findBaseline, refuseApproved } from './find-baseline.ts';
-import { compareEntries, entriesChecksum, refused } from './import-entries.ts';
+import { compareEntries, entriesChecksum } from './import-entries.ts';
 import { readDays, readGround } from './plan-ground.ts';
 import { writeEntries } from './write-entries.ts';
 
@@ -39,7 +40,7 @@ export async function runEntryImport(
     const { result, changes } = compareEntries(ground, days, table, { ...wishes, current });
     effort.goOn();
     if (!commit) return jsonAnswer(200, result);
-    if (!result.can_commit) return refused(result);
+    if (!result.can_commit) return jsonAnswer(400, result);
     await writeEntries(trx, baseline, changes, { caller, now });
     const answer = jsonAnswer(200, { ...result, committed: true });
     await effort.keep(trx, answer);

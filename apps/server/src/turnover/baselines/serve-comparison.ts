@@ -1,5 +1,5 @@
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
-import { fieldError, notFound } from '#platform/app-error.ts';
+import { fieldError, notFound, required } from '#platform/app-error.ts';
 import { createAnswerCache } from '#platform/compressed.ts';
 import { readId } from '#platform/record-id.ts';
 import type { Call, Serve } from '#platform/serve.ts';
@@ -16,8 +16,8 @@ const cacheBytes = 24 * 1024 * 1024;
 export function serveComparison(serve: Serve, { db, clock }: TurnoverParts): void {
   const cache = createAnswerCache(cacheBytes);
 
-  const findSide = async (field: 'a' | 'b', text: string | undefined): Promise<Side> => {
-    if (text === undefined) throw fieldError(field, 'This field is required.');
+  const findSide = async (field: 'a' | 'b', given: string | undefined): Promise<Side> => {
+    const text = required(field, given);
     if (text === 'forecast') return text;
     const id = readId(text);
     if (id === undefined) throw fieldError(field, 'Give the id of a baseline, or forecast.');

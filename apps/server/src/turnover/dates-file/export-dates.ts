@@ -125,23 +125,25 @@ function wideRow(content: Content, row: number): OutCell[] {
   const { scopes, gates } = set;
   const team = (id: number | null | undefined) => (id == null ? null : (codes.teams.get(id) ?? null));
   const area = scopes.area[row];
-  const about: OutCell[] = [
+  const written: OutCell[] = [
     ...names(set, row),
     area == null ? null : (codes.areas.get(area) ?? null),
     team(scopes.construction_team[row]),
     team(scopes.commissioning_team[row]),
     team(scopes.operations_team[row]),
   ];
-  const dates = gates.flatMap((_, column): OutCell[] => {
-    if (!isTurnover(set, row, column)) return kinds.map(() => null);
+  // One after the other: to make a list for each gate and join them took longer than to write the file.
+  for (let column = 0; column < gates.length; column += 1) {
+    const isHere = isTurnover(set, row, column);
     const place = row * gates.length + column;
     const isRequired = set.cells.required[place] === 1;
-    return kinds.map((kind) => {
-      if (!isRequired && kind !== 'baseline') return kind === 'forecast' ? 'N/A' : null;
-      return dayCell(content, set.cells[kind][place]);
-    });
-  });
-  return [...about, ...dates];
+    for (const kind of kinds) {
+      if (!isHere) written.push(null);
+      else if (isRequired || kind === 'baseline') written.push(dayCell(content, set.cells[kind][place]));
+      else written.push(kind === 'forecast' ? 'N/A' : null);
+    }
+  }
+  return written;
 }
 
 function longRows(content: Content, row: number, isIn?: Filtered['isIn']): OutCell[][] {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
+import { importChecksum, refuseStalePreview } from '#resource/import-checksum.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
 import type { Writer } from './create-missing.ts';
 import { keepDates, type DatesImport } from './keep-dates.ts';
@@ -25,11 +24,7 @@ export interface DatesFile {
 export async function importDates(doing: DatesImport, file: DatesFile): Promise<DatesImportResult> {
   const { writer } = doing;
   const checksum = await checksumOf(writer, file);
-  if (file.checksum !== '' && file.checksum !== checksum)
-    throw new AppError(
-      'stale_preview',
-      'The data has changed since the preview. Look at it again before you import.',
-    );
+  refuseStalePreview(file.checksum, checksum);
   const wishes = readWishes(file.options);
   const { today } = await readMoment(writer.trx, writer.programme, writer.now);
   const placed = await placeRows(writer, file.table, wishes, { mapping: file.mapping, today });
@@ -38,13 +33,11 @@ export async function importDates(doing: DatesImport, file: DatesFile): Promise<
   return present({ ...placed, ...kept, noted, file: file.table, checksum });
 }
 
-/** The file, what was decided about it, and the state of the data that it is compared with. */
 async function checksumOf(
   { trx, programme }: Writer,
   { data, mapping, options }: DatesFile,
 ): Promise<string> {
   const { rows } = await sql<{ revision: string }>`
     select revision from programme_revisions where programme_id = ${programme}`.execute(trx);
-  const text = JSON.stringify(['tracker', programme, rows[0]?.revision ?? '0', mapping, options]);
-  return createHash('sha256').update(data).update(text).digest('base64url');
+  return importChecksum(data, ['tracker', programme, rows[0]?.revision ?? '0', mapping, options]);
 }

@@ -1,6 +1,6 @@
 import { dateKinds, type DateKind, type FileLayout } from '@baton/contract/turnover/tracker-files.ts';
 import type { Cell } from '#platform/spreadsheet/table.ts';
-import { textOf } from '#resource/read-cells.ts';
+import { correctedCell, readsTwoWays, textOf } from '#resource/read-cells.ts';
 import { meaningOf, type MeaningContext } from './cell-meaning.ts';
 import { addError, teamColumns, type DatesRow, type GateWish, type TeamColumn } from './file-row.ts';
 import { fieldOf, readField, type DatesColumn } from './match-columns.ts';
@@ -47,8 +47,7 @@ export function readRow(row: number, cells: readonly Cell[], reading: RowReading
   const corrections = reading.corrections[String(row)] ?? {};
   const cellAt = ({ field, index }: DatesColumn): Cell => {
     const typed = corrections[field ?? ''];
-    if (typed === undefined) return cells[index] ?? null;
-    return { kind: 'text', text: typeof typed === 'string' ? typed : JSON.stringify(typed) };
+    return typed === undefined ? (cells[index] ?? null) : correctedCell(typed);
   };
   const gate = layout === 'long' ? gateOf(read, columns, cellAt, reading) : undefined;
   for (const column of columns) {
@@ -118,7 +117,7 @@ function readDate(read: DatesRow, wish: GateWish, kind: DateKind, cell: Cell, re
     keep(meaning.text);
   } else if (meaning.kind === 'two_ways') {
     reading.asksOrder = true;
-    addError(read, field, `"${meaning.text}" can be read in two ways. Say whether day or month comes first.`);
+    addError(read, field, readsTwoWays(meaning.text));
   } else {
     addError(read, field, `"${meaning.text}" has no date. Say what it means, or give the date.`);
   }

@@ -1,8 +1,7 @@
 import { filterOfQuery } from '@baton/contract/turnover/filter-query.ts';
 import { trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
-import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
-import { openFile } from '#resource/import.ts';
+import { openFile } from '#resource/open-file.ts';
 import { operationOf, sayWhere, writeLongFile } from '#resource/long-answer.ts';
 import { operationId } from '#turnover/operation.ts';
 import type { ReportParts } from '#turnover/reports/report-parts.ts';
@@ -34,9 +33,8 @@ export function serveDates(serve: Serve, { db, clock, longWork, readBase }: Repo
     );
   });
 
-  serve(trackerFiles.export, async ({ caller, query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    const { id } = await enter(query.programme);
+  serve(trackerFiles.export, async ({ caller, query, enterByQuery }) => {
+    const { id } = await enterByQuery();
     const layout = query.layout ?? 'wide';
     const order = { user: caller.userId, mayCancel: true };
     const teams = caller.memberships.get(id)?.teams ?? [];

@@ -1,5 +1,5 @@
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
+import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import { placesInWindow } from '@baton/domain/lookahead/board.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
@@ -11,7 +11,7 @@ import { isMine, type Self } from '@baton/domain/turnover/mine.ts';
 import { factsAt, statusAt } from '@baton/domain/turnover/judge-set.ts';
 import { dayAt, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { ReportBase } from '#turnover/reports/read-base.ts';
-import { sayDay } from '#turnover/say-day.ts';
+import { sayDate, sayDay } from '#turnover/say-day.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
 /** What a calendar is made from. */
@@ -58,7 +58,7 @@ function eventAt({ base, programme, promises, publicUrl }: CalendarSource, place
     `${gate.name}, from ${team('giver')} to ${team('receiver')}`,
     ...(status === null ? [] : [statusLabel(status)]),
     ...explain(factsAt(set, row, column), measuring, sayDay),
-    ...(promised === undefined ? [] : [`Promised for ${sayDay(dayNumber(promised))}.`]),
+    ...(promised === undefined ? [] : [`Promised for ${sayDate(promised)}.`]),
     ...(open === 0 ? [] : [open === 1 ? '1 constraint is open.' : `${open} constraints are open.`]),
   ];
   return {

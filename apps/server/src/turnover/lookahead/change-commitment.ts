@@ -4,8 +4,8 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
 import type { SeenVersion } from '#platform/serve.ts';
 import { changedFields, recordEvent } from '#storage/events.ts';
-import { sayDay } from '#turnover/say-day.ts';
-import type { Working } from '#turnover/write-constraints.ts';
+import { sayDate, sayDay } from '#turnover/say-day.ts';
+import type { Working } from '#turnover/working.ts';
 import { listCommitments } from './commitment-records.ts';
 import { readReckoned, refuseReason, whyNotSo } from './commitment-result.ts';
 import { openCommitment, type OpenCommitment, type OpenCommitments } from './open-commitments.ts';
@@ -18,8 +18,6 @@ export interface CommitmentChange {
   date?: string | null | undefined;
   override_reason?: string | undefined;
 }
-
-const say = (day: string) => sayDay(dayNumber(day));
 
 /** Closes, opens or changes a promise. */
 export async function changeCommitment(
@@ -93,9 +91,11 @@ function plannedAfter(
   const last = dayNumber(current.week) + 6;
   const errors: Record<string, string[]> = {};
   if (date < current.week || dayNumber(date) > last)
-    errors['date'] = [`Choose a day from ${say(current.week)} to ${sayDay(last)}, the week of the promise.`];
+    errors['date'] = [
+      `Choose a day from ${sayDate(current.week)} to ${sayDay(last)}, the week of the promise.`,
+    ];
   else if (date !== current.date && date < dataDate)
-    errors['date'] = [`${say(date)} is before the data date. Promise a day that is still to come.`];
+    errors['date'] = [`${sayDate(date)} is before the data date. Promise a day that is still to come.`];
   if (override_reason === '' && current.override_reason !== '')
     errors['override_reason'] = [
       'It was promised for this reason. Change the words, or withdraw the promise.',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
-import { AppError, fieldError } from '#platform/app-error.ts';
+import { AppError, fieldError, severalStale } from '#platform/app-error.ts';
 import { changedFields, recordEvents } from '#storage/events.ts';
-import type { Working } from '#turnover/write-constraints.ts';
+import type { Working } from '#turnover/working.ts';
 import { readReckoned, refuseReason, whyNotSo, type Closed } from './commitment-result.ts';
 import { listCommitments } from './commitment-records.ts';
 import { openCommitments, type OpenCommitment } from './open-commitments.ts';
@@ -75,12 +75,7 @@ function refuseChanged(
   const stale = list
     .map(({ current }) => current)
     .filter(({ id, version }) => (wanted.get(id) ?? version) !== version);
-  if (stale.length === 0) return;
-  throw new AppError(
-    'version_conflict',
-    `${stale.length} of these were changed by someone else since you opened them.`,
-    { extra: { current: stale } },
-  );
+  if (stale.length > 0) throw severalStale(stale);
 }
 
 function refuseUntrue(problems: readonly { current: CommitmentRecord; problem: string }[]): void {

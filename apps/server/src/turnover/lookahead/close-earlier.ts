@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
 import { AppError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
-import { sayDay } from '#turnover/say-day.ts';
-import type { Working } from '#turnover/write-constraints.ts';
+import { sayDate } from '#turnover/say-day.ts';
+import type { Working } from '#turnover/working.ts';
 import { listCommitments } from './commitment-records.ts';
 
 /** A refusal names so many of them in its words. */
@@ -42,10 +41,7 @@ function refuseUnknown(unknown: readonly CommitmentRecord[]): void {
   if (unknown.length === 0) return;
   const named = unknown
     .slice(0, mostSaid)
-    .map(
-      ({ scope_code, milestone_code, date }) =>
-        `${scope_code} ${milestone_code} (${sayDay(dayNumber(date))})`,
-    );
+    .map(({ scope_code, milestone_code, date }) => `${scope_code} ${milestone_code} (${sayDate(date)})`);
   const more = unknown.length > mostSaid ? ` and ${unknown.length - mostSaid} more` : '';
   const subject = unknown.length === 1 ? '1 promise has' : `${unknown.length} promises have`;
   throw new AppError(

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
-import { sayDay } from '#turnover/say-day.ts';
-import type { Working } from '#turnover/write-constraints.ts';
+import { sayDate } from '#turnover/say-day.ts';
+import type { Working } from '#turnover/working.ts';
 import type { OpenCommitment } from './open-commitments.ts';
 
 /** How a promise is closed; null: not. */
 export type Closed = 'kept' | 'missed' | null;
-
-const say = (day: string) => sayDay(dayNumber(day));
 
 /** Why the tracker contradicts a result; null where it does not. */
 export function whyNotSo(
@@ -20,11 +17,11 @@ export function whyNotSo(
 ): string | null {
   const passedInTime = actual !== null && actual <= date && actual <= dataDate;
   if (result === 'missed' && passedInTime)
-    return `It was passed on ${say(actual)}, by the day that was promised: it was kept.`;
+    return `It was passed on ${sayDate(actual)}, by the day that was promised: it was kept.`;
   if (result !== 'kept' || passedInTime) return null;
   return actual === null
-    ? `It was promised for ${say(date)} and has not been passed. Enter its actual first, or say that it was missed.`
-    : `It was passed on ${say(actual)}, after the day that was promised, ${say(date)}: it was missed.`;
+    ? `It was promised for ${sayDate(date)} and has not been passed. Enter its actual first, or say that it was missed.`
+    : `It was passed on ${sayDate(actual)}, after the day that was promised, ${sayDate(date)}: it was missed.`;
 }
 
 /** A miss needs a reason of the list, and words where it is none of the named ones. */

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { IssueComparison, IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
-import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 import { compareIssues } from '@baton/domain/lookahead/compare-issues.ts';
 import { itemKey, type IssueItem } from '@baton/domain/lookahead/issue.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
+import { writtenDay } from '#turnover/written-day.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
 import { readIssueNames } from './issue-names.ts';
 import { listIssues } from './issue-records.ts';
 import { readIssueFacts } from './read-issue-facts.ts';
 import { readYardstick } from './read-yardstick.ts';
-
-const textOf = (day: DayNumber | null) => (day === null ? null : dayOf(day));
 
 /** Compares two issues of a programme. */
 export async function compareTwo(
@@ -80,7 +79,7 @@ function comparisonOf(
     from: DayNumber | null,
     to: DayNumber | null,
     days: number | null = null,
-  ) => ({ ...named(item), difference, from: textOf(from), to: textOf(to), days });
+  ) => ({ ...named(item), difference, from: writtenDay(from), to: writtenDay(to), days });
   return {
     unchanged: found.unchanged,
     lines: [
@@ -92,9 +91,9 @@ function comparisonOf(
     ],
     newly_blocked: found.newlyBlocked.map((item) => ({
       ...named(item),
-      forecast: textOf(item.forecast),
+      forecast: writtenDay(item.forecast),
       open_constraints: item.openConstraints,
     })),
-    freed: found.freed.map((item) => ({ ...named(item), forecast: textOf(item.forecast) })),
+    freed: found.freed.map((item) => ({ ...named(item), forecast: writtenDay(item.forecast) })),
   };
 }

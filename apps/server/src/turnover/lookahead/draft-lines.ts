@@ -1,6 +1,6 @@
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import type { IssueLines } from '@baton/contract/turnover/lookahead-issues.ts';
-import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { dayNumber, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { placesInWindow } from '@baton/domain/lookahead/board.ts';
 import { itemKey, type IssueItem } from '@baton/domain/lookahead/issue.ts';
 import { issueItems } from '@baton/domain/lookahead/make-issue.ts';
@@ -10,6 +10,7 @@ import type { FilterScopes } from '@baton/domain/turnover/filter.ts';
 import { teamFinder } from '@baton/domain/turnover/group-by.ts';
 import { statusAt, type Judgement } from '@baton/domain/turnover/judge-set.ts';
 import type { Gate, TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import { writtenDay } from '#turnover/written-day.ts';
 import { sayDay } from '#turnover/say-day.ts';
 
 /** What an issue freezes of the tracker. */
@@ -74,8 +75,6 @@ interface Line {
   receiverOf: ReturnType<typeof teamFinder>;
 }
 
-const textOf = (day: DayNumber | null) => (day === null ? null : dayOf(day));
-
 function lineOf(
   { set, judgement, window }: Freezing,
   { promises, constraints }: Beside,
@@ -95,10 +94,10 @@ function lineOf(
     scope_name: scopes.name[row]!,
     milestone_code: gates[column]!.code,
     status: statusAt(judgement, place),
-    baseline: textOf(item.baseline),
-    forecast: textOf(item.forecast),
-    need: textOf(item.need),
-    actual: textOf(item.actual),
+    baseline: writtenDay(item.baseline),
+    forecast: writtenDay(item.forecast),
+    need: writtenDay(item.need),
+    actual: writtenDay(item.actual),
     ready: item.ready,
     unmet: checks.filter(({ state }) => state !== 'ready').map(({ condition }) => condition),
     open_constraints: item.openConstraints,

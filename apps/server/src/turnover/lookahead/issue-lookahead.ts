@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
-import { AppError } from '#platform/app-error.ts';
+import { foreignOperation } from '#platform/app-error.ts';
 import { recordEvent } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
-import type { Working } from '#turnover/write-constraints.ts';
+import type { Working } from '#turnover/working.ts';
 import { closeEarlier } from './close-earlier.ts';
 import { freezeWindow } from './freeze-window.ts';
 import { listIssues } from './issue-records.ts';
@@ -71,7 +71,6 @@ export async function issueLookahead(at: Working, issuing: Issuing): Promise<Iss
 async function requireOwn({ trx, caller, programme }: Working, done: IssueEntry, operation: string) {
   const { rows } = await sql`select 1 from lookahead_issues where programme_id = ${programme}
     and operation = ${operation} and issued_by = ${caller.userId}`.execute(trx);
-  if (rows.length === 0)
-    throw new AppError('invalid_state', 'This operation number was used by somebody else. Take a new one.');
+  if (rows.length === 0) throw foreignOperation();
   return done;
 }

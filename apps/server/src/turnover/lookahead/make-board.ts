@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LookaheadBoard, LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { lookaheadBoard, placesInWindow, receiverLoads } from '@baton/domain/lookahead/board.ts';
 import { cardAt } from '@baton/domain/lookahead/card.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
@@ -10,6 +10,7 @@ import { plannedWorkReady, readinessChecks } from '@baton/domain/lookahead/readi
 import { columnLabel, lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import { groupOf, type Grouping } from '@baton/domain/turnover/group-by.ts';
 import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
+import { writtenDay } from '#turnover/written-day.ts';
 import type { ReportSource } from '#turnover/reports/report-source.ts';
 import { sayDay } from '#turnover/say-day.ts';
 
@@ -22,8 +23,6 @@ export interface BoardMemory {
   /** The day that was promised. */
   promises: ReadonlyMap<string, string>;
 }
-
-const textOf = (day: DayNumber) => (day === noDay ? null : dayOf(day));
 
 /** How the board is laid out, and to what it is narrowed. */
 export interface BoardLook {
@@ -71,7 +70,7 @@ export async function makeBoard(
       kind: column.kind,
       offset: column.offset,
       label: columnLabel(column),
-      start: textOf(column.start),
+      start: writtenDay(column.start),
       end: dayOf(column.end),
       total: board.sums[at]!,
       planned_work_ready: ready[at]!,
@@ -114,10 +113,10 @@ function cardMaker(
       milestone_code: gate.code,
       giver: giverOf(row, column) as number | null,
       receiver: receiverOf(row, column) as number | null,
-      baseline: textOf(cells.baseline[place]!),
-      forecast: textOf(cells.forecast[place]!),
-      need: textOf(cells.need[place]!),
-      actual: textOf(cells.actual[place]!),
+      baseline: writtenDay(cells.baseline[place]!),
+      forecast: writtenDay(cells.forecast[place]!),
+      need: writtenDay(cells.need[place]!),
+      actual: writtenDay(cells.actual[place]!),
       committed,
       status: facts.status,
       state: facts.state,

@@ -7,7 +7,7 @@ import { countUp } from '#storage/revision.ts';
 import { openCells, type CellName } from '#turnover/open-cells.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
 import { refuseForbidden } from '#turnover/refuse-cells.ts';
-import type { Working } from '#turnover/write-constraints.ts';
+import type { Working } from '#turnover/working.ts';
 import { listCommitments } from './commitment-records.ts';
 
 /** A commitment that the caller may change. */

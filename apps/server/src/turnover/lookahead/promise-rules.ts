@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
 import type { Transaction } from '#storage/database.ts';
+import { writtenDay } from '#turnover/written-day.ts';
 import type { OpenCell, OpenCells } from '#turnover/open-cells.ts';
 import { collectErrors, refuseState } from '#turnover/refuse-cells.ts';
-import { sayDay } from '#turnover/say-day.ts';
+import { sayDate, sayDay } from '#turnover/say-day.ts';
 
 /** A turnover that somebody promises. */
 export interface PromiseItem {
@@ -19,8 +20,6 @@ export interface Promised {
   index: number;
   cell: OpenCell;
 }
-
-const say = (day: string) => sayDay(dayNumber(day));
 
 /** Finds what is promised; refuses what is no turnover and what is named twice. */
 export function findPromised(cells: OpenCells, items: readonly PromiseItem[]): Promised[] {
@@ -46,16 +45,20 @@ export function daysOf(cells: OpenCells, found: readonly Promised[], week: strin
   const last = dayOf(dayNumber(week) + 6);
   const days = found.map(({ item, index, cell }) => {
     const { forecast } = cells.standing(cell);
-    const day = item.date ?? (forecast === noDay ? null : dayOf(forecast));
+    const day = item.date ?? writtenDay(forecast);
     if (day === null) errors.add(index, 'date', 'It has no forecast. Say for which day it is promised.');
     else if (day < week || day > last)
       errors.add(
         index,
         'date',
-        `${say(day)} is not in the week from ${say(week)} to ${say(last)}. Choose a day of it.`,
+        `${sayDate(day)} is not in the week from ${sayDate(week)} to ${sayDate(last)}. Choose a day of it.`,
       );
     else if (day < cells.moment.dataDate)
-      errors.add(index, 'date', `${say(day)} is before the data date. Promise a day that is still to come.`);
+      errors.add(
+        index,
+        'date',
+        `${sayDate(day)} is before the data date. Promise a day that is still to come.`,
+      );
     return day ?? week;
   });
   errors.throwIfAny();

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
-import { AppError, fieldError } from '#platform/app-error.ts';
+import { AppError, fieldError, foreignOperation } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';
 import { openCells } from '#turnover/open-cells.ts';
 import { refuseForbidden } from '#turnover/refuse-cells.ts';
-import { sayDay } from '#turnover/say-day.ts';
-import type { Working } from '#turnover/write-constraints.ts';
+import { sayDate } from '#turnover/say-day.ts';
+import type { Working } from '#turnover/working.ts';
 import { listCommitments } from './commitment-records.ts';
 import { daysOf, findPromised, refuseTwice, refuseUnready, type PromiseItem } from './promise-rules.ts';
 import { issueOfWeek, readWeekRule } from './week-rule.ts';
@@ -18,8 +17,6 @@ interface Promising {
   week: string | null | undefined;
   operation: string;
 }
-
-const say = (day: string) => sayDay(dayNumber(day));
 
 /** Promises turnovers for a week, all or none; what was sent before is answered again. */
 export async function promiseTurnovers(at: Working, promising: Promising): Promise<CommitmentRecord[]> {
@@ -37,7 +34,10 @@ export async function promiseTurnovers(at: Working, promising: Promising): Promi
   const named = promising.week ?? items.find(({ date }) => date)?.date;
   const week = named ? rule.weekOf(named) : rule.next;
   if (week < rule.weekOf(moment.dataDate))
-    throw fieldError('week', `The week of ${say(week)} is over. Promise for ${say(rule.next)} or later.`);
+    throw fieldError(
+      'week',
+      `The week of ${sayDate(week)} is over. Promise for ${sayDate(rule.next)} or later.`,
+    );
   const found = findPromised(cells, items);
   refuseForbidden(
     scope,
@@ -47,7 +47,7 @@ export async function promiseTurnovers(at: Working, promising: Promising): Promi
   if (issued)
     throw new AppError(
       'invalid_state',
-      `Look-ahead ${issued.number} has frozen the promises for the week of ${say(week)}. Promise for a later week.`,
+      `Look-ahead ${issued.number} has frozen the promises for the week of ${sayDate(week)}. Promise for a later week.`,
     );
   const days = daysOf(cells, found, week);
   await refuseUnready(trx, programme, cells, found);
@@ -96,7 +96,6 @@ async function refuseForeign(
 ): Promise<CommitmentRecord[]> {
   const { rows } = await sql`select 1 from commitments where programme_id = ${programme}
     and operation = ${operation} and promised_by is distinct from ${caller.userId} limit 1`.execute(trx);
-  if (rows.length > 0)
-    throw new AppError('invalid_state', 'This operation number was used by somebody else. Take a new one.');
+  if (rows.length > 0) throw foreignOperation();
   return done;
 }

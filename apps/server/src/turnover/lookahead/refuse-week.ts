@@ -2,10 +2,8 @@ import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
-import { sayDay } from '#turnover/say-day.ts';
+import { sayDate } from '#turnover/say-day.ts';
 import type { WeekRule } from './week-rule.ts';
-
-const say = (day: string) => sayDay(dayNumber(day));
 
 /** Issues go forward: each opens the week of its data date or the one after, and none opens an earlier week than the last. */
 export function refuseWeek(
@@ -18,16 +16,16 @@ export function refuseWeek(
   if (last && dataDate < last.data_date)
     throw new AppError(
       'invalid_state',
-      `Look-ahead ${last.number} was issued with the data date ${say(last.data_date)}; the programme’s is ${say(dataDate)} now. Set a later data date first.`,
+      `Look-ahead ${last.number} was issued with the data date ${sayDate(last.data_date)}; the programme’s is ${sayDate(dataDate)} now. Set a later data date first.`,
     );
   if (week !== current && week !== next)
     throw fieldError(
       'week',
-      `With the data date ${say(dataDate)} a look-ahead opens the week of ${say(current)} or of ${say(next)}.`,
+      `With the data date ${sayDate(dataDate)} a look-ahead opens the week of ${sayDate(current)} or of ${sayDate(next)}.`,
     );
   if (last && week < last.week)
     throw fieldError(
       'week',
-      `Look-ahead ${last.number} has opened the week of ${say(last.week)} already. Choose that one or a later.`,
+      `Look-ahead ${last.number} has opened the week of ${sayDate(last.week)} already. Choose that one or a later.`,
     );
 }

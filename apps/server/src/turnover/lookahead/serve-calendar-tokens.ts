@@ -16,10 +16,9 @@ export function serveCalendarTokens(
   serve: Serve,
   { db, clock, publicUrl }: TurnoverParts & { publicUrl: string },
 ): void {
-  serve(calendarTokens.list, async ({ caller, query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(query.programme);
-    return readTokens(db, sql`programme_id = ${query.programme} and user_id = ${caller.userId}`);
+  serve(calendarTokens.list, async ({ caller, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    return readTokens(db, sql`programme_id = ${programme} and user_id = ${caller.userId}`);
   });
 
   serve(calendarTokens.create, async ({ caller, body, enterByBody }) => {

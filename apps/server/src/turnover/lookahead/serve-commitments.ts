@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { commitments } from '@baton/contract/turnover/commitments.ts';
-import { fieldError, notFound } from '#platform/app-error.ts';
+import { notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import { operationId } from '#turnover/operation.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
+import { workingBy } from '#turnover/working.ts';
 import { changeCommitment, withdrawCommitment } from './change-commitment.ts';
 import { closeCommitments } from './close-commitments.ts';
 import { promiseTurnovers } from './promise-turnovers.ts';
@@ -12,10 +13,11 @@ import { readCommitments } from './read-commitments.ts';
 
 /** Serves what givers promise for a week. */
 export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): void {
-  serve(commitments.list, async ({ query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(query.programme);
-    return readCommitments(db, { programme: query.programme, now: clock.now() }, query);
+  const working = workingBy(clock);
+
+  serve(commitments.list, async ({ query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    return readCommitments(db, { programme, now: clock.now() }, query);
   });
 
   serve(commitments.create, async ({ caller, body, enterByBody }) => {
@@ -26,10 +28,7 @@ export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): vo
       override_reason: item.override_reason || body.override_reason,
     }));
     return inTransaction(db, (trx) =>
-      promiseTurnovers(
-        { trx, scope, caller, programme: scope.id, now: clock.now() },
-        { items, week: body.week, operation },
-      ),
+      promiseTurnovers(working(trx, scope, caller), { items, week: body.week, operation }),
     );
   });
 
@@ -38,25 +37,20 @@ export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): vo
     const { records = [], reason = '', note = '' } = body;
     const result = body.result === 'open' ? null : body.result;
     return inTransaction(db, (trx) =>
-      closeCommitments(
-        { trx, scope, caller, programme: scope.id, now: clock.now() },
-        { records, result, reason, note },
-      ),
+      closeCommitments(working(trx, scope, caller), { records, result, reason, note }),
     );
   });
 
   serve(commitments.update, async ({ caller, params, body, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const scope = await enter(await programmeOf(trx, params.id));
-      const at = { trx, scope, caller, programme: scope.id, now: clock.now() };
+      const at = working(trx, await enter(await programmeOf(trx, params.id)), caller);
       return changeCommitment(at, params.id, body, seen);
     }),
   );
 
   serve(commitments.remove, async ({ caller, params, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const scope = await enter(await programmeOf(trx, params.id));
-      const at = { trx, scope, caller, programme: scope.id, now: clock.now() };
+      const at = working(trx, await enter(await programmeOf(trx, params.id)), caller);
       await withdrawCommitment(at, params.id, seen);
       return undefined;
     }),

@@ -1,5 +1,5 @@
 import { lookaheadIssues } from '@baton/contract/turnover/lookahead-issues.ts';
-import { fieldError, notFound } from '#platform/app-error.ts';
+import { fieldError, notFound, required } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { operationId } from '#turnover/operation.ts';
@@ -12,10 +12,9 @@ import { programmeOfIssue, readIssues } from './read-issues.ts';
 
 /** Serves look-aheads as they were issued, and issues the next. */
 export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
-  serve(lookaheadIssues.list, async ({ query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(query.programme);
-    return listIssues(db, await readMoment(db, query.programme, clock.now()));
+  serve(lookaheadIssues.list, async ({ enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    return listIssues(db, await readMoment(db, programme, clock.now()));
   });
 
   serve(lookaheadIssues.create, async ({ caller, body, enterByBody, reply }) => {
@@ -33,14 +32,13 @@ export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
   });
 
   serve(lookaheadIssues.compare, async ({ query, enter }) => {
-    if (query.a == null) throw fieldError('a', 'This field is required.');
-    if (query.b == null) throw fieldError('b', 'This field is required.');
-    const [programme, other] = [await programmeOfIssue(db, query.a), await programmeOfIssue(db, query.b)];
+    const [a, b] = [required('a', query.a), required('b', query.b)];
+    const [programme, other] = [await programmeOfIssue(db, a), await programmeOfIssue(db, b)];
     await enter(programme);
     await enter(other);
     if (programme !== other) throw fieldError('b', 'Choose two look-aheads of one programme.');
     const moment = await readMoment(db, programme, clock.now());
-    return compareTwo(db, moment, { a: query.a, b: query.b });
+    return compareTwo(db, moment, { a, b });
   });
 
   serve(lookaheadIssues.read, async ({ params, enter }) => {

@@ -12,9 +12,8 @@ const usualLast = 12;
 
 /** Serves the look-ahead as it stands, and what the past ones came to. */
 export function serveLookahead(serve: Serve, { db, clock, readBase }: ReportParts): void {
-  serve(lookahead.board, async ({ caller, query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    const { id: programme } = await enter(query.programme);
+  serve(lookahead.board, async ({ caller, query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
     const now = clock.now();
     const { from, ...asked } = query;
     const moment = await readMoment(db, programme, now);
@@ -25,9 +24,8 @@ export function serveLookahead(serve: Serve, { db, clock, readBase }: ReportPart
     return board;
   });
 
-  serve(lookahead.measures, async ({ query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    const { id: programme } = await enter(query.programme);
+  serve(lookahead.measures, async ({ query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
     const moment = await readMoment(db, programme, clock.now());
     const base = await readBase(moment);
     return readMeasures(db, moment, base, { filter: filterOfQuery(query), last: query.last ?? usualLast });

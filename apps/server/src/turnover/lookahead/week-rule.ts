@@ -32,7 +32,7 @@ export async function readWeekRule(
   };
 }
 
-/** Where programme and week are known: refuses a week that was issued. */
+/** The issue that froze the promises of a week; undefined while they are open. */
 export async function issueOfWeek(
   db: Queryable,
   programme: number,

@@ -2,7 +2,7 @@ import { selfOf } from '@baton/contract/turnover/report-ground.ts';
 import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
-import { createTrackerSet, teamAt } from '@baton/domain/turnover/tracker-set.ts';
+import { createTrackerSet, isTurnover, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import { sayDay } from '#turnover/say-day.ts';
 
 /** Whose week it is, in one programme. */
@@ -37,12 +37,12 @@ export function digestLists(answer: TrackerAnswer, reader: DigestReader): Digest
   const due: { day: number; line: string }[] = [];
   const waiting: { day: number; line: string }[] = [];
   scopes.id.forEach((_, row) => {
-    if (scopes.cancelled[row] === true || scopes.turned_over[row] !== true) return;
+    if (scopes.cancelled[row]) return;
     for (let column = 0; column < width; column += 1) {
       const place = row * width + column;
       const { forecast, baseline, actual, required, state } = set.cells;
-      if (required[place] !== 1 || actual[place] !== noDay) continue;
-      const label = `${scopes.code[row]} ${structure.milestones.find(({ id }) => id === set.gates[column]?.id)?.code ?? ''}`;
+      if (!isTurnover(set, row, column) || required[place] !== 1 || actual[place] !== noDay) continue;
+      const label = `${scopes.code[row]} ${set.gates[column]!.code}`;
       const day = forecast[place] === noDay ? baseline[place]! : forecast[place]!;
       if (state[place] === submitted) {
         const receiver = teamAt(set, row, column, 'receiver');

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { readPreferences } from '@baton/contract/accounts/preferences.ts';
 import { holds, type Role } from '@baton/contract/http/permissions.ts';
-import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { dayIn, dayNumber, dayOf, weekdayOf } from '@baton/domain/day-number.ts';
 import { readOrganisation } from '#accounts/organisation.ts';
 import type { AccountParts } from '#accounts/parts.ts';
 import { unsubscribeLinks } from '#accounts/unsubscribing.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
+import { hourIn } from '#turnover/hour-in.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
-import { readTracker } from '#turnover/read-tracker.ts';
+import { readWholeTracker } from '#turnover/whole-tracker.ts';
 import { digestLists, type DigestList } from './digest-lists.ts';
 import { digestLetter } from './notice-letters.ts';
 
@@ -51,11 +51,8 @@ export async function mailDigests(parts: AccountParts): Promise<number> {
 /** The Monday of a week that has just begun; Tuesday still counts, for a server that was off. */
 export function weekOf(zone: string, now: Date): string | undefined {
   const today = dayNumber(dayIn(zone, now));
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(now),
-  );
   const weekday = weekdayOf(today);
-  if (weekday > 2 || (weekday === 1 && hour < fromHour)) return undefined;
+  if (weekday > 2 || (weekday === 1 && hourIn(zone, now) < fromHour)) return undefined;
   return dayOf(today - weekday + 1);
 }
 
@@ -71,7 +68,7 @@ async function mailOne(
   const lists: DigestList[] = [];
   for (const place of await placesOf(trx, reader.id)) {
     const moment = await readMoment(trx, place.programme, parts.clock.now());
-    const answer = JSON.parse((await readTracker(trx, moment, {})).toString()) as TrackerAnswer;
+    const answer = await readWholeTracker(trx, moment);
     const acceptsAll = holds({ groups: reader.groups, role: place.role }, 'turnovers.accept');
     const found = digestLists(answer, { user: reader.id, teams: place.teams, acceptsAll });
     if (place.constraints.length > 0)

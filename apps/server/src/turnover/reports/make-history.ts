@@ -13,7 +13,8 @@ import {
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
-import { sayDay } from '#turnover/say-day.ts';
+import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
+import { sayDate } from '#turnover/say-day.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
 import { rowsPicture } from './pictures/rows-picture.ts';
 import { readMoves } from './read-moves.ts';
@@ -68,7 +69,7 @@ export async function makeSlip(
     ],
     ...(ledger.later.count > 0 && {
       picture: rowsPicture({
-        title: `Reason, ${ground.context.slipUnit === 'working_days' ? 'working days' : 'days'} lost`,
+        title: `Reason, ${sayUnit(ground.context.slipUnit)} lost`,
         rows: ledger.reasonsByDays.map(({ key, days, cumulative }) => ({
           name: say(key),
           value: days,
@@ -88,8 +89,8 @@ function narrowedBy(
   sayTeam: (team: GroupKey) => string,
 ): { label: string; value: string }[] {
   const words: { label: string; value: string }[] = [];
-  if (moved_from) words.push({ label: 'Moved from', value: sayDay(dayNumber(moved_from)) });
-  if (moved_to) words.push({ label: 'Moved until', value: sayDay(dayNumber(moved_to)) });
+  if (moved_from) words.push({ label: 'Moved from', value: sayDate(moved_from) });
+  if (moved_to) words.push({ label: 'Moved until', value: sayDate(moved_to) });
   if (only && 'moved' in only) words.push({ label: 'Moved', value: only.moved });
   if (only && 'reason' in only) words.push({ label: 'Moved later for', value: sayReason(only.reason) });
   if (only && 'team' in only) words.push({ label: 'Moved later by', value: sayTeam(only.team) });

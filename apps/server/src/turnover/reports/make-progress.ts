@@ -3,7 +3,8 @@ import type { reports } from '@baton/contract/turnover/reports.ts';
 import { runRate, runRateRows, runRateSentence } from '@baton/domain/reports/run-rate.ts';
 import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
 import { variance, varianceRows } from '@baton/domain/reports/variance.ts';
-import { sayDay } from '#turnover/say-day.ts';
+import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
+import { sayDay, sayDayOfYear } from '#turnover/say-day.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
 import { barsPicture } from './pictures/bars-picture.ts';
 import { curvePicture } from './pictures/curve-picture.ts';
@@ -38,7 +39,7 @@ export function makeCurve({ ground }: ReportSource, query: QueryOf<Reports['s-cu
 export function makeVariance({ ground }: ReportSource): MadeReport {
   const found = variance(ground);
   const { indices } = found;
-  const unit = found.unit === 'working_days' ? 'working days' : 'days';
+  const unit = sayUnit(found.unit);
   const ends = ({ from, to }: (typeof found.bins)[number]) => {
     if (from === null) return `< ${to}`;
     if (to === null) return `> ${from}`;
@@ -97,7 +98,7 @@ export function makeRunRate({ ground }: ReportSource, query: QueryOf<Reports['ru
     tables: [wireTable('weeks', 'Achieved a week', runRateRows(run))],
     picture: barsPicture({
       bars: run.weeks.slice(-52).map(({ start, achieved }) => ({
-        label: sayDay(start).replace(/ \d{4}$/, ''),
+        label: sayDayOfYear(start),
         parts: [{ value: achieved, tone: 'complete' }],
       })),
       line,

@@ -1,7 +1,6 @@
 import type { ReportStamp } from '@baton/contract/turnover/reports.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Paper } from '#platform/pdf/paper.ts';
-import { sayDay } from '#turnover/say-day.ts';
+import { sayDate } from '#turnover/say-day.ts';
 import { tones } from './pictures/tones.ts';
 import { filterSentence, sayMoment } from './stamp-words.ts';
 
@@ -18,7 +17,7 @@ export function drawHead(
   const width = paper.width - 2 * margin;
   const { baseline } = stamp;
   paper.text(title, margin, margin - 6, { size: 15, weight: 'bold', width: width * 0.6 });
-  const when = `Data date ${sayDay(dayNumber(stamp.data_date))}`;
+  const when = `Data date ${sayDate(stamp.data_date)}`;
   const against = baseline ? `Baseline ${baseline.number} ${baseline.name}` : 'No baseline';
   const look = { size: 8, align: 'right', width: width * 0.5 } as const;
   paper.text(when, margin + width * 0.5, margin - 5, { ...look, weight: 'medium' });

@@ -7,7 +7,6 @@ import {
   type ReportName,
 } from '@baton/contract/turnover/reports.ts';
 import { Answer, jsonType } from '#platform/answer.ts';
-import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { sayWhere } from '#resource/long-answer.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
@@ -21,9 +20,8 @@ import { writeReport } from './write-report.ts';
 export function serveReports(serve: Serve, parts: ReportParts): void {
   for (const name of reportNames) serveReport(serve, parts, name);
 
-  serve(reportSources.turnovers, async ({ caller, query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    const { id: programme } = await enter(query.programme);
+  serve(reportSources.turnovers, async ({ caller, query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
     const { db, clock, readBase } = parts;
     const { ground } = await openSource({ db, now: clock.now(), readBase, caller, programme }, query);
     const { set, places } = ground;
@@ -36,9 +34,8 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
     return found;
   });
 
-  serve(reportSources.moves, async ({ query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    const { id: programme } = await enter(query.programme);
+  serve(reportSources.moves, async ({ query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
     const { zone } = await readMoment(parts.db, programme, parts.clock.now());
     const from = query.moved_from ?? undefined;
     const to = query.moved_to ?? undefined;
@@ -50,9 +47,8 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
 function serveReport<Name extends ReportName>(serve: Serve, parts: ReportParts, name: Name): void {
   const { db, clock, longWork, readBase } = parts;
   // All are asked by the same and more; what more is, only the maker knows.
-  serve(reports[name] as (typeof reports)['ageing'], async ({ caller, query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    const { id: programme } = await enter(query.programme);
+  serve(reports[name] as (typeof reports)['ageing'], async ({ caller, query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
     return sayWhere(
       await longWork.run({ user: caller.userId, mayCancel: true }, async (effort) => {
         const source = await openSource({ db, now: clock.now(), readBase, caller, programme }, query);

@@ -1,13 +1,13 @@
 import type { ReportStamp } from '@baton/contract/turnover/reports.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
-import { sayDay } from '#turnover/say-day.ts';
+import { dayIn } from '@baton/domain/day-number.ts';
+import { sayDate } from '#turnover/say-day.ts';
 
 /** The stamp in words, one pair for each line of a file. */
 export function stampLines(stamp: ReportStamp, zone: string): [label: string, value: string][] {
   const { baseline, filter } = stamp;
   return [
     ['Programme', `${stamp.programme_name} (${stamp.programme_code})`],
-    ['Data date', sayDay(dayNumber(stamp.data_date))],
+    ['Data date', sayDate(stamp.data_date)],
     ['Baseline', baseline ? `${baseline.number} ${baseline.name}` : 'None'],
     ['Filter', filterSentence(stamp)],
     ...filter.map(({ label, value }): [string, string] => [`Filter: ${label}`, value]),
@@ -25,12 +25,6 @@ export function filterSentence({ filter }: Pick<ReportStamp, 'filter'>): string 
 /** '1 Mar 2027, 09:00 Europe/Oslo'. */
 export function sayMoment(moment: string, zone: string): string {
   const at = new Date(moment);
-  const day = at.toLocaleDateString('en-GB', {
-    timeZone: zone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
   const time = at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-  return `${day}, ${time} ${zone}`;
+  return `${sayDate(dayIn(zone, at))}, ${time} ${zone}`;
 }

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { dayIn, dayNumber, dayOf, noDay, weekdayOf } from '@baton/domain/day-number.ts';
-import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { updateLinkLetter } from '#accounts/letters.ts';
-import { systemActor } from '#accounts/mail-request.ts';
 import { readOrganisation } from '#accounts/organisation.ts';
 import type { AccountParts } from '#accounts/parts.ts';
+import { systemActor } from '#platform/caller.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
+import { hourIn } from '#turnover/hour-in.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
-import { readTracker } from '#turnover/read-tracker.ts';
-import { cutToTeam } from './team-tracker.ts';
+import { readTeamTracker } from './team-tracker.ts';
 import { createUpdateLink } from './update-link-rows.ts';
 
 interface Due {
@@ -50,10 +49,8 @@ export async function mailUpdateLinks(parts: AccountParts): Promise<number> {
 export function comingCutoff(zone: string, weekday: number, now: Date): string | undefined {
   const today = dayNumber(dayIn(zone, now));
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(now),
-  );
-  return ahead === 0 || (ahead === 1 && hour >= fromHour) ? dayOf(today + ahead) : undefined;
+  const isNear = ahead === 0 || (ahead === 1 && hourIn(zone, now) >= fromHour);
+  return isNear ? dayOf(today + ahead) : undefined;
 }
 
 async function mailOne(trx: Transaction, parts: AccountParts, due: Due, cutoff: string): Promise<boolean> {
@@ -85,8 +82,7 @@ async function mailOne(trx: Transaction, parts: AccountParts, due: Due, cutoff: 
 /** How many of the team's open turnovers are due within the look-ahead, or overdue. */
 async function countDue(trx: Transaction, due: Due, now: Date): Promise<number> {
   const moment = await readMoment(trx, due.programme, now);
-  const answer = JSON.parse((await readTracker(trx, moment, {})).toString()) as TrackerAnswer;
-  const { cells } = cutToTeam(answer, due.team);
+  const { cells } = await readTeamTracker(trx, moment, due.team);
   const end = dayNumber(moment.dataDate) + due.lookahead_weeks * 7;
   return (cells?.scope ?? []).filter((_, at) => {
     const day = cells?.forecast[at] ?? cells?.baseline[at] ?? noDay;

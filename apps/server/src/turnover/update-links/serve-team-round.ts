@@ -1,14 +1,12 @@
-import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { teamUpdates } from '@baton/contract/turnover/update-links.ts';
 import { readOrganisation } from '#accounts/organisation.ts';
 import type { Serve } from '#platform/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { openCells } from '#turnover/open-cells.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
-import { readTracker } from '#turnover/read-tracker.ts';
 import { insertConstraint } from '#turnover/write-constraints.ts';
 import { enterLink, openLink, requireOpen, type LinkParts } from './enter-link.ts';
-import { cutToTeam } from './team-tracker.ts';
+import { readTeamTracker } from './team-tracker.ts';
 
 /** What a link shows, and what stands in the way of it. */
 export function serveTeamRound(serve: Serve, parts: LinkParts): void {
@@ -17,13 +15,12 @@ export function serveTeamRound(serve: Serve, parts: LinkParts): void {
   serve(teamUpdates.open, async (call) => {
     const link = await openLink(parts, call);
     const moment = await readMoment(db, link.programme, clock.now());
-    const whole = JSON.parse((await readTracker(db, moment, {})).toString()) as TrackerAnswer;
     return {
       team: { id: link.team, name: link.team_name },
       programme: { id: link.programme, name: link.programme_name, status: link.status },
       organisation: (await readOrganisation(db)).name,
       expires_at: link.expires_at,
-      tracker: cutToTeam(whole, link.team),
+      tracker: await readTeamTracker(db, moment, link.team),
     };
   });
 

@@ -15,10 +15,9 @@ const entity = 'update_link';
 export function serveUpdateLinks(serve: Serve, parts: AccountParts): void {
   const { db, clock, post, publicUrl } = parts;
 
-  serve(updateLinks.list, async ({ query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(query.programme);
-    return listUpdateLinks(db, clock.now(), query.programme, { team: query.team ?? undefined });
+  serve(updateLinks.list, async ({ query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    return listUpdateLinks(db, clock.now(), programme, { team: query.team ?? undefined });
   });
 
   serve(updateLinks.create, async ({ caller, body, enterByBody }) => {

@@ -1,5 +1,17 @@
 import type { CellColumns, ScopeColumns, TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
-import { createTrackerSet, teamAt } from '@baton/domain/turnover/tracker-set.ts';
+import { createTrackerSet, isTurnover, teamAt } from '@baton/domain/turnover/tracker-set.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
+import { readWholeTracker } from '#turnover/whole-tracker.ts';
+
+/** What a team is asked for, as it stands. */
+export async function readTeamTracker(
+  db: Queryable,
+  moment: ProgrammeMoment,
+  team: number,
+): Promise<TrackerAnswer> {
+  return cutToTeam(await readWholeTracker(db, moment), team);
+}
 
 type Whole = TrackerAnswer & {
   structure: NonNullable<TrackerAnswer['structure']>;
@@ -11,26 +23,19 @@ type Whole = TrackerAnswer & {
  * Of a programme's tracker only what one team is to give and has not given yet: its rows, its cells, its own name. What
  * others plan, who they are and what else is known of a scope stays inside.
  */
-export function cutToTeam(answer: TrackerAnswer, team: number): TrackerAnswer {
+function cutToTeam(answer: TrackerAnswer, team: number): TrackerAnswer {
   const { structure, scopes, cells } = answer as Whole;
-  const set = createTrackerSet(scopes, structure.milestones, null);
-  // An override of a single cell counts before the scope's team.
-  const overrides = new Map(
-    cells.scope.map((scope, at) => [`${scope} ${cells.milestone[at]}`, cells.giver_team[at] ?? null]),
-  );
-  const isGiven = (scope: number, milestone: number): boolean => {
-    const own = overrides.get(`${scope} ${milestone}`) ?? null;
-    if (own !== null) return own === team;
-    const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
-    return row !== undefined && column !== undefined && teamAt(set, row, column, 'giver') === team;
-  };
-  const isOpen = cells.scope.map(
-    (scope, at) =>
-      cells.required[at] === true && cells.actual[at] === null && isGiven(scope, cells.milestone[at] ?? 0),
-  );
-  const own = pick(cells, (at) => isOpen[at] === true);
+  const set = createTrackerSet(scopes, structure.milestones, cells);
+  const isAsked = cells.scope.map((scope, at) => {
+    const [row, column] = [set.rowOf.get(scope), set.columnOf.get(cells.milestone[at]!)];
+    if (row === undefined || column === undefined || scopes.cancelled[row]) return false;
+    // What left the chain keeps its dates, and nobody waits for them.
+    if (!isTurnover(set, row, column) || !cells.required[at] || cells.actual[at] !== null) return false;
+    return teamAt(set, row, column, 'giver') === team;
+  });
+  const own = pick(cells, (at) => isAsked[at]!);
   const rows = new Set(own.scope);
-  const kept = pick(scopes, (at) => rows.has(scopes.id[at] ?? 0) && !scopes.cancelled[at]);
+  const kept = pick(scopes, (at) => rows.has(scopes.id[at]!));
   const gates = new Set(own.milestone);
   return {
     ...answer,

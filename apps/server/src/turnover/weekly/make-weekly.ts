@@ -1,7 +1,7 @@
 import { reasonLabels } from '@baton/contract/turnover/report-ground.ts';
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import type { WeeklyPart } from '@baton/contract/turnover/weekly-reports.ts';
-import { dayOf, noDay } from '@baton/domain/day-number.ts';
+import { dayOf } from '@baton/domain/day-number.ts';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
 import type { ForecastMoves } from '@baton/domain/reports/forecast-moves.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
@@ -17,6 +17,7 @@ import {
   turnoversOfPart,
   type WeeklyTurnovers,
 } from '@baton/domain/reports/weekly-turnovers.ts';
+import { writtenDay } from '#turnover/written-day.ts';
 import { capacityOf } from '#turnover/reports/make-standing.ts';
 import { figuresOf, wireTable } from '#turnover/reports/made-report.ts';
 import type { ReportSource } from '#turnover/reports/report-source.ts';
@@ -71,7 +72,7 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
     data_date: stamp.data_date,
     week_from: dayOf(lists.week),
     baseline,
-    target_finish: context.targetFinish === noDay ? null : dayOf(context.targetFinish),
+    target_finish: writtenDay(context.targetFinish),
     slip_unit: settings.slip_unit,
     headline: runRateSentence(runRate(ground), sayDay),
     figures: figures(facts).map((figure) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { weeklyReports, type WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
-import { AppError, fieldError } from '#platform/app-error.ts';
+import { AppError } from '#platform/app-error.ts';
 import { refuseStale, type Serve } from '#platform/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
@@ -16,10 +16,9 @@ const entity = 'weekly_report';
 export function serveWeekly(serve: Serve, parts: ReportParts): void {
   const { db, clock } = parts;
 
-  serve(weeklyReports.list, async ({ query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    await enter(query.programme);
-    return listReports(db, query.programme);
+  serve(weeklyReports.list, async ({ enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    return listReports(db, programme);
   });
 
   serve(weeklyReports.read, async ({ params, enter }) => {

@@ -1,17 +1,16 @@
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Paper } from '#platform/pdf/paper.ts';
 import { statusTones, tones } from '#turnover/reports/pictures/tones.ts';
 import { sayValue } from '#turnover/reports/say-value.ts';
-import { sayDay } from '#turnover/say-day.ts';
+import { sayDate } from '#turnover/say-day.ts';
 import { margin, type WeeklyFlow } from './weekly-flow.ts';
 
 /** The head of a page: large on the first, a line on the others. */
 export function drawHead(paper: Paper, report: WeeklyReport): number {
   const { content, number, status } = report;
   const width = paper.width - 2 * margin;
-  const week = `Week ${sayDay(dayNumber(content.week_from))} – ${sayDay(dayNumber(content.data_date))}`;
+  const week = `Week ${sayDate(content.week_from)} – ${sayDate(content.data_date)}`;
   const draft = status === 'draft' ? 'DRAFT' : '';
   if (paper.pages > 1) {
     paper.text(`Weekly turnover report ${number}`, margin, margin - 10, { size: 8, weight: 'bold' });
@@ -19,7 +18,7 @@ export function drawHead(paper: Paper, report: WeeklyReport): number {
     const stamp = [
       draft,
       content.programme_name,
-      `data date ${sayDay(dayNumber(content.data_date))}`,
+      `data date ${sayDate(content.data_date)}`,
       content.baseline ?? 'no baseline',
     ];
     paper.text(stamp.filter(Boolean).join(' · '), margin, margin - 10, right);
@@ -33,7 +32,7 @@ export function drawHead(paper: Paper, report: WeeklyReport): number {
   paper.text(week, margin, 66, { ...white, size: 9.5 });
   const right = { ...white, align: 'right', width } as const;
   paper.text(`No. ${number}`, margin, 24, { ...right, size: 9.5 });
-  paper.text(`Data date ${sayDay(dayNumber(content.data_date))}`, margin, 52, {
+  paper.text(`Data date ${sayDate(content.data_date)}`, margin, 52, {
     ...right,
     size: 8.5,
     weight: 'medium',

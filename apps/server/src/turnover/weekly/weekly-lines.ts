@@ -1,14 +1,13 @@
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { HitLine, MissedLine, MoveLine, WeeklyLine } from '@baton/contract/turnover/weekly-content.ts';
-import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import { explainHit, type Hit } from '@baton/domain/reports/hit-list.ts';
 import type { SlipEntry } from '@baton/domain/reports/slip-ledger.ts';
 import type { Missed } from '@baton/domain/reports/week-lists.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
-
-const dayText = (day: DayNumber | null) => (day === null || day === noDay ? null : dayOf(day));
+import { writtenDay } from '#turnover/written-day.ts';
 
 /** What names a turnover in the lists of a report. */
 function namedAt({ set, context }: Ground, place: number) {
@@ -34,10 +33,10 @@ export function lineWriter(ground: Ground) {
     return {
       ...namedAt(ground, place),
       status: statuses[judgement.status[place]!]!,
-      baseline: dayText(cells.baseline[place]!),
-      forecast: dayText(cells.forecast[place]!),
-      need: dayText(cells.need[place]!),
-      actual: dayText(cells.actual[place]!),
+      baseline: writtenDay(cells.baseline[place]!),
+      forecast: writtenDay(cells.forecast[place]!),
+      need: writtenDay(cells.need[place]!),
+      actual: writtenDay(cells.actual[place]!),
       slip: slip === noDay ? null : slip,
     };
   };
@@ -51,7 +50,7 @@ export function lineWriter(ground: Ground) {
     hitLine: (hit: Hit): HitLine => ({
       ...lineAt(hit.place),
       score: Math.round(hit.score * 100) / 100,
-      expected: dayText(hit.expected),
+      expected: writtenDay(hit.expected),
       float: hit.float,
       why: explainHit(hit, context.currency),
     }),

@@ -5,7 +5,7 @@ import { curvePicture } from '#turnover/reports/pictures/curve-picture.ts';
 import { skylinePicture } from '#turnover/reports/pictures/skyline-picture.ts';
 import { tones } from '#turnover/reports/pictures/tones.ts';
 import { sayMoment } from '#turnover/reports/stamp-words.ts';
-import { sayDay } from '#turnover/say-day.ts';
+import { sayDate } from '#turnover/say-day.ts';
 import { margin, WeeklyFlow } from './weekly-flow.ts';
 import { drawFigures, drawHead } from './weekly-front.ts';
 import {
@@ -98,7 +98,7 @@ function drawSkyline(flow: WeeklyFlow, { content: { skyline, data_date } }: Week
     ),
   );
   const over = skyline.weeks.flatMap(({ from, overloaded }) =>
-    overloaded.map((words) => `Week from ${sayDay(dayNumber(from))}: ${words}.`),
+    overloaded.map((words) => `Week from ${sayDate(from)}: ${words}.`),
   );
   if (over.length > 0) {
     flow.words(over.slice(0, 4).join(' '), 7.5);

@@ -5,13 +5,12 @@ import type {
   WeeklyContent,
   WeeklyLine,
 } from '@baton/contract/turnover/weekly-content.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
 import type { PaperColumn, PaperTable } from '#platform/pdf/paper-table.ts';
 import { drawMark } from '#turnover/reports/pictures/status-mark.ts';
 import { sayValue } from '#turnover/reports/say-value.ts';
-import { sayDay } from '#turnover/say-day.ts';
+import { sayDate } from '#turnover/say-day.ts';
 
-const day = (text: string | null) => (text === null ? '–' : sayDay(dayNumber(text)));
+const day = (text: string | null) => (text === null ? '–' : sayDate(text));
 /** '+9', '−3': late is positive. */
 const signed = (days: number | null) =>
   days === null ? '–' : days > 0 ? `+${days}` : String(days).replace('-', '−');

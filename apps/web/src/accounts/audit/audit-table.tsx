@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Table } from '#ui/table.tsx';
 import { auditColumns } from './audit-columns.tsx';
@@ -31,13 +30,7 @@ export function AuditTable({ entries, isWhoHidden = false, error, onRetry, ...pr
         rows={entries}
         rowKey={({ id }) => id}
         error={
-          error && (
-            <ErrorState
-              title={`${props.label} could not be loaded`}
-              text={messageOf(error)}
-              onRetry={onRetry}
-            />
-          )
+          error && <ErrorState title={`${props.label} could not be loaded`} error={error} onRetry={onRetry} />
         }
       />
       {opened && (

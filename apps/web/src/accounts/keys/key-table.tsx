@@ -1,4 +1,3 @@
-import { messageOf } from '#lib/api-error.ts';
 import { useProgrammeName } from '#accounts/use-programme-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -24,15 +23,7 @@ export function KeyTable() {
           Make one for each script, so that each can be revoked alone.
         </EmptyState>
       }
-      error={
-        error && (
-          <ErrorState
-            title="The keys could not be loaded"
-            text={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
-        )
-      }
+      error={error && <ErrorState title="The keys could not be loaded" error={error} onRetry={refetch} />}
     />
   );
 }

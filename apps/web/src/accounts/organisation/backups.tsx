@@ -1,4 +1,3 @@
-import { messageOf } from '#lib/api-error.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -52,13 +51,7 @@ export function Backups() {
           isLoading={isPending}
           empty={<p className="py-6 text-center text-text-muted">There is no backup yet.</p>}
           error={
-            error && (
-              <ErrorState
-                title="The backups could not be loaded"
-                text={messageOf(error)}
-                onRetry={() => void refetch()}
-              />
-            )
+            error && <ErrorState title="The backups could not be loaded" error={error} onRetry={refetch} />
           }
         />
         {data && <p className="text-text-muted">{automaticText(data.kept_days)}</p>}

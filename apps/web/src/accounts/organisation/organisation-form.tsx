@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { organisationForm } from '@baton/contract/accounts/organisation.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -19,14 +18,7 @@ export interface OrganisationFormProps {
 export function OrganisationForm(props: OrganisationFormProps) {
   const { data, error, refetch } = useOrganisation();
   if (data) return <Loaded {...props} organisation={data} />;
-  if (error)
-    return (
-      <ErrorState
-        title="The settings could not be loaded"
-        text={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <ErrorState title="The settings could not be loaded" error={error} onRetry={refetch} />;
   return (
     <div aria-busy className="flex max-w-2xl flex-col gap-4">
       <p className="sr-only">Loading the settings</p>

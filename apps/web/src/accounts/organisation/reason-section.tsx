@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { messageOf } from '#lib/api-error.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -26,13 +25,7 @@ export function ReasonSection() {
         title="Reason codes"
         text="Asked for when a forecast moves later, in every programme. A reason that was given before stays in the history; take it out of use instead of removing it."
       >
-        {error && (
-          <ErrorState
-            title="The reasons could not be loaded"
-            text={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && <ErrorState title="The reasons could not be loaded" error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton className="h-64" />}
         {data && (
           <>

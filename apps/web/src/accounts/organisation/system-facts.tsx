@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SystemState } from '@baton/contract/accounts/organisation.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { type Description, DescriptionList } from '#ui/description-list.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
@@ -19,9 +18,7 @@ export function SystemFacts({ title, text, items }: SystemFactsProps) {
   return (
     <Section title={title} text={text}>
       {data && <DescriptionList items={items(data)} />}
-      {error && (
-        <ErrorState title="The server did not say" text={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      {error && <ErrorState title="The server did not say" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-32" />}
     </Section>
   );

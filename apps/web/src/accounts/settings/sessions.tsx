@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { currentUserCalls } from '@baton/contract/accounts/users.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,13 +47,7 @@ export function Sessions() {
         rowKey={({ id }) => id}
         isLoading={isPending}
         error={
-          error && (
-            <ErrorState
-              title="Your sessions could not be loaded"
-              text={messageOf(error)}
-              onRetry={() => void refetch()}
-            />
-          )
+          error && <ErrorState title="Your sessions could not be loaded" error={error} onRetry={refetch} />
         }
       />
       {data.length > 1 && (

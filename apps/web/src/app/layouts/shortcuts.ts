@@ -2,6 +2,16 @@ import { useRef } from 'react';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import type { ShortcutGroup } from '#ui/shortcuts/shortcut-list.tsx';
 
+/** Where G and a letter lead. */
+const places = [
+  { letter: 't', label: 'Tracker', href: '/app/tracker' },
+  { letter: 'l', label: 'Look-ahead', href: '/app/lookahead' },
+  { letter: 'r', label: 'Reporting', href: '/app/reporting' },
+  { letter: 'p', label: 'Programme', href: '/app/programme' },
+  { letter: 's', label: 'Settings', href: '/app/settings' },
+];
+const letters = places.map(({ letter }) => letter);
+
 /** What `?` lists. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
@@ -15,13 +25,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
   {
     title: 'Go to',
-    shortcuts: [
-      { keys: 'g+t', label: 'Tracker' },
-      { keys: 'g+l', label: 'Look-ahead' },
-      { keys: 'g+r', label: 'Reporting' },
-      { keys: 'g+p', label: 'Programme' },
-      { keys: 'g+s', label: 'Settings' },
-    ],
+    shortcuts: places.map(({ letter, label }) => ({ keys: `g+${letter}`, label })),
   },
   {
     title: 'Lists',
@@ -91,14 +95,10 @@ const sequenceMs = 1500;
 /** G, then a letter. */
 export function useGoTo(go: (href: string) => void): void {
   const pressedAt = useRef(-sequenceMs);
-  const follow = (href: string) => () => {
-    if (performance.now() - pressedAt.current < sequenceMs) go(href);
-    pressedAt.current = -sequenceMs;
-  };
   useShortcut('g', () => void (pressedAt.current = performance.now()));
-  useShortcut('t', follow('/app/tracker'));
-  useShortcut('l', follow('/app/lookahead'));
-  useShortcut('r', follow('/app/reporting'));
-  useShortcut('p', follow('/app/programme'));
-  useShortcut('s', follow('/app/settings'));
+  useShortcut(letters, ({ key }) => {
+    const place = places.find(({ letter }) => letter === key.toLowerCase());
+    if (place && performance.now() - pressedAt.current < sequenceMs) go(place.href);
+    pressedAt.current = -sequenceMs;
+  });
 }

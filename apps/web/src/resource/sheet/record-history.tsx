@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { text } from '@baton/contract/form/field.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { recordCalls, type HistoryEntry } from '#resource/record-calls.ts';
 import { choiceText, valueText, type DataRecord, type NameOf } from '#resource/record.ts';
@@ -27,8 +26,8 @@ export function RecordHistory({ resource, record, nameOf }: RecordHistoryProps) 
     return (
       <ErrorState
         title="The history could not be loaded"
-        text={messageOf(error)}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         isRetrying={isFetching}
       />
     );

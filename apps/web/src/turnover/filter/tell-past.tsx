@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '#lib/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { PastHold } from './use-past.ts';
@@ -7,9 +6,7 @@ import type { PastHold } from './use-past.ts';
 /** What a filter leaves; its place where it asks for the past and that is not told yet. */
 export function TellPast({ past, children }: { past: PastHold; children: ReactNode }) {
   if (past.error !== null)
-    return (
-      <ErrorState title="What was could not be read" text={messageOf(past.error)} onRetry={past.retry} />
-    );
+    return <ErrorState title="What was could not be read" error={past.error} onRetry={past.retry} />;
   if (!past.isLoading) return children;
   return (
     <div aria-busy className="flex flex-1 flex-col gap-2">

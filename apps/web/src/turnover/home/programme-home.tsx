@@ -1,4 +1,3 @@
-import { messageOf } from '#lib/api-error.ts';
 import { PageHead } from '#resource/page-head.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -18,7 +17,7 @@ export function ProgrammeHome({ programme }: { programme: Programme }) {
       {view && !isNew && <OpenHome {...{ programme, view, tick }} />}
       {isNew && <NewProgramme programme={programme} />}
       {!view && error !== null && (
-        <ErrorState title="The programme could not be loaded" text={messageOf(error)} onRetry={retry} />
+        <ErrorState title="The programme could not be loaded" error={error} onRetry={retry} />
       )}
       {!view && error === null && <HomeSkeleton />}
     </>

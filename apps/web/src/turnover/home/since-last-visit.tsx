@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { HomeAnswer } from '@baton/contract/turnover/home.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
@@ -41,11 +40,7 @@ export function SinceLastVisit({ view, tick, home: asked }: SinceLastVisitProps)
       {news ? (
         <HomeLines lines={lines} none="Nothing has changed." />
       ) : (
-        <ErrorState
-          title="What changed could not be read"
-          text={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="What changed could not be read" error={error} onRetry={refetch} />
       )}
       {home.latest.length > 0 && (
         <>

@@ -1,22 +1,13 @@
 import { useNarrow } from '#lib/use-narrow.ts';
-import type { IconName } from '#ui/icon.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { ScopeControl } from '#turnover/filter/scope-control.tsx';
 import type { FeedState } from '#turnover/live/event-feed.ts';
 import { TrackerMoment } from '#turnover/tracker/tracker-moment.tsx';
 import { LaneSelect } from './lane-select.tsx';
 import { LookaheadActions } from './lookahead-actions.tsx';
 import type { LookaheadContent } from './lookahead-content.ts';
-import { lookaheadViews, usualWeeks, type LookaheadViewName } from './lookahead-search.ts';
+import { usualWeeks } from './lookahead-search.ts';
+import { LookaheadViewSwitch } from './lookahead-view-switch.tsx';
 import { WeeksSelect } from './weeks-select.tsx';
-
-const looks: Record<LookaheadViewName, { label: string; icon: IconName }> = {
-  board: { label: 'Board', icon: 'columns-3' },
-  list: { label: 'List', icon: 'list-checks' },
-  timeline: { label: 'Timeline', icon: 'chart-gantt' },
-  constraints: { label: 'Constraints', icon: 'triangle-alert' },
-  measures: { label: 'Measures', icon: 'chart-column' },
-  changes: { label: 'Changes', icon: 'arrow-left-right' },
-};
 
 /** What is shown, as of when, over which window and in which lanes. */
 export function LookaheadHead({ feed, ...content }: LookaheadContent & { feed: FeedState }) {
@@ -32,23 +23,13 @@ export function LookaheadHead({ feed, ...content }: LookaheadContent & { feed: F
         <LookaheadActions {...content} />
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
-        <SegmentedControl
-          label="View"
+        <LookaheadViewSwitch
           value={look.shown}
           isCompact={isNarrow}
-          segments={lookaheadViews.map((id) => ({ id, ...looks[id] }))}
           onChange={(next) => look.change({ view: next === 'board' ? undefined : next })}
         />
         <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:ml-0">
-          <SegmentedControl
-            label="Scopes"
-            value={filter.kind}
-            segments={[
-              { id: 'system', label: 'Systems' },
-              { id: 'area', label: 'Areas' },
-            ]}
-            onChange={(kind) => setFilter({ ...filter, kind, milestones: [] })}
-          />
+          <ScopeControl filter={filter} onChange={setFilter} />
           <WeeksSelect
             value={look.weeks}
             onChange={(weeks) =>

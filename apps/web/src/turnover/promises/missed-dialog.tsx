@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import { useDraft } from '#session/use-draft.ts';
-import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
 import { reasonOptions } from '#turnover/tracker/dialogs/reason-options.ts';
+import { SendDialog, type Sending } from '#turnover/tracker/dialogs/send-dialog.tsx';
 
 /** Why promises were missed. */
 export interface MissedWords {
@@ -13,7 +13,7 @@ export interface MissedWords {
   note: string;
 }
 
-export interface MissedDialogProps extends ModalControls<MissedWords> {
+export interface MissedDialogProps extends Sending<MissedWords, CommitmentRecord[]> {
   title: string;
   confirmLabel: string;
   /** What is said already. */
@@ -22,16 +22,17 @@ export interface MissedDialogProps extends ModalControls<MissedWords> {
 }
 
 /** Asks why promises were missed; a reason is needed, and words where it is none of the list. */
-export function MissedDialog({ words: before, reasonCodes, close, ...asking }: MissedDialogProps) {
+export function MissedDialog({ words: before, reasonCodes, ...asking }: MissedDialogProps) {
   const [words, setWords] = useDraft<MissedWords>(asking.title, { reason: before.reason, note: before.note });
   const [isAsked, setAsked] = useState(false);
   const needsNote = words.reason === 'other' && words.note.trim() === '';
-  const confirm = () => {
+  const finish = () => {
     setAsked(true);
-    if (words.reason !== '' && !needsNote) close({ reason: words.reason, note: words.note.trim() });
+    if (words.reason === '' || needsNote) return undefined;
+    return { reason: words.reason, note: words.note.trim() };
   };
   return (
-    <AskDialog {...asking} size="sm" onConfirm={confirm}>
+    <SendDialog {...asking} size="sm" finish={finish}>
       <Select
         label="Reason"
         isRequired
@@ -51,6 +52,6 @@ export function MissedDialog({ words: before, reasonCodes, close, ...asking }: M
         value={words.note}
         onChange={(note) => setWords({ ...words, note })}
       />
-    </AskDialog>
+    </SendDialog>
   );
 }

@@ -1,29 +1,28 @@
 import { useState } from 'react';
 import { useDraft } from '#session/use-draft.ts';
-import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
+import { SendDialog, type Sending } from '#turnover/tracker/dialogs/send-dialog.tsx';
 
-export interface OverrideDialogProps extends ModalControls<string> {
+export interface OverrideDialogProps extends Sending<string, true> {
   label: string;
   inTheWay: string;
 }
 
 /** Asks why something is promised although it is not free to be done. */
-export function OverrideDialog({ label, inTheWay, close, ...controls }: OverrideDialogProps) {
+export function OverrideDialog({ label, inTheWay, ...controls }: OverrideDialogProps) {
   const [reason, setReason] = useDraft(`promise ${label}`, '');
   const [isAsked, setAsked] = useState(false);
-  const confirm = () => {
+  const finish = () => {
     setAsked(true);
-    if (reason.trim() !== '') close(reason.trim());
+    return reason.trim() === '' ? undefined : reason.trim();
   };
   return (
-    <AskDialog
+    <SendDialog
       {...controls}
       size="sm"
       title={`Promise ${label} nevertheless?`}
       confirmLabel="Promise"
-      onConfirm={confirm}
+      finish={finish}
     >
       <p className="text-text-muted">
         {inTheWay} Clear that first, or say why it can be promised all the same.
@@ -39,6 +38,6 @@ export function OverrideDialog({ label, inTheWay, close, ...controls }: Override
         value={reason}
         onChange={setReason}
       />
-    </AskDialog>
+    </SendDialog>
   );
 }

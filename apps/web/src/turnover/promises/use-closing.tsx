@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { commitments, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { createAttempts } from '#resource/attempts.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notifyWithUndo } from '#ui/notices/notify.ts';
@@ -10,6 +11,7 @@ import { MissedDialog, type MissedWords } from './missed-dialog.tsx';
 import { settlePromises } from './use-commitments.ts';
 
 type Records = readonly CommitmentRecord[];
+type Closing = { result: CommitmentRecord['result'] } & Partial<MissedWords>;
 
 const nameOf = ({ scope_code, milestone_code }: CommitmentRecord) => `${scope_code} ${milestone_code}`;
 const subjectOf = (records: Records) =>
@@ -19,59 +21,65 @@ const subjectOf = (records: Records) =>
 export function useClosing(view: TrackerView) {
   const { call, programme } = useTrackerTools();
   const client = useQueryClient();
-  const attempt = async <Answer,>(ask: () => Promise<Answer>, failure: string): Promise<Answer | null> => {
-    try {
-      return await ask();
-    } catch (error) {
-      notifyError(error, failure);
-      return null;
-    } finally {
-      await settlePromises(client, programme);
-    }
+  const settle = () => void settlePromises(client, programme);
+  /** Says what became of them, also when it is tried again; rejects where it is refused. A dialog tells itself that the server is away. */
+  const closing = (records: Records, isQuiet = false) => {
+    const attempt = createAttempts();
+    return (said: Closing) =>
+      attempt((versionOf) => {
+        const seen = records.map((record) => ({ id: record.id, version: versionOf(record) }));
+        return call(commitments.close, { body: { programme, records: seen, ...said }, isQuiet });
+      }).finally(settle);
   };
-  const send = (
-    records: Records,
-    said: { result: CommitmentRecord['result'] } & Partial<MissedWords>,
-    failure = 'Not closed',
-  ) =>
-    attempt(
-      () =>
-        call(commitments.close, {
-          body: { programme, records: records.map(({ id, version }) => ({ id, version })), ...said },
-        }),
-      failure,
-    );
-  const close = async (records: Records, said: { result: 'kept' | 'missed' } & Partial<MissedWords>) => {
-    const closed = await send(records, said);
-    if (!closed) return false;
+  const offerUndo = (records: Records, closed: Records, result: 'kept' | 'missed') =>
     notifyWithUndo({
-      title: `${subjectOf(records)} closed as ${said.result}`,
-      undo: () => void send(closed, { result: 'open' }, 'Not opened again'),
+      title: `${subjectOf(records)} closed as ${result}`,
+      undo: () =>
+        void closing(closed)({ result: 'open' }).catch((error: unknown) =>
+          notifyError(error, 'Not opened again'),
+        ),
     });
-    return true;
-  };
-  const askWhy = (records: Records, confirmLabel: string) =>
-    openModal<MissedWords>((controls) => (
+  const askWhy = (
+    records: Records,
+    confirmLabel: string,
+    send: (words: MissedWords) => Promise<CommitmentRecord[]>,
+  ) =>
+    openModal<CommitmentRecord[]>((controls) => (
       <MissedDialog
         {...controls}
-        {...{ confirmLabel }}
+        {...{ confirmLabel, send }}
         title={`Why ${records.length === 1 ? 'was' : 'were'} ${subjectOf(records)} missed?`}
         words={records.length === 1 ? records[0]! : { reason: '', note: '' }}
         reasonCodes={view.structure.reason_codes}
       />
     ));
   return {
-    kept: (records: Records) => close(records, { result: 'kept' }),
+    async kept(records: Records): Promise<boolean> {
+      try {
+        offerUndo(records, await closing(records)({ result: 'kept' }), 'kept');
+        return true;
+      } catch (error) {
+        notifyError(error, 'Not closed');
+        return false;
+      }
+    },
     async missed(records: Records): Promise<boolean> {
-      const words = await askWhy(records, 'Close as missed');
-      return words !== undefined && close(records, { result: 'missed', ...words });
+      const close = closing(records, true);
+      const closed = await askWhy(records, 'Close as missed', (words) =>
+        close({ result: 'missed', ...words }),
+      );
+      if (closed) offerUndo(records, closed, 'missed');
+      return closed !== undefined;
     },
     /** Tells better why a closed one was missed. */
     async explain(record: CommitmentRecord): Promise<void> {
-      const words = await askWhy([record], 'Save');
-      const { id, version } = record;
-      if (words)
-        await attempt(() => call(commitments.update, { params: { id }, version, body: words }), 'Not saved');
+      const attempt = createAttempts();
+      const { id } = record;
+      await askWhy([record], 'Save', (body) =>
+        attempt(async (versionOf) => [
+          await call(commitments.update, { params: { id }, version: versionOf(record), body, isQuiet: true }),
+        ]).finally(settle),
+      );
     },
   };
 }

@@ -43,33 +43,36 @@ export function usePromise({ view, memory }: { view: TrackerView; memory: Promis
     return `${scope_code} ${milestone_code} is no longer promised`;
   };
 
-  const promise = async (place: number, inTheWay: string, label: string) => {
-    const reason =
-      inTheWay === ''
-        ? ''
-        : await openModal<string>((controls) => <OverrideDialog {...controls} {...{ label, inTheWay }} />);
-    if (reason === undefined) return 'Not promised';
+  const promise = async (place: number, label: string, reason = '') => {
     const draft = promiseDraft(view, memory.week, place, reason);
     await lay((list) => [...list, draft]);
-    await inTurn(() =>
-      call(commitments.create, {
-        body: {
-          programme,
-          operation: makeUuid(),
-          week: dayOf(memory.week),
-          items: [
-            {
-              scope: draft.scope,
-              milestone: draft.milestone,
-              // The day that is shown: a forecast that was just moved may still be on its way to the server.
-              date: draft.date,
-              ...(reason !== '' && { override_reason: reason }),
-            },
-          ],
-        },
-      }),
-    );
+    const item = {
+      scope: draft.scope,
+      milestone: draft.milestone,
+      // The day that is shown: a forecast that was just moved may still be on its way to the server.
+      date: draft.date,
+      ...(reason !== '' && { override_reason: reason }),
+    };
+    const body = { programme, operation: makeUuid(), week: dayOf(memory.week), items: [item] };
+    // Beneath a dialog, that the server is away is told in it.
+    await inTurn(() => call(commitments.create, { body, isQuiet: reason !== '' }));
     return `${label} is promised`;
+  };
+
+  const promiseNevertheless = async (place: number, label: string, inTheWay: string) => {
+    const send = async (reason: string): Promise<true> => {
+      try {
+        await promise(place, label, reason);
+        return true;
+      } catch (error) {
+        void settlePromises(client, programme);
+        throw error;
+      }
+    };
+    const isDone = await openModal<true>((controls) => (
+      <OverrideDialog {...controls} {...{ label, inTheWay, send }} />
+    ));
+    return isDone ? `${label} is promised` : 'Not promised';
   };
 
   const standAt = (place: number) => promiseAt(view, memory, rights, place);
@@ -81,7 +84,8 @@ export function usePromise({ view, memory }: { view: TrackerView; memory: Promis
       return whyNot;
     }
     try {
-      return await (record ? withdraw(record) : promise(place, inTheWay, label));
+      if (record) return await withdraw(record);
+      return await (inTheWay === '' ? promise(place, label) : promiseNevertheless(place, label, inTheWay));
     } catch (error) {
       notifyError(error, record ? 'Not withdrawn' : 'Not promised');
       return 'Not changed';

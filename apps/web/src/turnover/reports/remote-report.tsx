@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '#lib/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 
@@ -13,13 +12,6 @@ export interface RemoteReportProps<Answer> {
 export function RemoteReport<Answer>({ query, children }: RemoteReportProps<Answer>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error)
-    return (
-      <ErrorState
-        title="The report could not be made"
-        text={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <ErrorState title="The report could not be made" error={error} onRetry={refetch} />;
   return <ReportSkeleton />;
 }

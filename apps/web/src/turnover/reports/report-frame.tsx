@@ -1,4 +1,3 @@
-import { messageOf } from '#lib/api-error.ts';
 import { PageHead } from '#resource/page-head.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -25,8 +24,6 @@ export function ReportFrame({ programme }: { programme: Programme }) {
     );
   if (live && view) return <OpenReports {...hold} {...{ programme, address, live, view }} />;
   if (hold.error)
-    return (
-      <ErrorState title="The reports could not be loaded" text={messageOf(hold.error)} onRetry={hold.retry} />
-    );
+    return <ErrorState title="The reports could not be loaded" error={hold.error} onRetry={hold.retry} />;
   return <ReportSkeleton />;
 }

@@ -1,5 +1,5 @@
 import type { Programme } from '#session/programme-list.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { ScopeControl } from '#turnover/filter/scope-control.tsx';
 import { LiveIndicator } from '#turnover/tracker/live-indicator.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { WeeklyLink } from '#turnover/weekly/weekly-link.tsx';
@@ -32,15 +32,7 @@ export function ReportHead({ programme, address, live, view, feed, isBehind }: R
         )}
       </p>
       <div className="ml-auto flex flex-wrap items-center gap-1.5 print:hidden">
-        <SegmentedControl
-          label="Scopes"
-          value={filter.kind}
-          segments={[
-            { id: 'system', label: 'Systems' },
-            { id: 'area', label: 'Areas' },
-          ]}
-          onChange={(kind) => setFilter({ ...filter, kind, milestones: [] })}
-        />
+        <ScopeControl filter={filter} onChange={setFilter} />
         <Replay {...{ address, live, view, isBehind }} programme={programme.id} />
         <DataDateChoice {...{ address, live, view }} />
         <BaselineChoice {...{ address, live, view }} />

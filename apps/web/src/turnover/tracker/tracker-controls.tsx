@@ -1,5 +1,5 @@
 import { useNarrow } from '#lib/use-narrow.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { ScopeControl } from '#turnover/filter/scope-control.tsx';
 import { CompareMenu } from './compare/compare-menu.tsx';
 import { readCompare, writeCompare } from './compare/compare-with.ts';
 import { GroupingSelect } from './grouping-select.tsx';
@@ -20,15 +20,7 @@ export function TrackerControls({ view, address }: { view: TrackerView; address:
         isCompact={isNarrow}
         onChange={(next) => change({ view: next === 'matrix' ? undefined : next })}
       />
-      <SegmentedControl
-        label="Scopes"
-        value={filter.kind}
-        segments={[
-          { id: 'system', label: 'Systems' },
-          { id: 'area', label: 'Areas' },
-        ]}
-        onChange={(kind) => setFilter({ ...filter, kind, milestones: [] })}
-      />
+      <ScopeControl filter={filter} onChange={setFilter} />
       {shown === 'matrix' && (
         <GroupingSelect
           value={search.group ?? 'tree'}

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
-import { messageOf } from '#lib/api-error.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useCall } from '#session/session-context.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -35,8 +34,6 @@ export function TrackerFrame({ programme, children }: TrackerFrameProps) {
     );
   if (view) return <OpenTracker {...{ programme, view, store, feed, tick }} content={children} />;
   if (hold.error !== null)
-    return (
-      <ErrorState title="The tracker could not be loaded" text={messageOf(hold.error)} onRetry={hold.retry} />
-    );
+    return <ErrorState title="The tracker could not be loaded" error={hold.error} onRetry={hold.retry} />;
   return <TrackerSkeleton />;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { messageOf } from '#lib/api-error.ts';
 import { weekdayOptions } from '#lib/weekdays.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -63,11 +62,7 @@ export function TeamLinkDialog({
           Mail a new link every week
         </Checkbox>
         {links.error && (
-          <ErrorState
-            title="The links could not be loaded"
-            text={messageOf(links.error)}
-            onRetry={() => void links.refetch()}
-          />
+          <ErrorState title="The links could not be loaded" error={links.error} onRetry={links.refetch} />
         )}
         {links.data && links.data.length > 0 && (
           <ul aria-label="Links in use" className="divide-y divide-line rounded-md border border-line">

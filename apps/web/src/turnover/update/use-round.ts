@@ -6,9 +6,9 @@ import {
   type RoundTeam,
 } from '@baton/domain/turnover/weekly-round.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { useCall, useCurrentUser } from '#session/session-context.ts';
-import { createCellRights } from '#turnover/tracker/changes/cell-rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
 import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { useOwnTools } from '#turnover/tracker/changes/use-own-tools.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { useSelf } from '#turnover/tracker/use-self.ts';
 import type { TrackerHold } from '#turnover/tracker/use-tracker.ts';
@@ -29,14 +29,9 @@ export interface Round {
 
 /** The questions of this week: the own, or those of one team; and how far every team is. */
 export function useRound({ programme, store, view, tick }: RoundHold, team: number | undefined): Round {
-  const call = useCall();
   const user = useCurrentUser();
-  const rights = useMemo(() => createCellRights(user, programme), [user, programme]);
-  const tools = useMemo(
-    () => ({ store, call, programme: programme.id, rights }),
-    [store, call, programme.id, rights],
-  );
-  const self = useSelf(view, user.id, rights.teams);
+  const tools = useOwnTools(programme, store);
+  const self = useSelf(view, user.id, tools.rights.teams);
   // Cells change in place, so what is reckoned from them depends on the tick.
   const { items, teams } = useMemo(() => {
     const { set, judgement } = view;

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { messageOf } from '#lib/api-error.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -22,13 +21,7 @@ export function WeeklyList({ programme }: { programme: Programme }) {
       isLoading={isPending}
       onRowClick={({ id }) => void navigate({ href: weeklyAddress(id) })}
       error={
-        error && (
-          <ErrorState
-            title="The weekly reports could not be loaded"
-            text={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
-        )
+        error && <ErrorState title="The weekly reports could not be loaded" error={error} onRetry={refetch} />
       }
       empty={
         <EmptyState

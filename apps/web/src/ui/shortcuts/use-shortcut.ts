@@ -7,9 +7,12 @@ export interface ShortcutOptions {
   isAllowedInFields?: boolean;
 }
 
-/** Runs the handler when the keys are pressed anywhere on the page, but never in the middle of typing. */
+/**
+ * Runs the handler when the keys, or one of several, are pressed anywhere on the page, but never in the middle of typing.
+ * Several are listed once, outside the component.
+ */
 export function useShortcut(
-  keys: string,
+  keys: string | readonly string[],
   onPress: (event: KeyboardEvent) => void,
   options: ShortcutOptions = {},
 ): void {
@@ -19,7 +22,7 @@ export function useShortcut(
     if (isDisabled) return undefined;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing) return;
-      if (!matchShortcut(keys, event)) return;
+      if (![keys].flat().some((each) => matchShortcut(each, event))) return;
       if (!isAllowedInFields && isTypingPlace(event.target)) return;
       event.preventDefault();
       handlePress(event);

@@ -57,14 +57,15 @@ export async function writeSheet(sheet: OutSheet, shared: SharedValues, onRows?:
       1,
     ),
   );
-  let row = 1;
+  let written = 0;
   for (const cells of sheet.rows) {
-    xml.add(rowXml(cells, row, shared, 2));
-    row += 1;
-    if (row % rowsAtOnce !== 0) continue;
+    written += 1;
+    xml.add(rowXml(cells, written, shared, 2));
+    if (written % rowsAtOnce !== 0) continue;
     onRows?.(rowsAtOnce);
     await xml.rest();
   }
+  onRows?.(written % rowsAtOnce);
   return xml.end(`</sheetData>${notesXml(sheet)}</worksheet>`);
 }
 

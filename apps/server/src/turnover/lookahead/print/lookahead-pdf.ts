@@ -4,7 +4,7 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { Paper } from '#platform/pdf/paper.ts';
 import { drawFoot, drawHead } from '#turnover/reports/page-frame.ts';
 import { tones } from '#turnover/reports/pictures/tones.ts';
-import { sayDay, sayShortDay } from '#turnover/say-day.ts';
+import { sayDate, sayShortDay } from '#turnover/say-day.ts';
 import { drawCard } from './draw-card.ts';
 import { columnHeads, drawColumnHeads, drawLaneHead, drawLegend } from './draw-heads.ts';
 import { fitSheet, type SheetLook, type Strip } from './lay-out-sheet.ts';
@@ -26,7 +26,7 @@ export interface SheetWords {
 /** The week board on A3 in landscape: on one page where it fits, else on several, each with its heads. */
 export async function lookaheadPdf(board: LookaheadBoard, words: SheetWords): Promise<Buffer> {
   const { stamp, columns, lanes } = board;
-  const title = `Look-ahead, ${sayDay(dayNumber(stamp.data_date))} to ${sayDay(dayNumber(board.until))}`;
+  const title = `Look-ahead, ${sayDate(stamp.data_date)} to ${sayDate(board.until)}`;
   const paper = new Paper({
     title: `${title} – ${stamp.programme_name}`,
     author: words.product,

@@ -1,20 +1,18 @@
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
+import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
 import { Answer } from '#platform/answer.ts';
-import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { sayWhere } from '#resource/long-answer.ts';
 import { openBoard, type OpenBoard } from '#turnover/lookahead/open-board.ts';
 import type { ReportParts } from '#turnover/reports/report-parts.ts';
 import { fileName } from '#turnover/reports/write-report.ts';
-import { sayDay } from '#turnover/say-day.ts';
+import { sayDate } from '#turnover/say-day.ts';
 import { lookaheadPdf, type SheetWords } from './lookahead-pdf.ts';
 
 /** Serves the look-ahead as a file to print. */
 export function servePrint(serve: Serve, { db, clock, longWork, readBase }: ReportParts): void {
-  serve(lookahead.pdf, async ({ caller, query, enter }) => {
-    if (query.programme == null) throw fieldError('programme', 'This field is required.');
-    const { id: programme } = await enter(query.programme);
+  serve(lookahead.pdf, async ({ caller, query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
     return sayWhere(
       await longWork.run({ user: caller.userId, mayCancel: true }, async (effort) => {
         const open = await openBoard({ db, now: clock.now(), readBase, caller, programme }, query);
@@ -50,7 +48,7 @@ function wordsOf({ board, source, memory: { last } }: OpenBoard): SheetWords {
     zone: source.moment.zone,
     product: source.product,
     lanes: board.by,
-    issue: last === null ? '' : `after issue ${last.number} of ${sayDay(dayNumber(last.dataDate))}`,
-    unit: source.ground.context.slipUnit === 'working_days' ? 'working days' : 'days',
+    issue: last === null ? '' : `after issue ${last.number} of ${sayDate(last.dataDate)}`,
+    unit: sayUnit(source.ground.context.slipUnit),
   };
 }

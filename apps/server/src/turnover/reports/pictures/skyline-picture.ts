@@ -1,7 +1,8 @@
-import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import type { DayNumber } from '@baton/domain/day-number.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import type { Paper } from '#platform/pdf/paper.ts';
+import { sayDayOfYear } from '#turnover/say-day.ts';
 import { linear, monthSteps } from './axes.ts';
 import type { Box, Picture } from './picture.ts';
 import { drawMark } from './status-mark.ts';
@@ -140,16 +141,12 @@ interface Times {
   last: DayNumber;
 }
 
-const weekLabel = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-
 function drawTimes(paper: Paper, { box, period, step, x, first, last }: Times): void {
   const bottom = box.y + box.height + 4;
   const look = { size: 6.5, colour: tones.faint, align: 'centre' } as const;
   if (period === 'week' && step >= 26) {
-    for (let week = first; week < last - 1; week += 7) {
-      const label = weekLabel.format(new Date(`${dayOf(week)}T00:00:00Z`));
-      paper.text(label, x(week), bottom, { ...look, width: step });
-    }
+    for (let week = first; week < last - 1; week += 7)
+      paper.text(sayDayOfYear(week), x(week), bottom, { ...look, width: step });
     return;
   }
   for (const { day, label } of monthSteps(first, last, Math.max(2, Math.floor(box.width / 36))))

@@ -1,5 +1,4 @@
 import type { Role } from '@baton/contract/http/permissions.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Table } from '#ui/table.tsx';
@@ -55,11 +54,7 @@ export function InviteList({ programme, people, problems, roles, preview, onChan
         </p>
       )}
       {error ? (
-        <ErrorState
-          title="The list could not be checked"
-          text={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The list could not be checked" error={error} onRetry={refetch} />
       ) : (
         <Table label="People to invite" columns={columns} rows={lines} rowKey={({ place }) => place} />
       )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { useCall } from '#session/session-context.ts';
 import type { BaselinesProps } from '#turnover/baselines/baselines-props.ts';
 import { TrackerSkeleton } from '#turnover/tracker/tracker-skeleton.tsx';
@@ -39,7 +38,7 @@ export function ComparePlans({ records, programme, address, sides: [a, b] }: Com
       ) : (
         <ErrorState
           title="The plans could not be compared"
-          text={messageOf(problem)}
+          error={problem}
           onRetry={() => {
             retry();
             void refetch();

@@ -1,5 +1,6 @@
 import type { BaselineComparison } from '@baton/contract/turnover/baselines.ts';
 import type { Difference } from '@baton/domain/reports/compare.ts';
+import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
 import { countOf, formatNumber } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { filterPillClass } from '#ui/filter-select.tsx';
@@ -36,7 +37,7 @@ export function ComparisonBar({
 }: ComparisonBarProps) {
   const { counts, mean, unit } = comparison;
   const hasAreas = view.set.gates.some(({ scope }) => scope === 'area');
-  const days = unit === 'working_days' ? 'working days' : 'days';
+  const days = sayUnit(unit);
   const signed = (number: number) => (number > 0 ? `+${number}` : `−${Math.abs(number)}`);
   const { set } = view;
   const moves = biggestMoves(laid, 3).map(({ place, days: moved }) => {

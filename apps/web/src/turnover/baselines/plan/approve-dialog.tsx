@@ -27,13 +27,9 @@ export function ApproveDialog({ baseline, former, close, ...controls }: ApproveD
       title={`Approve ${number}?`}
       confirmLabel="Approve"
       isConfirmDisabled={!isReady}
+      problem={problem}
       onConfirm={() => void approve()}
     >
-      {problem !== '' && (
-        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-text">
-          {problem}
-        </p>
-      )}
       {!check && problem === '' && <Skeleton className="h-16" />}
       {check && (
         <>

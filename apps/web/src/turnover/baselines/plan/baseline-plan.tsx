@@ -1,4 +1,3 @@
-import { messageOf } from '#lib/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TrackerSkeleton } from '#turnover/tracker/tracker-skeleton.tsx';
 import { useTracker } from '#turnover/tracker/use-tracker.ts';
@@ -23,7 +22,7 @@ export function BaselinePlan(props: BaselinePlanProps) {
   return (
     <ErrorState
       title="The baseline could not be loaded"
-      text={messageOf(problem)}
+      error={problem}
       onRetry={() => {
         retry();
         refetch();

@@ -1,5 +1,4 @@
 import type { Programme } from '#session/programme-list.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -32,13 +31,7 @@ function CalendarAddresses({ programme }: { programme: Programme }) {
         doubt.
       </p>
       <NewCalendar programme={programme.id} />
-      {error && (
-        <ErrorState
-          title="The addresses could not be loaded"
-          text={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <ErrorState title="The addresses could not be loaded" error={error} onRetry={refetch} />}
       {tokens && tokens.length > 0 && (
         <ul
           aria-label="Your calendar addresses"

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lookaheadIssues, type IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -69,8 +68,8 @@ function Comparison({
     return (
       <ErrorState
         title="The issues could not be compared"
-        text={messageOf(error)}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         isRetrying={isFetching}
       />
     );

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { messageOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -50,8 +49,8 @@ export function ConstraintBoard(content: LookaheadContent) {
       {error ? (
         <ErrorState
           title="The constraints could not be loaded"
-          text={messageOf(error)}
-          onRetry={() => void refetch()}
+          error={error}
+          onRetry={refetch}
           isRetrying={isFetching}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { constraints, type ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import { notifyError } from '#resource/notify-error.ts';
+import { createAttempts } from '#resource/attempts.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
@@ -26,43 +26,35 @@ export function useBulkConstraints(view: TrackerView) {
     /** Of a turnover that is looked for. */
     async add(): Promise<void> {
       const findTurnovers = turnoverFinder(view, rights);
-      const written = await openModal<WrittenConstraint>((controls) => (
-        <ConstraintDialog {...controls} {...{ view, findTurnovers }} record={undefined} />
+      const send = async ({ turnover, ...draft }: WrittenConstraint): Promise<true> => {
+        const name = readName(turnover);
+        const row = name ? view.set.rowOf.get(name.scope) : undefined;
+        if (!name || row === undefined) return true;
+        const scope = writeScopeRef(view.set.scopes.kind[row]!, name.scope);
+        const body = { programme, scope, milestone: name.milestone, ...draft };
+        await call(constraints.create, { body, isQuiet: true }).finally(() => void settle());
+        return true;
+      };
+      await openModal<true>((controls) => (
+        <ConstraintDialog {...controls} {...{ view, findTurnovers, send }} record={undefined} />
       ));
-      const name = written && readName(written.turnover);
-      const row = name ? view.set.rowOf.get(name.scope) : undefined;
-      if (!written || !name || row === undefined) return;
-      const { turnover: _, ...draft } = written;
-      const scope = writeScopeRef(view.set.scopes.kind[row]!, name.scope);
-      try {
-        await call(constraints.create, { body: { programme, scope, milestone: name.milestone, ...draft } });
-      } catch (error) {
-        notifyError(error, 'Not added');
-      }
-      await settle();
     },
     /** True when they were cleared. */
     async clear(records: readonly ConstraintRecord[]): Promise<boolean> {
       const many = countOf(records.length, 'constraint');
       const text = records.length === 1 ? records[0]!.text : many;
-      const note = await openModal<string>((controls) => <ClearDialog {...controls} text={text} />);
-      if (note === undefined) return false;
-      try {
-        await call(constraints.clear, {
-          body: {
-            programme,
-            cleared_note: note,
-            records: records.map(({ id, version }) => ({ id, version })),
-          },
-        });
-        notify({ kind: 'success', title: `${many} cleared` });
+      const attempt = createAttempts();
+      const send = async (note: string): Promise<true> => {
+        await attempt((versionOf) => {
+          const seen = records.map((record) => ({ id: record.id, version: versionOf(record) }));
+          const body = { programme, cleared_note: note, records: seen };
+          return call(constraints.clear, { body, isQuiet: true });
+        }).finally(() => void settle());
         return true;
-      } catch (error) {
-        notifyError(error, 'Not cleared');
-        return false;
-      } finally {
-        await settle();
-      }
+      };
+      const answer = await openModal<true>((controls) => <ClearDialog {...controls} {...{ text, send }} />);
+      if (answer) notify({ kind: 'success', title: `${many} cleared` });
+      return answer ?? false;
     },
   };
 }

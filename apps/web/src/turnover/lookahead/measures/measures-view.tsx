@@ -1,4 +1,3 @@
-import { messageOf } from '#lib/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { LookaheadContent } from '#turnover/lookahead/lookahead-content.ts';
@@ -16,8 +15,8 @@ export function MeasuresView({ programme, view, address, memory }: LookaheadCont
     return (
       <ErrorState
         title="The measures could not be loaded"
-        text={messageOf(error)}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         isRetrying={isFetching}
       />
     );

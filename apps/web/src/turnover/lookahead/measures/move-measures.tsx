@@ -1,5 +1,6 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
+import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { sayShare } from '#lib/say-share.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
@@ -12,7 +13,7 @@ import { accuracyColumns, driftColumns, slipperColumns } from './move-columns.ts
 /** How forecasts move from issue to issue, how near they come, and how constraints are cleared. */
 export function MoveMeasures({ view, measures }: { view: TrackerView; measures: LookaheadMeasures }) {
   const { drift, accuracy, slippers, constraints, unit } = measures;
-  const days = unit === 'working_days' ? 'working days' : 'days';
+  const days = sayUnit(unit);
   const { on_time, open, open_past_need_by, without_day, median_age, shortest_runway } = constraints;
   return (
     <>

@@ -9,6 +9,7 @@ import {
   type SlipLedger,
   type SlipNarrowing,
 } from '@baton/domain/reports/slip-ledger.ts';
+import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { countOf, formatNumber } from '#lib/format-number.ts';
 import { sayShare } from '#lib/say-share.ts';
@@ -28,7 +29,7 @@ export interface SlipContentProps extends ReportProps {
 export function SlipContent({ ledger, ...props }: SlipContentProps) {
   const { view, ground, address, links } = props;
   const { label, slipUnit } = ground.context;
-  const unit = slipUnit === 'working_days' ? 'working days' : 'days';
+  const unit = sayUnit(slipUnit);
   const sayReason = reasonLabels(view.structure);
   const sayTeam = (team: GroupKey) => label('giver', team);
   const { only, moved_from: from } = address.search;

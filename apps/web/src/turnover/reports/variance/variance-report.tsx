@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { usedBins, variance, varianceRows, type Variance } from '@baton/domain/reports/variance.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import type { Mark } from '@baton/domain/turnover/marks.ts';
+import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { sayShare } from '#lib/say-share.ts';
 import { saySigned } from '#lib/say-signed.ts';
@@ -15,7 +16,7 @@ import { sayIndex } from './variance-words.ts';
 export function VarianceReport(props: ReportProps) {
   const { ground, links, view } = props;
   const result = useMemo(() => variance(ground), [ground]);
-  const unit = result.unit === 'working_days' ? 'working days' : 'days';
+  const unit = sayUnit(result.unit);
   const figures = [
     ...slipFigures(result, unit, links),
     ...indexFigures(result, indexParts(result, view.dataDate, links)),

@@ -13,10 +13,11 @@ export async function completeReasons(
   view: TrackerView,
   plans: readonly CellPlan[],
   reasons: Reasons,
+  about?: string,
 ): Promise<Reasons | undefined> {
   const open = unanswered(plans, reasons);
   if (open.size === 0) return reasons;
-  const given = await askReasons(open, view.structure.reason_codes);
+  const given = await askReasons(open, view.structure.reason_codes, about);
   if (!given) return undefined;
   const said = Object.entries(given).filter(([, text]) => text !== '');
   return { ...reasons, ...Object.fromEntries(said) };

@@ -1,20 +1,15 @@
-import { mostChanges, tracker } from '@baton/contract/turnover/tracker.ts';
-import type { BodyOf } from '@baton/contract/http/endpoint.ts';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Act } from '@baton/domain/turnover/acts.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
-import { makeUuid } from '#lib/make-uuid.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { countOf } from '#lib/format-number.ts';
 import { DiscardedError, keepSending } from './keep-sending.ts';
 import { actEdits, type ActItem } from './plan-act.ts';
 import type { TrackerTools } from './tracker-tools.ts';
-
-/** What is said with an act; each act takes what it knows. */
-export type ActWords = Partial<
-  Pick<BodyOf<typeof tracker.accept>, 'note' | 'date' | 'certificate_no' | 'reason' | 'exceptions'>
->;
+import { watchUnsentAct } from './unsent-changes.ts';
+import { wholeAct, type ActWords, type WholeAct } from './whole-act.ts';
 
 const done: Record<Act, string> = {
   confirm: 'confirmed',
@@ -26,24 +21,35 @@ const done: Record<Act, string> = {
 };
 
 /** Does an act on turnovers that it is possible on; true when all of it was done. */
-export async function performAct(
-  { store, call, programme }: TrackerTools,
+export function performAct(
+  tools: TrackerTools,
   act: Act,
   items: readonly ActItem[],
   words: ActWords = {},
 ): Promise<boolean> {
+  return sendAct(tools, wholeAct(act, items, words));
+}
+
+/** Sends an act part by part. Where nothing was said with it, what is left when the session ends is kept. */
+export async function sendAct(tools: TrackerTools, whole: WholeAct, text?: string): Promise<boolean> {
+  const { store, call, programme } = tools;
+  const { act, words } = whole;
   const view = store.read();
-  if (!view || items.length === 0) return false;
+  if (!view || whole.batches.length === 0) return false;
+  const count = whole.batches.reduce((sum, { items }) => sum + items.length, 0);
   const shown = {
     ...(words.date && { date: dayNumber(words.date) }),
     hasExceptions: (words.exceptions?.length ?? 0) > 0,
   };
+  const left = [...whole.batches];
+  // Words come back with their dialog, which asks again.
+  const isWordless = Object.keys(words).length === 0;
+  const settle = isWordless ? watchUnsentAct(tools, () => ({ ...whole, batches: left })) : () => undefined;
   try {
-    for (let start = 0; start < items.length; start += mostChanges) {
-      const batch = items.slice(start, start + mostChanges);
-      const operation = makeUuid();
-      await store.perform(operation, actEdits(act, batch, view, shown), () => {
-        const named = batch.map((item) => ({
+    for (let batch = left[0]; batch; batch = left[0]) {
+      const { operation, items } = batch;
+      await store.perform(operation, actEdits(act, items, view, shown), () => {
+        const named = items.map((item) => ({
           scope: item.ref,
           milestone: item.milestone,
           version: store.versionOf(item, item.version),
@@ -51,12 +57,19 @@ export async function performAct(
         const body = { programme, operation, items: named, ...words };
         return keepSending(() => call(tracker[act], { body, isQuiet: true }));
       });
+      left.shift();
     }
-    notify({ kind: 'success', title: `${countOf(items.length, 'turnover')} ${done[act]}` });
+    settle();
+    notify({
+      kind: 'success',
+      title: `${countOf(count, 'turnover')} ${done[act]}`,
+      ...(text !== undefined && { text }),
+    });
     // What was carried over to later gates comes with the next look.
     if (shown.hasExceptions) await store.catchUp().catch(() => undefined);
     return true;
   } catch (error) {
+    settle();
     await store.catchUp().catch(() => undefined);
     if (error instanceof DiscardedError)
       notify({ kind: 'info', title: 'Not sent', text: 'It was discarded.' });

@@ -62,10 +62,13 @@ export function actEdits(
   view: TrackerView,
   { date, hasExceptions = false }: { date?: DayNumber; hasExceptions?: boolean } = {},
 ): Edit[] {
-  const { cells, gates } = view.set;
-  return items.flatMap(({ scope, milestone, row, column }): Edit[] => {
+  const { cells, gates, rowOf, columnOf } = view.set;
+  return items.flatMap(({ scope, milestone }): Edit[] => {
     const name = { scope, milestone };
     if (act === 'confirm') return [{ ...name, field: 'confirmed', value: view.today }];
+    // The rows may have moved since it was planned.
+    const [row, column] = [rowOf.get(scope), columnOf.get(milestone)];
+    if (row === undefined || column === undefined) return [];
     const state = turnoverStates[cells.state[row * gates.length + column]!] ?? 'open';
     const after = turnoverStates.indexOf(stateAfter(act, state, hasExceptions));
     const edits: Edit[] = [{ ...name, field: 'state', value: after }];

@@ -5,7 +5,7 @@ import { keepSending } from './keep-sending.ts';
 import { completeReasons, mendChanges } from './mend-changes.ts';
 import { reasonFor } from './reasons.ts';
 import type { TrackerTools } from './tracker-tools.ts';
-import { watchUnsent } from './unsent-changes.ts';
+import { askAbout, watchUnsent } from './unsent-changes.ts';
 
 /** What became of some changes. */
 export interface Outcome {
@@ -18,10 +18,18 @@ export interface Outcome {
 
 export const nothingDone: Outcome = { operations: [], changed: 0, isCancelled: false };
 
-/** Sends one batch after the other; what is left when the session ends is kept for whoever entered it. */
-export async function sendBatches(tools: TrackerTools, batches: readonly ChangeBatch[]): Promise<Outcome> {
+/**
+ * Asks why where that is open, and sends one batch after the other; what the end of the session cuts off is kept.
+ * `about` says what it is, where it was not entered just now.
+ */
+export async function sendBatches(
+  tools: TrackerTools,
+  batches: readonly ChangeBatch[],
+  about?: string,
+): Promise<Outcome> {
+  const left = await withReasons(tools, batches, about);
+  if (!left) return { ...nothingDone, isCancelled: true };
   const outcome: Outcome = { ...nothingDone, operations: [] };
-  const left = [...batches];
   const settle = watchUnsent(tools, () => left);
   for (let batch = left[0]; batch; batch = left[0]) {
     const sent = await sendBatch(tools, batch);
@@ -35,6 +43,19 @@ export async function sendBatches(tools: TrackerTools, batches: readonly ChangeB
   }
   settle();
   return outcome;
+}
+
+/** The batches of one entry with all the reasons that it needs; undefined when the person draws back. */
+async function withReasons(
+  tools: TrackerTools,
+  batches: readonly ChangeBatch[],
+  about: string | undefined,
+): Promise<ChangeBatch[] | undefined> {
+  const [first, view] = [batches[0], tools.store.read()];
+  if (!first || !view) return [];
+  const plans = batches.flatMap((batch) => batch.plans);
+  const reasons = await askAbout(tools, batches, () => completeReasons(view, plans, first.reasons, about));
+  return reasons && batches.map((batch) => ({ ...batch, reasons }));
 }
 
 /** Sends some cells, and again without or with what was in the way, as the person says. Null when they draw back. */

@@ -2,12 +2,12 @@ import { notifyWithUndo } from '#ui/notices/notify.ts';
 import { askProblems } from '#turnover/tracker/dialogs/ask.tsx';
 import { sayChanged, type CellChange } from './cell-change.ts';
 import { inBatches } from './change-batch.ts';
-import { completeReasons } from './mend-changes.ts';
 import { planChanges } from './plan-changes.ts';
 import { noReasons, type Reasons } from './reasons.ts';
 import { nothingDone, sendBatches, type Outcome } from './send-batches.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { undoOperations } from './undo-operations.ts';
+import { askAbout } from './unsent-changes.ts';
 
 export interface SendOptions {
   /** Given where the reasons are known already; otherwise they are asked when needed. */
@@ -29,13 +29,14 @@ export async function sendChanges(
   const view = tools.store.read();
   if (!view) return nothingDone;
   const { plans, problems } = planChanges(view, changes, tools.rights);
-  if (problems.length > 0 && !(await askProblems(view, problems, plans.length)))
-    return { ...nothingDone, isCancelled: true };
+  const batches = inBatches(plans, options.reasons ?? noReasons);
+  if (problems.length > 0) {
+    const isWanted = await askAbout(tools, batches, () => askProblems(view, problems, plans.length));
+    if (!isWanted) return { ...nothingDone, isCancelled: true };
+  }
   if (plans.length === 0) return nothingDone;
-  const reasons = await completeReasons(view, plans, options.reasons ?? noReasons);
-  if (!reasons) return { ...nothingDone, isCancelled: true };
 
-  const outcome = await sendBatches(tools, inBatches(plans, reasons));
+  const outcome = await sendBatches(tools, batches);
   const { notice = 'many', title = sayChanged(changes, outcome.changed) } = options;
   if (outcome.changed > 0 && (notice === 'always' || (notice === 'many' && outcome.changed > 1)))
     notifyWithUndo({ title, undo: options.undo ?? (() => void undoOperations(tools, outcome.operations)) });

@@ -4,14 +4,16 @@ import type { Drafts } from '#session/drafts.ts';
 import type { TrackerStore } from '#turnover/tracker/tracker-store.ts';
 import type { CellRights } from './cell-rights.ts';
 
+type Keeper = Pick<Drafts, 'watch' | 'takeAll'>;
+
 /** What every change of the tracker needs. */
 export interface TrackerTools {
   store: TrackerStore;
   call: Call;
   programme: number;
   rights: CellRights;
-  /** Keeps what the end of a session cuts off; a round has no tracker to send it from again. */
-  unsent?: Pick<Drafts, 'watch' | 'takeAll'>;
+  /** Keeps what its end cuts off: what waits for the person, and for the server. Who answers by a link has none. */
+  session?: { drafts: Keeper; unsent: Keeper };
 }
 
 export const TrackerToolsContext = createContext<TrackerTools | null>(null);

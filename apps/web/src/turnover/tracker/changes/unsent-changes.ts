@@ -1,29 +1,64 @@
 import { makeUuid } from '#lib/make-uuid.ts';
+import type { ActItem } from './plan-act.ts';
 import type { ChangeBatch } from './change-batch.ts';
 import type { CellPlan } from './plan-changes.ts';
 import type { TrackerTools } from './tracker-tools.ts';
+import type { WholeAct } from './whole-act.ts';
 
-const beginningOf = (programme: number) => `tracker ${programme} `;
+type Keeping = Pick<TrackerTools, 'session' | 'programme' | 'store'>;
+
+const changesOf = (programme: number) => `changes of tracker ${programme} `;
+const actsOf = (programme: number) => `acts of tracker ${programme} `;
 
 /** What is left to send is kept should the session end; answers how to say that it is done with. */
-export function watchUnsent(
-  { unsent, programme, store }: Pick<TrackerTools, 'unsent' | 'programme' | 'store'>,
-  readLeft: () => readonly ChangeBatch[],
-): () => void {
-  // The next session's tracker does not know what one had made of a version in this one.
-  const asSeen = (plan: CellPlan) => ({ ...plan, version: store.versionOf(plan, plan.version) });
+export function watchUnsent(tools: Keeping, readLeft: () => readonly ChangeBatch[]): () => void {
+  const name = `${changesOf(tools.programme)}${makeUuid()}`;
+  return tools.session?.unsent.watch(name, () => asSeen(tools, readLeft())) ?? (() => undefined);
+}
+
+/** As `watchUnsent`, for an act. */
+export function watchUnsentAct(tools: Keeping, readLeft: () => WholeAct): () => void {
   const read = () => {
-    const left = readLeft().map((batch) => ({ ...batch, plans: batch.plans.map(asSeen) }));
-    return left.length > 0 ? left : undefined;
+    const { batches, ...act } = readLeft();
+    const left = batches.map((batch) => ({ ...batch, items: batch.items.map(versionSeen(tools)) }));
+    return left.length > 0 ? { ...act, batches: left } : undefined;
   };
-  return unsent?.watch(`${beginningOf(programme)}${makeUuid()}`, read) ?? (() => undefined);
+  return tools.session?.unsent.watch(`${actsOf(tools.programme)}${makeUuid()}`, read) ?? (() => undefined);
+}
+
+/** Asks something about changes; should the session end beneath the question, they are kept, and it is asked again. */
+export async function askAbout<Answer>(
+  tools: Keeping,
+  batches: readonly ChangeBatch[],
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const name = `${changesOf(tools.programme)}${makeUuid()}`;
+  const settle = tools.session?.drafts.watch(name, () => asSeen(tools, batches));
+  const answer = await ask();
+  settle?.();
+  return answer;
 }
 
 /** What was kept of the changes of a programme: what was entered at once, in its order. */
-export function takeUnsent({
-  unsent,
-  programme,
-}: Pick<TrackerTools, 'unsent' | 'programme'>): ChangeBatch[][] {
-  // Kept under these names by `watchUnsent` alone.
-  return (unsent?.takeAll(beginningOf(programme)) ?? []) as ChangeBatch[][];
+export function takeUnsent({ session, programme }: Keeping): ChangeBatch[][] {
+  const kept = session ? [session.unsent, session.drafts] : [];
+  // Kept under these names by this file alone.
+  return kept.flatMap((words) => words.takeAll(changesOf(programme))) as ChangeBatch[][];
+}
+
+export function takeUnsentActs({ session, programme }: Keeping): WholeAct[] {
+  return (session?.unsent.takeAll(actsOf(programme)) ?? []) as WholeAct[];
+}
+
+function asSeen(tools: Keeping, batches: readonly ChangeBatch[]): ChangeBatch[] | undefined {
+  const left = batches.map((batch) => ({ ...batch, plans: batch.plans.map(versionSeen(tools)) }));
+  return left.length > 0 ? left : undefined;
+}
+
+/** The next session's tracker does not know what one had made of a version in this one. */
+function versionSeen({ store }: Keeping) {
+  return <Item extends CellPlan | ActItem>(item: Item): Item => ({
+    ...item,
+    version: store.versionOf(item, item.version),
+  });
 }

@@ -8,12 +8,12 @@ import type { TrackerTools } from './tracker-tools.ts';
 
 /** What somebody needs to change a tracker that is loaded, by the own rights; changes that an ended session cut off go first. */
 export function useOwnTools(programme: Programme, store: TrackerStore): TrackerTools {
-  const { call, unsent } = useSession();
+  const session = useSession();
   const user = useCurrentUser();
   const rights = useMemo(() => createCellRights(user, programme), [user, programme]);
   const tools = useMemo(
-    () => ({ store, call, programme: programme.id, rights, unsent }),
-    [store, call, programme.id, rights, unsent],
+    () => ({ store, call: session.call, programme: programme.id, rights, session }),
+    [store, session, programme.id, rights],
   );
   useEffect(() => void sendUnsent(tools), [tools]);
   return tools;

@@ -1,3 +1,4 @@
+import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { TrackerAddress } from '#turnover/tracker/use-tracker-search.ts';
 import { CompareStrip } from './compare-strip.tsx';
@@ -18,7 +19,7 @@ export function TrackerCompare({ view, address, compared }: TrackerCompareProps)
     <CompareStrip
       {...hold}
       label={sayCompare(view, compare)}
-      unit={view.structure.settings.slip_unit === 'working_days' ? 'working days' : 'days'}
+      unit={sayUnit(view.structure.settings.slip_unit)}
       chosen={address.search.diff ?? null}
       onChoose={(diff) => address.change({ diff: diff ?? undefined })}
       onEnd={() => address.change(writeCompare(null))}

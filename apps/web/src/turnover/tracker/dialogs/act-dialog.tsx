@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { Act } from '@baton/domain/turnover/acts.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
-import type { ActWords } from '#turnover/tracker/changes/perform-act.ts';
 import type { ActPlan } from '#turnover/tracker/changes/plan-act.ts';
+import type { ActWords } from '#turnover/tracker/changes/whole-act.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { ActFields } from './act-fields.tsx';
 import { actForms, actLabel, actTitle } from './act-words.ts';
@@ -10,20 +11,27 @@ import { AskDialog } from './ask-dialog.tsx';
 import { LeftOut } from './left-out.tsx';
 import { useActWords } from './use-act-words.ts';
 
-export interface ActDialogProps extends ModalControls<ActWords> {
+export interface ActDialogProps extends ModalControls<boolean> {
   view: TrackerView;
   act: Act;
   plan: ActPlan;
+  /** Whether it was done; undefined where it may be tried again, and the dialog stays. */
+  perform: (words: ActWords) => Promise<boolean | undefined>;
 }
 
 /** What is said with an act on one turnover or on many, and which of them it can't be done on. */
-export function ActDialog({ view, act, plan, close, ...controls }: ActDialogProps) {
+export function ActDialog({ view, act, plan, perform, close, ...controls }: ActDialogProps) {
   const { can, cannot } = plan;
   const title = actTitle(view.set, act, can);
   const said = useActWords(title, act, can, dayOf(view.today));
-  const confirm = () => {
+  const [isSending, setSending] = useState(false);
+  const confirm = async () => {
     const finished = said.finish();
-    if (finished) close(finished);
+    if (!finished) return;
+    setSending(true);
+    const isDone = await perform(finished);
+    setSending(false);
+    if (isDone !== undefined) close(isDone);
   };
   return (
     <AskDialog
@@ -33,7 +41,8 @@ export function ActDialog({ view, act, plan, close, ...controls }: ActDialogProp
       confirmLabel={actLabel(act, can.length)}
       isDanger={act === 'reject' || act === 'reopen'}
       isConfirmDisabled={can.length === 0}
-      onConfirm={confirm}
+      isSending={isSending}
+      onConfirm={() => void confirm()}
     >
       <LeftOut cannot={cannot} />
       {can.length > 0 && <ActFields {...{ view, act, said }} alone={can.length === 1 ? can[0] : undefined} />}

@@ -10,6 +10,10 @@ export interface AskDialogProps extends Pick<DialogProps, 'size'> {
   confirmLabel: string;
   isDanger?: boolean;
   isConfirmDisabled?: boolean;
+  /** What was asked for is on its way. */
+  isSending?: boolean;
+  /** Why it was refused. */
+  problem?: string;
   onConfirm: () => void;
   children: ReactNode;
 }
@@ -21,13 +25,15 @@ export function AskDialog({
   confirmLabel,
   isDanger = false,
   isConfirmDisabled = false,
+  isSending = false,
+  problem = '',
   onConfirm,
   children,
   ...controls
 }: AskDialogProps) {
   const id = useId();
   const confirm = () => {
-    if (!isConfirmDisabled) onConfirm();
+    if (!isConfirmDisabled && !isSending) onConfirm();
   };
   useShortcut('mod+enter', confirm, { isAllowedInFields: true });
   return (
@@ -43,6 +49,7 @@ export function AskDialog({
             form={id}
             variant={isDanger ? 'danger' : 'primary'}
             isDisabled={isConfirmDisabled}
+            isPending={isSending}
           >
             {confirmLabel}
           </Button>
@@ -58,6 +65,11 @@ export function AskDialog({
         }}
         className="flex flex-col gap-4"
       >
+        {problem !== '' && (
+          <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-text">
+            {problem}
+          </p>
+        )}
         {children}
       </form>
     </Dialog>

@@ -25,8 +25,9 @@ async function ask<Result>(
 export function askReasons(
   questions: ReadonlyMap<Question, number>,
   reasonCodes: TrackerStructure['reason_codes'],
+  about?: string,
 ): Promise<Reasons | undefined> {
-  return ask<Reasons>((controls) => <ReasonDialog {...controls} {...{ questions, reasonCodes }} />);
+  return ask<Reasons>((controls) => <ReasonDialog {...controls} {...{ questions, reasonCodes, about }} />);
 }
 
 /** Shows what can't be changed; true to go on with the rest. */

@@ -13,10 +13,12 @@ import { reasonOptions } from './reason-options.ts';
 export interface ReasonDialogProps extends ModalControls<Reasons> {
   questions: ReadonlyMap<Question, number>;
   reasonCodes: TrackerStructure['reason_codes'];
+  /** What the change is, where it was not entered just now. */
+  about?: string | undefined;
 }
 
 /** Asks why, once for the whole operation. */
-export function ReasonDialog({ questions, reasonCodes, close, ...controls }: ReasonDialogProps) {
+export function ReasonDialog({ questions, reasonCodes, about, close, ...controls }: ReasonDialogProps) {
   const title = titleOf(questions);
   const [reasons, setReasons] = useDraft(title, noReasons);
   const [isAsked, setAsked] = useState(false);
@@ -37,6 +39,7 @@ export function ReasonDialog({ questions, reasonCodes, close, ...controls }: Rea
   };
   return (
     <AskDialog {...controls} title={title} confirmLabel="Save" onConfirm={confirm}>
+      {about !== undefined && <p className="text-text-muted">{about}</p>}
       {later > 0 && (
         <Select
           label="Reason"

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Act } from '@baton/domain/turnover/acts.ts';
 import { useDraft } from '#session/use-draft.ts';
-import type { ActWords } from '#turnover/tracker/changes/perform-act.ts';
 import { isOutOfOrder, type ActItem } from '#turnover/tracker/changes/plan-act.ts';
+import type { ActWords } from '#turnover/tracker/changes/whole-act.ts';
 import { actForms } from './act-words.ts';
 import type { ExceptionDraft } from './exceptions-field.tsx';
 

@@ -1,4 +1,3 @@
-import { messageOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
@@ -43,8 +42,8 @@ export function CellSheet({ place, address, onClose }: CellSheetProps) {
       {error ? (
         <ErrorState
           title="The turnover could not be loaded"
-          text={messageOf(error)}
-          onRetry={() => void refetch()}
+          error={error}
+          onRetry={refetch}
           isRetrying={isFetching}
         />
       ) : data ? (

@@ -9,11 +9,10 @@ import { choiceText } from '#resource/record.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import type { ModalControls } from '#ui/modals/modal-store.ts';
 import type { Option } from '#ui/options.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
+import { SendDialog, type Sending } from '#turnover/tracker/dialogs/send-dialog.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 export type ConstraintDraft = Pick<ConstraintRecord, 'kind' | 'category' | 'text' | 'owner' | 'need_by'>;
@@ -21,7 +20,7 @@ export type ConstraintDraft = Pick<ConstraintRecord, 'kind' | 'category' | 'text
 /** What was written, and about which turnover where one had to be chosen. */
 export type WrittenConstraint = ConstraintDraft & { turnover: string };
 
-export interface ConstraintDialogProps extends ModalControls<WrittenConstraint> {
+export interface ConstraintDialogProps extends Sending<WrittenConstraint, true> {
   view: TrackerView;
   /** The one that is changed; none for a new one. */
   record: ConstraintRecord | undefined;
@@ -34,7 +33,7 @@ export interface ConstraintDialogProps extends ModalControls<WrittenConstraint> 
 const blank: ConstraintDraft = { kind: 'other', category: 'B', text: '', owner: null, need_by: null };
 
 /** What blocks a turnover, who clears it and by when. */
-export function ConstraintDialog({ view, record, findTurnovers, close, ...props }: ConstraintDialogProps) {
+export function ConstraintDialog({ view, record, findTurnovers, ...props }: ConstraintDialogProps) {
   const { turnover: given = '', ...controls } = props;
   const name = record ? `constraint ${record.id}` : `new constraint ${given}`;
   const [turnover, setTurnover] = useDraft(`${name}: turnover`, given);
@@ -42,17 +41,17 @@ export function ConstraintDialog({ view, record, findTurnovers, close, ...props 
   const [isAsked, setAsked] = useState(false);
   const set = (part: Partial<ConstraintDraft>) => setDraft({ ...draft, ...part });
   const { kind, category, text, owner, need_by } = draft;
-  const confirm = () => {
+  const finish = () => {
     setAsked(true);
-    if (text.trim() === '' || (findTurnovers && turnover === '')) return;
-    close({ kind, category, text: text.trim(), owner, need_by, turnover });
+    if (text.trim() === '' || (findTurnovers && turnover === '')) return undefined;
+    return { kind, category, text: text.trim(), owner, need_by, turnover };
   };
   return (
-    <AskDialog
+    <SendDialog
       {...controls}
       title={record ? 'Edit the constraint' : 'Add a constraint'}
       confirmLabel={record ? 'Save' : 'Add'}
-      onConfirm={confirm}
+      finish={finish}
     >
       {findTurnovers && (
         <Combobox
@@ -104,6 +103,6 @@ export function ConstraintDialog({ view, record, findTurnovers, close, ...props 
           onChange={(day) => set({ need_by: day })}
         />
       </div>
-    </AskDialog>
+    </SendDialog>
   );
 }

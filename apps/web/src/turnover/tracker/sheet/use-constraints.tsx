@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '@baton/contract/http/endpoint.ts';
 import { constraints, type ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { createAttempts } from '#resource/attempts.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { ClearDialog } from './clear-dialog.tsx';
-import { ConstraintDialog, type ConstraintDraft, type WrittenConstraint } from './constraint-dialog.tsx';
+import { ConstraintDialog, type ConstraintDraft } from './constraint-dialog.tsx';
 import type { Place } from './place.ts';
 
 /** What can be done with the constraints of a turnover. */
@@ -13,47 +15,55 @@ export function useConstraints({ view, ref, milestone }: Place) {
   const { store, call, programme } = useTrackerTools();
   const client = useQueryClient();
 
-  const run = async (title: string, act: () => Promise<unknown>) => {
-    try {
-      await act();
-    } catch (error) {
-      notifyError(error, title);
-    }
-    await Promise.all([
+  const settle = () =>
+    Promise.all([
       client.invalidateQueries({ queryKey: ['tracker-cell', programme, ref, milestone] }),
       client.invalidateQueries({ queryKey: ['constraints', programme] }),
       store.catchUp().catch(() => undefined),
     ]);
+  const run = async (title: string, act: () => Promise<unknown>) => {
+    await act().catch((error: unknown) => notifyError(error, title));
+    await settle();
   };
-  const ask = async (record?: ConstraintRecord): Promise<ConstraintDraft | undefined> => {
-    const written = await openModal<WrittenConstraint>((controls) => (
-      <ConstraintDialog {...controls} {...{ view, record }} turnover={`${ref} ${milestone}`} />
+  /** For a dialog, which tells itself what was refused. */
+  const sendFrom = async (act: () => Promise<unknown>): Promise<true> => {
+    await act().finally(() => void settle());
+    return true;
+  };
+  const updating = (record: ConstraintRecord) => {
+    const attempt = createAttempts();
+    const { id } = record;
+    return (body: BodyOf<typeof constraints.update>) =>
+      sendFrom(() =>
+        attempt((versionOf) =>
+          call(constraints.update, { params: { id }, version: versionOf(record), body, isQuiet: true }),
+        ),
+      );
+  };
+  const ask = (record: ConstraintRecord | undefined, send: (draft: ConstraintDraft) => Promise<true>) =>
+    openModal<true>((controls) => (
+      <ConstraintDialog
+        {...controls}
+        {...{ view, record }}
+        turnover={`${ref} ${milestone}`}
+        send={(written) => {
+          const { turnover: _, ...draft } = written;
+          return send(draft);
+        }}
+      />
     ));
-    if (!written) return undefined;
-    const { turnover: _, ...draft } = written;
-    return draft;
-  };
 
   return {
-    async add() {
-      const draft = await ask();
-      if (!draft) return;
-      await run('Not added', () =>
-        call(constraints.create, { body: { programme, scope: ref, milestone, ...draft } }),
-      );
-    },
-    async edit(record: ConstraintRecord) {
-      const draft = await ask(record);
-      if (!draft) return;
-      const { id, version } = record;
-      await run('Not saved', () => call(constraints.update, { params: { id }, version, body: draft }));
-    },
-    async clear(record: ConstraintRecord) {
-      const note = await openModal<string>((controls) => <ClearDialog {...controls} text={record.text} />);
-      if (note === undefined) return;
-      const { id, version } = record;
-      const body = { cleared: true, cleared_note: note };
-      await run('Not cleared', () => call(constraints.update, { params: { id }, version, body }));
+    add: () =>
+      ask(undefined, (draft) => {
+        const body = { programme, scope: ref, milestone, ...draft };
+        return sendFrom(() => call(constraints.create, { body, isQuiet: true }));
+      }),
+    edit: (record: ConstraintRecord) => ask(record, updating(record)),
+    clear(record: ConstraintRecord) {
+      const update = updating(record);
+      const send = (note: string) => update({ cleared: true, cleared_note: note });
+      return openModal<true>((controls) => <ClearDialog {...controls} text={record.text} send={send} />);
     },
     async open({ id, version }: ConstraintRecord) {
       const body = { cleared: false };

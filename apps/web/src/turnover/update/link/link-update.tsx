@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { linkTitle } from '#accounts/link-problem.ts';
-import { ApiError, messageOf } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { PageHead } from '#resource/page-head.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -23,7 +23,7 @@ export function LinkUpdate() {
     return (
       <ErrorState
         title={linkTitle(code, 'link')}
-        text={messageOf(error)}
+        error={error}
         {...(code === undefined && { onRetry: () => location.reload() })}
       />
     );

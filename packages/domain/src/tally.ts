@@ -1,4 +1,4 @@
-import type { DayNumber } from '../day-number.ts';
+import type { DayNumber } from './day-number.ts';
 
 /** How much falls on each day. */
 export type Tally = Map<DayNumber, number>;
@@ -8,7 +8,7 @@ export function add(tally: Tally, day: DayNumber, amount: number): void {
   tally.set(day, (tally.get(day) ?? 0) + amount);
 }
 
-/** A tally summed up: at each of its days, how much there is up to and with it. Never falls. */
+/** A tally summed up: at each of its days, how much there is up to and with it. */
 export interface Cumulative {
   days: DayNumber[];
   sums: number[];

@@ -1,0 +1,60 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Actor } from '#platform/caller.ts';
+import type { Queryable, Transaction } from '#storage/database.ts';
+import { recordEvent } from '#storage/events.ts';
+import { voidLinks } from './links.ts';
+import type { AccountParts } from './parts.ts';
+import { openSession } from './sessions.ts';
+
+/** An account that somebody may sign in to. */
+export interface Credentials {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string | null;
+}
+
+export function findCredentials(db: Queryable, emailKey: string): Promise<Credentials | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'password_hash'])
+    .where('email_key', '=', emailKey)
+    .where('status', '=', 'active')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The same words for unknown, wrong, invited and deactivated. */
+export function wrongCredentials(): AppError {
+  return new AppError('no_active_account', 'Username or password incorrect');
+}
+
+/** Opens a session for who has given the right password, and hashes that anew where its hash is of an older cost. */
+export async function signIn(
+  trx: Transaction,
+  { clock, hasher }: Pick<AccountParts, 'clock' | 'hasher'>,
+  { account, password, who }: { account: Credentials; password: string; who: Actor & { device: string } },
+): Promise<{ id: string; refresh: string }> {
+  const now = clock.now();
+  const outdated = account.password_hash !== null && hasher.isOutdated(account.password_hash);
+  const renewed = outdated ? { password_hash: await hasher.hash(password) } : {};
+  // Between the check and now the account may have been deactivated, or the password changed.
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ last_login: now, ...renewed })
+    .where('id', '=', account.id)
+    .where('status', '=', 'active')
+    .where('password_hash', '=', account.password_hash)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw wrongCredentials();
+  await voidLinks(trx, now, account.id, ['password_reset']);
+  const session = await openSession(trx, now, account, who);
+  await recordEvent(
+    trx,
+    now,
+    { ...who, sessionId: session.id },
+    { action: 'login.succeeded', entity: 'user', entityId: account.id },
+  );
+  return session;
+}

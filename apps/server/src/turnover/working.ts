@@ -1,0 +1,23 @@
+import type { Actor, ProgrammeScope } from '#platform/caller.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Transaction } from '#storage/database.ts';
+
+/** Where and by whom something beside the cells is written: constraints, promises, issues. */
+export interface Working {
+  trx: Transaction;
+  scope: ProgrammeScope;
+  caller: Actor;
+  programme: number;
+  now: Date;
+}
+
+/** Makes the working of one act, at the moment when it begins. */
+export function workingBy(clock: Clock) {
+  return (trx: Transaction, scope: ProgrammeScope, caller: Actor): Working => ({
+    trx,
+    scope,
+    caller,
+    programme: scope.id,
+    now: clock.now(),
+  });
+}
