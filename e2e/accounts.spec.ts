@@ -1,4 +1,6 @@
+import { createApi } from './api.ts';
 import { expect, logIn, mailLink, notice, signIn, test } from './fixtures.ts';
+import { addPerson } from './people.ts';
 
 const fresh = 'seven copper kettles';
 
@@ -87,16 +89,7 @@ test('a link that was never ours says so', async ({ page, watch }) => {
 
 test('a forgotten password is reset by the mailed link, once', async ({ page, site, watch, browser }) => {
   watch.expectComplaint(/status of 40[01]/);
-  const email = 'ana.silva@northgate.example';
-  await site.api.post('/api/users/invite/', { email });
-  const invitation = new URL(await mailLink(site.baton, email, 'accept-invite')).pathname.split('/');
-  await site.api.post(`/api/users/invite/${invitation[3]}/${invitation[4]}/accept/`, {
-    first_name: 'Ana',
-    last_name: 'Silva',
-    password: fresh,
-    password_confirm: fresh,
-  });
-
+  const { email } = await addPerson(site, 'ana.silva');
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // Both screens ask for an address, and the address bar is ahead of what is shown.
@@ -190,16 +183,10 @@ test('a new e-mail address needs the password, and a refusal stands under its fi
 
 test('the own password is changed, and other sessions end', async ({ page, context, site, watch }) => {
   watch.expectComplaint(/status of 400/);
-  const email = 'jon.reyes@northgate.example';
-  await site.api.post('/api/users/invite/', { email });
-  const invitation = new URL(await mailLink(site.baton, email, 'accept-invite')).pathname.split('/');
-  const names = { first_name: 'Jon', last_name: 'Reyes' };
-  await site.api.post(`/api/users/invite/${invitation[3]}/${invitation[4]}/accept/`, {
-    ...names,
-    password: fresh,
-    password_confirm: fresh,
-  });
-  await signIn(context, site.url, { email, password: fresh });
+  const jon = await addPerson(site, 'jon.reyes');
+  // Another session, which must not outlive the old password.
+  await createApi(site.url, jon.email, jon.password);
+  await signIn(context, site.url, jon);
   await page.goto('/app/settings?tab=password');
   const current = page.locator('input[name=current_password]');
   const next = page.locator('input[name=password]');
@@ -208,7 +195,7 @@ test('the own password is changed, and other sessions end', async ({ page, conte
   await page.locator('input[name=password_confirm]').fill('nine patient bridges');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(current).toBeFocused();
-  await current.fill(fresh);
+  await current.fill(jon.password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(notice(page, 'Password changed')).toContainText('You were signed out everywhere else.');
   await expect(current).toHaveValue('');

@@ -21,7 +21,6 @@ test('an organisation grows from nothing to ten users in three programmes', asyn
     // From a template, as a copy of it, and empty.
     await open('/app/settings/programmes');
     const create = async (name: string, start?: string) => {
-      await page.getByRole('banner').or(page.getByRole('main')).first().waitFor();
       await page.getByRole('main').getByRole('button', { name: 'Create a programme' }).click();
       const sheet = page.getByRole('dialog', { name: 'Create a programme' });
       await sheet.getByLabel('Name').fill(name);
@@ -73,6 +72,7 @@ test('an organisation grows from nothing to ten users in three programmes', asyn
     await pick(page, dialog, /Role of bo@/, 'Contributor');
     await pick(page, dialog, /Teams of bo@/, teams[0]?.name ?? '');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
     await expect(notice(page, '3 invitations sent')).toBeVisible();

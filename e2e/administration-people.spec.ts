@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { line, pick } from './administering.ts';
 import { createApi } from './api.ts';
-import { expect, expectAccessible, expectNoSideScroll, notice, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothModes,
+  expectNoSideScroll,
+  notice,
+  signIn,
+  test,
+} from './fixtures.ts';
+import { systemGates } from './gates.ts';
 import { openAs, stageTracker } from './tracker-stage.ts';
 import { cell } from './tracker-yard.ts';
 
@@ -18,6 +27,7 @@ test('a Contributor sees and does what the table says, and nothing else', async 
     await expect(page).toHaveURL(/\/app\/access-denied/);
   }
   await page.goto('/app/settings/programmes');
+  await expect(line(page, 'Tracker yard')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create a programme' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
   await line(page, 'Tracker yard')
@@ -32,23 +42,17 @@ test('a Contributor sees and does what the table says, and nothing else', async 
 
   // In the tracker the own team's forecasts, not what others give.
   await page.goto('/app/tracker');
-  const position = async (milestone = 0) => {
-    const all = await api.get<{ id: number; scope: string; position: number }[]>(
-      `/api/milestones/?programme=${stage.id}`,
-    );
-    return all
-      .filter(({ scope }) => scope === 'system')
-      .toSorted((one, other) => one.position - other.position)
-      .findIndex(({ id }) => id === milestone);
-  };
-  const own = cell(page, 0, await position(next?.id));
+  const position = (await systemGates(api, stage.id)).findIndex(({ id }) => id === next?.id);
+  const own = cell(page, 0, position);
   await own.click();
   await page.keyboard.type('20/3/2031');
   await page.keyboard.press('Enter');
   await expect(own).toContainText('20 Mar 31');
-  const foreign = cell(page, 1, await position(next?.id));
+  const foreign = cell(page, 1, position);
   await foreign.click();
+  await expect(foreign).toBeFocused();
   await page.keyboard.press('F2');
+  await expect(notice(page, 'Not here')).toBeVisible();
   await expect(page.locator('.grid-editor input')).toHaveCount(0);
 
   // The server says the same to whoever asks it directly.
@@ -83,7 +87,9 @@ test('whoever is removed is logged out at the next call, and the log keeps the n
   page,
   context,
   site,
+  watch,
 }) => {
+  watch.expectComplaint(/status of 401/);
   const stage = await stageTracker(site);
   const theirs = await openAs(browser, site, stage.id, stage.receiver);
   await theirs.goto('/app/settings');
@@ -154,10 +160,7 @@ test('an Admin does the same with several accounts at once, and takes the list a
   await box('Cleo Hand').click({ modifiers: ['Shift'] });
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar).toContainText('3 users selected');
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, 'colours');
-  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessibleInBothModes(page);
 
   const more = async (act: RegExp) => {
     await bar.getByRole('button', { name: 'More' }).click();
@@ -233,12 +236,14 @@ test('an Admin keeps reasons and tests the mail; everybody chooses mails and a t
     .toMatchObject(['Material not on site', 'Late design', { label: 'Tide too high', active: false }]);
   await page.getByRole('button', { name: 'Remove Tide too high' }).click();
   await expect(list.getByRole('textbox').last()).not.toHaveValue('Tide too high');
-  // Other journeys know it by its name.
+  // Other journeys know it by its name, in its place.
   await first.fill('Late material');
   await first.press('Enter');
   await expect
     .poll(async () => (await site.api.get<{ label: string }[]>('/api/reason-codes/'))[0]?.label)
     .toBe('Late material');
+  await page.getByRole('button', { name: 'Move Late material down' }).click();
+  await expect(first).toHaveValue('Late design');
 
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Mail' }).click();
   await page.getByRole('button', { name: 'Send a test mail' }).click();

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideScroll, notice, signIn, test, type Site } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothModes,
+  expectNoSideScroll,
+  notice,
+  signIn,
+  test,
+  type Site,
+} from './fixtures.ts';
+import { openPreview } from './importing.ts';
 import { beginInOwnProgramme, grid, line, make, open, own, sheet } from './programme-data.ts';
 
 beginInOwnProgramme();
@@ -123,9 +133,7 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
   await page.getByRole('button', { name: 'Removed 1' }).click();
   await expect(line(page, '21-01')).toBeHidden();
   await expect(cell(page, '21-02', 2)).toContainText('gone');
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, 'colours');
+  await expectAccessibleInBothModes(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).first().click();
@@ -144,11 +152,8 @@ test('a draft is filled from a file, and pasted over', async ({ page, site, cont
   await open(page, 'baselines');
   await newBaseline(page, 'From a file', 'A file');
   const dialog = page.getByRole('dialog', { name: 'Import dates' });
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Choose a file' }).press('Enter');
   const file = 'System;MC;Ready\n21-01;2038-05-03;2038-06-07\n21-02;2038-05-10;\n';
-  await (await chooser).setFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await expect(dialog.getByRole('heading', { name: 'Step 2 of 3: check plan.csv' })).toBeVisible();
+  await openPreview(page, 'plan.csv', Buffer.from(file));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Import 2/ }).click();
   await expect(dialog.getByText('Step 3 of 3: imported')).toBeVisible();
@@ -186,6 +191,7 @@ test('a Viewer reads plans and changes nothing, also on a phone', async ({ page,
   await signIn(context, site.url, site.viewer);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'baselines');
+  await expect(line(page, 'B0')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New baseline' })).toBeHidden();
   await page.goto(`/app/programme/baselines?open=${plan.id}`);
   await expect(cell(page, '21-01', 1)).toContainText('12 Mar 38');

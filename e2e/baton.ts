@@ -11,8 +11,6 @@ export const adminPassword = 'tidal lantern forty-six';
 export interface Baton {
   url: string;
   dataDir: string;
-  /** Everything it has said on the terminal so far. */
-  terminal(): string;
   stop(): Promise<void>;
   /** Starts it again on the same address and data. */
   start(): Promise<void>;
@@ -30,7 +28,6 @@ export async function startBaton(settings: Record<string, string> = {}): Promise
   const baton: Baton = {
     url: `http://127.0.0.1:${port}`,
     dataDir,
-    terminal: () => said,
     async start() {
       child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../apps/server/dist/main.js')], {
         env: {

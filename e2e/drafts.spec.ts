@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, notice, setTokens, test, type Site } from './fixtures.ts';
-import { addPerson, begin, confirm, stageTracker } from './tracker-stage.ts';
-import { cell, makeYard, openYard } from './tracker-yard.ts';
+import { addPerson } from './people.ts';
+import { begin, confirm, stageTracker } from './tracker-stage.ts';
+import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog').first();
 
 /** From now on the server takes neither token of this browser. */
 const endSession = (page: Page, site: Site) =>
   setTokens(page.context(), site.url, { access: 'expired', refresh: 'not.known' });
+
+/** Signs in again and goes back to the page that was left. */
+async function comeBack(page: Page, who: { email: string; password: string }): Promise<void> {
+  await logIn(page, who);
+  await notice(page, 'You were on another page').getByRole('button', { name: 'Open it' }).click();
+}
 
 test.beforeEach(({ watch }) => watch.expectComplaint(/status of 401/));
 
@@ -58,8 +65,7 @@ test('what was written over a record is still checked against what was read, and
   await expect(page).toHaveURL('/auth/login');
   await site.api.patch(`/api/teams/${id}/`, { programme: stage.id, company: 'Theirs', version });
 
-  await logIn(page, admin);
-  await notice(page, 'You were on another page').getByRole('button', { name: 'Open it' }).click();
+  await comeBack(page, admin);
   await expect(company).toHaveValue('Mine');
   await sheet(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog').last()).toContainText('Theirs');
@@ -89,8 +95,7 @@ test('words of a dialog are there again, also where it had closed to send them; 
   await endSession(page, site);
   await confirm(page, 'Add');
   await expect(page).toHaveURL('/auth/login');
-  await logIn(page, admin);
-  await notice(page, 'You were on another page').getByRole('button', { name: 'Open it' }).click();
+  await comeBack(page, admin);
   await sheet(page).getByRole('button', { name: 'Add a constraint' }).click();
   await expect(text).toHaveValue('The crane is away until May');
   await confirm(page, 'Add');
@@ -102,8 +107,7 @@ test('words of a dialog are there again, also where it had closed to send them; 
   await endSession(page, site);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page).toHaveURL('/auth/login');
-  await logIn(page, admin);
-  await notice(page, 'You were on another page').getByRole('button', { name: 'Open it' }).click();
+  await comeBack(page, admin);
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ines.new@northgate.example');
   await expect(page.getByLabel('Current password')).toHaveValue('');
   await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -116,28 +120,106 @@ test('a date that found the session over is saved for whoever entered it, and fo
 }) => {
   const yard = await makeYard(site, 2);
   await openYard(page, site, yard);
-  await cell(page, 0, 0).click();
-  await expect(cell(page, 0, 0)).toBeFocused();
-  await endSession(page, site);
-  await page.keyboard.type('12/3/31');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/auth/login');
+  const typeTooLate = async (system: number, date: string) => {
+    await cell(page, system, 0).click();
+    await expect(cell(page, system, 0)).toBeFocused();
+    await endSession(page, site);
+    await page.keyboard.type(date);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/auth/login');
+  };
+  await typeTooLate(0, '12/3/31');
   await logIn(page, admin);
   await expect(notice(page, '1 forecast changed')).toContainText('when your session ended');
   await expect(cell(page, 0, 0)).toContainText('12 Mar 31');
-  expect((await yard.read(0, 0))['forecast']).toBe('2031-03-12');
+  expect((await yard.read(0, 0)).forecast).toBe('2031-03-12');
   await notice(page, '1 forecast changed').getByRole('button', { name: 'Undo' }).click();
   await expect(cell(page, 0, 0)).not.toContainText('12 Mar 31');
 
   const other = await addPerson(site, `after${yard.id}`, { programme: yard.id, role: 'Manager', teams: [] });
-  await cell(page, 1, 0).click();
-  await expect(cell(page, 1, 0)).toBeFocused();
-  await endSession(page, site);
-  await page.keyboard.type('14/3/31');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/auth/login');
+  await typeTooLate(1, '14/3/31');
   await logIn(page, other);
   await expect(cell(page, 1, 0)).toBeVisible();
   await expect(page.getByText('when your session ended')).toHaveCount(0);
-  expect((await yard.read(1, 0))['forecast']).toBeNull();
+  expect((await yard.read(1, 0)).forecast).toBeNull();
+});
+
+test('a change that waits for its reason when the session ends is asked about again, with what was said', async ({
+  page,
+  site,
+  admin,
+}) => {
+  const stage = await stageTracker(site);
+  const [first] = stage.gates;
+  await stage.enter(first!.id, { forecast: '2031-03-12' });
+  await begin(page, site.url, stage.id);
+  await page.goto(`/app/tracker?open=s${stage.system}-${first!.id}`);
+  const forecast = sheet(page).getByRole('textbox', { name: /^Forecast/ });
+  await forecast.fill('14/4/31');
+  await forecast.press('Enter');
+  const why = page.getByRole('dialog', { name: 'Why later?' });
+  await why.getByRole('textbox', { name: 'Note' }).fill('The crane is away');
+  // Another tab finds out, and tells this one.
+  await endSession(page, site);
+  const other = await page.context().newPage();
+  await other.goto('/app/tracker');
+  await expect(page).toHaveURL('/auth/login');
+  await other.close();
+  await logIn(page, admin);
+  await expect(why).toContainText('you had entered this when your session ended');
+  await expect(why.getByRole('textbox', { name: 'Note' })).toHaveValue('The crane is away');
+  await giveReason(page);
+  await expect(notice(page, '1 forecast changed')).toContainText('when your session ended');
+  const path = `/api/tracker/cell/?programme=${stage.id}&scope=system:${stage.system}&milestone=${first!.id}`;
+  expect(await site.api.get<object>(path)).toMatchObject({ forecast: '2031-04-14' });
+});
+
+test('words that are refused stay in their dialog, and can be sent again', async ({ page, site, watch }) => {
+  watch.expectComplaint(/status of (409|412)/);
+  const stage = await stageTracker(site);
+  const [first] = stage.gates;
+  const about = { programme: stage.id, scope: `system:${stage.system}`, milestone: first!.id };
+  const { id, version } = await site.api.post<{ id: number; version: number }>('/api/constraints/', {
+    ...about,
+    text: 'No crane',
+    kind: 'other',
+    category: 'B',
+  });
+  await begin(page, site.url, stage.id);
+  await page.goto(`/app/tracker?open=s${stage.system}-${first!.id}&tab=constraints`);
+  await sheet(page).getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const text = page.getByRole('textbox', { name: 'What blocks it' });
+  await text.fill('The crane is away until May');
+  await site.api.patch(`/api/constraints/${id}/`, { text: 'No crane at all', version });
+  await confirm(page, 'Save');
+  await expect(page.getByRole('dialog').last().getByRole('alert')).toContainText('by someone else');
+  await expect(text).toHaveValue('The crane is away until May');
+  await confirm(page, 'Save');
+  await expect(text).toBeHidden();
+  await expect(sheet(page).getByText('The crane is away until May')).toBeVisible();
+
+  await stage.enter(first!.id, { forecast: '2031-03-12' });
+  await page.goto(`/app/tracker?open=s${stage.system}-${first!.id}`);
+  await sheet(page).getByRole('button', { name: 'Submit' }).click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Punch list is with Omar');
+  const refusal = { code: 'invalid_state', detail: 'It is being looked at. Try again.' };
+  await page.route('**/api/tracker/submit/', (route) => route.fulfill({ status: 409, json: refusal }), {
+    times: 1,
+  });
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /^Submit/ })
+    .click();
+  await expect(notice(page, 'Not submitted')).toBeVisible();
+  await expect(note).toHaveValue('Punch list is with Omar');
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /^Submit/ })
+    .click();
+  await expect(notice(page, '1 turnover submitted')).toBeVisible();
+  await expect(note).toBeHidden();
 });

@@ -66,7 +66,7 @@ test('the loading bar waits 200 ms, is 3 px high in its colour, and goes 500 ms 
   const bar = page.locator('[data-loading-bar]');
   let answer = () => {};
   const held = new Promise<void>((resolve) => void (answer = resolve));
-  await page.route(/assets\/reporting-.*\.js/, async (route) => {
+  await page.route(/assets\/reports-.*\.js/, async (route) => {
     await held;
     await route.continue();
   });

@@ -4,7 +4,7 @@ import { test as base, expect, type BrowserContext, type Locator, type Page } fr
 import { adminEmail, adminPassword, startBaton, type Baton } from './baton.ts';
 import { createApi, type Api, type Tokens } from './api.ts';
 import { accessibilityFaults, type WhichRules } from './accessibility.ts';
-import { watchPage, type PageWatch } from './page-watch.ts';
+import { watched, type PageWatch } from './page-watch.ts';
 
 export { expect };
 
@@ -38,15 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
-  watch: async ({ context }, provide) => {
-    const watch = watchPage(context);
-    await provide(watch);
-    watch.verify();
-  },
-  page: async ({ page, watch }, provide) => {
-    void watch;
-    await provide(page);
-  },
+  watch: watched,
   // oxlint-disable-next-line no-empty-pattern -- as above
   admin: async ({}, provide) => provide({ email: adminEmail, password: adminPassword }),
 });
@@ -70,15 +62,22 @@ export async function furnish(baton: Baton): Promise<Site> {
     last_name: 'Vik',
     memberships: [{ programme: programmes[0]?.id, role: 'Viewer', teams: [] }],
   });
-  const link = new URL(await mailLink(baton, viewer.email, 'accept-invite'));
-  const [, , , uid, token] = link.pathname.split('/');
-  await api.post(`/api/users/invite/${uid}/${token}/accept/`, {
+  await acceptInvitation(api, await mailLink(baton, viewer.email, 'accept-invite'), {
     first_name: 'Lars',
     last_name: 'Vik',
     password: viewer.password,
-    password_confirm: viewer.password,
   });
   return { baton, url: baton.url, api, viewer, programmes };
+}
+
+/** Takes an invitation by its link. */
+export async function acceptInvitation(
+  api: Api,
+  link: string,
+  who: { first_name: string; last_name: string; password: string },
+): Promise<void> {
+  const [, , , uid, token] = new URL(link).pathname.split('/');
+  await api.post(`/api/users/invite/${uid}/${token}/accept/`, { ...who, password_confirm: who.password });
 }
 
 /** The link in the newest mail to somebody, as soon as it is there. */

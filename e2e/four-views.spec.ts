@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayAfter } from './days.ts';
 import {
   boxOf,
   expect,
@@ -8,7 +9,9 @@ import {
   test,
   type Site,
 } from './fixtures.ts';
-import { begin, confirm, stageTracker } from './tracker-stage.ts';
+import { dragTo } from './lookahead-acts.ts';
+import { begin, stageTracker } from './tracker-stage.ts';
+import { giveReason } from './tracker-yard.ts';
 
 /** Shows another view, whose head leaves the room to what is shown: one line. */
 async function show(page: Page, view: string): Promise<void> {
@@ -22,7 +25,7 @@ const activeCell = (page: Page) => page.locator('.grid-cell.is-active');
 
 const begun = Date.now();
 /** A day so many days from that of the journeys, as it is written on the wire. */
-const dayFromNow = (days: number) => new Date(begun + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => dayAfter(begun, days);
 
 async function stage(page: Page, site: Site) {
   const staged = await stageTracker(site);
@@ -94,13 +97,8 @@ test('a card is moved to another week by keys and by dragging: the forecast move
   page,
   site,
 }) => {
-  const { id, first, system } = await stage(page, site);
-  const forecast = async () => {
-    const cell = await site.api.get<{ forecast: string }>(
-      `/api/tracker/cell/?programme=${id}&scope=system:${system}&milestone=${first.id}`,
-    );
-    return cell.forecast;
-  };
+  const { first, forecast: forecastOf } = await stage(page, site);
+  const forecast = async () => (await forecastOf(first.id))!;
   const before = await forecast();
   await page.goto('/app/tracker?view=garden&q=21-01&status=on_track');
   const board = page.getByRole('listbox', { name: 'Turnovers by week' });
@@ -110,10 +108,7 @@ test('a card is moved to another week by keys and by dragging: the forecast move
   const from = await column();
   await page.keyboard.press('Shift+ArrowRight');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Why later?' })).toBeVisible();
-  await dialog.getByRole('button', { name: /Reason/ }).click();
-  await page.getByRole('option', { name: 'Weather' }).click();
-  await confirm(page, 'Save');
+  await giveReason(page);
   const moved = notice(page, 'moved to week');
   // It waits as long as it is pointed at.
   await moved.hover();
@@ -124,12 +119,7 @@ test('a card is moved to another week by keys and by dragging: the forecast move
   await expect.poll(forecast).toBe(before);
 
   // Earlier asks nothing, and a drag does the same as the keys.
-  const card = await boxOf(activeCard(page));
-  const week = await boxOf(page.locator('[data-column=w0]'));
-  await page.mouse.move(card.x + 40, card.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(week.x + 60, card.y + 30, { steps: 8 });
-  await page.mouse.up();
+  await dragTo(page, activeCard(page), 'w0');
   await expect(notice(page, 'moved to this week')).toBeVisible();
   await expect.poll(async () => Date.parse(await forecast())).toBeLessThan(Date.parse(before));
   await expect.poll(column).toBe('This week');

@@ -61,12 +61,8 @@ test('copy, cut and paste go through the real clipboard, one value into many', a
     [3, 11],
     [4, 10],
     [4, 11],
-  ] as const) {
-    const problem = (await operations(page))
-      .at(-1)
-      ?.problems.some((each) => each.row === `s${row - 1}` && each.column === `m${column - 9}`);
-    if (!problem) await expect(cell(page, row, column)).toContainText('1 May 27');
-  }
+  ] as const)
+    await expect(cell(page, row, column)).toContainText('1 May 27');
   await cell(page, 1, 9).click();
   await page.keyboard.press('Control+x');
   await expect(cell(page, 1, 9)).not.toContainText('1 May 27');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { watchPage, type PageWatch } from './page-watch.ts';
+import { watched, type PageWatch } from './page-watch.ts';
 
 const cache = path.resolve(import.meta.dirname, '../.cache');
 const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -37,24 +37,19 @@ export const test = base.extend<Fixtures, { demo: string }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  watch: async ({ context }, provide) => {
-    const watch = watchPage(context);
-    await provide(watch);
-    watch.verify();
-  },
-  page: async ({ page, watch, demo }, provide) => {
-    void watch;
+  watch: watched,
+  page: async ({ page, demo }, provide) => {
     await page.goto(demo);
     await provide(page);
   },
 });
 
-/** A cell by the code of its row and the number of its column, from 1. */
+/** A cell by the numbers of its row and its column, from 1. */
 export function cell(page: Page, row: number, column: number): Locator {
   return page.locator(`[role=row][aria-rowindex="${row + 2}"] [aria-colindex="${column}"]`);
 }
 
-export interface Operation {
+interface Operation {
   kind: string;
   patches: { row: string; column: string; before: unknown; after: unknown }[];
   problems: { row: string; column: string; text: string; reason: string }[];

@@ -18,8 +18,11 @@ test('arrows, ends, pages and Tab move as in a spreadsheet, with one tab stop', 
   await page.keyboard.press('End');
   await expect(cell(page, 1, 20)).toBeFocused();
   await page.keyboard.press('Home');
+  await expect(cell(page, 1, 1)).toBeFocused();
   await page.keyboard.press('PageDown');
+  await expect(cell(page, 1, 1)).not.toBeFocused();
   await page.keyboard.press('PageUp');
+  await expect(cell(page, 1, 1)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(cell(page, 1, 2)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -222,7 +225,7 @@ test('it speaks as a grid, in both modes, also where the system picks the colour
   await expect(cell(page, 1, 9)).toHaveCSS('outline-width', '3px');
 });
 
-test('a finger scrolls, a tap selects and a second tap opens', async ({ browser, demo }) => {
+test('a tap selects, a second tap opens, and a finger scrolls', async ({ browser, demo }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -235,5 +238,9 @@ test('a finger scrolls, a tap selects and a second tap opens', async ({ browser,
   await expect(page.locator('.grid-editor')).toHaveCount(0);
   await cell(page, 2, 3).tap();
   await expect.poll(() => calls(page, 'open')).toEqual([{ row: 's1', column: 'a0' }]);
+  const screen = await context.newCDPSession(page);
+  await screen.send('Input.synthesizeScrollGesture', { x: 200, y: 500, yDistance: -300 });
+  await expect.poll(() => page.getByRole('grid').evaluate((port) => port.scrollTop)).toBeGreaterThan(100);
+  await expect.poll(() => calls(page, 'open')).toHaveLength(1);
   await context.close();
 });

@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { createApi } from './api.ts';
-import { expect, expectAccessible, expectNoSideScroll, mailLink, notice, signIn, test } from './fixtures.ts';
+import { inDays } from './days.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothModes,
+  expectNoSideScroll,
+  mailLink,
+  notice,
+  signIn,
+  test,
+} from './fixtures.ts';
 import { begin, stageTracker } from './tracker-stage.ts';
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+import { giveReason } from './tracker-yard.ts';
 
 test('a team without accounts answers by its link, on a phone, until the link is revoked', async ({
   page,
@@ -38,19 +47,13 @@ test('a team without accounts answers by its link, on a phone, until the link is
   const card = phone.getByRole('list', { name: 'Turnovers to answer' }).getByRole('listitem').first();
   await expect(card).toBeVisible();
   await expectNoSideScroll(phone);
-  await expectAccessible(phone);
-  await phone.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(phone, 'colours');
-  await phone.emulateMedia({ colorScheme: 'light' });
+  await expectAccessibleInBothModes(phone);
 
   await card.getByRole('button', { name: 'New date' }).click();
   const field = card.getByRole('textbox', { name: 'New forecast' });
   await field.fill('+7');
   await field.press('Enter');
-  const why = phone.getByRole('dialog', { name: 'Why later?' });
-  await why.getByRole('button', { name: /Reason/ }).click();
-  await phone.getByRole('option', { name: 'Weather' }).click();
-  await why.getByRole('button', { name: 'Save' }).click();
+  await giveReason(phone);
   await expect(notice(phone, '1 forecast changed')).toBeVisible();
   await card.getByRole('button', { name: 'Constraint' }).click();
   const blocks = phone.getByRole('dialog', { name: 'Add a constraint' });
@@ -93,9 +96,7 @@ test('a mail about a decision comes to who asked for it, and is ended by the lin
   await expect(page).toHaveTitle(/^Unsubscribe/);
   await expect(page.getByRole('heading', { name: 'No more of these mails?' })).toBeVisible();
   await expect(page.getByText('mails about decisions on what you submitted')).toBeVisible();
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, 'colours');
+  await expectAccessibleInBothModes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
   const wish = () => giver.get<{ preferences: object }>('/api/users/current/');
@@ -135,9 +136,7 @@ test('an Admin makes a key for a script, sees how to call with it, and revokes i
   await page.reload();
   const row = page.getByRole('row', { name: /Nightly export/ });
   await expect(row).not.toContainText('Never');
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, 'colours');
+  await expectAccessibleInBothModes(page);
   await row.getByRole('button', { name: /Revoke/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(notice(page, 'Key revoked')).toBeVisible();
@@ -159,9 +158,7 @@ test('an Admin backs everything up by a press, and takes the file along', async 
   expect(text.startsWith('baton-backup 1\n')).toBe(true);
   expect(text).toContain('Northgate Energy');
   const row = page.getByRole('table', { name: 'Backups' }).getByRole('row').nth(1);
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, 'colours');
+  await expectAccessibleInBothModes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
   await row.getByRole('button', { name: /^Remove/ }).click();

@@ -135,11 +135,6 @@ test('a week of work without a pointer: a date, its acceptance, the round, the l
   ] as const) {
     await pressOn(page, button(top(), act));
     await expect(page.getByRole('dialog')).toHaveCount(2);
-    const reason = top().getByRole('textbox', { name: 'Reason' });
-    if (await reason.isVisible()) {
-      await tabTo(page, reason);
-      await page.keyboard.type('It was walked together');
-    }
     await pressOn(page, button(top(), act));
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(top().getByText(status, { exact: true })).toBeVisible();

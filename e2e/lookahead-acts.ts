@@ -49,18 +49,3 @@ export async function dragTo(page: Page, card: Locator, column: string): Promise
   await page.mouse.move(target.x + 60, box.y + 30, { steps: 8 });
   await page.mouse.up();
 }
-
-/** How many pages a PDF file has, and their size in points. */
-export function readPdf(file: Buffer): { pages: number; width: number; height: number } {
-  const text = file.toString('latin1');
-  const [width = 0, height = 0] =
-    /MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(text)?.slice(1).map(Number) ?? [];
-  return {
-    pages: text.match(/\/Type\s*\/Page\b/g)?.length ?? 0,
-    width: Math.round(width),
-    height: Math.round(height),
-  };
-}
-
-/** A3 in landscape, 420 × 297 mm, in points. */
-export const a3 = { width: 1191, height: 842 };

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { constructionGates } from './construction-gates.ts';
-import { chooseProgramme, expect, signIn, type Site } from './fixtures.ts';
-
-interface Coded {
-  id: number;
-  code: string;
-  name: string;
-}
+import { dayAfter } from './days.ts';
+import { expect, type Site } from './fixtures.ts';
+import { constructionGates } from './gates.ts';
+import { makeGenericProgramme, templateTeams, type Coded } from './generic-programme.ts';
+import { begin } from './tracker-stage.ts';
+import { turnoversAt, type Turnovers } from './turnovers.ts';
 
 /** A programme that looks ahead: four systems between a giver and a receiver that can accept two a week. */
 export interface LookaheadStage {
@@ -15,7 +13,7 @@ export interface LookaheadStage {
   /** Two gates that need acceptance, one after the other. */
   gates: Coded[];
   /** Sets dates of one turnover as the administrator. */
-  enter: (system: number, gate: number, set: Record<string, unknown>) => Promise<unknown>;
+  enter: Turnovers['enter'];
   forecast: (system: number, gate: number) => Promise<string | null>;
   /** Sets the day by which everything is judged. */
   setDataDate: (day: string) => Promise<unknown>;
@@ -23,7 +21,6 @@ export interface LookaheadStage {
   day: (after: number) => string;
 }
 
-let round = 0;
 const dayMs = 86_400_000;
 
 /** A Monday some weeks ago, so that three weeks can pass before today. */
@@ -34,61 +31,26 @@ function firstMonday(): number {
 }
 
 export async function stageLookahead(site: Site): Promise<LookaheadStage> {
-  round += 1;
   const { api } = site;
   const start = firstMonday();
-  const day = (after: number) => new Date(start + after * dayMs).toISOString().slice(0, 10);
-  const { id } = await api.post<Coded>('/api/programmes/', {
-    name: `Look-ahead yard ${round} ${Date.now() % 100_000}`,
-    template: 'generic',
-    week_start: 1,
-  });
+  const day = (after: number) => dayAfter(start, after);
+  const id = await makeGenericProgramme(api, 'Look-ahead yard', { week_start: 1 });
   const setDataDate = (data_date: string) => api.patch(`/api/programmes/${id}/`, { data_date });
   await setDataDate(day(0));
-  const teams = await api.get<Coded[]>(`/api/teams/?programme=${id}`);
-  const team = (code: string) => teams.find((each) => each.code === code)?.id ?? 0;
-  await api.patch(`/api/teams/${team('COM')}/`, { weekly_capacity: 2 });
+  const teams = await templateTeams(api, id);
+  await api.patch(`/api/teams/${teams.commissioning_team}/`, { weekly_capacity: 2 });
   const systems: Coded[] = [];
   for (const [at, name] of ['Cooling water', 'Fuel gas', 'Instrument air', 'Fire water'].entries())
-    systems.push(
-      await api.post('/api/systems/', {
-        programme: id,
-        code: `21-0${at + 1}`,
-        name,
-        construction_team: team('CON'),
-        commissioning_team: team('COM'),
-        operations_team: team('OPS'),
-      }),
-    );
+    systems.push(await api.post('/api/systems/', { programme: id, code: `21-0${at + 1}`, name, ...teams }));
   const gates = await constructionGates(api, id);
-  const nameOf = (system: number, gate: number) => ({
-    scope: `system:${systems[system]!.id}`,
-    milestone: gates[gate]!.id,
-  });
-  return {
-    id,
-    systems,
-    gates,
-    setDataDate,
-    day,
-    enter: (system, gate, set) =>
-      api.patch(`/api/tracker/?programme=${id}`, {
-        changes: [{ ...nameOf(system, gate), set, reason: 'other', note: 'So it is' }],
-      }),
-    async forecast(system, gate) {
-      const { scope, milestone } = nameOf(system, gate);
-      const cell = await api.get<{ forecast: string | null }>(
-        `/api/tracker/cell/?programme=${id}&scope=${scope}&milestone=${milestone}`,
-      );
-      return cell.forecast;
-    },
-  };
+  const { enter, read } = turnoversAt(api, id, systems, gates);
+  const forecast = async (system: number, gate: number) => (await read(system, gate)).forecast;
+  return { id, systems, gates, enter, forecast, setDataDate, day };
 }
 
 /** Opens the look-ahead of a stage as the administrator. */
 export async function openLookahead(page: Page, site: Site, programme: number, search = ''): Promise<void> {
-  await signIn(page.context(), site.url);
-  await chooseProgramme(page.context(), site.url, programme);
+  await begin(page, site.url, programme);
   await page.goto(`/app/lookahead${search}`);
   await expect(page.getByRole('heading', { name: 'Look-ahead', level: 1 })).toBeVisible();
 }

@@ -7,8 +7,9 @@ import {
   test,
   type Site,
 } from './fixtures.ts';
-import { a3, dragTo, readPdf } from './lookahead-acts.ts';
+import { dragTo } from './lookahead-acts.ts';
 import { card, columnOf, openLookahead, show, stageLookahead } from './lookahead-stage.ts';
+import { a3, readPdf } from './read-pdf.ts';
 import { giveReason } from './tracker-yard.ts';
 
 /** Something in every part of the window: overdue, three for one receiver in a week, and later. */
@@ -50,11 +51,7 @@ test('the window, its lanes and its filter stand in the address, and a card open
   await page.getByRole('menuitem', { name: 'Receiving team' }).click();
   await expect(page).toHaveURL(/lanes=receiver/);
   await expect(page.getByText('▲ 3 / 2')).toBeVisible();
-  await page
-    .getByRole('textbox', { name: 'Find by code or name' })
-    .or(page.getByRole('searchbox'))
-    .first()
-    .fill('21-03');
+  await page.getByRole('searchbox').fill('21-03');
   await expect(page).toHaveURL(/q=21-03/);
   await expect(page.getByText('2 turnovers in the window')).toBeVisible();
   await expect(page.getByText('▲ 3 / 2')).toBeVisible();
@@ -213,7 +210,7 @@ test('the look-ahead prints on one A3 page, and is fetched as a file', async ({ 
   await openLookahead(page, site, id);
   await expect(page.getByRole('option')).toHaveCount(5);
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  expect(readPdf(pdf)).toEqual({ pages: 1, ...a3 });
+  expect(readPdf(pdf)).toEqual({ pages: 1, sizes: [a3] });
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('[data-print-sheet]');
   await expect(sheet).toContainText('No filter');

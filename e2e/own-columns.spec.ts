@@ -1,4 +1,5 @@
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, notice, test } from './fixtures.ts';
+import { dialog, openPreview, totals } from './importing.ts';
 import { beginInOwnProgramme, closeFilter, grid, line, make, open, own, sheet } from './programme-data.ts';
 
 beginInOwnProgramme();
@@ -84,18 +85,15 @@ test('own columns are imported, and keep their values while they are gone', asyn
   await make(site, 'systems', { code: '22', name: 'Heating', custom: { fire_zone: 'Quayside' } });
   await open(page, 'systems');
   await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: /^Import / });
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Choose a file' }).press('Enter');
   const file = Buffer.from('Code,Name,fire zone,Load (kW)\n21,Cooling,F9,12.5\n23,Drains,F2,heavy\n');
-  await (await chooser).setFiles({ name: 'own.csv', mimeType: 'text/csv', buffer: file });
-  const load = dialog.getByLabel('Load (kW), row 3', { exact: true });
+  await openPreview(page, 'own.csv', file);
+  const load = dialog(page).getByLabel('Load (kW), row 3', { exact: true });
   await expect(load).toHaveAccessibleDescription('A number is required.');
   await load.fill('7');
-  await expect(dialog.getByRole('radio', { name: 'Changed 1', exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(dialog.getByText('1 system created')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(totals(page, 'Changed 1')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(dialog(page).getByText('1 system created')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(line(page, 'Cooling')).toContainText('F9');
   await expect(line(page, 'Drains')).toContainText('F2');
 

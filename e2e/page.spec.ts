@@ -163,7 +163,7 @@ test('a lost chunk reloads the page once when there is a new build, and not twic
   };
 
   // Without a new build a lost chunk is an error, not a reason to reload.
-  await page.route(/assets\/reporting-.*\.js/, (route) => route.abort());
+  await page.route(/assets\/reports-.*\.js/, (route) => route.abort());
   await open();
   await goHome();
   expect(loads).toBe(0);
@@ -185,8 +185,7 @@ test('a lost chunk reloads the page once when there is a new build, and not twic
   await expect.poll(() => loads).toBe(2);
 });
 
-test('page views are counted where a site id is set, but never before login', async ({ browser, watch }) => {
-  void watch;
+test('page views are counted where a site id is set, but never before login', async ({ browser }) => {
   const views: string[] = [];
   const counter = createServer((request, response) => {
     response.setHeader('content-type', 'text/javascript');

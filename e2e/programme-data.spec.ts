@@ -1,5 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, notice, signIn, test, type Site } from './fixtures.ts';
+import { expect, notice, test } from './fixtures.ts';
 import {
   beginInOwnProgramme,
   closeFilter,
@@ -11,14 +10,13 @@ import {
   own,
   sheet,
 } from './programme-data.ts';
+import { openAs } from './tracker-stage.ts';
 
 beginInOwnProgramme();
 
 test('a team is created, edited where it stands and in its sheet, and its past can be read', async ({
   page,
-  site,
 }) => {
-  void site;
   await open(page, 'teams');
   await expect(page.getByRole('heading', { name: /has no teams yet/ })).toBeVisible();
   await page.getByRole('main').focus();
@@ -162,7 +160,7 @@ test('two people who change the same value see both and choose', async ({ page, 
   watch.expectComplaint(/status of 409/);
   await make(site, 'disciplines', { code: 'E', name: 'Electric' });
   await open(page, 'disciplines');
-  const other = await secondPage(browser, site);
+  const other = await openAs(browser, site, own.id);
   await open(other, 'disciplines');
 
   for (const each of [page, other]) {
@@ -196,9 +194,3 @@ test('two people who change the same value see both and choose', async ({ page, 
   await expect(line(page, 'First')).toBeVisible();
   await other.context().close();
 });
-
-async function secondPage(browser: Browser, site: Site): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url });
-  await signIn(context, site.url);
-  return context.newPage();
-}

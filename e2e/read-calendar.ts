@@ -1,5 +1,5 @@
 /** One event of a calendar, its properties by name. */
-export type CalendarEvent = Record<string, string>;
+type CalendarEvent = Record<string, string>;
 
 /** Reads an iCalendar file back by its own rules: lines unfolded, texts unescaped, blocks closed in their order. */
 export function readCalendar(text: string): { name: string; events: CalendarEvent[] } {

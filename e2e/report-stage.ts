@@ -1,4 +1,5 @@
-import type { Download, Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
 import { reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
 import { expect, type Site } from './fixtures.ts';
 import { sampleOf } from './sample.ts';
@@ -42,11 +43,5 @@ export async function exportAs(page: Page, entry: string): Promise<Buffer> {
   await button.click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: entry }).click();
-  return bytesOf(await downloading);
-}
-
-async function bytesOf(file: Download): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return readFileSync(await (await downloading).path());
 }

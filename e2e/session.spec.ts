@@ -260,7 +260,7 @@ test('a stopped server takes the page with a notice, and gives it back when it i
   browser,
   watch,
 }) => {
-  void watch;
+  watch.expectComplaint(/ERR_CONNECTION_REFUSED/);
   const baton = await startBaton();
   const site = await furnish(baton);
   const context = await browser.newContext({ baseURL: site.url });

@@ -1,17 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { contractorTracker, plannerTracker, siteTracker } from '../apps/server/test/foreign-trackers.ts';
-import { expect, expectAccessible, expectNoSideScroll, test, type Site } from './fixtures.ts';
+import { expect, expectAccessibleInBothModes, expectNoSideScroll, test, type Site } from './fixtures.ts';
+import { dialog, totals } from './importing.ts';
 import { begin } from './tracker-stage.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import dates' });
-const totals = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
-
-interface Cell {
-  forecast: string | null;
-  actual: string | null;
-  required: boolean;
-  remark: string;
-}
+import { turnoversOf } from './turnovers.ts';
 
 /** A programme with three milestones and nothing else, as for somebody who begins. */
 async function emptyYard(site: Site, page: Page) {
@@ -36,23 +29,17 @@ async function emptyYard(site: Site, page: Page) {
   await begin(page, site.url, id);
   const cell = async (code: string, gate: string) => {
     const systems = await site.api.get<{ id: number; code: string }[]>(`/api/systems/?programme=${id}`);
-    const scope = systems.find((each) => each.code === code)?.id;
-    return site.api.get<Cell>(
-      `/api/tracker/cell/?programme=${id}&scope=system:${scope}&milestone=${gates[gate]}`,
-    );
+    return turnoversOf(site.api, id).read(systems.find((each) => each.code === code)!.id, gates[gate]!);
   };
   return { id, cell };
 }
 
-async function give(page: Page, open: () => Promise<void>, name: string, buffer: Buffer): Promise<void> {
+/** Chooses a file, in the dialog or where the empty tracker welcomes. */
+async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await open();
+  await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
   await expect(dialog(page).getByRole('heading', { name: `Step 2 of 3: check ${name}` })).toBeFocused();
-}
-
-async function chooseFile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
 }
 
 async function openImport(page: Page): Promise<void> {
@@ -60,13 +47,13 @@ async function openImport(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Import dates…' }).click();
 }
 
-test('a contractor’s tracker is dropped on the welcome and taken in without losing a cell', async ({
+test('a contractor’s tracker is given to the welcome and taken in without losing a cell', async ({
   page,
   site,
 }) => {
   const { cell } = await emptyYard(site, page);
   await page.goto('/app/tracker');
-  await give(page, () => chooseFile(page), 'status.xlsx', await contractorTracker());
+  await give(page, 'status.xlsx', await contractorTracker());
   await dialog(page).getByRole('button', { name: /Sheet/ }).click();
   await page.getByRole('option', { name: 'Status' }).click();
   await expect(totals(page, 'New 3')).toBeVisible();
@@ -75,9 +62,7 @@ test('a contractor’s tracker is dropped on the welcome and taken in without lo
     dialog(page).getByText('3 systems or areas not in the programme: 31-01, 31-02, 41-01'),
   ).toBeVisible();
   await expect(dialog(page).getByText('become the draft baseline B0')).toBeVisible();
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, 'colours');
+  await expectAccessibleInBothModes(page);
   await dialog(page).getByRole('button', { name: 'Import 3 rows' }).click();
   await expect(dialog(page).getByText(/Changed: .*forecasts/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
@@ -101,7 +86,7 @@ test('words are explained once, missing systems decided on, and the import is ta
   await site.api.post('/api/systems/', { programme: id, code: '51-01', name: 'Fire water' });
   await page.goto('/app/tracker');
   await openImport(page);
-  await give(page, () => chooseFile(page), 'plan.xlsx', await plannerTracker());
+  await give(page, 'plan.xlsx', await plannerTracker());
   await expect(totals(page, 'Errors 2')).toBeChecked();
   await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
 
@@ -135,7 +120,7 @@ test('words are explained once, missing systems decided on, and the import is ta
 test('the order of dates is asked, and what was exported comes back unchanged', async ({ page, site }) => {
   const { cell } = await emptyYard(site, page);
   await page.goto('/app/tracker');
-  await give(page, () => chooseFile(page), 'site.xlsx', await siteTracker());
+  await give(page, 'site.xlsx', await siteTracker());
   await dialog(page).getByText('The month: 4 March 2026').click();
   await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(dialog(page).getByText(/Changed: /)).toBeVisible();
@@ -147,10 +132,8 @@ test('the order of dates is asked, and what was exported comes back unchanged', 
   await page.getByRole('menuitem', { name: 'Wide, Excel' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('tracker-wide.xlsx');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   await openImport(page);
-  await give(page, () => chooseFile(page), 'tracker-wide.xlsx', Buffer.concat(chunks));
+  await give(page, 'tracker-wide.xlsx', readFileSync(await file.path()));
   await expect(totals(page, 'Unchanged 2')).toBeVisible();
   await expect(dialog(page).getByText('Nothing to import: all dates are as in the file')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Site } from './fixtures.ts';
+import { a3, readPdf } from './read-pdf.ts';
 import { makeYard, openYard } from './tracker-yard.ts';
 
 const count = 90;
@@ -7,12 +8,9 @@ const sheet = (page: Page) => page.locator('[data-print-sheet]');
 
 /** How many pages the browser makes of it, all of them A3 in landscape. */
 async function pagesOf(page: Page): Promise<number> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
-  const sizes = [...pdf.matchAll(/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
-  // 420 × 297 mm in points.
-  for (const size of sizes)
-    expect(size.slice(1).map((side) => Math.round(Number(side)))).toEqual([1191, 842]);
-  return pdf.match(/\/Type\s*\/Page\b/g)!.length;
+  const { pages, sizes } = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  expect(sizes).toEqual([a3]);
+  return pages;
 }
 
 /** Opens a view and looks at it as it is printed. */
@@ -44,7 +42,12 @@ test('the tracker prints all that the filter leaves, on A3, in each of its views
   const arrived = page.waitForResponse(/skyline-sheet/);
   await openYard(page, site, yard);
   await arrived;
+  // It has come by itself; the page may still be reading it.
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet(page)).toBeVisible();
+  await page.emulateMedia({ media: null });
   const grid = page.getByRole('grid', { name: 'Tracker' });
+  await expect(grid).toBeVisible();
   await expect(grid.getByText('21-090')).toHaveCount(0);
 
   // Every row, also those that are scrolled out of sight, with head and stamp on each page.

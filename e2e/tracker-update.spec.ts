@@ -1,8 +1,16 @@
-import { expect, expectAccessible, expectNoSideScroll, notice, test } from './fixtures.ts';
+import { inDays } from './days.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothModes,
+  expectNoSideScroll,
+  logIn,
+  notice,
+  setTokens,
+  test,
+} from './fixtures.ts';
 import { begin, openAs, stageTracker } from './tracker-stage.ts';
 import { giveReason } from './tracker-yard.ts';
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('a giver goes the weekly round on a phone, and the coordinator sees who has answered', async ({
   page,
@@ -23,9 +31,7 @@ test('a giver goes the weekly round on a phone, and the coordinator sees who has
   const list = giver.getByRole('list', { name: 'Turnovers to answer' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expectNoSideScroll(giver);
-  await expectAccessible(giver);
-  await giver.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(giver, 'colours');
+  await expectAccessibleInBothModes(giver);
 
   // Entered just now, so both count as answered; a new date is still possible, and asks why when it is later.
   await expect(giver.getByText('2 of 2 answered')).toBeVisible();
@@ -56,7 +62,13 @@ test('a giver goes the weekly round on a phone, and the coordinator sees who has
   await giver.context().close();
 });
 
-test('what was promised long ago is confirmed with one press, and counted', async ({ page, site }) => {
+test('what was promised long ago is confirmed with one press, and counted, also where the session was over', async ({
+  page,
+  site,
+  admin,
+  watch,
+}) => {
+  watch.expectComplaint(/status of 401/);
   const sample = await site.api.post<{ id: number }>('/api/programmes/sample/', {});
   await begin(page, site.url, sample.id);
   await page.goto('/app/tracker/update?show=teams');
@@ -79,4 +91,12 @@ test('what was promised long ago is confirmed with one press, and counted', asyn
   await kept;
   await page.reload();
   await expect(progress).toHaveAttribute('aria-valuenow', String(answered + 1));
+
+  await setTokens(page.context(), site.url, { access: 'expired', refresh: 'not.known' });
+  await card.getByRole('button', { name: 'Still right' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await logIn(page, admin);
+  await expect(notice(page, '1 turnover confirmed')).toContainText('when your session ended');
+  await notice(page, 'You were on another page').getByRole('button', { name: 'Open it' }).click();
+  await expect(progress).toHaveAttribute('aria-valuenow', String(answered + 2));
 });

@@ -1,9 +1,11 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { expect } from '@playwright/test';
-import { signIn } from '../fixtures.ts';
-import { a3, dialog, readPdf } from '../lookahead-acts.ts';
+import { dayAfter } from '../days.ts';
+import { dialog } from '../lookahead-acts.ts';
 import { show } from '../lookahead-stage.ts';
 import { readCalendar } from '../read-calendar.ts';
+import { a3, readPdf } from '../read-pdf.ts';
+import { begin } from '../tracker-stage.ts';
 import { test } from './large-site.ts';
 import {
   clearConstraints,
@@ -17,9 +19,6 @@ import {
 import { openYard } from './lookahead-yard.ts';
 import { createStopwatch } from './stopwatch.ts';
 
-const later = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
 const watch = createStopwatch();
 test.afterAll(() => {
   process.stdout.write(`\nFrom the act until it shows, in milliseconds:\n${watch.say()}\n`);
@@ -31,18 +30,15 @@ test('three weekly meetings in a large programme: closed, cleared, promised, mov
 }) => {
   const walk: Walk = { page, site, yard: openYard(site), watch };
   const { yard } = walk;
-  await signIn(page.context(), site.url);
-  await page
-    .context()
-    .addCookies([{ url: site.url, name: 'preferred_programme_id', value: String(site.programme.id) }]);
+  await begin(page, site.url, site.programme.id);
 
   // A week after the last issue, however often this folder was walked through before.
   const [last] = await yard.issues();
-  const begin = later(last!.data_date, 7);
+  const monday = dayAfter(last!.data_date, 7);
   const numbers: number[] = [];
   const moved: string[] = [];
   for (let week = 0; week < 3; week += 1) {
-    await yard.setDataDate(later(begin, 7 * week));
+    await yard.setDataDate(dayAfter(monday, 7 * week));
     expect(await yard.pass(await yard.due(), 3)).toBeGreaterThan(0);
     await test.step(`week ${week + 1}`, async () => {
       await openBoard(walk);
@@ -102,7 +98,7 @@ test('three weekly meetings in a large programme: closed, cleared, promised, mov
     const printed = await watch.time('print six weeks', () =>
       page.pdf({ preferCSSPageSize: true, printBackground: true }),
     );
-    expect(readPdf(printed)).toMatchObject(a3);
+    expect(readPdf(printed).sizes).toEqual([a3]);
     const [download] = await watch.time('fetch six weeks as a PDF file', () =>
       Promise.all([
         page.waitForEvent('download', { timeout: 120_000 }),
