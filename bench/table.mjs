@@ -56,7 +56,7 @@ export async function medianMs(times, work) {
     await work(run);
     taken.push(performance.now() - started);
   }
-  return taken.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? 0;
+  return middle(taken) ?? 0;
 }
 
 export const middle = (list) => list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)];

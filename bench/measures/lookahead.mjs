@@ -1,17 +1,13 @@
 import { openBrowser, plainContext } from '../page/browser.mjs';
 import { at, scrollFrames } from '../page/frames.mjs';
-import { buildDemo, serveDemo } from '../page/limit-page.mjs';
+import { serveLimitPage } from '../page/limit-page.mjs';
 import { measureLookahead } from '../page/lookahead.mjs';
 
 export const isSeeded = true;
 
 /** The look-ahead over twelve weeks in a real browser. */
 export async function measure(product) {
-  await buildDemo();
-  const answer = await fetch(`${product.url}/api/tracker/?programme=${product.programme}`, {
-    headers: product.headers,
-  });
-  const demo = await serveDemo(Buffer.from(await answer.arrayBuffer()));
+  const demo = await serveLimitPage(product);
   const browser = await openBrowser();
   try {
     const least = await leastOf(browser, `${demo.url}/limit.html`);

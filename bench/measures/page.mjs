@@ -1,4 +1,4 @@
-import { buildDemo, serveDemo } from '../page/limit-page.mjs';
+import { serveLimitPage } from '../page/limit-page.mjs';
 import { freshContext, heapOf, openBrowser, plainContext, startWork } from '../page/browser.mjs';
 import { at, scrollFrames } from '../page/frames.mjs';
 import { measureActs } from '../page/acts.mjs';
@@ -14,11 +14,7 @@ const scrolls = 3;
 
 /** The real page in a real browser, against the least that shows the same data (page/limit-page.mjs). */
 export async function measure(product, wants) {
-  await buildDemo();
-  const answer = await fetch(`${product.url}/api/tracker/?programme=${product.programme}`, {
-    headers: product.headers,
-  });
-  const demo = await serveDemo(Buffer.from(await answer.arrayBuffer()));
+  const demo = await serveLimitPage(product);
   const stage = {
     product,
     tracker: `${product.url}/app/tracker`,

@@ -1,21 +1,16 @@
 // The grid against the least that shows the same data: plain DOM, absolute cells, recycled rows (apps/web/demo/hand-written.ts).
-// node bench/page/grid.mjs prints it; `measure` gives it to others.
-import { createReadStream } from 'node:fs';
-import { createServer } from 'node:http';
-import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { build } from 'vite';
-import { root } from '../../scripts/ensure.mjs';
+// node bench/page/grid.mjs prints it.
+import { openBrowser } from './browser.mjs';
 import { at, scrollFrames } from './frames.mjs';
+import { buildDemo, serveDemo } from './limit-page.mjs';
 
-const built = path.join(root, '.cache/grid-demo');
 const repeats = 3;
 
 /** Main-thread time of each frame while 20,000 px are scrolled over 10,000 rows, and the time from an edit to its paint. */
-export async function measure({ executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium' } = {}) {
-  await build({ configFile: path.join(root, 'apps/web/demo/vite.config.ts') });
-  const { url, close } = await serve();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+async function measure() {
+  await buildDemo();
+  const { url, close } = await serveDemo();
+  const browser = await openBrowser();
   try {
     const ours = [];
     const limit = [];
@@ -84,23 +79,6 @@ async function edit(browser, url) {
   return times;
 }
 
-function serve() {
-  const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://demo');
-    const name = path.join(built, pathname === '/' ? 'index.html' : pathname);
-    response.setHeader('content-type', kinds[path.extname(name)] ?? 'application/octet-stream');
-    createReadStream(name)
-      .on('error', () => response.writeHead(404).end())
-      .pipe(response);
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () =>
-      resolve({ url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() }),
-    );
-  });
-}
-
 const round = (value) => Math.round(value * 100) / 100;
 const describe = (values) => ({
   median: round(at(values, 0.5)),
@@ -111,4 +89,4 @@ const describe = (values) => ({
   count: values.length,
 });
 
-if (process.argv[1] === import.meta.filename) console.log(JSON.stringify(await measure(), null, 2));
+console.log(JSON.stringify(await measure(), null, 2));

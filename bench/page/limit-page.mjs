@@ -13,6 +13,13 @@ export async function buildDemo() {
   await build({ configFile: path.join(root, 'apps/web/demo/vite.config.ts') });
 }
 
+/** Builds it and serves it with the answer that the product's page is given. */
+export async function serveLimitPage({ url, headers, programme }) {
+  await buildDemo();
+  const answer = await fetch(`${url}/api/tracker/?programme=${programme}`, { headers });
+  return serveDemo(Buffer.from(await answer.arrayBuffer()));
+}
+
 /** Serves the built demo, and `data` below it. */
 export function serveDemo(data) {
   const sent = new Map();
