@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/app-error.ts';
 import type { Config } from '#platform/config.ts';
 import { analyticsOf } from './analytics.ts';
+import { serveAssets } from './assets.ts';
 import { createDocument, wantsDocument } from './document.ts';
 import { serveIcons } from './icons.ts';
-import { isThread, threadPolicy } from './policy.ts';
 
 /** As the router has it. */
 const longestParameter = 255;
@@ -41,20 +41,14 @@ export async function servePage(server: FastifyInstance, { config, readHabits }:
   const folder = findBuild(import.meta.dirname);
   if (folder === undefined) return;
   const sendDocument = createDocument(path.join(folder, 'index.html'), analytics);
-  for (const [index, part] of ['assets', 'builds'].entries()) {
-    await server.register(files, {
-      root: path.join(folder, part),
-      prefix: `/${part}/`,
-      index: false,
-      preCompressed: true,
-      decorateReply: index === 0,
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        reply.header('cache-control', caching[part]);
-        if (isThread(file)) reply.header('content-security-policy', threadPolicy);
-      },
-    });
-  }
+  serveAssets(server, path.join(folder, 'assets'));
+  await server.register(files, {
+    root: path.join(folder, 'builds'),
+    prefix: '/builds/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-store'),
+  });
   server.get('/*', (request, reply) => {
     if (wantsDocument(request)) return sendDocument(request, reply);
     if (request.url.startsWith('/api')) {
@@ -67,12 +61,6 @@ export async function servePage(server: FastifyInstance, { config, readHabits }:
     return reply.header('cache-control', 'no-cache').sendFile(name, folder, { cacheControl: false });
   });
 }
-
-/** Names in `assets` change with their content; everything else is asked for again. */
-const caching: Record<string, string> = {
-  assets: 'public, max-age=31536000, immutable',
-  builds: 'no-store',
-};
 
 /** The page's build lies beside the server's, wherever that runs from. */
 function findBuild(from: string): string | undefined {
