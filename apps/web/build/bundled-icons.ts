@@ -5,7 +5,7 @@ import type { IconifyJSON } from '@iconify/types';
 
 const id = 'virtual:bundled-icons';
 
-/** Serves the named lucide icons as one small collection, so that the whole set never enters the bundle. */
+/** Serves the pictures of the named lucide icons, so that the whole set never enters the bundle. */
 export function bundledIcons(names: readonly string[]): Plugin {
   return {
     name: 'baton:bundled-icons',
@@ -14,15 +14,14 @@ export function bundledIcons(names: readonly string[]): Plugin {
       if (source !== `\0${id}`) return null;
       const file = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
       const set: IconifyJSON = JSON.parse(readFileSync(file, 'utf8'));
-      const icons = Object.fromEntries(
+      const bodies = Object.fromEntries(
         names.map((name) => {
           const icon = set.icons[set.aliases?.[name]?.parent ?? name];
           if (!icon) throw new Error(`lucide has no icon named "${name}"`);
-          return [name, { body: icon.body }];
+          return [name, icon.body];
         }),
       );
-      const collection = { prefix: set.prefix, width: set.width ?? 24, height: set.height ?? 24, icons };
-      return `export default ${JSON.stringify(collection)};`;
+      return `export default ${JSON.stringify(bodies)};`;
     },
   };
 }

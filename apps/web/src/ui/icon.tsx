@@ -1,8 +1,7 @@
-import { Icon as IconifyIcon } from '@iconify/react';
-import { memo, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
+import { BareIcon, isBundled } from './icon/bare-icon.tsx';
 import type { BundledIconName } from './icon/bundled-icon-names.ts';
-import { requestIcon } from './icon/icon-source.ts';
 
 /** A bundled lucide icon by its bare name, or any other as `collection:name` from the local endpoint. */
 export type IconName = BundledIconName | `${string}:${string}`;
@@ -15,19 +14,23 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-// It writes its picture anew at every render; under a pointer that is down, the press would be lost.
-const StillIcon = memo(IconifyIcon);
+// What is bundled needs nothing of the library that fetches the others.
+const FetchedIcon = lazy(async () => ({ default: (await import('./icon/fetched-icon.tsx')).FetchedIcon }));
 
 export function Icon({ name, label, size = 16, className }: IconProps) {
-  const fullName = name.includes(':') ? name : `lucide:${name}`;
-  useEffect(() => requestIcon(fullName), [fullName]);
   return (
     <span
       className={joinClasses('inline-flex shrink-0', className)}
       style={{ width: size, height: size }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <StillIcon ssr icon={fullName} width={size} height={size} />
+      {isBundled(name) ? (
+        <BareIcon name={name} size={size} />
+      ) : (
+        <Suspense>
+          <FetchedIcon name={name} size={size} />
+        </Suspense>
+      )}
     </span>
   );
 }

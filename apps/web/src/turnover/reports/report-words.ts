@@ -18,6 +18,6 @@ export const reportWords: Record<ReportName, { text: string; icon: IconName }> =
   },
   'hit-list': { text: 'What to finish first, and how its rank comes about.', icon: 'flag' },
   reliability: { text: 'How far forecasts and promises were kept, so many weeks ahead.', icon: 'check' },
-  ageing: { text: 'What waits for its receiver or, rejected, for its giver.', icon: 'lucide:hourglass' },
+  ageing: { text: 'What waits for its receiver or, rejected, for its giver.', icon: 'hourglass' },
   'data-quality': { text: 'What is missing, contradictory or old in the data.', icon: 'shield' },
 };

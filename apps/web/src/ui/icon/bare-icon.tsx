@@ -1,4 +1,4 @@
-import bundled from 'virtual:bundled-icons';
+import bodies from 'virtual:bundled-icons';
 import type { BundledIconName } from './bundled-icon-names.ts';
 
 export interface BareIconProps {
@@ -22,6 +22,6 @@ export function BareIcon({ name, size, className = 'shrink-0' }: BareIconProps) 
   );
 }
 
-const bodies = Object.fromEntries(
-  Object.entries(bundled.icons).map(([name, { body }]) => [name, body]),
-) as Record<BundledIconName, string>;
+export function isBundled(name: string): name is BundledIconName {
+  return Object.hasOwn(bodies, name);
+}

@@ -1,5 +1,6 @@
 declare module 'virtual:bundled-icons' {
-  import type { IconifyJSON } from '@iconify/types';
-  const collection: IconifyJSON;
-  export default collection;
+  import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
+  /** The pictures by their names, as the inside of an `svg` of 24 by 24. */
+  const bodies: Record<BundledIconName, string>;
+  export default bodies;
 }

@@ -1,6 +1,5 @@
 import { _api, iconLoaded } from '@iconify/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bundledIconNames } from './bundled-icon-names.ts';
 import { requestIcon } from './icon-source.ts';
 
 // Iconify keeps the fetch that it found when it was loaded, which another test may have done.
@@ -16,13 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-});
-
-it('has every icon of the shell at hand and asks for none of them', async () => {
-  expect(bundledIconNames.filter((name) => !iconLoaded(`lucide:${name}`))).toEqual([]);
-  requestIcon('lucide:check');
-  await vi.advanceTimersByTimeAsync(100);
-  expect(fetched).not.toHaveBeenCalled();
 });
 
 it('asks the local endpoint for any other, several at once and each only once', async () => {

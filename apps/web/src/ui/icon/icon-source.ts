@@ -1,7 +1,4 @@
-import { addAPIProvider, addCollection, iconLoaded, loadIcons } from '@iconify/react';
-import bundled from 'virtual:bundled-icons';
-
-addCollection(bundled);
+import { addAPIProvider, iconLoaded, loadIcons } from '@iconify/react';
 
 // The empty provider is the one Iconify asks by default: naming it here replaces the public service.
 addAPIProvider('', {
