@@ -14,6 +14,8 @@ import { SessionContext } from '#session/session-context.ts';
 import { createSession, type EndReason } from '#session/session.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- follows the system's colours from the first screen on
 import '#ui/colour-mode/page-colour-mode.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- a setting has nothing to assign
+import '#ui/speak-british.ts';
 import { loading } from '#ui/loading-bar/loading.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';

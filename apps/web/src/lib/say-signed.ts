@@ -1,6 +1,8 @@
-const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+let numbers: Intl.NumberFormat | undefined;
 
 /** A number with its sign: '+9', '−3', '0'; a dash where there is nothing to say. */
 export function saySigned(value: number | null): string {
-  return value === null ? '–' : numbers.format(value).replace('-', '−');
+  if (value === null) return '–';
+  numbers ??= new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  return numbers.format(value).replace('-', '−');
 }

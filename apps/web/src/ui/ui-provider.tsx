@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RouterProvider } from 'react-aria-components';
 import { keepFocus } from './keep-focus.ts';
 
@@ -9,12 +8,8 @@ export interface UiProviderProps {
   children: ReactNode;
 }
 
-/** Stands once around the application: British formats whatever the browser speaks, and the router's links. */
+/** Stands once around the application, for the router's links. */
 export function UiProvider({ navigate, children }: UiProviderProps) {
   useEffect(keepFocus, []);
-  return (
-    <I18nProvider locale="en-GB">
-      <RouterProvider navigate={navigate}>{children}</RouterProvider>
-    </I18nProvider>
-  );
+  return <RouterProvider navigate={navigate}>{children}</RouterProvider>;
 }
