@@ -8,13 +8,18 @@ const imports: Record<string, string[]> = {
   [src('main.tsx')]: ['cookies'],
   [src('app/start.tsx')]: ['cookies', 'react'],
   [src('accounts/login.tsx')]: ['react', 'button'],
-  [src('app/layouts/default-layout.tsx')]: ['button', 'menu'],
-  [src('turnover/tracker.tsx')]: ['menu', 'grid'],
+  [src('app/layouts/default-layout.tsx')]: ['button', 'query'],
+  [src('turnover/tracker.tsx')]: ['query', 'grid'],
+  [src('turnover/tracker/tracker-top.tsx')]: ['menu', 'filter'],
+  header: ['button', 'menu'],
   grid: ['react', 'day'],
   garden: ['day', 'card'],
   charts: ['day', 'chart'],
 };
-const loaded: Record<string, string[]> = { [src('turnover/tracker/tracker-content.tsx')]: ['garden'] };
+const loaded: Record<string, string[]> = {
+  [src('app/layouts/late-controls.tsx')]: ['header'],
+  [src('turnover/tracker/tracker-content.tsx')]: ['garden'],
+};
 const context = {
   getModuleInfo: (id: string) => ({
     importedIds: imports[id] ?? [],
@@ -24,18 +29,23 @@ const context = {
 
 test('what a layer imports stands in it or before it, and the rest is left to the bundler', () => {
   const layerOf = createLayers();
-  expect(['cookies', 'react', 'button', 'menu', 'grid', 'day'].map((id) => layerOf(id, context))).toEqual([
+  expect(['cookies', 'react', 'button', 'query', 'grid', 'day'].map((id) => layerOf(id, context))).toEqual([
     'ahead',
     'base',
     'base',
-    'frame',
-    'tracker',
-    'tracker',
+    'shell',
+    'rows',
+    'rows',
   ]);
   expect(['charts', 'chart'].map((id) => layerOf(id, context))).toEqual([null, null]);
 });
 
 test('what a file loads later comes in one file', () => {
   const layerOf = createLayers();
+  expect(['header', 'menu', 'filter'].map((id) => layerOf(id, context))).toEqual([
+    'frame',
+    'frame',
+    'tracker',
+  ]);
   expect(['garden', 'card'].map((id) => layerOf(id, context))).toEqual(['turnover', 'turnover']);
 });

@@ -21,11 +21,32 @@ const layers: readonly Layer[] = [
   { name: 'ahead', files: ['main.tsx', 'grid/grid.css'] },
   // With the way in, of which every screen needs some.
   { name: 'base', files: ['app/start.tsx', 'app/layouts/auth-layout.tsx', 'accounts/login.tsx'] },
+  // What stands around every screen as far as it is seen before its menus, which come after the tracker's first rows.
   {
-    name: 'frame',
-    files: ['app/layouts/default-layout.tsx', '../../../packages/contract/src/programme/programmes.ts'],
+    name: 'shell',
+    files: [
+      'app/layouts/default-layout.tsx',
+      '../../../packages/contract/src/programme/programmes.ts',
+      // Named by the library's barrel alone, for `UiProvider`.
+      '../../../node_modules/react-aria/dist/private/utils/openLink.mjs',
+    ],
   },
-  { name: 'tracker', files: ['turnover/tracker.tsx', 'turnover/live/live-trackers.ts'] },
+  { name: 'rows', files: ['turnover/tracker.tsx', 'turnover/live/live-trackers.ts'] },
+  { name: 'frame', loadedBy: ['app/layouts/late-controls.tsx'] },
+  {
+    name: 'tracker',
+    files: [
+      'resource/no-programme.tsx',
+      'turnover/tracker/compare/compare-strip.tsx',
+      'turnover/tracker/dialogs/conflicts-dialog.tsx',
+      'turnover/tracker/dialogs/problems-dialog.tsx',
+      'turnover/tracker/dialogs/reason-dialog.tsx',
+      'turnover/tracker/matrix/matrix-bar.tsx',
+      'turnover/tracker/matrix/matrix-menu.tsx',
+      'turnover/tracker/no-scopes.tsx',
+      'turnover/tracker/tracker-top.tsx',
+    ],
+  },
   // Of which every other screen has some.
   {
     name: 'parts',

@@ -1,12 +1,12 @@
 import { firstPaths } from '@baton/contract/http/endpoint.ts';
-import { addressAt } from '#lib/asking.ts';
 import type { CookieJar } from '#lib/cookies.ts';
 import { createEarlyAnswers, type EarlyAnswers } from '#lib/early-answers.ts';
 import { readPublicConfig, type PublicConfig } from '#lib/public-config.ts';
 import { readPreferred } from '#session/preferred-programme.ts';
 import { createTokens } from '#session/tokens.ts';
-import { askEarly } from '#turnover/tracker/early-tracker.ts';
+import { askEarly, forgetEarly } from '#turnover/tracker/early-tracker.ts';
 import { firstScreens } from './first-screens.ts';
+import { hasRowsFirst } from './has-rows-first.ts';
 
 /** What is on its way before the page itself has been read. */
 export interface HeadStart {
@@ -26,20 +26,14 @@ export function headStart(jar: CookieJar, path: string): HeadStart {
   if (token === '' || !path.startsWith('/app')) return start;
   const first = firstScreens[path];
   const programme = first ? readPreferred(jar) : null;
-  if (programme !== null) askEarly(programme, errandFor(start, token, programme));
-  void askFor(start, token);
+  // Of the server that the page came from, without waiting to be told of another one, which is rare.
+  if (programme !== null)
+    askEarly(programme, { address: `${firstPaths.tracker}?programme=${programme}`, token });
+  start.early.ask(firstPaths.currentUser, token);
+  start.early.ask(firstPaths.programmes, token);
+  void start.config.then(({ apiUrl }) => apiUrl === '/' || forgetEarly());
   import('./layouts/default-layout.tsx').catch(unheard);
+  if (!hasRowsFirst(path)) import('./layouts/header.tsx').catch(unheard);
   first?.read().catch(unheard);
   return start;
-}
-
-async function errandFor({ config }: HeadStart, token: string, programme: number) {
-  const { apiUrl } = await config;
-  return { address: addressAt(apiUrl, `${firstPaths.tracker}?programme=${programme}`), token };
-}
-
-async function askFor({ config, early }: HeadStart, token: string): Promise<void> {
-  const { apiUrl } = await config;
-  early.ask(addressAt(apiUrl, firstPaths.currentUser), token);
-  early.ask(addressAt(apiUrl, firstPaths.programmes), token);
 }

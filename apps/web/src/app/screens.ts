@@ -1,4 +1,15 @@
+import { hasRowsFirst } from './has-rows-first.ts';
 import { lazyScreen } from './lazy-screen.tsx';
+
+/** The tracker's first rows do not wait for what stands around them; every other screen needs the same code itself. */
+async function loadDefaultLayout() {
+  const [{ DefaultLayout }, { loadControls }] = await Promise.all([
+    import('./layouts/default-layout.tsx'),
+    import('./layouts/late-controls.tsx'),
+  ]);
+  if (!hasRowsFirst(location.pathname)) await loadControls();
+  return DefaultLayout;
+}
 
 /** Every screen in its own chunk: what somebody never opens is never loaded. */
 export const screens = {
@@ -10,7 +21,7 @@ export const screens = {
   unsubscribe: lazyScreen(async () => (await import('#accounts/unsubscribe.tsx')).Unsubscribe),
   linkLayout: lazyScreen(async () => (await import('./layouts/link-layout.tsx')).LinkLayout),
   linkUpdate: lazyScreen(async () => (await import('#turnover/update/link/link-update.tsx')).LinkUpdate),
-  defaultLayout: lazyScreen(async () => (await import('./layouts/default-layout.tsx')).DefaultLayout),
+  defaultLayout: lazyScreen(loadDefaultLayout),
   home: lazyScreen(async () => (await import('#turnover/home/home.tsx')).Home),
   tracker: lazyScreen(async () => (await import('#turnover/tracker.tsx')).Tracker),
   baselines: lazyScreen(async () => (await import('#turnover/baselines/baselines.tsx')).Baselines),

@@ -1,4 +1,5 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { type ComponentType, lazy, startTransition, useEffect, useState } from 'react';
+import { afterUrgent } from './late-parts.ts';
 
 /**
  * A part of a screen in a chunk of its own. Once `load` has brought it, it shows at once: a component that React itself
@@ -15,4 +16,30 @@ export function lazyPart<Props extends object>(get: () => Promise<ComponentType<
     return <Shown {...props} />;
   }
   return Object.assign(LazyPart, { load, isLoaded: () => part !== undefined });
+}
+
+/** A part that is fetched only when what is urgent has been painted, and whose place is held until then. */
+export function latePart<Props extends object>(
+  get: () => Promise<ComponentType<Props>>,
+  Place: ComponentType<Props>,
+) {
+  const Part = lazyPart(get);
+
+  function LatePart(props: Props) {
+    const [isThere, setThere] = useState(Part.isLoaded);
+    const [failure, setFailure] = useState<Error | null>(null);
+    useEffect(() => {
+      if (isThere) return undefined;
+      const fetchPart = () =>
+        void Part.load().then(
+          () => startTransition(() => setThere(true)),
+          (error: Error) => setFailure(error),
+        );
+      return afterUrgent(fetchPart);
+    }, [isThere]);
+    // As React does with what it waits for itself.
+    if (failure) throw failure;
+    return isThere ? <Part {...props} /> : <Place {...props} />;
+  }
+  return Object.assign(LatePart, { load: Part.load });
 }

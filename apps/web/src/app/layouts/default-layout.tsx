@@ -1,16 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { ModalArea } from '#ui/modals/modal-area.tsx';
-import { CommandPalette } from '#ui/palette/command-palette.tsx';
-import { ShortcutList } from '#ui/shortcuts/shortcut-list.tsx';
 import { UiProvider } from '#ui/ui-provider.tsx';
-import { Header } from './header.tsx';
-import { shortcutGroups, useGoTo } from './shortcuts.ts';
+import { Header } from './late-controls.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useCommands } from './use-commands.ts';
+import { useGoTo } from './use-go-to.ts';
 
 /** As high as the window, but never so low that the head leaves no room for the rows: zoomed in, the page scrolls. */
 const fullClass = 'h-dvh min-h-[30rem] max-lg:min-h-[42rem] max-sm:min-h-[46rem]';
@@ -27,9 +24,6 @@ export function DefaultLayout() {
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const [isListOpen, setListOpen] = useState(false);
-  const commands = useCommands(() => setListOpen(true));
   useGoTo((href) => void navigate({ href }));
 
   // A new screen is read from its beginning, also by those who hear it.
@@ -51,7 +45,7 @@ export function DefaultLayout() {
         <div className={joinClasses('flex', isFull ? fullClass : 'min-h-dvh')}>
           <Sidebar />
           <div className="flex min-w-0 flex-1 flex-col">
-            <Header onOpenPalette={() => setPaletteOpen(true)} onOpenShortcuts={() => setListOpen(true)} />
+            <Header />
             <main
               ref={main}
               id="content"
@@ -66,9 +60,7 @@ export function DefaultLayout() {
             </main>
           </div>
         </div>
-        <CommandPalette commands={commands} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
         <ModalArea />
-        <ShortcutList groups={shortcutGroups} isOpen={isListOpen} onOpenChange={setListOpen} />
       </UiProvider>
     </QueryClientProvider>
   );

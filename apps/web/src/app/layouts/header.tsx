@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { mainDestinations } from '#app/destinations.ts';
 import { colourModes } from '#ui/colour-mode/colour-modes.ts';
 import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
@@ -6,21 +7,27 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { CommandPalette } from '#ui/palette/command-palette.tsx';
+import { ShortcutList } from '#ui/shortcuts/shortcut-list.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { headerClass } from './header-place.tsx';
 import { ProgrammeSwitcher } from './programme-switcher.tsx';
+import { shortcutGroups } from './shortcuts.ts';
+import { useCommands } from './use-commands.ts';
 
-export interface HeaderProps {
-  onOpenPalette: () => void;
-  onOpenShortcuts: () => void;
-}
-
-export function Header({ onOpenPalette, onOpenShortcuts }: HeaderProps) {
+/** The bar above every screen, with what it opens from anywhere: the palette and the list of keys. */
+export function Header() {
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
+  const openShortcuts = () => setListOpen(true);
+  const openPalette = () => setPaletteOpen(true);
+  const commands = useCommands(openShortcuts);
   const { preference, mode, setPreference } = useColourMode();
   const pathname = useLocation({ select: (location) => location.pathname });
   const navigate = useNavigate();
   const places = [{ href: '/app', label: 'Home', icon: 'house' } as const, ...mainDestinations];
   return (
-    <header className="sticky top-0 z-20 flex h-header items-center gap-2 border-b border-line bg-surface px-3 sm:px-6 print:hidden">
+    <header className={headerClass}>
       <div className="lg:hidden">
         <Menu
           label="Go to"
@@ -43,7 +50,7 @@ export function Header({ onOpenPalette, onOpenShortcuts }: HeaderProps) {
       </div>
       <button
         type="button"
-        onClick={onOpenPalette}
+        onClick={openPalette}
         className="hidden h-8 w-56 items-center gap-2 rounded-md border border-line-control bg-surface-raised px-2.5 text-text-muted hover:border-text-faint md:flex"
       >
         <Icon name="search" size={14} />
@@ -52,10 +59,10 @@ export function Header({ onOpenPalette, onOpenShortcuts }: HeaderProps) {
       </button>
       <div className="flex items-center gap-0.5">
         <span className="md:hidden">
-          <Button icon="search" label="Search or go to" onPress={onOpenPalette} />
+          <Button icon="search" label="Search or go to" onPress={openPalette} />
         </span>
         <span className="hidden sm:block">
-          <Button icon="circle-help" label="Keyboard shortcuts" onPress={onOpenShortcuts} />
+          <Button icon="circle-help" label="Keyboard shortcuts" onPress={openShortcuts} />
         </span>
         <Menu
           label="Colour mode"
@@ -71,8 +78,10 @@ export function Header({ onOpenPalette, onOpenShortcuts }: HeaderProps) {
             },
           ]}
         />
-        <AccountMenu onOpenShortcuts={onOpenShortcuts} />
+        <AccountMenu onOpenShortcuts={openShortcuts} />
       </div>
+      <CommandPalette commands={commands} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
+      <ShortcutList groups={shortcutGroups} isOpen={isListOpen} onOpenChange={setListOpen} />
     </header>
   );
 }

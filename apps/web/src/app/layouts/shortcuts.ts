@@ -1,16 +1,5 @@
-import { useRef } from 'react';
-import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import type { ShortcutGroup } from '#ui/shortcuts/shortcut-list.tsx';
-
-/** Where G and a letter lead. */
-const places = [
-  { letter: 't', label: 'Tracker', href: '/app/tracker' },
-  { letter: 'l', label: 'Look-ahead', href: '/app/lookahead' },
-  { letter: 'r', label: 'Reporting', href: '/app/reporting' },
-  { letter: 'p', label: 'Programme', href: '/app/programme' },
-  { letter: 's', label: 'Settings', href: '/app/settings' },
-];
-const letters = places.map(({ letter }) => letter);
+import { placesByLetter } from './use-go-to.ts';
 
 /** What `?` lists. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
@@ -25,7 +14,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
   {
     title: 'Go to',
-    shortcuts: places.map(({ letter, label }) => ({ keys: `g+${letter}`, label })),
+    shortcuts: placesByLetter.map(({ letter, label }) => ({ keys: `g+${letter}`, label })),
   },
   {
     title: 'Lists',
@@ -89,16 +78,3 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [{ keys: 'mod+enter', label: 'Save' }],
   },
 ];
-
-const sequenceMs = 1500;
-
-/** G, then a letter. */
-export function useGoTo(go: (href: string) => void): void {
-  const pressedAt = useRef(-sequenceMs);
-  useShortcut('g', () => void (pressedAt.current = performance.now()));
-  useShortcut(letters, ({ key }) => {
-    const place = places.find(({ letter }) => letter === key.toLowerCase());
-    if (place && performance.now() - pressedAt.current < sequenceMs) go(place.href);
-    pressedAt.current = -sequenceMs;
-  });
-}

@@ -9,8 +9,10 @@ function stubThread(behave: (thread: EventTarget) => void) {
   const terminate = vi.fn<() => void>();
   class Thread extends EventTarget {
     terminate = terminate;
-    postMessage() {
-      behave(this);
+    constructor(_file: URL, { name }: { name: string }) {
+      super();
+      expect(JSON.parse(name)).toEqual(errand);
+      queueMicrotask(() => behave(this));
     }
   }
   vi.stubGlobal('Worker', Thread);
@@ -27,29 +29,29 @@ afterEach(() => {
 
 test('gives what the thread has read, once, to the programme it was read for', async () => {
   const { terminate } = stubThread(answers({ revision: 7 }));
-  askEarly(5, Promise.resolve(errand));
+  askEarly(5, errand);
   await expect(takeEarly(5)).resolves.toEqual({ revision: 7 });
   await expect(takeEarly(5)).resolves.toBeNull();
   expect(terminate).toHaveBeenCalledOnce();
-  askEarly(5, Promise.resolve(errand));
+  askEarly(5, errand);
   await expect(takeEarly(6)).resolves.toBeNull();
 });
 
 test('leaves the asking to the page where the thread was refused, breaks or can not be had', async () => {
   stubThread(answers(null));
-  askEarly(5, Promise.resolve(errand));
+  askEarly(5, errand);
   await expect(takeEarly(5)).resolves.toBeNull();
   stubThread((thread) => void thread.dispatchEvent(new Event('error')));
-  askEarly(5, Promise.resolve(errand));
+  askEarly(5, errand);
   await expect(takeEarly(5)).resolves.toBeNull();
   vi.unstubAllGlobals();
-  askEarly(5, Promise.resolve(errand));
+  askEarly(5, errand);
   await expect(takeEarly(5)).resolves.toBeNull();
 });
 
 test('is forgotten with whoever asked', async () => {
   stubThread(answers({ revision: 7 }));
-  askEarly(5, Promise.resolve(errand));
+  askEarly(5, errand);
   forgetEverything();
   await expect(takeEarly(5)).resolves.toBeNull();
 });

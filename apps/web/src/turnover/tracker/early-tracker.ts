@@ -8,23 +8,26 @@ interface Early {
 }
 
 let early: Early | null = null;
-forgetWith(() => (early = null));
+
+/** What was asked for is nobody's any more, or was asked of the wrong server. */
+export function forgetEarly(): void {
+  early = null;
+}
+forgetWith(forgetEarly);
 
 /**
  * Fetches and reads a tracker on another thread while the page puts itself together: reading 60,000 cells would hold it up
  * for a tenth of a second and more. Whatever fails here is asked for again where it is needed.
  */
-export function askEarly(programme: number, errand: Promise<TrackerErrand>): void {
+export function askEarly(programme: number, errand: TrackerErrand): void {
   if (typeof Worker === 'undefined') return;
-  const worker = new Worker(new URL('early-tracker.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('early-tracker.worker.ts', import.meta.url), {
+    type: 'module',
+    name: JSON.stringify(errand),
+  });
   const answer = new Promise<ReadTracker | null>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ReadTracker | null>) => resolve(data));
     worker.addEventListener('error', () => resolve(null));
-    errand.then(
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-      (given) => worker.postMessage(given),
-      () => resolve(null),
-    );
   });
   void answer.then(() => worker.terminate());
   early = { programme, answer };

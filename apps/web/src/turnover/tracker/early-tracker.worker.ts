@@ -2,29 +2,22 @@ import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { headersOf } from '#lib/asking.ts';
 import { makeView, type ReadTracker } from './tracker-view.ts';
 
-/** What the thread is to fetch, and as whom. */
+/** What the thread is to fetch, and as whom; its name says it, so that it need not wait for a word of the busy page. */
 export interface TrackerErrand {
   address: string;
   token: string;
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<TrackerErrand>) => void fetchTracker(data));
+void fetchTracker(JSON.parse(self.name) as TrackerErrand);
 
 /** Gives null where it was in vain; then the page asks by itself. */
 async function fetchTracker({ address, token }: TrackerErrand): Promise<void> {
   try {
-    const asked = fetch(address, { credentials: 'include', headers: headersOf(token) });
-    warmLanguages();
-    const response = await asked;
+    const response = await fetch(address, { credentials: 'include', headers: headersOf(token) });
     give(response.ok ? made((await response.json()) as TrackerAnswer) : null);
   } catch {
     give(null);
   }
-}
-
-/** The first look at the languages takes tens of milliseconds, once for all threads: the page's own finds it done. */
-function warmLanguages(): void {
-  Intl.DateTimeFormat.supportedLocalesOf('en');
 }
 
 function give(answer: ReadTracker | null): void {

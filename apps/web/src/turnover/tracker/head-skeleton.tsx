@@ -1,15 +1,18 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The place of the head, the figures and the filter, as high as they usually are. */
+/** The place of the head, the figures and the filter, as high as they usually are: what wraps takes more. */
 export function HeadSkeleton() {
   return (
     <>
-      <div className="flex h-16.5 shrink-0 flex-col justify-between" aria-hidden>
+      <div
+        className="flex h-25 shrink-0 flex-col justify-between gap-2 lg:h-16.5 min-[84rem]:h-8 min-[84rem]:flex-row"
+        aria-hidden
+      >
         <Skeleton className="h-7 w-56" />
-        <Skeleton className="ml-auto h-7 w-xl max-w-full" />
+        <Skeleton className="h-7 w-2xl max-w-full max-lg:h-16 lg:ml-auto" />
       </div>
       <Skeleton className="h-13.5 shrink-0" />
-      <Skeleton className="h-8 shrink-0" />
+      <Skeleton className="h-14.5 shrink-0 sm:h-8 lg:h-16 min-[84rem]:h-8" />
     </>
   );
 }

@@ -4,9 +4,8 @@ import { TellPast } from '#turnover/filter/tell-past.tsx';
 import { TrackerToolsContext } from './changes/tracker-tools.ts';
 import { TrackerCompare } from './compare/tracker-compare.tsx';
 import type { FrameContent } from './frame-content.ts';
-import { NoScopes } from './no-scopes.tsx';
+import { NoScopes, TrackerTop } from './late-top.ts';
 import { TrackerSheet } from './sheet/lazy-sheet.ts';
-import { TrackerTop } from './tracker-top.tsx';
 import { useOpenTracker } from './use-open-tracker.ts';
 import type { TrackerHold } from './use-tracker.ts';
 
@@ -29,7 +28,13 @@ export const OpenTracker = memo(function OpenTracker(props: OpenTrackerProps) {
         <TrackerCompare {...{ view, address, compared }} />
         <div className="flex min-h-0 flex-1 flex-col">
           <TellPast past={filtered.past}>
-            {filtered.rows.length === 0 ? <NoScopes filter={filter} onChange={setFilter} /> : render(content)}
+            {filtered.rows.length === 0 ? (
+              <Suspense>
+                <NoScopes filter={filter} onChange={setFilter} />
+              </Suspense>
+            ) : (
+              render(content)
+            )}
           </TellPast>
         </div>
       </div>

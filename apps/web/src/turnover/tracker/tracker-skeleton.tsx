@@ -1,8 +1,10 @@
+import { useUrgent } from '#lib/late-parts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HeadSkeleton } from './head-skeleton.tsx';
 
 /** The tracker's place while it loads for the first time. */
 export function TrackerSkeleton() {
+  useUrgent();
   return (
     <div aria-busy className="flex min-h-0 flex-1 flex-col gap-2">
       <p className="sr-only">Loading the tracker</p>

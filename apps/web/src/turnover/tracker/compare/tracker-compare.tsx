@@ -1,9 +1,12 @@
+import { Suspense } from 'react';
 import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { TrackerAddress } from '#turnover/tracker/use-tracker-search.ts';
-import { CompareStrip } from './compare-strip.tsx';
 import { sayCompare, writeCompare } from './compare-with.ts';
 import type { ComparedTracker } from './use-compared.ts';
+
+const CompareStrip = lazyPart(async () => (await import('./compare-strip.tsx')).CompareStrip);
 
 export interface TrackerCompareProps {
   view: TrackerView;
@@ -16,13 +19,15 @@ export function TrackerCompare({ view, address, compared }: TrackerCompareProps)
   const { compare, filtered: _filtered, ...hold } = compared;
   if (!compare) return null;
   return (
-    <CompareStrip
-      {...hold}
-      label={sayCompare(view, compare)}
-      unit={sayUnit(view.structure.settings.slip_unit)}
-      chosen={address.search.diff ?? null}
-      onChoose={(diff) => address.change({ diff: diff ?? undefined })}
-      onEnd={() => address.change(writeCompare(null))}
-    />
+    <Suspense>
+      <CompareStrip
+        {...hold}
+        label={sayCompare(view, compare)}
+        unit={sayUnit(view.structure.settings.slip_unit)}
+        chosen={address.search.diff ?? null}
+        onChoose={(diff) => address.change({ diff: diff ?? undefined })}
+        onEnd={() => address.change(writeCompare(null))}
+      />
+    </Suspense>
   );
 }

@@ -8,10 +8,7 @@ import type { MultiEdit } from '#turnover/tracker/changes/multi-edit.ts';
 import type { ChangeProblem } from '#turnover/tracker/changes/plan-changes.ts';
 import type { Reasons } from '#turnover/tracker/changes/reasons.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { ConflictsDialog } from './conflicts-dialog.tsx';
-import { loadMultiEdit } from './load-dialogs.ts';
-import { ProblemsDialog } from './problems-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { loadConflicts, loadMultiEdit, loadProblems, loadReasons } from './load-dialogs.ts';
 
 /** The key that led to a question has to be over, or it would answer what gets the focus. */
 async function ask<Result>(
@@ -22,11 +19,12 @@ async function ask<Result>(
 }
 
 /** Why, once for all; undefined when the person draws back. */
-export function askReasons(
+export async function askReasons(
   questions: ReadonlyMap<Question, number>,
   reasonCodes: TrackerStructure['reason_codes'],
   about?: string,
 ): Promise<Reasons | undefined> {
+  const { ReasonDialog } = await loadReasons();
   return ask<Reasons>((controls) => <ReasonDialog {...controls} {...{ questions, reasonCodes, about }} />);
 }
 
@@ -36,6 +34,7 @@ export async function askProblems(
   problems: readonly ChangeProblem[],
   rest: number,
 ): Promise<boolean> {
+  const { ProblemsDialog } = await loadProblems();
   const answer = await ask<boolean>((controls) => (
     <ProblemsDialog {...controls} {...{ view, problems, rest }} />
   ));
@@ -43,10 +42,11 @@ export async function askProblems(
 }
 
 /** The keys of the conflicts in which mine shall stand; undefined when the person draws back. */
-export function askConflicts(
+export async function askConflicts(
   view: TrackerView,
   conflicts: readonly CellConflict[],
 ): Promise<ReadonlySet<string> | undefined> {
+  const { ConflictsDialog } = await loadConflicts();
   return ask<ReadonlySet<string>>((controls) => <ConflictsDialog {...controls} {...{ view, conflicts }} />);
 }
 

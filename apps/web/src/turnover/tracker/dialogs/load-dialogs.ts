@@ -1,3 +1,6 @@
-/** Larger dialogs come once the grid is there, so that its first rows do not wait for them. */
+/** Dialogs come once the grid is there, so that its first rows do not wait for them. */
+export const loadReasons = () => import('./reason-dialog.tsx');
+export const loadProblems = () => import('./problems-dialog.tsx');
+export const loadConflicts = () => import('./conflicts-dialog.tsx');
 export const loadMultiEdit = () => import('./multi-edit-dialog.tsx');
 export const loadActDialog = () => import('./act-dialog.tsx');

@@ -1,13 +1,15 @@
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { GridMenuRequest, GridSelected } from '#grid/grid-source.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { GridSheet } from '#turnover/tracker/print/printed-sheets.ts';
 import { MatrixGridView } from './matrix-grid-view.tsx';
-import { MatrixMenu } from './matrix-menu.tsx';
 import type { MatrixParts } from './matrix-parts.ts';
 import { openOf } from './open-of.ts';
 import { useMatrixShape } from './use-matrix-shape.ts';
 import { useSharedGrid } from './use-shared-grid.ts';
+
+const MatrixMenu = lazyPart(async () => (await import('./matrix-menu.tsx')).MatrixMenu);
 
 export interface MatrixProps extends Omit<FrameContent, 'tick'>, MatrixParts {
   onSelection: (selected: GridSelected) => void;
@@ -66,9 +68,11 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
     <div className="min-h-0 flex-1">
       <MatrixGridView view={view} grid={grid} />
       <GridSheet {...{ grid, view, filtered, address }} />
-      {menu && (
-        <MatrixMenu {...{ view, grid, steps, menu, columns, onOpen: open, onClose: () => setMenu(null) }} />
-      )}
+      <Suspense>
+        {menu && (
+          <MatrixMenu {...{ view, grid, steps, menu, columns, onOpen: open, onClose: () => setMenu(null) }} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { GridSelected } from '#grid/grid-source.ts';
+import { latePart } from '#lib/lazy-part.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { FrameContent } from '#turnover/tracker/frame-content.ts';
 import { Matrix } from './matrix.tsx';
-import { MatrixBar } from './matrix-bar.tsx';
 import { useColumnWishes } from './use-column-wishes.ts';
 import { createUndoSteps } from './undo-steps.ts';
 import { useFolded } from './use-folded.ts';
+
+const BarPlace = () => <Skeleton className="mt-2 h-7 shrink-0" />;
+const MatrixBar = latePart(async () => (await import('./matrix-bar.tsx')).MatrixBar, BarPlace);
 
 /** The matrix with what belongs to it alone: its columns, and what is selected. */
 export function TrackerMatrix({ tick: _tick, ...content }: FrameContent) {
@@ -26,7 +29,7 @@ export function TrackerMatrix({ tick: _tick, ...content }: FrameContent) {
   return (
     <>
       <Matrix {...content} {...{ columns, folded, steps }} onSelection={setSelected} />
-      {isSettled ? <MatrixBar {...lateBar} /> : <Skeleton className="mt-2 h-7 shrink-0" />}
+      {isSettled ? <MatrixBar {...lateBar} /> : <BarPlace />}
     </>
   );
 }

@@ -1,0 +1,14 @@
+import { Button } from '#ui/button.tsx';
+
+export interface FoldSidebarProps {
+  isNarrow: boolean;
+  onToggle: () => void;
+}
+
+export function FoldSidebar({ isNarrow, onToggle }: FoldSidebarProps) {
+  return isNarrow ? (
+    <Button icon="chevron-right" label="Widen the sidebar" onPress={onToggle} />
+  ) : (
+    <Button icon="panel-left" label="Fold the sidebar" onPress={onToggle} />
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-aria-components/Link';
+import { type Destination, mainDestinations } from '#app/destinations.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { sidebarLinkClass, useIsHere } from './sidebar-link.tsx';
+
+/** The ways of the folded sidebar: icons that say their names when pointed at. */
+export function RailLinks() {
+  return mainDestinations.map((destination) => (
+    <Tooltip key={destination.href} text={destination.label} placement="right">
+      <RailLink destination={destination} />
+    </Tooltip>
+  ));
+}
+
+function RailLink({ destination: { href, label, icon } }: { destination: Destination }) {
+  const isHere = useIsHere(href);
+  return (
+    <Link
+      href={href}
+      aria-label={label}
+      {...(isHere && { 'aria-current': 'page' as const })}
+      className={joinClasses(sidebarLinkClass(isHere), 'w-10 justify-center')}
+    >
+      <Icon name={icon} size={18} />
+    </Link>
+  );
+}

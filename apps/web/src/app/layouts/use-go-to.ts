@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+
+/** Where G and a letter lead. */
+export const placesByLetter = [
+  { letter: 't', label: 'Tracker', href: '/app/tracker' },
+  { letter: 'l', label: 'Look-ahead', href: '/app/lookahead' },
+  { letter: 'r', label: 'Reporting', href: '/app/reporting' },
+  { letter: 'p', label: 'Programme', href: '/app/programme' },
+  { letter: 's', label: 'Settings', href: '/app/settings' },
+];
+const letters = placesByLetter.map(({ letter }) => letter);
+
+const sequenceMs = 1500;
+
+/** G, then a letter. */
+export function useGoTo(go: (href: string) => void): void {
+  const pressedAt = useRef(-sequenceMs);
+  useShortcut('g', () => void (pressedAt.current = performance.now()));
+  useShortcut(letters, ({ key }) => {
+    const place = placesByLetter.find(({ letter }) => letter === key.toLowerCase());
+    if (place && performance.now() - pressedAt.current < sequenceMs) go(place.href);
+    pressedAt.current = -sequenceMs;
+  });
+}
