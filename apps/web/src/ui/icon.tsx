@@ -3,7 +3,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { BareIcon, isBundled } from './icon/bare-icon.tsx';
 import type { BundledIconName } from './icon/bundled-icon-names.ts';
 
-/** A bundled lucide icon by its bare name, or any other as `collection:name` from the local endpoint. */
+/** A lucide icon by its bare name, or any other as `collection:name`; what is not bundled comes from the local endpoint. */
 export type IconName = BundledIconName | `${string}:${string}`;
 
 export interface IconProps {
@@ -18,17 +18,18 @@ export interface IconProps {
 const FetchedIcon = lazy(async () => ({ default: (await import('./icon/fetched-icon.tsx')).FetchedIcon }));
 
 export function Icon({ name, label, size = 16, className }: IconProps) {
+  const bare = name.replace(/^lucide:/, '');
   return (
     <span
       className={joinClasses('inline-flex shrink-0', className)}
       style={{ width: size, height: size }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {isBundled(name) ? (
-        <BareIcon name={name} size={size} />
+      {isBundled(bare) ? (
+        <BareIcon name={bare} size={size} />
       ) : (
         <Suspense>
-          <FetchedIcon name={name} size={size} />
+          <FetchedIcon name={name.includes(':') ? name : `lucide:${name}`} size={size} />
         </Suspense>
       )}
     </span>

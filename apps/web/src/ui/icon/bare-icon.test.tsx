@@ -13,6 +13,12 @@ it('has every icon of the shell at hand, as a picture', () => {
   expect(bare).toEqual([]);
 });
 
+it('knows a bundled one also by its collection', () => {
+  expect(renderToStaticMarkup(<Icon name="lucide:check" />)).toBe(
+    renderToStaticMarkup(<Icon name="check" />),
+  );
+});
+
 it('is decoration where it has no label', () => {
   expect(renderToStaticMarkup(<Icon name="check" />)).toContain('aria-hidden="true"');
   expect(renderToStaticMarkup(<Icon name="check" label="Done" />)).toContain('role="img" aria-label="Done"');
