@@ -1,7 +1,7 @@
 import { expect, expectAccessible, notice, test } from './fixtures.ts';
 import { begin, confirm, figure, openAs, stageTracker } from './tracker-stage.ts';
 
-test('a view is saved, changed, shared, opened first and deleted', async ({ browser, page, site }) => {
+test('a view is saved, changed, shared, opened first and deleted', async ({ browser, page, site, watch }) => {
   const stage = await stageTracker(site);
   await begin(page, site.url, stage.id);
   await page.goto('/app/tracker?status=overdue&group=area');
@@ -16,7 +16,25 @@ test('a view is saved, changed, shared, opened first and deleted', async ({ brow
     await openMenu();
     await entry(name).click();
   };
+  // A name that is refused stays in its dialog, which says why, and can be sent again.
+  await page.route(
+    '**/api/views/',
+    (route) => route.fulfill({ status: 400, json: { name: ['There are too many views already.'] } }),
+    { times: 1 },
+  );
+  watch.expectComplaint(/status of 400/);
   await pick('Save as …');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Hot list');
+  await confirm(page, 'Save');
+  await expect(page.getByRole('dialog').getByText('There are too many views already.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Hot list');
+  await confirm(page, 'Save');
+  await expect(page.getByRole('button', { name: 'Hot list', exact: true })).toBeVisible();
+  await pick('Rename …');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Hot list 2');
+  await confirm(page, 'Save');
+  await expect(page.getByRole('button', { name: 'Hot list 2', exact: true })).toBeVisible();
+  await pick('Rename …');
   await page.getByRole('textbox', { name: 'Name' }).fill('Hot list');
   await confirm(page, 'Save');
   await expect(page.getByRole('button', { name: 'Hot list', exact: true })).toBeVisible();

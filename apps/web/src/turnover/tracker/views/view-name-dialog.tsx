@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { SavedView } from '@baton/contract/turnover/views.ts';
 import { useDraft } from '#session/use-draft.ts';
-import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { AskDialog } from '#turnover/tracker/dialogs/ask-dialog.tsx';
+import { SendDialog, type Sending } from '#turnover/tracker/dialogs/send-dialog.tsx';
 
-export interface ViewNameDialogProps extends ModalControls<string> {
+export interface ViewNameDialogProps extends Sending<string, SavedView> {
   title: string;
   initial: string;
   /** Names that are one's own already, in lower case. */
@@ -12,7 +12,7 @@ export interface ViewNameDialogProps extends ModalControls<string> {
 }
 
 /** Asks how a view shall be called. */
-export function ViewNameDialog({ title, initial, taken, close, ...controls }: ViewNameDialogProps) {
+export function ViewNameDialog({ title, initial, taken, ...controls }: ViewNameDialogProps) {
   const [name, setName] = useDraft(title, initial);
   const [isAsked, setAsked] = useState(false);
   const trimmed = name.trim();
@@ -22,12 +22,12 @@ export function ViewNameDialog({ title, initial, taken, close, ...controls }: Vi
       : taken.includes(trimmed.toLowerCase())
         ? 'You have a view of that name already.'
         : undefined;
-  const confirm = () => {
+  const finish = () => {
     setAsked(true);
-    if (problem === undefined) close(trimmed);
+    return problem === undefined ? trimmed : undefined;
   };
   return (
-    <AskDialog {...controls} size="sm" title={title} confirmLabel="Save" onConfirm={confirm}>
+    <SendDialog {...controls} size="sm" title={title} confirmLabel="Save" finish={finish}>
       <TextField
         label="Name"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
@@ -38,6 +38,6 @@ export function ViewNameDialog({ title, initial, taken, close, ...controls }: Vi
         value={name}
         onChange={setName}
       />
-    </AskDialog>
+    </SendDialog>
   );
 }

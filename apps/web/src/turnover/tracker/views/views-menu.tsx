@@ -26,24 +26,20 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
   const mine = views.list.filter(({ owner }) => owner === user);
   const state = stateOf(search, layout);
 
-  const askName = (title: string, initial = '', own?: SavedView) =>
-    openModal<string>((controls) => (
+  const askName = (title: string, send: (name: string) => Promise<SavedView>, own?: SavedView) =>
+    openModal<SavedView>((controls) => (
       <ViewNameDialog
         {...controls}
-        {...{ title, initial }}
+        {...{ title, send }}
+        initial={own?.name ?? ''}
         taken={mine.filter((each) => each !== own).map(({ name }) => name.toLowerCase())}
       />
     ));
   const saveAs = async () => {
-    const name = await askName('Save as a new view');
-    if (name === undefined) return;
-    const created = await views.create(name, state);
+    const created = await askName('Save as a new view', (name) => views.create(name, state));
     if (created) address.change({ saved: created.id });
   };
-  const rename = async (view: SavedView) => {
-    const name = await askName('Rename the view', view.name, view);
-    if (name !== undefined && name !== view.name) await views.update(view, { name });
-  };
+  const rename = (view: SavedView) => askName('Rename the view', views.renaming(view), view);
   const remove = async (view: SavedView) => {
     const isSure = await confirmDanger({
       title: `Delete the view “${view.name}”?`,
