@@ -1,4 +1,4 @@
-import { expect, expectWithinASecond, lookOutFor, notice, test } from './fixtures.ts';
+import { boxOf, expect, expectWithinASecond, lookOutFor, notice, test } from './fixtures.ts';
 import { openAs } from './tracker-stage.ts';
 import { paste } from './paste.ts';
 import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
@@ -61,6 +61,38 @@ test('a page that begins with the tracker has it fetched by a thread, once, and 
   await page.keyboard.press('Enter');
   await expect(cell(page, 0, 0)).toContainText('4 May 31');
   expect(asked).toHaveLength(1);
+});
+
+test('the rows come before what stands around them, are worked with at once, and stay where they are', async ({
+  page,
+  site,
+}) => {
+  // Where the head stands on one line, its place is known to the pixel.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const yard = await makeYard(site, 4);
+  await openYard(page, site, yard);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => void (release = resolve));
+  await page.route(/assets\/(frame|tracker)-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  const first = cell(page, 0, 0);
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Look-ahead' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+  const { y } = await boxOf(first);
+  await first.click();
+  await page.keyboard.type('4/5/31');
+  await page.keyboard.press('Enter');
+  await expect(first).toContainText('4 May 31');
+
+  release();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tracker' })).toBeVisible();
+  expect((await boxOf(first)).y).toBe(y);
+  await expect(first).toContainText('4 May 31');
 });
 
 test('the same cells changed by somebody else: mine or theirs for each, nothing is lost, and undo goes on before it', async ({
