@@ -28,10 +28,13 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Closes the list of a filter's values, and then the filter. */
 export async function closeFilter(page: Page): Promise<void> {
+  const filter = page.getByRole('dialog', { name: 'Filter' });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
+  // The key belongs to whoever has the focus, which goes back a frame after the list is gone.
+  await expect(filter.locator(':focus')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeHidden();
+  await expect(filter).toBeHidden();
 }
 
 export const make = (site: Site, kind: string, values: object) =>
