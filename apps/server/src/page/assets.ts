@@ -15,8 +15,8 @@ const types: Record<string, string> = {
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
- * Sends the built files whose names change with their content. Each is read once: to look it up on disk again took ten
- * times as long as to send it, and a page begins with eight of them.
+ * Sends the built files whose names change with their content. Each is read once: a page begins with eight of them, and
+ * looking each up on disk took longer than sending it.
  */
 export function serveAssets(server: FastifyInstance, folder: string): void {
   const kept = new Map<string, Forms>();

@@ -1,14 +1,12 @@
 import { Brand } from '#app/brand.tsx';
 import { latePart } from '#lib/lazy-part.tsx';
 import { HeaderPlace } from './header-place.tsx';
+import { RailPlace } from './rail-place.tsx';
 
 // What opens menus, tells its name when pointed at, or asks the server: the tracker's first rows do not wait for it.
 export const Header = latePart(async () => (await import('./header.tsx')).Header, HeaderPlace);
 export const OwnBrand = latePart(async () => (await import('./own-brand.tsx')).OwnBrand, Brand);
-export const RailLinks = latePart(
-  async () => (await import('./rail-links.tsx')).RailLinks,
-  () => null,
-);
+export const RailLinks = latePart(async () => (await import('./rail-links.tsx')).RailLinks, RailPlace);
 export const FoldSidebar = latePart(
   async () => (await import('./fold-sidebar.tsx')).FoldSidebar,
   () => <span className="size-8" />,

@@ -1,6 +1,5 @@
 import { Link } from 'react-aria-components/Link';
 import { type Destination, mainDestinations } from '#app/destinations.ts';
-import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { sidebarLinkClass, useIsHere } from './sidebar-link.tsx';
@@ -21,7 +20,7 @@ function RailLink({ destination: { href, label, icon } }: { destination: Destina
       href={href}
       aria-label={label}
       {...(isHere && { 'aria-current': 'page' as const })}
-      className={joinClasses(sidebarLinkClass(isHere), 'w-10 justify-center')}
+      className={sidebarLinkClass(isHere, true)}
     >
       <Icon name={icon} size={18} />
     </Link>

@@ -3,13 +3,18 @@ import type { Destination } from '#app/destinations.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** A way on the wide sidebar. */
-export function SidebarLink({ destination: { href, label, icon } }: { destination: Destination }) {
+export interface SidebarLinkProps {
+  destination: Destination;
+  isNarrow?: boolean;
+}
+
+/** A way on the sidebar; folded, it is an icon alone. */
+export function SidebarLink({ destination: { href, label, icon }, isNarrow = false }: SidebarLinkProps) {
   const isHere = useIsHere(href);
   return (
-    <Link to={href} aria-label={label} className={joinClasses(sidebarLinkClass(isHere), 'px-2')}>
+    <Link to={href} aria-label={label} className={sidebarLinkClass(isHere, isNarrow)}>
       <Icon name={icon} size={18} />
-      {label}
+      {!isNarrow && label}
     </Link>
   );
 }
@@ -20,9 +25,10 @@ export function useIsHere(href: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);
 }
 
-export function sidebarLinkClass(isHere: boolean): string {
+export function sidebarLinkClass(isHere: boolean, isNarrow: boolean): string {
   return joinClasses(
     'flex h-8 items-center gap-2.5 rounded-md font-medium transition-colors hover:bg-surface-hover hover:text-text',
+    isNarrow ? 'w-10 justify-center' : 'px-2',
     isHere ? 'bg-surface-selected text-accent-text' : 'text-text-muted',
   );
 }
