@@ -60,7 +60,7 @@ export interface Shift {
   seconds: number;
   /** How many seconds somebody thinks between two acts. */
   pace: number;
-  /** Called at the beginning, in the middle and at the end. */
+  /** Called every second from the moment at which all have the tracker open. */
   look: () => void;
 }
 
@@ -72,11 +72,10 @@ export async function runShift({ url, tokens, place, seconds, pace, look }: Shif
     await Promise.all(people.slice(each, each + 10).map((person) => person.arrive()));
   await until('every stream is open', () => people.every(({ isOnline }) => isOnline));
   look();
-  const half = setTimeout(look, seconds * 500);
+  const looking = setInterval(look, 1000);
   const working = people.map((person, each) => person.work(each % 2 === 0, pace));
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  clearTimeout(half);
-  look();
+  clearInterval(looking);
   const leave = () => Promise.all(people.map((person) => person.leave()));
   await leave();
   await Promise.all(working);

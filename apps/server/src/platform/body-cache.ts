@@ -1,20 +1,30 @@
 import type { Encoding } from './encoding.ts';
 
-/** A list as it is sent. */
+/** An answer as it is sent. */
 export interface Body {
   data: Buffer;
   encoding: Encoding;
-  /** How many there are in all. */
-  total: number;
+  /** Of a list: how many there are in all. */
+  total?: number;
 }
+
+/** What is asked, and how things stand meanwhile: the same question is answered alike until they stand differently. */
+export interface Asked {
+  question: string;
+  state: string;
+}
+
+/** What a body takes beside its bytes; thousands of small ones must not pass for nothing. */
+const besideBytes = 1024;
 
 /**
  * Bodies that were made before, so that what has not changed costs nothing twice. Who asks while one is being made
- * waits for that one. The oldest unused ones go when there are more bytes than may be.
+ * waits for that one. A question has one body: nobody asks for how things stood before, and while many people edit
+ * those would soon be all that is kept. The longest unused go when there are more bytes than may be.
  */
 export class BodyCache {
   readonly #most: number;
-  readonly #bodies = new Map<string, { body: Promise<Body>; bytes: number }>();
+  readonly #bodies = new Map<string, { state: string; body: Promise<Body>; bytes: number }>();
   #bytes = 0;
 
   constructor(most: number) {
@@ -25,35 +35,42 @@ export class BodyCache {
     return this.#bytes;
   }
 
-  /** The body of this key, made by the first who asks. */
-  async get(key: string, make: () => Promise<Body>): Promise<Body> {
-    const known = this.#bodies.get(key);
-    if (known) {
-      this.#bodies.delete(key);
-      this.#bodies.set(key, known);
+  /** The body of this question, made by the first who asks. */
+  async get({ question, state }: Asked, make: () => Promise<Body>): Promise<Body> {
+    const known = this.#bodies.get(question);
+    if (known?.state === state) {
+      // Used last, so it leaves last.
+      this.#bodies.delete(question);
+      this.#bodies.set(question, known);
       return known.body;
     }
-    const entry = { body: make(), bytes: 0 };
-    this.#bodies.set(key, entry);
+    this.#forget(question);
+    const entry = { state, body: make(), bytes: 0 };
+    this.#bodies.set(question, entry);
     try {
       const body = await entry.body;
-      entry.bytes = body.data.length;
-      this.#bytes += entry.bytes;
-      this.#shrink();
+      if (this.#bodies.get(question) === entry) {
+        entry.bytes = body.data.length + besideBytes;
+        this.#bytes += entry.bytes;
+        this.#shrink();
+      }
       return body;
     } catch (error) {
-      this.#bodies.delete(key);
+      if (this.#bodies.get(question) === entry) this.#forget(question);
       throw error;
     }
   }
 
+  #forget(question: string): void {
+    this.#bytes -= this.#bodies.get(question)?.bytes ?? 0;
+    this.#bodies.delete(question);
+  }
+
   #shrink(): void {
-    for (const [key, { bytes }] of this.#bodies) {
+    for (const [question, { bytes }] of this.#bodies) {
       if (this.#bytes <= this.#most) return;
       // One that is still being made has no bytes yet, and somebody waits for it.
-      if (bytes === 0) continue;
-      this.#bodies.delete(key);
-      this.#bytes -= bytes;
+      if (bytes > 0) this.#forget(question);
     }
   }
 }

@@ -11,11 +11,11 @@ const pack = {
   br: (data: Buffer) =>
     promisify(brotliCompress)(data, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_QUALITY]: 4,
         [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
       },
     }),
-  gzip: (data: Buffer) => promisify(gzip)(data, { level: 5 }),
+  gzip: (data: Buffer) => promisify(gzip)(data, { level: 4 }),
 };
 
 /** The best that the client takes, by its `Accept-Encoding`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyCache } from './body-cache.ts';
+import type { Asked, BodyCache } from './body-cache.ts';
 import { encode, encodingFor } from './encoding.ts';
 
 /** A list that the database has already written as JSON; it is passed on as it is. */
@@ -16,11 +16,11 @@ export class JsonText {
 
 /** A list that is the same as long as its state is: it is made only for who does not have it yet. */
 export class KeptList {
-  readonly state: string;
+  readonly asked: Asked;
   readonly make: () => Promise<JsonText>;
 
-  constructor(state: string, make: () => Promise<JsonText>) {
-    this.state = state;
+  constructor(asked: Asked, make: () => Promise<JsonText>) {
+    this.asked = asked;
     this.make = make;
   }
 }
@@ -32,7 +32,7 @@ export async function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const tag = tagOf(list instanceof KeptList ? list.state : list.text);
+  const tag = tagOf(list instanceof KeptList ? `${list.asked.question} ${list.asked.state}` : list.text);
   reply
     .header('etag', tag)
     .header('cache-control', 'private, no-cache')
@@ -44,7 +44,10 @@ export async function sendList(
     const { text, total } = list instanceof KeptList ? await list.make() : list;
     return { ...(await encode(Buffer.from(text), encoding)), total };
   };
-  const body = await (list instanceof KeptList ? kept.get(`${tag} ${encoding}`, make) : make());
+  const { asked } = list instanceof KeptList ? list : {};
+  const body = await (asked
+    ? kept.get({ ...asked, question: `${asked.question} ${encoding}` }, make)
+    : make());
   if (!reply.hasHeader('x-total-count')) reply.header('x-total-count', String(body.total));
   if (body.encoding !== 'identity') reply.header('content-encoding', body.encoding);
   return reply.type('application/json; charset=utf-8').send(body.data);

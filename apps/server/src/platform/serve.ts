@@ -24,8 +24,8 @@ import {
   FileStream,
   sendFileStream,
   sendStream,
-  sendTagged,
-  TaggedJson,
+  sendKept,
+  KeptJson,
 } from './written-answers.ts';
 
 /** The version that the caller has seen, and how it was said: the refusal's status differs. */
@@ -86,7 +86,7 @@ export class FileAnswer {
   }
 }
 
-type Written = JsonText | KeptList | JsonBody | TaggedJson | EventStream | FileAnswer | FileStream | Answer;
+type Written = JsonText | KeptList | JsonBody | KeptJson | EventStream | FileAnswer | FileStream | Answer;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Written>;
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
@@ -250,7 +250,7 @@ function send(
   if (answer instanceof EventStream) return sendStream(answer, reply);
   if (endpoint.answer === null) return reply.send();
   if (answer instanceof JsonBody) return reply.type('application/json; charset=utf-8').send(answer.data);
-  if (answer instanceof TaggedJson) return sendTagged(answer, request, reply);
+  if (answer instanceof KeptJson) return sendKept(answer, request, reply);
   if (answer instanceof JsonText || answer instanceof KeptList) return sendList(answer, kept, request, reply);
   // Only what the contract names leaves the server.
   const shaped: unknown = z.parse(endpoint.answer, answer);

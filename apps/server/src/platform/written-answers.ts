@@ -1,15 +1,32 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Compressible } from './compressed.ts';
+import type { Asked, Body, BodyCache } from './body-cache.ts';
+import { encode, encodingFor, type Encoding } from './encoding.ts';
 
-/** An answer known by its tag; made only for who does not have it yet. */
-export class TaggedJson {
-  readonly tag: string;
-  readonly make: () => Promise<Compressible>;
+/** JSON that is made only for who does not have it yet, and once for all of them. */
+export class KeptJson {
+  readonly #cache: BodyCache;
+  readonly #asked: Asked;
+  readonly #make: () => Promise<Buffer>;
 
-  constructor(tag: string, make: () => Promise<Compressible>) {
-    this.tag = tag;
-    this.make = make;
+  constructor(cache: BodyCache, asked: Asked, make: () => Promise<Buffer>) {
+    this.#cache = cache;
+    this.#asked = asked;
+    this.#make = make;
+  }
+
+  get tag(): string {
+    return `W/"${this.#asked.question}.${this.#asked.state}"`;
+  }
+
+  /** As it is sent to who takes this encoding. */
+  as(encoding: Encoding): Promise<Body> {
+    if (encoding === 'identity')
+      return this.#cache.get(this.#asked, async () => ({ data: await this.#make(), encoding }));
+    const { question, state } = this.#asked;
+    return this.#cache.get({ question: `${question} ${encoding}`, state }, async () =>
+      encode((await this.as('identity')).data, encoding),
+    );
   }
 }
 
@@ -46,17 +63,16 @@ export function isKnown(tag: string, request: FastifyRequest): boolean {
   return known?.includes(tag) ?? false;
 }
 
-export async function sendTagged({ tag, make }: TaggedJson, request: FastifyRequest, reply: FastifyReply) {
+export async function sendKept(answer: KeptJson, request: FastifyRequest, reply: FastifyReply) {
+  const { tag } = answer;
   reply
     .header('etag', tag)
     .header('cache-control', 'private, no-cache')
     .header('vary', `${String(reply.getHeader('vary') ?? '')}, Accept-Encoding`);
   if (isKnown(tag, request)) return reply.code(304).send();
-  const answer = await make();
-  reply.type('application/json; charset=utf-8');
-  const encoding = answer.encodingFor(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(answer.data);
-  return reply.header('content-encoding', encoding).send(await answer.as(encoding));
+  const { data, encoding } = await answer.as(encodingFor(request.headers['accept-encoding']));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(data);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
+import type { Asked } from '#platform/body-cache.ts';
 import type { Caller } from '#platform/caller.ts';
 import { JsonText, KeptList } from '#platform/send-list.ts';
 import type { Database } from '#storage/database.ts';
@@ -36,24 +37,27 @@ export async function listAnswer(
   // What each caller sees differently is not kept for all of them.
   if (rules.present) return read(stored, [where]);
   // Whoever may read a programme reads all of it, so one list serves them all.
-  return new KeptList(await listState(place, stored, where, query), () => read(stored, [where]));
+  return new KeptList(await askedOf(place, stored, where, query), () => read(stored, [where]));
 }
 
 /**
- * What a list depends on. The revision is read before the list, so a list is never older than its state says; its
+ * The list that is asked for, and what it depends on. The revision is read before the list, so a list is never older than its state says; its
  * row's own number in the database keeps a restored backup from passing for what it replaced.
  */
-async function listState(
+async function askedOf(
   { db, links }: ListPlace,
   { resource }: Stored,
   programme: number,
   query: ListQuery,
-): Promise<string> {
+): Promise<Asked> {
   const { rows } = await sql<{ revision: string; written: string }>`
     select revision, xmin::text as written from programme_revisions where programme_id = ${programme}`.execute(
     db,
   );
   // Addresses of pictures change with time, too.
   const period = imagesOf(resource.form).length > 0 ? links.of(0) : null;
-  return JSON.stringify([resource.name, Object.keys(resource.form), programme, rows[0], period, query]);
+  return {
+    question: JSON.stringify([resource.name, programme, query]),
+    state: JSON.stringify([Object.keys(resource.form), rows[0], period]),
+  };
 }

@@ -1,4 +1,5 @@
-import { createAnswerCache, type Compressible } from '#platform/compressed.ts';
+import { BodyCache } from '#platform/body-cache.ts';
+import { KeptJson } from '#platform/written-answers.ts';
 import type { Database } from '#storage/database.ts';
 import type { ProgrammeMoment } from './programme-moment.ts';
 import { readTracker, type TrackerQuestion } from './read-tracker.ts';
@@ -8,29 +9,22 @@ const [wholeBytes, sinceBytes] = [96 * 1024 * 1024, 8 * 1024 * 1024];
 
 /** The tracker's answers: what the page was told is what its reports are made from, and is read once. */
 export interface TrackerAnswers {
-  /** What tells an answer from every other. Everybody in the programme sees all of it, so it is not who asks. */
-  keyOf(moment: ProgrammeMoment, question: TrackerQuestion): string;
-  read(moment: ProgrammeMoment, question: TrackerQuestion): Promise<Compressible>;
+  /** Everybody in the programme sees all of it, so it is the same for whoever asks. */
+  answer(moment: ProgrammeMoment, question: TrackerQuestion): KeptJson;
 }
 
 export function createTrackerAnswers(db: Database): TrackerAnswers {
-  const whole = createAnswerCache(wholeBytes);
-  const parts = createAnswerCache(sinceBytes);
-  const keyOf: TrackerAnswers['keyOf'] = ({ id, revision, dataDate, today, baseline }, question) =>
-    [
-      id,
-      revision,
-      dataDate,
-      today,
-      question.baseline ?? baseline ?? '',
-      question.since ?? '',
-      question.asOf ?? '',
-    ].join('.');
+  const whole = new BodyCache(wholeBytes);
+  const parts = new BodyCache(sinceBytes);
   return {
-    keyOf,
-    read(moment, question) {
-      const cache = question.since === undefined ? whole : parts;
-      return cache.once(keyOf(moment, question), () => readTracker(db, moment, question));
+    answer(moment, question) {
+      const { id, revision, dataDate, today, baseline } = moment;
+      const { since = '', asOf = '' } = question;
+      const asked = {
+        question: [id, question.baseline ?? baseline ?? '', since, asOf].join('.'),
+        state: [revision, dataDate, today].join('.'),
+      };
+      return new KeptJson(since === '' ? whole : parts, asked, () => readTracker(db, moment, question));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { fieldError, required } from '#platform/app-error.ts';
-import { createAnswerCache } from '#platform/compressed.ts';
+import { BodyCache } from '#platform/body-cache.ts';
 import { instantOf } from '#platform/instant-of.ts';
 import type { Serve } from '#platform/serve.ts';
-import { TaggedJson } from '#platform/written-answers.ts';
+import { KeptJson } from '#platform/written-answers.ts';
 import type { TurnoverParts } from './parts.ts';
 import { readMoment } from './programme-moment.ts';
 import { readChanged } from './read-changed.ts';
@@ -14,7 +14,7 @@ const keptBytes = 24 * 1024 * 1024;
 
 /** Serves what the tracker is compared with. */
 export function serveTrackerPast(serve: Serve, { db, clock }: TurnoverParts): void {
-  const cache = createAnswerCache(keptBytes);
+  const cache = new BodyCache(keptBytes);
 
   serve(tracker.days, async ({ query, enterByQuery }) => {
     const { baseline, as_of: asOf } = query;
@@ -24,15 +24,21 @@ export function serveTrackerPast(serve: Serve, { db, clock }: TurnoverParts): vo
     const moment = await readMoment(db, programme, clock.now());
     if (baseline != null) await requireBaseline(db, programme, baseline);
     const past = baseline == null ? { asOf: asOf! } : { baseline };
-    const key = ['days', programme, moment.revision, moment.baseline ?? '', ...Object.values(past)].join('.');
-    return new TaggedJson(`W/"${key}"`, () => cache.once(key, () => readDays(db, moment, past)));
+    const asked = {
+      question: ['days', programme, ...Object.values(past)].join('.'),
+      state: [moment.revision, moment.baseline ?? ''].join('.'),
+    };
+    return new KeptJson(cache, asked, () => readDays(db, moment, past));
   });
 
   serve(tracker.changed, async ({ query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
     const instant = instantOf('since', required('since', query.since || null));
     const moment = await readMoment(db, programme, clock.now());
-    const key = ['changed', programme, moment.revision, instant.toISOString()].join('.');
-    return new TaggedJson(`W/"${key}"`, () => cache.once(key, () => readChanged(db, programme, instant)));
+    const asked = {
+      question: ['changed', programme, instant.toISOString()].join('.'),
+      state: String(moment.revision),
+    };
+    return new KeptJson(cache, asked, () => readChanged(db, programme, instant));
   });
 }

@@ -1,7 +1,6 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { required } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
-import { TaggedJson } from '#platform/written-answers.ts';
 import { readCell } from './cell-detail.ts';
 import type { TurnoverParts } from './parts.ts';
 import { readMoment } from './programme-moment.ts';
@@ -20,8 +19,7 @@ export function serveTracker(serve: Serve, { db, clock }: TurnoverParts, answers
       asOf: query.as_of ?? undefined,
     };
     if (question.baseline !== undefined) await requireBaseline(db, moment.id, question.baseline);
-    const tag = `W/"${answers.keyOf(moment, question)}"`;
-    return new TaggedJson(tag, () => answers.read(moment, question));
+    return answers.answer(moment, question);
   });
 
   serve(tracker.cell, async ({ query, enter }) => {

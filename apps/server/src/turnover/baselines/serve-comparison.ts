@@ -1,9 +1,9 @@
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import { fieldError, notFound, required } from '#platform/app-error.ts';
-import { createAnswerCache } from '#platform/compressed.ts';
+import { BodyCache } from '#platform/body-cache.ts';
 import { readId } from '#platform/record-id.ts';
 import type { Call, Serve } from '#platform/serve.ts';
-import { TaggedJson } from '#platform/written-answers.ts';
+import { KeptJson } from '#platform/written-answers.ts';
 import { fileOf } from '#resource/file-of.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
@@ -14,7 +14,7 @@ const cacheBytes = 24 * 1024 * 1024;
 
 /** Serves two plans side by side. */
 export function serveComparison(serve: Serve, { db, clock }: TurnoverParts): void {
-  const cache = createAnswerCache(cacheBytes);
+  const cache = new BodyCache(cacheBytes);
 
   const findSide = async (field: 'a' | 'b', given: string | undefined): Promise<Side> => {
     const text = required(field, given);
@@ -40,11 +40,9 @@ export function serveComparison(serve: Serve, { db, clock }: TurnoverParts): voi
     const { programme, sides } = await open(query, enter);
     const now = clock.now();
     const { revision } = await readMoment(db, programme, now);
-    const key = [programme, revision, query.a, query.b].join('.');
-    return new TaggedJson(`W/"${key}"`, () =>
-      cache.once(key, async () =>
-        Buffer.from(JSON.stringify(tellComparison(await compareSides(db, programme, sides, now)))),
-      ),
+    const asked = { question: [programme, query.a, query.b].join('.'), state: String(revision) };
+    return new KeptJson(cache, asked, async () =>
+      Buffer.from(JSON.stringify(tellComparison(await compareSides(db, programme, sides, now)))),
     );
   });
 

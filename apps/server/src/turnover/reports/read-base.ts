@@ -35,11 +35,11 @@ const mostKept = 3;
 export function createBaseReader(answers: TrackerAnswers): ReadBase {
   const kept = new Map<string, Promise<ReportBase>>();
   return (moment, question = {}) => {
-    const key = answers.keyOf(moment, question);
-    const base = kept.get(key) ?? answers.read(moment, question).then(({ data }) => baseOf(data));
-    kept.delete(key);
-    kept.set(key, base);
-    base.catch(() => kept.delete(key));
+    const answer = answers.answer(moment, question);
+    const base = kept.get(answer.tag) ?? answer.as('identity').then(({ data }) => baseOf(data));
+    kept.delete(answer.tag);
+    kept.set(answer.tag, base);
+    base.catch(() => kept.delete(answer.tag));
     for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
     return base;
   };
