@@ -115,7 +115,8 @@ function paintWas(note: Text, was: string): void {
 
 /** Indentation and the mark to fold by. */
 export function paintFold(slot: CellSlot, level: number | undefined, isExpanded: boolean | undefined): void {
-  const indent = level === undefined ? '' : `${8 + (level - 1) * 16 + (isExpanded === undefined ? 16 : 0)}px`;
+  const start = isExpanded === undefined ? 24 : 8;
+  const indent = level === undefined ? '' : `calc(${start}px + ${level - 1} * var(--grid-step))`;
   if (indent !== slot.indent) slot.element.style.paddingLeft = slot.indent = indent;
   if (isExpanded === undefined) {
     slot.foldElement?.remove();

@@ -42,7 +42,7 @@ export function matrixColumns(
     column({
       key: 'code',
       label: 'Code',
-      width: isNarrow ? 102 : 132,
+      width: isNarrow ? 108 : 132,
       isFrozen: true,
       isTree: true,
       isRowHeader: true,
