@@ -1,9 +1,10 @@
 import { serveLimitPage } from '../page/limit-page.mjs';
-import { freshContext, heapOf, openBrowser, plainContext, startWork } from '../page/browser.mjs';
+import { freshContext, openBrowser, plainContext } from '../page/browser.mjs';
 import { at, scrollFrames } from '../page/frames.mjs';
 import { measureActs } from '../page/acts.mjs';
 import { measureEdits } from '../page/edits.mjs';
 import { measureViews } from '../page/views.mjs';
+import { openQuietTab } from '../page/quiet-tab.mjs';
 import { middle, row } from '../table.mjs';
 
 export const isSeeded = true;
@@ -41,33 +42,25 @@ export async function measure(product, wants) {
 async function measureLoads({ browser, product, tracker, limit }) {
   const ours = { cold: [], warm: [], work: [], bytes: 0, heap: 0 };
   const least = { cold: [], warm: [], work: [] };
-  const load = async (page, url) => {
-    await page.goto(url, { waitUntil: 'commit' });
-    return page.evaluate(() => window.bench.first);
-  };
-  const comeBack = async (page, url) => {
-    await page.waitForTimeout(settled);
-    return load(page, url);
+  const comeBack = async (tab, url) => {
+    await new Promise((resolve) => setTimeout(resolve, settled));
+    return tab.load(url);
   };
   // In turns, so that a busy moment of the machine meets both.
   for (let run = 0; run < loads; run += 1) {
-    const plain = await plainContext(browser);
-    const plainPage = await plain.newPage();
-    const plainWork = await startWork(plainPage);
-    least.cold.push(await load(plainPage, limit));
-    least.work.push(await plainWork());
-    least.warm.push(await comeBack(plainPage, limit));
+    const plain = await openQuietTab(browser);
+    least.cold.push(await plain.load(limit));
+    least.work.push(await plain.work());
+    least.warm.push(await comeBack(plain, limit));
     await plain.close();
-    const context = await freshContext(browser, product);
-    const page = await context.newPage();
-    const work = await startWork(page);
-    const cold = await load(page, tracker);
+    const tab = await openQuietTab(browser, product);
+    const cold = await tab.load(tracker);
     ours.cold.push(cold);
-    ours.work.push(await work());
-    ours.bytes = await page.evaluate(scriptBytes, cold);
-    ours.warm.push(await comeBack(page, tracker));
-    if (run === 0) ours.heap = await heapOf(page);
-    await context.close();
+    ours.work.push(await tab.work());
+    ours.bytes = await tab.evaluate(`(${String(scriptBytes)})(${cold})`);
+    ours.warm.push(await comeBack(tab, tracker));
+    if (run === 0) ours.heap = await tab.heap();
+    await tab.close();
   }
   const limitName = 'hand-written grid, same data';
   return [

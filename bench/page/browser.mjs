@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/browser.mjs';
 
-const viewport = { width: 1440, height: 900 };
+export const viewport = { width: 1440, height: 900 };
 
 export async function openBrowser() {
   return chromium.launch({
@@ -11,16 +11,21 @@ export async function openBrowser() {
 }
 
 /** A browser that knows nothing yet, with somebody signed in. */
-export async function freshContext(browser, { url, tokens, programme }) {
+export async function freshContext(browser, product) {
   const context = await browser.newContext({ viewport });
+  await context.addCookies(cookiesOf(product));
+  await context.addInitScript(watcher);
+  return context;
+}
+
+/** What the browser of somebody who is signed in holds. */
+export function cookiesOf({ url, tokens, programme }) {
   const cookie = (name, value) => ({ url, name, value: String(value), sameSite: 'Strict' });
-  await context.addCookies([
+  return [
     cookie('access_token', tokens.access),
     cookie('refresh_token', tokens.refresh),
     cookie('preferred_programme_id', programme),
-  ]);
-  await context.addInitScript(watcher);
-  return context;
+  ];
 }
 
 export async function plainContext(browser) {
@@ -30,7 +35,7 @@ export async function plainContext(browser) {
 }
 
 /** Runs in the page. Times end when the frame that shows what is waited for has been painted. */
-function watcher() {
+export function watcher() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   // The very next task: whatever else waits for its turn comes after the paint, and is not waited for.
   const painted = () => scheduler.postTask(() => performance.now(), { priority: 'user-blocking' });
@@ -96,13 +101,4 @@ export async function startWork(page) {
   };
   const before = await read();
   return async () => (await read()) - before;
-}
-
-/** Bytes that the page's own heap holds after a collection. */
-export async function heapOf(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  await session.detach();
-  return usedSize;
 }
