@@ -6,6 +6,7 @@ import { buildFiles } from './build/build-files.ts';
 import { bundledIcons } from './build/bundled-icons.ts';
 import { compress } from './build/compress.ts';
 import { createLayers } from './build/layers.ts';
+import { firstScript } from './build/first-script.ts';
 import { preloadFirst } from './build/preload-first.ts';
 import { bundledIconNames } from './src/ui/icon/bundled-icon-names.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     bundledIcons(bundledIconNames),
+    firstScript(),
     preloadFirst(),
     buildFiles(),
     compress(),

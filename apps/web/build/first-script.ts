@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const name = 'colour-mode.js';
+
+/**
+ * Everything in the page waits for the script that sets its colours. Named by its content like the other built files, it
+ * is kept by the browser, and nobody who comes back waits for the server to say that it has not changed.
+ */
+export function firstScript(): Plugin {
+  const source = readFileSync(path.join(import.meta.dirname, '..', 'public', name), 'utf8');
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  const fileName = `assets/${name.replace('.js', `-${hash}.js`)}`;
+  return {
+    name: 'baton:first-script',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+    transformIndexHtml: (html) => html.replace(`src="/${name}"`, `src="/${fileName}"`),
+  };
+}
