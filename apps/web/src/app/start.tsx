@@ -24,6 +24,7 @@ import { watchBuilds } from './build-check.ts';
 import { exclusively } from './exclusively.ts';
 import { fatal } from './fatal.ts';
 import type { HeadStart } from './head-start.ts';
+import { holdBack } from './hold-back.ts';
 import { loadFirstScreen } from './load-first-screen.ts';
 import { createAppRouter } from './router.tsx';
 import { createTabChannel } from './tab-channel.ts';
@@ -80,7 +81,7 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
   });
 
   const router = createAppRouter({ session, config });
-  loadFirstScreen(session, location.pathname);
+  loadFirstScreen(session, location.pathname, holdBack(root));
   const isAuthScreen = () => router.state.location.pathname.startsWith('/auth');
 
   const countView = createAnalytics(config.analytics);

@@ -4,6 +4,8 @@ import {
   layOut,
   scrollToShow,
   spotAt,
+  overscan,
+  poolSize,
   windowOf,
   type GridWindow,
   type Layout,
@@ -54,6 +56,7 @@ export class GridState {
   readonly spoken = createStore('');
   readonly flashes = new Map<string, number>();
   #flashCount = 0;
+  #spare = 0;
   #rows: Map<string, number> | null = null;
   #columns = new Map<string, number>();
   #widths = new Map<string, number>();
@@ -155,9 +158,20 @@ export class GridState {
     });
   };
 
+  /** How many lines are in the page at most. */
+  get pool(): number {
+    return poolSize(this.view.height, this.rowHeight, this.#spare);
+  }
+
+  /** What is seen has been painted: from now on with lines above and below it. */
+  paintBeyond(): void {
+    this.#spare = overscan;
+    this.#look(this.view);
+  }
+
   #look(view: View): void {
     this.view = view;
-    const next = windowOf(this.view, this.rowHeight, this.shape.lines.length, this.layout);
+    const next = windowOf(this.view, this.rowHeight, this.shape.lines.length, this.layout, this.#spare);
     const now = this.window.read();
     const isAcross = next.left !== now.left || next.right !== now.right;
     if (isAcross) this.across.set({ left: next.left, right: next.right });

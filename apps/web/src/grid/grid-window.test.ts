@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOut, scrollToShow, spotAt, windowOf } from './grid-window.ts';
+import { layOut, overscan, scrollToShow, spotAt, windowOf } from './grid-window.ts';
 
 const columns = Array.from({ length: 20 }, (_, index) => ({
   key: `c${index}`,
@@ -20,8 +20,8 @@ const view = fc.record({
 describe('the window', () => {
   it('holds every line and column that is seen', () => {
     fc.assert(
-      fc.property(view, (seen) => {
-        const window = windowOf(seen, 32, lines, layout);
+      fc.property(view, fc.constantFrom(0, overscan), (seen, spare) => {
+        const window = windowOf(seen, 32, lines, layout, spare);
         const lastLine = Math.min(lines - 1, Math.floor((seen.scrollTop + seen.height - 1) / 32));
         expect(window.top).toBeLessThanOrEqual(Math.floor(seen.scrollTop / 32));
         expect(window.bottom).toBeGreaterThanOrEqual(lastLine);

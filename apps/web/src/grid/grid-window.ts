@@ -47,13 +47,19 @@ export function layOut(
   return { lefts, widths, total, frozen: count, frozenWidth: lefts[count] ?? total, gutter };
 }
 
-export function poolSize(height: number, rowHeight: number): number {
-  return Math.ceil(height / rowHeight) + 1 + overscan * 2;
+export function poolSize(height: number, rowHeight: number, spare = overscan): number {
+  return Math.ceil(height / rowHeight) + 1 + spare * 2;
 }
 
-export function windowOf(view: View, rowHeight: number, lines: number, layout: Layout): GridWindow {
-  const pool = poolSize(view.height, rowHeight);
-  const top = Math.max(0, Math.min(lines - pool, Math.floor(view.scrollTop / rowHeight) - overscan));
+export function windowOf(
+  view: View,
+  rowHeight: number,
+  lines: number,
+  layout: Layout,
+  spare = overscan,
+): GridWindow {
+  const pool = poolSize(view.height, rowHeight, spare);
+  const top = Math.max(0, Math.min(lines - pool, Math.floor(view.scrollTop / rowHeight) - spare));
   const bottom = Math.min(lines - 1, top + pool - 1);
   const { lefts, widths, frozen, frozenWidth } = layout;
   const last = lefts.length - 1;

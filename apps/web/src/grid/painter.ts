@@ -5,7 +5,7 @@ import type { GridParts } from './grid.ts';
 import { cellKey } from './grid-state.ts';
 import { beginsGroup } from './column-groups.ts';
 import { createLateLabels } from './late-labels.ts';
-import { poolSize, type Layout } from './grid-window.ts';
+import type { Layout } from './grid-window.ts';
 import { createRowSlot, placeCells, placeRow, setOptional, type RowSlot } from './row-slot.ts';
 import { blockOf, isInside } from './selection.ts';
 
@@ -64,7 +64,7 @@ export function startPainter(
 
   function paint(): void {
     const window = state.window.read();
-    const pool = poolSize(state.view.height, state.rowHeight);
+    const { pool } = state;
     if (slots.length !== pool || shape !== state.shape || layout !== state.layout) rebuild(pool);
     for (let row = window.top; row <= window.bottom; row++) {
       const line = state.line(row);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, type RefObject } from 'react';
+import { afterPaint } from '#lib/after-paint.ts';
 import { startClassPictures, type ClassPicture } from '#lib/class-pictures.ts';
 import { createKeys } from './grid-keys.ts';
 import { startPointer } from './grid-pointer.ts';
@@ -29,6 +30,7 @@ export function useGridDom(parts: GridParts, { portRef, bodyRef, marksRef }: Gri
     sizes.observe(port);
     port.addEventListener('scroll', state.measure, { passive: true });
     state.measure();
+    afterPaint(() => state.paintBeyond());
     return () => {
       sizes.disconnect();
       port.removeEventListener('scroll', state.measure);

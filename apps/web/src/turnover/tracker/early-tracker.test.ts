@@ -19,8 +19,13 @@ function stubThread(behave: (thread: EventTarget) => void) {
   return { terminate };
 }
 
-const answers = (data: unknown) => (thread: EventTarget) =>
-  void thread.dispatchEvent(new MessageEvent('message', { data }));
+const answers =
+  (...news: unknown[]) =>
+  (thread: EventTarget) =>
+    news.forEach((data) => void thread.dispatchEvent(new MessageEvent('message', { data })));
+
+const scopes = { id: [1] };
+const whole = answers({ head: { revision: 7, scopes } }, { made: { set: { gates: [] }, judgement: {} } });
 
 afterEach(() => {
   forgetEverything();
@@ -28,9 +33,12 @@ afterEach(() => {
 });
 
 test('gives what the thread has read, once, to the programme it was read for', async () => {
-  const { terminate } = stubThread(answers({ revision: 7 }));
+  const { terminate } = stubThread(whole);
   askEarly(5, errand);
-  await expect(takeEarly(5)).resolves.toEqual({ revision: 7 });
+  const taken = await takeEarly(5);
+  expect(taken).toEqual({ revision: 7, scopes, made: { set: { gates: [], scopes }, judgement: {} } });
+  // One list of scopes, not a copy of it: whoever changes one of them means both.
+  expect(taken?.made?.set.scopes).toBe(taken?.scopes);
   await expect(takeEarly(5)).resolves.toBeNull();
   expect(terminate).toHaveBeenCalledOnce();
   askEarly(5, errand);
@@ -39,6 +47,9 @@ test('gives what the thread has read, once, to the programme it was read for', a
 
 test('leaves the asking to the page where the thread was refused, breaks or can not be had', async () => {
   stubThread(answers(null));
+  askEarly(5, errand);
+  await expect(takeEarly(5)).resolves.toBeNull();
+  stubThread(answers({ head: { revision: 7, scopes } }, null));
   askEarly(5, errand);
   await expect(takeEarly(5)).resolves.toBeNull();
   stubThread((thread) => void thread.dispatchEvent(new Event('error')));
@@ -50,7 +61,7 @@ test('leaves the asking to the page where the thread was refused, breaks or can 
 });
 
 test('is forgotten with whoever asked', async () => {
-  stubThread(answers({ revision: 7 }));
+  stubThread(whole);
   askEarly(5, errand);
   forgetEverything();
   await expect(takeEarly(5)).resolves.toBeNull();

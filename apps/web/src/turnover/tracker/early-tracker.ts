@@ -1,5 +1,6 @@
+import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { forgetWith } from '#lib/forgetting.ts';
-import type { TrackerErrand } from './early-tracker.worker.ts';
+import type { ToldSet, TrackerErrand, TrackerNews } from './early-tracker.worker.ts';
 import type { ReadTracker } from './tracker-view.ts';
 
 interface Early {
@@ -26,11 +27,20 @@ export function askEarly(programme: number, errand: TrackerErrand): void {
     name: JSON.stringify(errand),
   });
   const answer = new Promise<ReadTracker | null>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<ReadTracker | null>) => resolve(data));
+    let head: TrackerAnswer | null = null;
+    worker.addEventListener('message', ({ data }: MessageEvent<TrackerNews>) => {
+      if (data && 'head' in data) head = data.head;
+      else resolve(data && joined(head, data.made));
+    });
     worker.addEventListener('error', () => resolve(null));
   });
   void answer.then(() => worker.terminate());
   early = { programme, answer };
+}
+
+/** The answer with its set, which came without the scopes that it shares with it. */
+function joined(head: TrackerAnswer | null, { set, judgement }: ToldSet): ReadTracker | null {
+  return head?.scopes ? { ...head, made: { set: { ...set, scopes: head.scopes }, judgement } } : null;
 }
 
 /** What was asked for early, once; null where nobody did, or in vain. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
+import { afterUrgent } from '#lib/late-parts.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useSession } from '#session/session-context.ts';
@@ -50,15 +51,24 @@ export function useTracker(programme: number, onEvent?: (event: StreamEvent) => 
     const catchUp = () => {
       if (store.read()) store.catchUp().catch(() => undefined);
     };
-    const shared = openFeed(open, programme, (event) => {
-      hear.current?.(event);
-      if (event.revision > store.revision()) catchUp();
-    });
-    const follow = () => {
-      setFeed(shared.state.read());
-      if (shared.state.read() === 'live') catchUp();
+    let stop = () => {};
+    const listen = () => {
+      const shared = openFeed(open, programme, (event) => {
+        hear.current?.(event);
+        if (event.revision > store.revision()) catchUp();
+      });
+      const follow = () => {
+        setFeed(shared.state.read());
+        if (shared.state.read() === 'live') catchUp();
+      };
+      const unsubscribe = shared.state.subscribe(follow);
+      stop = () => {
+        unsubscribe();
+        shared.stop();
+      };
     };
-    const unsubscribe = shared.state.subscribe(follow);
+    // What happened since the rows were read is asked for as soon as it listens.
+    const cancel = afterUrgent(listen);
     const comeBack = () => {
       if (document.visibilityState === 'visible') catchUp();
     };
@@ -67,8 +77,8 @@ export function useTracker(programme: number, onEvent?: (event: StreamEvent) => 
     return () => {
       document.removeEventListener('visibilitychange', comeBack);
       removeEventListener('online', catchUp);
-      unsubscribe();
-      shared.stop();
+      cancel();
+      stop();
     };
   }, [store, programme, open, load, hear]);
 

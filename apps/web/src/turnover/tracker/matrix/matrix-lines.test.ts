@@ -28,6 +28,13 @@ describe('a tree', () => {
     expect(keys(matrixLines(tree, wishes({ rows: [1] })).lines)).toEqual(['1', '2']);
   });
 
+  it('keeps to the codes, also where a part comes before what it is part of', () => {
+    const three = { id: [1, 2, 3], kind: ['system' as const, 'system' as const, 'system' as const] };
+    const chain = ['Systems', 'Systems', 'Systems'];
+    const mixed = testView([], '2027-03-10', { ...three, chain, parent: [3, null, null] });
+    expect(keys(matrixLines(mixed, wishes({ rows: [0, 1, 2] })).lines)).toEqual(['2', '3', '1']);
+  });
+
   it('is a list where nothing has parts', () => {
     expect(matrixLines(testView(), wishes()).lines).toEqual([
       { kind: 'record', key: '1' },

@@ -105,16 +105,20 @@ function treeLines(view: TrackerView, { rows, folded }: LineWishes, compare: Com
     else children.set(above, [row]);
   };
   for (const row of rows) include(row);
-  const order = compare ?? ((one, other) => one - other);
+  // They come in the order of their codes but for who was found below another; sorting all of them takes its time.
+  const inOrder = (siblings: number[]) =>
+    compare || siblings.some((row, at) => at > 0 && row < siblings[at - 1]!)
+      ? siblings.toSorted(compare ?? ((one, other) => one - other))
+      : siblings;
   const lines: GridLine[] = [];
   const add = (row: number, level: number): void => {
     const below = children.get(row);
     const key = String(scopes.id[row]!);
     const isExpanded = below ? !folded.has(key) : undefined;
     lines.push({ kind: 'record', key, level, isExpanded });
-    if (below && isExpanded) for (const each of below.toSorted(order)) add(each, level + 1);
+    if (below && isExpanded) for (const each of inOrder(below)) add(each, level + 1);
   };
-  for (const root of roots.toSorted(order)) add(root, 1);
+  for (const root of inOrder(roots)) add(root, 1);
   // Without a single branch it is a list, and should speak as one.
   return children.size > 0 ? lines : lines.map(({ key }) => ({ kind: 'record', key }));
 }
