@@ -42,12 +42,12 @@ export function matrixColumns(
     column({
       key: 'code',
       label: 'Code',
-      width: isNarrow ? 108 : 132,
+      width: isNarrow ? 118 : 132,
       isFrozen: true,
       isTree: true,
       isRowHeader: true,
     }),
-    column({ key: 'name', label: 'Name', width: isNarrow ? 124 : 232, isFrozen: !isNarrow }),
+    column({ key: 'name', label: 'Name', width: isNarrow ? 116 : 232, isFrozen: !isNarrow }),
   ];
   const known = new Map(attributesOf(view).map((each) => [each.key, each]));
   const attributes = wishes.attributes.flatMap((key) => {
