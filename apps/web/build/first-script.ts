@@ -19,6 +19,9 @@ export function firstScript(): Plugin {
     buildStart() {
       this.emitFile({ type: 'asset', fileName, source });
     },
-    transformIndexHtml: (html) => html.replace(`src="/${name}"`, `src="/${fileName}"`),
+    transformIndexHtml(html) {
+      if (!html.includes(`src="/${name}"`)) throw new Error(`index.html does not ask for ${name}`);
+      return html.replace(`src="/${name}"`, `src="/${fileName}"`);
+    },
   };
 }

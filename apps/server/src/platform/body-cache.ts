@@ -19,7 +19,7 @@ const besideBytes = 1024;
 
 /**
  * Bodies that were made before, so that what has not changed costs nothing twice. Who asks while one is being made
- * waits for that one. A question has one body: nobody asks for how things stood before, and while many people edit
+ * waits for that one. A question has one body in each encoding: nobody asks for how things stood before, and while many people edit
  * those would soon be all that is kept. The longest unused go when there are more bytes than may be.
  */
 export class BodyCache {
@@ -35,8 +35,10 @@ export class BodyCache {
     return this.#bytes;
   }
 
-  /** The body of this question, made by the first who asks. */
-  async get({ question, state }: Asked, make: () => Promise<Body>): Promise<Body> {
+  /** The body of this question in that encoding, made by the first who asks. */
+  async get(asked: Asked, encoding: Encoding, make: () => Promise<Body>): Promise<Body> {
+    const { state } = asked;
+    const question = `${asked.question} ${encoding}`;
     const known = this.#bodies.get(question);
     if (known?.state === state) {
       // Used last, so it leaves last.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Asked, BodyCache } from './body-cache.ts';
 import { encode, encodingFor } from './encoding.ts';
+import { isKnown } from './written-answers.ts';
 
 /** A list that the database has already written as JSON; it is passed on as it is. */
 export class JsonText {
@@ -37,17 +38,13 @@ export async function sendList(
     .header('etag', tag)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'Authorization, Accept-Encoding');
-  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim());
-  if (known?.includes(tag)) return reply.code(304).send();
+  if (isKnown(tag, request)) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   const make = async () => {
     const { text, total } = list instanceof KeptList ? await list.make() : list;
     return { ...(await encode(Buffer.from(text), encoding)), total };
   };
-  const { asked } = list instanceof KeptList ? list : {};
-  const body = await (asked
-    ? kept.get({ ...asked, question: `${asked.question} ${encoding}` }, make)
-    : make());
+  const body = await (list instanceof KeptList ? kept.get(list.asked, encoding, make) : make());
   if (!reply.hasHeader('x-total-count')) reply.header('x-total-count', String(body.total));
   if (body.encoding !== 'identity') reply.header('content-encoding', body.encoding);
   return reply.type('application/json; charset=utf-8').send(body.data);

@@ -21,11 +21,10 @@ export class KeptJson {
 
   /** As it is sent to who takes this encoding. */
   as(encoding: Encoding): Promise<Body> {
-    if (encoding === 'identity')
-      return this.#cache.get(this.#asked, async () => ({ data: await this.#make(), encoding }));
-    const { question, state } = this.#asked;
-    return this.#cache.get({ question: `${question} ${encoding}`, state }, async () =>
-      encode((await this.as('identity')).data, encoding),
+    return this.#cache.get(this.#asked, encoding, async () =>
+      encoding === 'identity'
+        ? { data: await this.#make(), encoding }
+        : encode((await this.as('identity')).data, encoding),
     );
   }
 }

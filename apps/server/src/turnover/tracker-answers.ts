@@ -10,14 +10,14 @@ const [wholeBytes, sinceBytes] = [96 * 1024 * 1024, 8 * 1024 * 1024];
 /** The tracker's answers: what the page was told is what its reports are made from, and is read once. */
 export interface TrackerAnswers {
   /** Everybody in the programme sees all of it, so it is the same for whoever asks. */
-  answer(moment: ProgrammeMoment, question: TrackerQuestion): KeptJson;
+  of(moment: ProgrammeMoment, question: TrackerQuestion): KeptJson;
 }
 
 export function createTrackerAnswers(db: Database): TrackerAnswers {
   const whole = new BodyCache(wholeBytes);
   const parts = new BodyCache(sinceBytes);
   return {
-    answer(moment, question) {
+    of(moment, question) {
       const { id, revision, dataDate, today, baseline } = moment;
       const { since = '', asOf = '' } = question;
       const asked = {

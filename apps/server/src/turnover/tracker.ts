@@ -19,7 +19,7 @@ export function serveTracker(serve: Serve, { db, clock }: TurnoverParts, answers
       asOf: query.as_of ?? undefined,
     };
     if (question.baseline !== undefined) await requireBaseline(db, moment.id, question.baseline);
-    return answers.answer(moment, question);
+    return answers.of(moment, question);
   });
 
   serve(tracker.cell, async ({ query, enter }) => {

@@ -2,8 +2,8 @@
 const patience = 300;
 
 /**
- * Shows nothing of the page until what fills it is there, which the answer is called for, unless that takes long: a
- * skeleton that is gone in the blink of an eye is only in the way, also of the work on what is to come.
+ * Shows nothing of the page until it is filled, of which the answer is told, unless that takes long: a skeleton that is
+ * gone in the blink of an eye is only in the way, also of the work on what is to come.
  */
 export function holdBack(page: HTMLElement): () => void {
   page.hidden = true;

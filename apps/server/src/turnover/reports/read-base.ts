@@ -35,7 +35,7 @@ const mostKept = 3;
 export function createBaseReader(answers: TrackerAnswers): ReadBase {
   const kept = new Map<string, Promise<ReportBase>>();
   return (moment, question = {}) => {
-    const answer = answers.answer(moment, question);
+    const answer = answers.of(moment, question);
     const base = kept.get(answer.tag) ?? answer.as('identity').then(({ data }) => baseOf(data));
     kept.delete(answer.tag);
     kept.set(answer.tag, base);
