@@ -47,7 +47,7 @@ export function matrixColumns(
       isTree: true,
       isRowHeader: true,
     }),
-    column({ key: 'name', label: 'Name', width: isNarrow ? 116 : 232, isFrozen: !isNarrow }),
+    column({ key: 'name', label: 'Name', width: isNarrow ? 108 : 232, isFrozen: !isNarrow }),
   ];
   const known = new Map(attributesOf(view).map((each) => [each.key, each]));
   const attributes = wishes.attributes.flatMap((key) => {
