@@ -42,7 +42,7 @@ test('two browsers: different cells flow into each other within a second, and fl
   await other.context().close();
 });
 
-test('a page that begins with the tracker has it fetched by a thread, once, and goes on from there', async ({
+test('a page that begins with the tracker asks for it once, before its own script has come, and goes on from there', async ({
   page,
   site,
 }) => {
@@ -50,12 +50,18 @@ test('a page that begins with the tracker has it fetched by a thread, once, and 
   await openYard(page, site, yard);
   const asked: string[] = [];
   page.on('request', (request) => {
-    const isWhole = request.url().endsWith(`/api/tracker/?programme=${yard.id}`);
-    if (request.method() === 'GET' && isWhole) asked.push(request.url());
+    if (request.url().endsWith(`/api/tracker/placed/?programme=${yard.id}`)) asked.push(request.url());
   });
-  const thread = page.waitForEvent('worker');
-  await page.reload();
-  expect((await thread).url()).toContain('early-tracker.worker');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => void (release = resolve));
+  await page.route(/assets\/base-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const reloading = page.reload();
+  await expect.poll(() => asked).toHaveLength(1);
+  release();
+  await reloading;
   await cell(page, 0, 0).click();
   await page.keyboard.type('4/5/31');
   await page.keyboard.press('Enter');

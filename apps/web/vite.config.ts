@@ -37,7 +37,6 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
     // The API, icons and public configuration come from the server that runs beside it.

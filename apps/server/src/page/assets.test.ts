@@ -13,7 +13,7 @@ describe('built files', () => {
     await writeFile(path.join(folder, 'page-a1.js'), 'plain');
     await writeFile(path.join(folder, 'page-a1.js.br'), 'brotli');
     await writeFile(path.join(folder, 'page-a1.js.gz'), 'gzip');
-    await writeFile(path.join(folder, 'early.worker-b2.js'), 'thread');
+    await writeFile(path.join(folder, 'only-b2.js'), 'unpacked');
     await writeFile(path.join(folder, 'notes.txt'), 'ours');
     serveAssets(server, folder);
   });
@@ -37,7 +37,7 @@ describe('built files', () => {
     const plain = await get('page-a1.js');
     expect(plain.body).toBe('plain');
     expect(plain.headers['content-encoding']).toBeUndefined();
-    expect((await get('early.worker-b2.js', 'br')).body).toBe('thread');
+    expect((await get('only-b2.js', 'br')).body).toBe('unpacked');
   });
 
   it('are found also when they come after the start, and stay when a new build takes them away', async () => {
@@ -46,13 +46,6 @@ describe('built files', () => {
     expect((await get('late-c3.css')).body).toBe('late');
     await rm(path.join(folder, 'late-c3.css'));
     expect((await get('late-c3.css')).body).toBe('late');
-  });
-
-  it('run as threads under a policy of their own', async () => {
-    expect((await get('early.worker-b2.js')).headers['content-security-policy']).toContain(
-      "connect-src 'self'",
-    );
-    expect((await get('page-a1.js')).headers['content-security-policy']).toBeUndefined();
   });
 
   it.each(['nowhere.js', 'notes.txt', '..%2fsecret.js', '%2e%2e%2fsecret.js', 'page-a1.js.br', '%00.js', ''])(

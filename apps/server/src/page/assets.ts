@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/app-error.ts';
 import { encodingFor, type Encoding } from '#platform/encoding.ts';
-import { isThread, threadPolicy } from './policy.ts';
 
 type Forms = { [form in Encoding]?: Buffer | undefined };
 
@@ -40,7 +39,6 @@ export function serveAssets(server: FastifyInstance, folder: string): void {
     const wanted = encodingFor(request.headers['accept-encoding']);
     const encoding = forms[wanted] ? wanted : 'identity';
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    if (isThread(name)) reply.header('content-security-policy', threadPolicy);
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, isAuthPath, isThread } from './policy.ts';
+import { contentSecurityPolicy, isAuthPath } from './policy.ts';
 
 test('allows nothing but the page itself and styles with the nonce', () => {
   expect(contentSecurityPolicy('abc', null)).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-abc'; img-src 'self' data: blob:; " +
-      "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
+      "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'none'; base-uri 'none'; " +
       "object-src 'none'; form-action 'self'; frame-ancestors 'none'",
   );
 });
@@ -22,10 +22,4 @@ test('lets the origin of the page-view script in, and only that', () => {
 test('knows the screens that come before signing in', () => {
   expect(['/auth', '/auth/login', '/auth/reset-password/a/b'].map(isAuthPath)).toEqual([true, true, true]);
   expect(['/', '/app', '/authors'].map(isAuthPath)).toEqual([false, false, false]);
-});
-
-test('knows the files that run as a thread, packed or not', () => {
-  const threads = ['early-tracker.worker-a1_B-2.js', 'early-tracker.worker-a1_B-2.js.br'];
-  expect(threads.map((name) => isThread(`/built/assets/${name}`))).toEqual([true, true]);
-  expect(['base-a1b2.js', 'worker-a1b2.css', 'a.worker.js.map'].map(isThread)).toEqual([false, false, false]);
 });

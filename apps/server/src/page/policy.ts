@@ -19,18 +19,10 @@ export function contentSecurityPolicy(nonce: string, analytics: Analytics | null
     "font-src 'self'",
     `connect-src 'self'${guest}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
+    "worker-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-/** What a thread of the page may do: ask us. It takes its policy from its own file, not from the page. */
-export const threadPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
-
-/** Whether a built file runs as a thread of its own. */
-export function isThread(file: string): boolean {
-  return /\.worker-[\w-]+\.js(\.br|\.gz)?$/.test(file);
 }

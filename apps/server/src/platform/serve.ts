@@ -25,7 +25,7 @@ import {
   sendFileStream,
   sendStream,
   sendKept,
-  KeptJson,
+  KeptAnswer,
 } from './written-answers.ts';
 
 /** The version that the caller has seen, and how it was said: the refusal's status differs. */
@@ -86,7 +86,7 @@ export class FileAnswer {
   }
 }
 
-type Written = JsonText | KeptList | JsonBody | KeptJson | EventStream | FileAnswer | FileStream | Answer;
+type Written = JsonText | KeptList | JsonBody | KeptAnswer | EventStream | FileAnswer | FileStream | Answer;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Written>;
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
@@ -248,9 +248,9 @@ function send(
   if (answer instanceof FileAnswer) return sendFile(answer, reply);
   if (answer instanceof FileStream) return sendFileStream(answer, reply);
   if (answer instanceof EventStream) return sendStream(answer, reply);
+  if (answer instanceof KeptAnswer) return sendKept(answer, request, reply);
   if (endpoint.answer === null) return reply.send();
   if (answer instanceof JsonBody) return reply.type('application/json; charset=utf-8').send(answer.data);
-  if (answer instanceof KeptJson) return sendKept(answer, request, reply);
   if (answer instanceof JsonText || answer instanceof KeptList) return sendList(answer, kept, request, reply);
   // Only what the contract names leaves the server.
   const shaped: unknown = z.parse(endpoint.answer, answer);

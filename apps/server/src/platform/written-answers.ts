@@ -3,25 +3,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Asked, Body, BodyCache } from './body-cache.ts';
 import { encode, encodingFor, type Encoding } from './encoding.ts';
 
-/** JSON that is made only for who does not have it yet, and once for all of them. */
-export class KeptJson {
+const json = 'application/json; charset=utf-8';
+
+/** A body that is made only for who does not have it yet, and once for all of them. */
+export class KeptAnswer {
+  readonly asked: Asked;
+  readonly type: string;
   readonly #cache: BodyCache;
-  readonly #asked: Asked;
   readonly #make: () => Promise<Buffer>;
 
-  constructor(cache: BodyCache, asked: Asked, make: () => Promise<Buffer>) {
+  constructor(cache: BodyCache, asked: Asked, make: () => Promise<Buffer>, type = json) {
+    this.asked = asked;
+    this.type = type;
     this.#cache = cache;
-    this.#asked = asked;
     this.#make = make;
   }
 
   get tag(): string {
-    return `W/"${this.#asked.question}.${this.#asked.state}"`;
+    return `W/"${this.asked.question}.${this.asked.state}"`;
   }
 
   /** As it is sent to who takes this encoding. */
   as(encoding: Encoding): Promise<Body> {
-    return this.#cache.get(this.#asked, encoding, async () =>
+    return this.#cache.get(this.asked, encoding, async () =>
       encoding === 'identity'
         ? { data: await this.#make(), encoding }
         : encode((await this.as('identity')).data, encoding),
@@ -62,7 +66,7 @@ export function isKnown(tag: string, request: FastifyRequest): boolean {
   return known?.includes(tag) ?? false;
 }
 
-export async function sendKept(answer: KeptJson, request: FastifyRequest, reply: FastifyReply) {
+export async function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply) {
   const { tag } = answer;
   reply
     .header('etag', tag)
@@ -71,7 +75,7 @@ export async function sendKept(answer: KeptJson, request: FastifyRequest, reply:
   if (isKnown(tag, request)) return reply.code(304).send();
   const { data, encoding } = await answer.as(encodingFor(request.headers['accept-encoding']));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(data);
+  return reply.type(answer.type).send(data);
 }
 
 /**

@@ -11,6 +11,7 @@ import { serveDates } from './dates-file/serve-dates.ts';
 import type { EventStreams } from './event-streams.ts';
 import { serveHome } from './home.ts';
 import { serveLookaheads, type LookaheadParts } from './lookahead/served.ts';
+import { createPlacedAnswers } from './placed-answers.ts';
 import { serveReasonCodes } from './reason-codes.ts';
 import { createBaseReader } from './reports/read-base.ts';
 import { serveReports } from './reports/serve-reports.ts';
@@ -29,7 +30,8 @@ export function serveTurnovers(
   parts: Omit<LookaheadParts, 'readBase'> & { streams: EventStreams },
 ): void {
   const answers = createTrackerAnswers(parts.db);
-  serveTracker(serve, parts, answers);
+  const readBase = createBaseReader(answers);
+  serveTracker(serve, parts, answers, createPlacedAnswers(answers, readBase));
   serveTrackerPast(serve, parts);
   serveTrackerChanges(serve, parts);
   serveTrackerActs(serve, parts);
@@ -41,7 +43,7 @@ export function serveTurnovers(
   serveViews(serve, parts);
   serveReasonCodes(serve, parts);
   serveActivity(serve, parts);
-  const reporting = { ...parts, readBase: createBaseReader(answers) };
+  const reporting = { ...parts, readBase };
   serveDates(serve, reporting);
   serveLookaheads(serve, reporting);
   serveReports(serve, reporting);

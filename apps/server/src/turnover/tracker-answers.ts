@@ -1,5 +1,5 @@
 import { BodyCache } from '#platform/body-cache.ts';
-import { KeptJson } from '#platform/written-answers.ts';
+import { KeptAnswer } from '#platform/written-answers.ts';
 import type { Database } from '#storage/database.ts';
 import type { ProgrammeMoment } from './programme-moment.ts';
 import { readTracker, type TrackerQuestion } from './read-tracker.ts';
@@ -10,7 +10,7 @@ const [wholeBytes, sinceBytes] = [96 * 1024 * 1024, 8 * 1024 * 1024];
 /** The tracker's answers: what the page was told is what its reports are made from, and is read once. */
 export interface TrackerAnswers {
   /** Everybody in the programme sees all of it, so it is the same for whoever asks. */
-  of(moment: ProgrammeMoment, question: TrackerQuestion): KeptJson;
+  of(moment: ProgrammeMoment, question: TrackerQuestion): KeptAnswer;
 }
 
 export function createTrackerAnswers(db: Database): TrackerAnswers {
@@ -24,7 +24,7 @@ export function createTrackerAnswers(db: Database): TrackerAnswers {
         question: [id, question.baseline ?? baseline ?? '', since, asOf].join('.'),
         state: [revision, dataDate, today].join('.'),
       };
-      return new KeptJson(since === '' ? whole : parts, asked, () => readTracker(db, moment, question));
+      return new KeptAnswer(since === '' ? whole : parts, asked, () => readTracker(db, moment, question));
     },
   };
 }

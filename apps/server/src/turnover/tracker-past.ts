@@ -3,7 +3,7 @@ import { fieldError, required } from '#platform/app-error.ts';
 import { BodyCache } from '#platform/body-cache.ts';
 import { instantOf } from '#platform/instant-of.ts';
 import type { Serve } from '#platform/serve.ts';
-import { KeptJson } from '#platform/written-answers.ts';
+import { KeptAnswer } from '#platform/written-answers.ts';
 import type { TurnoverParts } from './parts.ts';
 import { readMoment } from './programme-moment.ts';
 import { readChanged } from './read-changed.ts';
@@ -28,7 +28,7 @@ export function serveTrackerPast(serve: Serve, { db, clock }: TurnoverParts): vo
       question: ['days', programme, ...Object.values(past)].join('.'),
       state: [moment.revision, moment.baseline ?? ''].join('.'),
     };
-    return new KeptJson(cache, asked, () => readDays(db, moment, past));
+    return new KeptAnswer(cache, asked, () => readDays(db, moment, past));
   });
 
   serve(tracker.changed, async ({ query, enterByQuery }) => {
@@ -39,6 +39,6 @@ export function serveTrackerPast(serve: Serve, { db, clock }: TurnoverParts): vo
       question: ['changed', programme, instant.toISOString()].join('.'),
       state: String(moment.revision),
     };
-    return new KeptJson(cache, asked, () => readChanged(db, programme, instant));
+    return new KeptAnswer(cache, asked, () => readChanged(db, programme, instant));
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CellColumns, ScopeColumns, TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
+import { randomActs } from '../random-acts.ts';
 import { cellAt, day, setTrackerStage, system } from '../tracker-stage.ts';
 
 let test: TestApp;
@@ -61,55 +62,10 @@ function comparable(answer: TrackerAnswer) {
 describe('the tracker over time', () => {
   it('is whole as before plus every delta, whatever was done in between', async () => {
     const own = await setTrackerStage(test);
-    const { programme, gates, pump, fan } = own;
-    let seed = 11;
-    const random = (below: number) => {
-      seed = (seed * 1103515245 + 12345) % 2147483648;
-      return seed % below;
-    };
-    const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
-    const date = () => `2027-0${3 + random(6)}-${10 + random(18)}`;
-    const gate = () => pick([gates.MC, gates.RFC, gates.RFO]);
-    const constraints: number[] = [];
-    const acts: (() => Promise<unknown>)[] = [
-      () =>
-        own.change(
-          [pump, fan].map((scope) => ({
-            scope: system(scope),
-            milestone: gate(),
-            set: pick([{ forecast: date() }, { need: date() }, { remark: `Note ${random(9)}` }]),
-            reason: 'weather',
-          })),
-        ),
-      () => own.act('submit', [{ scope: system(pump), milestone: gates.RFC }]),
-      () => own.act('accept', [{ scope: system(pump), milestone: gates.RFC }], { reason: 'Agreed' }),
-      () => own.act('reopen', [{ scope: system(pump), milestone: gates.RFC }], { reason: 'Mistake' }),
-      async () => {
-        const { body } = await own.ask('POST', '/api/constraints/', {
-          programme,
-          scope: system(fan),
-          milestone: gate(),
-          text: 'Cable',
-          need_by: date(),
-        });
-        constraints.push(body.id);
-      },
-      () => own.ask('PATCH', `/api/constraints/${constraints.pop() ?? 0}/`, { cleared: true }),
-      () => own.ask('DELETE', `/api/constraints/${constraints.pop() ?? 0}/`),
-      () => own.ask('PATCH', `/api/systems/${fan}/`, { phase: `P${random(9)}` }),
-      () =>
-        own.ask('POST', '/api/systems/', {
-          programme,
-          code: `N-${random(1e6)}`,
-          name: 'New',
-          parent: pick([pump, null]),
-        }),
-      () => own.ask('PATCH', `/api/people/1/`, {}),
-      () => own.ask('PATCH', `/api/milestones/${gates.MC}/`, { name: `Gate ${random(9)}` }),
-    ];
+    const { random, actOnce } = randomActs(own, 11);
     let known = await own.read();
     for (let round = 0; round < 60; round += 1) {
-      for (let count = random(3); count >= 0; count -= 1) await pick(acts)();
+      for (let count = random(3); count >= 0; count -= 1) await actOnce();
       known = apply(known, await own.read(`&since=${known.revision}`));
       if (round % 6 === 0) expect(comparable(known)).toEqual(comparable(await own.read()));
     }

@@ -4,7 +4,6 @@ import { createEarlyAnswers, type EarlyAnswers } from '#lib/early-answers.ts';
 import { readPublicConfig, type PublicConfig } from '#lib/public-config.ts';
 import { readPreferred } from '#session/preferred-programme.ts';
 import { createTokens } from '#session/tokens.ts';
-import { askEarly, forgetEarly } from '#turnover/tracker/early-tracker.ts';
 import { firstScreens } from './first-screens.ts';
 import { hasRowsFirst } from './has-rows-first.ts';
 
@@ -27,11 +26,9 @@ export function headStart(jar: CookieJar, path: string): HeadStart {
   const first = firstScreens[path];
   const programme = first ? readPreferred(jar) : null;
   // Of the server that the page came from, without waiting to be told of another one, which is rare.
-  if (programme !== null)
-    askEarly(programme, { address: `${firstPaths.tracker}?programme=${programme}`, token });
+  if (programme !== null) start.early.ask(`${firstPaths.placed}?programme=${programme}`, token);
   start.early.ask(firstPaths.currentUser, token);
   start.early.ask(firstPaths.programmes, token);
-  void start.config.then(({ apiUrl }) => apiUrl === '/' || forgetEarly());
   import('./layouts/default-layout.tsx').catch(unheard);
   if (!hasRowsFirst(path)) import('./layouts/header.tsx').catch(unheard);
   first?.read().catch(unheard);

@@ -3,6 +3,7 @@ import { tokens } from '@baton/contract/accounts/tokens.ts';
 import { currentUserCalls } from '@baton/contract/accounts/users.ts';
 import { programmes } from '@baton/contract/programme/programmes.ts';
 import { teams } from '@baton/contract/programme/teams.ts';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { createClient, type ClientParts } from './api-client.ts';
 import { ApiError, UnreachableError } from './api-error.ts';
@@ -70,6 +71,19 @@ test('gives a file with the name that the server gave it', async () => {
   const file = await call(callsOf(teams).export, { query: { programme: 1, format: 'csv' } });
   expect([file.name, await file.data.text()]).toEqual(['Lüfter.csv', 'a,b']);
   await expect(call(callsOf(teams).export)).rejects.toMatchObject({ status: 403, message: 'No.' });
+});
+
+test('gives bytes as they came, and those that were asked for ahead without a copy', async () => {
+  const refusal = answer(403, { detail: 'No.', code: 'permission_denied' });
+  const ahead = answer(200);
+  const came = new Uint8Array([1, 2]).buffer;
+  ahead.arrayBuffer = async () => came;
+  const { call, askAhead } = setUp([ahead, new Response(new Uint8Array([7, 8])), refusal]);
+  askAhead('/api/tracker/placed/?programme=1');
+  const asking = { query: { programme: 1 } };
+  expect(await call(tracker.placed, asking)).toBe(came);
+  expect(await call(tracker.placed, asking)).toEqual(new Uint8Array([7, 8]).buffer);
+  await expect(call(tracker.placed, asking)).rejects.toMatchObject({ status: 403, message: 'No.' });
 });
 
 test('renews after a 401 and retries once, 200 ms later, with the new token', async () => {

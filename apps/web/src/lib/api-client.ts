@@ -49,7 +49,9 @@ export interface Download {
 export type Call = <E extends Endpoint>(
   endpoint: E,
   request?: Request<E>,
-) => Promise<E extends { download: readonly string[] } ? Download : AnswerOf<E>>;
+) => Promise<
+  E extends { bytes: true } ? ArrayBuffer : E extends { download: readonly string[] } ? Download : AnswerOf<E>
+>;
 
 /** Opens an answer that goes on, such as an event stream, and hands over its body as it comes. */
 export type OpenStream = (
@@ -140,6 +142,7 @@ export function createClient(parts: ClientParts): Client {
       if (!request.isQuiet && !parts.isLeaving?.()) parts.onUnreachable(endpoint);
       throw new UnreachableError(unreachableText, { cause: error });
     }
+    if (response.ok && endpoint.bytes) return response.arrayBuffer();
     if (response.ok && endpoint.download) return readDownload(response);
     if (response.ok) request.onTotal?.(Number(response.headers.get('x-total-count') ?? 0));
     const answer = await readAnswer(response);

@@ -9,6 +9,28 @@ export interface EarlyAnswers {
   forget: () => void;
 }
 
+/** A response whose body has been read already: what came is handed over as it is, where another one would copy it twice. */
+class ReadResponse extends Response {
+  readonly #body: ArrayBuffer;
+
+  constructor(body: ArrayBuffer, { status, headers }: Response) {
+    super(null, { status, headers });
+    this.#body = body;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#body;
+  }
+
+  override async text(): Promise<string> {
+    return new TextDecoder().decode(this.#body);
+  }
+
+  override async json(): Promise<unknown> {
+    return JSON.parse(await this.text()) as unknown;
+  }
+}
+
 export function createEarlyAnswers(send = fetch.bind(globalThis)): EarlyAnswers {
   const asked = new Map<string, { token: string; answer: Promise<Response | undefined> }>();
 
@@ -16,8 +38,7 @@ export function createEarlyAnswers(send = fetch.bind(globalThis)): EarlyAnswers 
   async function readAhead(address: string, token: string): Promise<Response | undefined> {
     try {
       const response = await send(address, { credentials: 'include', headers: headersOf(token) });
-      const { ok, status, headers } = response;
-      return ok ? new Response(await response.arrayBuffer(), { status, headers }) : undefined;
+      return response.ok ? new ReadResponse(await response.arrayBuffer(), response) : undefined;
     } catch {
       return undefined;
     }

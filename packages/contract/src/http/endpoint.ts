@@ -36,6 +36,8 @@ export interface Endpoint {
   upload?: true;
   /** Answers a file of one of these types instead of JSON. */
   download?: readonly string[];
+  /** What is downloaded is not to be saved: the page reads its bytes. */
+  bytes?: true;
   /** Answers a file of one of these types instead, when its `format` asks for it. */
   files?: readonly string[];
   /** Answers 202 with a job when it takes longer than two seconds. */
@@ -49,7 +51,7 @@ export interface Endpoint {
 export const firstPaths = {
   currentUser: '/api/users/current/',
   programmes: '/api/programmes/',
-  tracker: '/api/tracker/',
+  placed: '/api/tracker/placed/',
 } as const;
 
 /** Declares a call and keeps its exact type. */

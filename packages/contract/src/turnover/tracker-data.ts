@@ -156,6 +156,13 @@ export const trackerAnswer = z.object({
   cells: z.nullable(cellColumns),
 });
 
+/** Whether an answer tells about something else than cells, so that rows have to be arranged again. */
+export function changesRows(answer: TrackerAnswer): boolean {
+  return (
+    answer.whole || answer.structure !== null || answer.scopes !== null || answer.removed_scopes.length > 0
+  );
+}
+
 /** One day for each turnover that had one; the others are left out. */
 export const trackerDays = columns({ scope: id, milestone: id, day: z.int() });
 

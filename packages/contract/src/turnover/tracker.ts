@@ -176,22 +176,36 @@ function act<const Name extends string, const More extends Form>(name: Name, sum
 const note = text({ label: 'Note', max: 1000 });
 const reason = text({ label: 'Reason', max: 1000 });
 
+/** What is shown instead of how things stand now. */
+const shown = {
+  baseline: integer({ label: 'Baseline to show instead of the active one', min: 1 }),
+  as_of: day({ label: 'As of' }),
+};
+
 /** The tracker: every scope at every gate, live and shared. */
 export const tracker = {
   read: endpoint({
     method: 'GET',
-    path: firstPaths.tracker,
+    path: '/api/tracker/',
     tag: 'Tracker',
     summary: 'All that the grid needs in one compact answer, or only what changed since a revision',
     access: readers,
     status: 200,
-    query: {
-      programme,
-      since: integer({ label: 'Since revision' }),
-      baseline: integer({ label: 'Baseline to show instead of the active one', min: 1 }),
-      as_of: day({ label: 'As of' }),
-    },
+    query: { programme, since: integer({ label: 'Since revision' }), ...shown },
     answer: trackerAnswer,
+  }),
+  placed: endpoint({
+    method: 'GET',
+    path: firstPaths.placed,
+    tag: 'Tracker',
+    summary:
+      'The same, whole, as the page holds it: every cell in its place and judged, in bytes made for a page of the same version',
+    access: readers,
+    status: 200,
+    query: { programme, ...shown },
+    download: ['application/octet-stream'],
+    bytes: true,
+    answer: null,
   }),
   change: endpoint({
     method: 'PATCH',

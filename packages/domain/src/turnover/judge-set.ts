@@ -4,14 +4,19 @@ import { statuses, turnoverStates, type Status } from './status.ts';
 import { isTurnover, predecessorOf, type TrackerSet } from './tracker-set.ts';
 import type { Standing } from './change-rules.ts';
 
-/** The judgement of every cell, in the places of the set. */
-export interface Judgement {
+/** What every column of a judgement is held in. */
+export const judgementColumns = {
   /** Position in `statuses`; `noTurnover` where there is nothing to judge. */
-  status: Uint8Array;
-  flags: Uint16Array;
+  status: Uint8Array,
+  flags: Uint16Array,
   /** `noDay` where it can't be said. */
-  slip: Int32Array;
-}
+  slip: Int32Array,
+} as const;
+
+/** The judgement of every cell, in the places of the set. */
+export type Judgement = {
+  [Name in keyof typeof judgementColumns]: InstanceType<(typeof judgementColumns)[Name]>;
+};
 
 export const noTurnover = 255;
 
@@ -71,6 +76,17 @@ export function judgeSet(set: TrackerSet, yardstick: Yardstick): Judgement {
   const facts = {} as Facts;
   for (let row = 0; row < set.scopes.id.length; row += 1) judgeRow(set, yardstick, judgement, row, facts);
   return judgement;
+}
+
+/** Judges the rows of these places again. */
+export function judgePlaces(
+  set: TrackerSet,
+  yardstick: Yardstick,
+  judgement: Judgement,
+  places: readonly number[],
+): void {
+  const rows = new Set(places.map((place) => Math.floor(place / set.gates.length)));
+  for (const row of rows) judgeRow(set, yardstick, judgement, row);
 }
 
 /** Judges one row again: a change of a gate is felt by those after it. */

@@ -65,12 +65,27 @@ export const dayColumns = [
 ] as const;
 export type DayColumn = (typeof dayColumns)[number];
 
-const countColumns = ['version', 'state', 'rejections', 'constraints'] as const;
-const teamColumns = ['giver_team', 'receiver_team'] as const;
-type NumberColumn = DayColumn | (typeof countColumns)[number] | (typeof teamColumns)[number];
+/** What every column of numbers is held in, and what stands in it where nothing does: as narrow as it can be, since it travels. */
+export const numberColumns = {
+  required: { held: Uint8Array, none: 1 },
+  version: { held: Int32Array, none: 0 },
+  state: { held: Uint8Array, none: 0 },
+  rejections: { held: Uint16Array, none: 0 },
+  constraints: { held: Uint16Array, none: 0 },
+  giver_team: { held: Int32Array, none: 0 },
+  receiver_team: { held: Int32Array, none: 0 },
+  ...(Object.fromEntries(dayColumns.map((name) => [name, { held: Int32Array, none: noDay }])) as Record<
+    DayColumn,
+    { held: Int32ArrayConstructor; none: DayNumber }
+  >),
+} as const;
+export type NumberColumn = keyof typeof numberColumns;
+export const columnNames = Object.keys(numberColumns) as NumberColumn[];
 
 /** Every cell there can be, at `row * gates.length + column`: quick to find, quick to run over. */
-export type Cells = Record<NumberColumn, Int32Array> & { required: Uint8Array; remark: Map<number, string> };
+export type Cells = {
+  [Name in NumberColumn]: InstanceType<(typeof numberColumns)[Name]['held']>;
+} & { remark: Map<number, string> };
 
 /** The tracker's data: the one input of the grid and of every report, on page and server alike. */
 export interface TrackerSet<S extends ScopeList = ScopeList, G extends Gate = Gate> {
@@ -86,11 +101,12 @@ export interface TrackerSet<S extends ScopeList = ScopeList, G extends Gate = Ga
   chainEnd: Int16Array;
 }
 
-/** Puts the columns that travelled into a set. */
+/** Puts the columns that travelled into a set; cells that stand in their places already are taken as they are. */
 export function createTrackerSet<S extends ScopeList, G extends Gate>(
   scopes: S,
   milestones: readonly G[],
   list: CellList | null,
+  placed?: Cells,
 ): TrackerSet<S, G> {
   const gates = milestones.toSorted(
     (a, b) =>
@@ -100,7 +116,7 @@ export function createTrackerSet<S extends ScopeList, G extends Gate>(
   const set: TrackerSet<S, G> = {
     scopes,
     gates,
-    cells: emptyCells(rows * gates.length),
+    cells: placed ?? emptyCells(rows * gates.length),
     rowOf: new Map(scopes.id.map((id, row) => [id, row])),
     columnOf: new Map(gates.map(({ id }, column) => [id, column])),
     chainStart: new Int16Array(rows),
@@ -121,10 +137,15 @@ function compare(a: string, b: string): number {
 }
 
 function emptyCells(length: number): Cells {
-  const cells = { required: new Uint8Array(length).fill(1), remark: new Map() } as Partial<Cells>;
-  for (const name of dayColumns) cells[name] = new Int32Array(length).fill(noDay);
-  for (const name of [...countColumns, ...teamColumns]) cells[name] = new Int32Array(length);
-  return cells as Cells;
+  const columns = columnNames.map((name) => [name, emptyColumn(name, length)]);
+  return { ...Object.fromEntries(columns), remark: new Map() } as Cells;
+}
+
+/** A column in which nothing stands yet. */
+export function emptyColumn(name: NumberColumn, length: number): Cells[NumberColumn] {
+  const { held: Held, none } = numberColumns[name];
+  const column = new Held(length);
+  return none === 0 ? column : column.fill(none);
 }
 
 /** A scope follows the chain that it names, else the first one of its kind. */
@@ -145,12 +166,9 @@ function findChains(gates: readonly Gate[]): (kind: string, chain: string) => [n
 export function putCells(set: TrackerSet, list: CellList): number[] {
   const { cells } = set;
   const places = placesOf(set, list);
-  for (const name of dayColumns) putColumn(cells[name], places, list[name], noDay);
-  for (const name of countColumns) putColumn(cells[name], places, list[name], 0);
-  for (const name of teamColumns) putColumn(cells[name], places, list[name], 0);
+  for (const name of columnNames) putColumn(cells[name], places, list[name], numberColumns[name].none);
   places.forEach((place, entry) => {
     if (place < 0) return;
-    cells.required[place] = list.required[entry] ? 1 : 0;
     const remark = list.remark[entry]!;
     if (remark !== '') cells.remark.set(place, remark);
     else cells.remark.delete(place);
@@ -169,20 +187,25 @@ function placesOf({ rowOf, columnOf, gates }: TrackerSet, { scope, milestone }: 
 
 /** One column after the other: a loop over one pair of arrays is many times as quick as one over all of them. */
 function putColumn(
-  column: Int32Array,
+  column: Cells[NumberColumn],
   places: readonly number[],
-  values: readonly (number | null)[],
+  values: readonly (number | boolean | null)[],
   none: number,
 ): void {
   for (let entry = 0; entry < places.length; entry += 1) {
     const place = places[entry]!;
-    if (place >= 0) column[place] = values[entry] ?? none;
+    if (place >= 0) column[place] = Number(values[entry] ?? none);
   }
+}
+
+/** Cells of their own, for a set that goes on from another one. */
+export function cloneCells(cells: Cells): Cells {
+  const columns = columnNames.map((name) => [name, cells[name].slice()]);
+  return { ...Object.fromEntries(columns), remark: new Map(cells.remark) } as Cells;
 }
 
 /** Takes over the cells of a set whose scopes or gates have since changed. */
 export function copyCells(from: TrackerSet, to: TrackerSet): void {
-  const names = [...dayColumns, ...countColumns, ...teamColumns, 'required'] as const;
   const columns = to.gates.map(({ id }) => from.columnOf.get(id) ?? -1);
   to.scopes.id.forEach((id, row) => {
     const oldRow = from.rowOf.get(id);
@@ -190,7 +213,7 @@ export function copyCells(from: TrackerSet, to: TrackerSet): void {
     columns.forEach((oldColumn, column) => {
       if (oldColumn < 0) return;
       const [old, place] = [oldRow * from.gates.length + oldColumn, row * to.gates.length + column];
-      for (const name of names) to.cells[name][place] = from.cells[name][old]!;
+      for (const name of columnNames) to.cells[name][place] = from.cells[name][old]!;
       const remark = from.cells.remark.get(old);
       if (remark !== undefined) to.cells.remark.set(place, remark);
     });

@@ -3,7 +3,7 @@ import { fieldError, notFound, required } from '#platform/app-error.ts';
 import { BodyCache } from '#platform/body-cache.ts';
 import { readId } from '#platform/record-id.ts';
 import type { Call, Serve } from '#platform/serve.ts';
-import { KeptJson } from '#platform/written-answers.ts';
+import { KeptAnswer } from '#platform/written-answers.ts';
 import { fileOf } from '#resource/file-of.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
@@ -41,7 +41,7 @@ export function serveComparison(serve: Serve, { db, clock }: TurnoverParts): voi
     const now = clock.now();
     const { revision } = await readMoment(db, programme, now);
     const asked = { question: [programme, query.a, query.b].join('.'), state: String(revision) };
-    return new KeptJson(cache, asked, async () =>
+    return new KeptAnswer(cache, asked, async () =>
       Buffer.from(JSON.stringify(tellComparison(await compareSides(db, programme, sides, now)))),
     );
   });

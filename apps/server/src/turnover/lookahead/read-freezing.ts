@@ -21,7 +21,7 @@ export async function readTurnovers(
   const { set, judgement, measuring, structure } = base;
   const all = { rows: set.scopes.id.map((_, row) => row), isIn: () => true };
   const { places } = groundOf(set, judgement, all, reportContextOf(measuring, set, structure));
-  const baseline = structure.baselines.find(({ id }) => id === base.baseline)?.number ?? null;
+  const baseline = structure.baselines.find(({ id }) => id === base.answer.baseline)?.number ?? null;
   return { set, judgement, places, baseline };
 }
 

@@ -1,23 +1,23 @@
-import type { ScopeColumns, TrackerAnswer, TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { PlacedTracker } from '@baton/contract/turnover/placed-tracker.ts';
+import {
+  changesRows,
+  type TrackerAnswer,
+  type TrackerStructure,
+} from '@baton/contract/turnover/tracker-data.ts';
 import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { judgeSet, type Judgement } from '@baton/domain/turnover/judge-set.ts';
+import { judgePlaces, judgeSet } from '@baton/domain/turnover/judge-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
-import { createTrackerSet, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import { cloneCells, createTrackerSet, putCells } from '@baton/domain/turnover/tracker-set.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
-import { readTracker } from '#turnover/read-tracker.ts';
+import { readTracker, type TrackerQuestion } from '#turnover/read-tracker.ts';
 import type { TrackerAnswers } from '#turnover/tracker-answers.ts';
 
-/** The tracker as reports reckon with it: what the page makes of the same answer. Never changed once made. */
-export interface ReportBase {
+/** The tracker as reports reckon with it, and as the page is given it. Never changed once made. */
+export interface ReportBase extends PlacedTracker {
   structure: TrackerStructure;
-  set: TrackerSet<ScopeColumns, TrackerMilestone>;
-  judgement: Judgement;
   measuring: MeasureContext;
-  /** The baseline that the cells show. */
-  baseline: number | null;
 }
 
 /** What a base is asked by. */
@@ -33,15 +33,30 @@ export type ReadBase = (moment: ProgrammeMoment, question?: BaseQuestion) => Pro
 const mostKept = 3;
 
 export function createBaseReader(answers: TrackerAnswers): ReadBase {
-  const kept = new Map<string, Promise<ReportBase>>();
-  return (moment, question = {}) => {
-    const answer = answers.of(moment, question);
-    const base = kept.get(answer.tag) ?? answer.as('identity').then(({ data }) => baseOf(data));
-    kept.delete(answer.tag);
-    kept.set(answer.tag, base);
-    base.catch(() => kept.delete(answer.tag));
+  // One for each question: nobody asks any more for how things stood before.
+  const kept = new Map<string, { state: string; base: Promise<ReportBase> }>();
+
+  const read = async (moment: ProgrammeMoment, question: TrackerQuestion) =>
+    JSON.parse((await answers.of(moment, question).as('identity')).data.toString()) as TrackerAnswer;
+  const readWhole = async (moment: ProgrammeMoment, asked: BaseQuestion) => baseOf(await read(moment, asked));
+  const goOn = async (last: ReportBase, moment: ProgrammeMoment, asked: BaseQuestion) => {
+    const news = await read(moment, { ...asked, since: last.answer.revision });
+    return news.whole ? baseOf(news) : (renewed(last, news) ?? readWhole(moment, asked));
+  };
+
+  return (moment, asked = {}) => {
+    const { question, state } = answers.of(moment, asked).asked;
+    const known = kept.get(question);
+    const make = async () => {
+      const last = await known?.base.catch(() => undefined);
+      return last && asked.asOf === undefined ? goOn(last, moment, asked) : readWhole(moment, asked);
+    };
+    const entry = known?.state === state ? known : { state, base: make() };
+    kept.delete(question);
+    kept.set(question, entry);
+    entry.base.catch(() => kept.get(question) === entry && kept.delete(question));
     for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-    return base;
+    return entry.base;
   };
 }
 
@@ -51,14 +66,27 @@ export async function makeBase(
   moment: ProgrammeMoment,
   { baseline, asOf }: BaseQuestion = {},
 ): Promise<ReportBase> {
-  return baseOf(await readTracker(db, moment, { baseline, asOf }));
+  const text = await readTracker(db, moment, { baseline, asOf });
+  return baseOf(JSON.parse(text.toString()) as TrackerAnswer);
 }
 
-function baseOf(text: Buffer): ReportBase {
-  const answer = JSON.parse(text.toString()) as TrackerAnswer;
-  const { structure, scopes, cells } = answer;
+/** The tracker after what is told here; null where more than cells changed. What it was made from stays as it is. */
+function renewed(last: ReportBase, answer: TrackerAnswer): ReportBase | null {
+  if (changesRows(answer) || answer.data_date !== last.answer.data_date) return null;
+  const { measuring } = last;
+  const set = { ...last.set, cells: cloneCells(last.set.cells) };
+  const { status, flags, slip } = last.judgement;
+  const judgement = { status: status.slice(), flags: flags.slice(), slip: slip.slice() };
+  if (answer.cells) judgePlaces(set, measuring, judgement, putCells(set, answer.cells));
+  const { revision, today, baseline } = answer;
+  return { ...last, answer: { ...last.answer, revision, today, baseline }, set, judgement };
+}
+
+function baseOf({ cells, ...answer }: TrackerAnswer): ReportBase {
+  const { structure, scopes } = answer;
   if (!structure || !scopes) throw new Error('The tracker came without its scopes.');
   const set = createTrackerSet(scopes, structure.milestones, cells);
   const measuring = yardstickOf(structure.settings, dayNumber(answer.data_date));
-  return { structure, set, judgement: judgeSet(set, measuring), measuring, baseline: answer.baseline };
+  const judgement = judgeSet(set, measuring);
+  return { answer: { ...answer, structure, scopes, cells: null }, structure, set, judgement, measuring };
 }

@@ -63,7 +63,7 @@ export async function openSource(
   const past = await answerPastMarks({ db, moment, readBase, self, asOf }, base, filter);
   const left = filterSet(set, judgement, filter, { ...measuring, self, past });
   const ground = groundOf(set, judgement, left, context);
-  const shown = structure.baselines.find(({ id }) => id === base.baseline);
+  const shown = structure.baselines.find(({ id }) => id === base.answer.baseline);
   const { product, organisation, ...named } = await readNames(db, programme);
   const stamp: ReportStamp = {
     ...named,

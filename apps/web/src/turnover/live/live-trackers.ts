@@ -1,6 +1,7 @@
 import { createStore, type Store } from '#lib/store.ts';
 import { forgetWith } from '#lib/forgetting.ts';
 import type { Call } from '#lib/api-client.ts';
+import { trackerWays } from '#turnover/tracker/ask-tracker.ts';
 import { createTrackerStore, type TrackerStore } from '#turnover/tracker/tracker-store.ts';
 
 /** A tracker and how often it has changed; its cells change in place, so the count is what a page renders by. */
@@ -16,7 +17,7 @@ forgetWith(() => trackers.clear());
 export function trackerOf(call: Call, programme: number): LiveTracker {
   const known = trackers.get(programme);
   if (known) return known;
-  const store = createTrackerStore(call, programme);
+  const store = createTrackerStore(trackerWays(call, programme));
   const changes = createStore(0);
   store.subscribe(() => changes.set(changes.read() + 1));
   const made = { store, changes };

@@ -1,16 +1,15 @@
-import { tracker, type ChangedCells } from '@baton/contract/turnover/tracker.ts';
-import type { CellColumns } from '@baton/contract/turnover/tracker-data.ts';
+import type { ChangedCells } from '@baton/contract/turnover/tracker.ts';
+import { changesRows, type CellColumns } from '@baton/contract/turnover/tracker-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { judgeRow } from '@baton/domain/turnover/judge-set.ts';
+import { judgePlaces } from '@baton/domain/turnover/judge-set.ts';
 import { copyCells, putCells } from '@baton/domain/turnover/tracker-set.ts';
-import type { Call } from '#lib/api-client.ts';
+import type { TrackerWays } from './ask-tracker.ts';
 import { placeOfName } from './cell-places.ts';
 import type { CellName } from './changes/cell-change.ts';
 import { cellKey, createOwnChanges } from './own-changes.ts';
 import { createPendingEdits, type Edit, type PendingEdits } from './pending-edits.ts';
-import { takeEarly } from './early-tracker.ts';
 import { mergeScopes } from './merge-scopes.ts';
-import { changesRows, makeView } from './tracker-view.ts';
+import { makeView } from './tracker-view.ts';
 import type { ProgrammeSet, ReadTracker, TrackerView } from './tracker-view.ts';
 
 /** What listeners are told: all of it is new, or these cells are; `mine` where this page changed them. */
@@ -37,7 +36,7 @@ export interface TrackerStore {
   versionOf(cell: CellName, planned: number): number;
 }
 
-export function createTrackerStore(call: Call, programme: number): TrackerStore {
+export function createTrackerStore(ask: TrackerWays): TrackerStore {
   const listeners = new Set<(change: TrackerChange) => void>();
   let view: TrackerView | null = null;
   let pending: PendingEdits | null = null;
@@ -49,14 +48,9 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
 
   const tell = (change: TrackerChange) => listeners.forEach((listener) => listener(change));
 
-  const judgeAgain = (shown: TrackerView, places: readonly number[]) => {
-    const rows = new Set(places.map((place) => Math.floor(place / shown.set.gates.length)));
-    for (const row of rows) judgeRow(shown.set, shown.context, shown.judgement, row);
-  };
-
   const tellCells = (places: readonly number[], mine: boolean) => {
     if (!view || places.length === 0) return;
-    judgeAgain(view, places);
+    judgePlaces(view.set, view.context, view.judgement, places);
     tell({ kind: 'cells', places, mine });
   };
 
@@ -118,14 +112,10 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
     else if (answer.cells) takeCells(answer.cells, false);
   };
 
-  const askWhole = async () =>
-    (await takeEarly(programme)) ?? (await call(tracker.read, { query: { programme } }));
-  const askSince = (since: number) => call(tracker.read, { query: { programme, since }, isQuiet: true });
-
   const askUntilCurrent = async () => {
     do {
       isAskedAgain = false;
-      take(await (view ? askSince(revision) : askWhole()));
+      take(await (view ? ask.since(revision) : ask.whole()));
     } while (isAskedAgain);
   };
 
@@ -137,7 +127,8 @@ export function createTrackerStore(call: Call, programme: number): TrackerStore 
       return () => void listeners.delete(listener);
     },
     load() {
-      loading ??= askWhole()
+      loading ??= ask
+        .whole()
         .then(take)
         .finally(() => void (loading = null));
       return loading;

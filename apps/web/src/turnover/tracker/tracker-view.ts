@@ -64,10 +64,3 @@ export function makeView(source: TrackerSource, fill?: (set: ProgrammeSet) => vo
     baseline,
   };
 }
-
-/** Whether an answer tells about something else than cells, so that rows have to be arranged again. */
-export function changesRows(answer: TrackerAnswer): boolean {
-  return (
-    answer.whole || answer.structure !== null || answer.scopes !== null || answer.removed_scopes.length > 0
-  );
-}

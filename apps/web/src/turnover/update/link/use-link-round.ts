@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
 import type { TeamUpdate } from '@baton/contract/turnover/update-links.ts';
 import { weeklyRound, type RoundItem } from '@baton/domain/turnover/weekly-round.ts';
 import { createStore } from '#lib/store.ts';
@@ -32,7 +33,9 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
       readName: typed.read,
       onOpened: setUpdate,
     });
-    const made = createTrackerStore(through, 0);
+    // A link shows little, and always all of it.
+    const ask = () => through(tracker.read);
+    const made = createTrackerStore({ whole: ask, since: ask });
     const count = createStore(0);
     made.subscribe(() => count.set(count.read() + 1));
     return { store: made, changes: count, linked: through };

@@ -1,0 +1,127 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPlaced, type PlacedTracker } from '@baton/contract/turnover/placed-tracker.ts';
+import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { judgeSet } from '@baton/domain/turnover/judge-set.ts';
+import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { addSignedIn } from '../people.ts';
+import { randomActs } from '../random-acts.ts';
+import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const addressOf = ({ programme }: TrackerStage, query = '') =>
+  `/api/tracker/placed/?programme=${programme}${query}`;
+
+function read(bytes: Buffer): PlacedTracker {
+  return readPlaced(new Uint8Array(bytes).buffer, (text) => Buffer.from(text).toString());
+}
+
+async function readFrom(stage: TrackerStage, query = ''): Promise<PlacedTracker> {
+  return read((await stage.ask('GET', addressOf(stage, query))).bytes);
+}
+
+/** What whoever reads the tracker's own answer makes of it. */
+async function madeFrom(stage: TrackerStage, query = ''): Promise<PlacedTracker> {
+  const { cells, ...answer } = await stage.read(query);
+  const [structure, scopes] = [answer.structure!, answer.scopes!];
+  const set = createTrackerSet(scopes, structure.milestones, cells);
+  const judgement = judgeSet(set, yardstickOf(structure.settings, dayNumber(answer.data_date)));
+  return { answer: { ...answer, structure, scopes, cells: null }, set, judgement };
+}
+
+describe('the tracker as the page holds it', () => {
+  it('is what one makes of its answer, whatever was done in between', async () => {
+    const own = await setTrackerStage(test);
+    const { random, actOnce } = randomActs(own, 5);
+    for (let round = 0; round < 60; round += 1) {
+      for (let count = random(3); count >= 0; count -= 1) await actOnce();
+      expect(await readFrom(own)).toEqual(await madeFrom(own));
+    }
+    const { set, judgement } = await readFrom(own);
+    expect(set.cells.remark.size).toBeGreaterThan(0);
+    expect(new Set(judgement.status).size).toBeGreaterThan(1);
+  });
+
+  it('judges by the day that it is, and keeps every letter', async () => {
+    const own = await setTrackerStage(test);
+    const at = { scope: system(own.pump), milestone: own.gates.MC };
+    await own.change([{ ...at, set: { forecast: '2027-03-05', remark: 'Wärmetauscher fehlt – 待機' } }]);
+    const before = await readFrom(own);
+    await own.at('2027-03-09T08:00:00Z');
+    const after = await readFrom(own);
+    expect(after).toEqual(await madeFrom(own));
+    expect(after.judgement.status[0]).not.toBe(before.judgement.status[0]);
+    expect([...after.set.cells.remark.values()]).toEqual(['Wärmetauscher fehlt – 待機']);
+    await own.at('2027-03-01T08:00:00Z');
+  });
+
+  it('shows another baseline, or an earlier day, as its answer does', async () => {
+    const own = await setTrackerStage(test);
+    const { programme, gates, pump } = own;
+    const { body } = await own.ask('POST', '/api/baselines/', {
+      programme,
+      number: 'B0',
+      name: 'Original',
+      data_date: '2027-01-04',
+    });
+    await test.sql('insert into baseline_entries values ($1, $2, $3, $4, $5)', [
+      programme,
+      body.id,
+      pump,
+      gates.MC,
+      '2027-03-10',
+    ]);
+    const at = { scope: system(pump), milestone: gates.MC };
+    await own.change([{ ...at, set: { forecast: '2027-03-12' } }]);
+    await own.at('2027-03-03T08:00:00Z');
+    await own.change([{ ...at, set: { forecast: '2027-04-20' }, reason: 'weather' }]);
+    for (const query of [`&baseline=${body.id}`, '&as_of=2027-03-01', '']) {
+      const placed = await readFrom(own, query);
+      expect(placed).toEqual(await madeFrom(own, query));
+    }
+    const forecastOf = ({ set }: PlacedTracker) => set.cells.forecast[0];
+    expect(forecastOf(await readFrom(own, '&as_of=2027-03-01'))).toBe(dayNumber('2027-03-12'));
+    // What was kept of the past is not taken for the past of what came since.
+    await own.change([{ ...at, set: { need: '2027-05-01' } }]);
+    expect(await readFrom(own, '&as_of=2027-03-01')).toEqual(await madeFrom(own, '&as_of=2027-03-01'));
+    await own.at('2027-03-01T08:00:00Z');
+  });
+
+  it('travels packed, once for all, and not at all to who has it', async () => {
+    const own = await setTrackerStage(test);
+    const ask = (headers: Record<string, string>) =>
+      test.ask('GET', addressOf(own), { token: own.admin.access, headers });
+    const packed = await ask({ 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-encoding': 'br',
+      'cache-control': 'private, no-cache',
+    });
+    expect(read(brotliDecompressSync(packed.bytes))).toEqual(await madeFrom(own));
+    const tag = String(packed.headers['etag']);
+    expect((await ask({ 'if-none-match': tag })).status).toBe(304);
+    await own.change([{ scope: system(own.fan), milestone: own.gates.RFC, set: { remark: 'New' } }]);
+    const anew = await ask({ 'if-none-match': tag });
+    expect(anew.status).toBe(200);
+    expect([...read(anew.bytes).set.cells.remark.values()]).toEqual(['New']);
+  });
+
+  it('is for those who are in the programme', async () => {
+    const own = await setTrackerStage(test);
+    const stranger = await addSignedIn(test);
+    expect((await own.ask('GET', addressOf(own), undefined, await own.member('Viewer'))).status).toBe(200);
+    expect((await own.ask('GET', addressOf(own), undefined, stranger)).status).toBe(404);
+    expect((await test.ask('GET', addressOf(own))).status).toBe(401);
+    const other = await own.ask('GET', addressOf(own, '&baseline=999999'));
+    expect(other.status).toBe(
+      (await own.ask('GET', `/api/tracker/?programme=${own.programme}&baseline=999999`)).status,
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { system, type TrackerStage } from './tracker-stage.ts';
+
+/** Things that people do on a tracker, one after the other, the same for the same number: some are refused, as in life. */
+export function randomActs(
+  own: TrackerStage,
+  first: number,
+): { random: (below: number) => number; actOnce: () => Promise<unknown> } {
+  const { programme, gates, pump, fan } = own;
+  let seed = first;
+  const random = (below: number) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    // Its last bits come round again after a few.
+    return (seed >>> 8) % below;
+  };
+  const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
+  const date = () => `2027-0${3 + random(6)}-${10 + random(18)}`;
+  const gate = () => pick([gates.MC, gates.RFC, gates.RFO]);
+  const constraints: number[] = [];
+  const acts: (() => Promise<unknown>)[] = [
+    () =>
+      own.change(
+        [pump, fan].map((scope) => ({
+          scope: system(scope),
+          milestone: gate(),
+          set: pick([{ forecast: date() }, { need: date() }, { remark: `Note ${random(9)}` }]),
+          reason: 'weather',
+        })),
+      ),
+    () => own.act('submit', [{ scope: system(pump), milestone: gates.RFC }]),
+    () => own.act('accept', [{ scope: system(pump), milestone: gates.RFC }], { reason: 'Agreed' }),
+    () => own.act('reopen', [{ scope: system(pump), milestone: gates.RFC }], { reason: 'Mistake' }),
+    async () => {
+      const { body } = await own.ask('POST', '/api/constraints/', {
+        programme,
+        scope: system(fan),
+        milestone: gate(),
+        text: 'Cable',
+        need_by: date(),
+      });
+      constraints.push(body.id);
+    },
+    () => own.ask('PATCH', `/api/constraints/${constraints.pop() ?? 0}/`, { cleared: true }),
+    () => own.ask('DELETE', `/api/constraints/${constraints.pop() ?? 0}/`),
+    () => own.ask('PATCH', `/api/systems/${fan}/`, { phase: `P${random(9)}` }),
+    () =>
+      own.ask('POST', '/api/systems/', {
+        programme,
+        code: `N-${random(1e6)}`,
+        name: 'New',
+        parent: pick([pump, null]),
+      }),
+    () => own.ask('PATCH', `/api/people/1/`, {}),
+    () => own.ask('PATCH', `/api/milestones/${gates.MC}/`, { name: `Gate ${random(9)}` }),
+  ];
+  return { random, actOnce: () => pick(acts)() };
+}

@@ -1,0 +1,102 @@
+import { judgementColumns, type Judgement } from '@baton/domain/turnover/judge-set.ts';
+import {
+  columnNames,
+  createTrackerSet,
+  emptyColumn,
+  numberColumns,
+  type Cells,
+  type NumberColumn,
+  type TrackerSet,
+} from '@baton/domain/turnover/tracker-set.ts';
+import type { ScopeColumns, TrackerAnswer, TrackerMilestone, TrackerStructure } from './tracker-data.ts';
+
+/*
+ * A whole tracker as whoever shows it holds it: every cell in its place, and judged. It travels as the memory that holds
+ * it, so that nothing has to be read, placed or judged when it arrives: the length of the head in four bytes, the head as
+ * JSON, then one column after the other, each at a multiple of four bytes. Numbers are little-endian, as on every machine
+ * that browsers run on.
+ */
+
+/** An answer with all that a set is made of, save for the cells, which stand in the set. */
+export type PlacedAnswer = TrackerAnswer & { structure: TrackerStructure; scopes: ScopeColumns; cells: null };
+
+export interface PlacedTracker {
+  answer: PlacedAnswer;
+  set: TrackerSet<ScopeColumns, TrackerMilestone>;
+  judgement: Judgement;
+}
+
+interface Head {
+  answer: PlacedAnswer;
+  /** Those that follow; in the others there is nothing. */
+  columns: NumberColumn[];
+  remarks: [place: number, text: string][];
+}
+
+/** Everything after the head begins where a number of four bytes may stand. */
+const aligned = (bytes: number) => Math.ceil(bytes / 4) * 4;
+const lengthBytes = 4;
+
+const judgementNames = Object.keys(judgementColumns) as (keyof Judgement)[];
+
+export function writePlaced(
+  { answer, set: { cells }, judgement }: PlacedTracker,
+  encode: (text: string) => Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  const columns = columnNames.filter((name) => isUsed(cells, name));
+  const head: Head = { answer, columns, remarks: [...cells.remark] };
+  const headBytes = encode(JSON.stringify(head));
+  const travelling = [
+    ...columns.map((name) => cells[name]),
+    ...judgementNames.map((name) => judgement[name]),
+  ];
+  const columnsAt = aligned(lengthBytes + headBytes.length);
+  const bytes = new Uint8Array(
+    travelling.reduce((total, { byteLength }) => total + aligned(byteLength), columnsAt),
+  );
+  new Uint32Array(bytes.buffer, 0, 1)[0] = headBytes.length;
+  bytes.set(headBytes, lengthBytes);
+  let at = columnsAt;
+  for (const { buffer, byteOffset, byteLength } of travelling) {
+    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    at += aligned(byteLength);
+  }
+  return bytes;
+}
+
+/** The columns stay in the bytes that came, which are theirs from now on. */
+export function readPlaced(bytes: ArrayBuffer, decode: (text: Uint8Array) => string): PlacedTracker {
+  const [headLength] = new Uint32Array(bytes, 0, 1);
+  const text = decode(new Uint8Array(bytes, lengthBytes, headLength));
+  const { answer, columns, remarks } = JSON.parse(text) as Head;
+  const { structure, scopes } = answer;
+  const places = scopes.id.length * structure.milestones.length;
+  let at = aligned(lengthBytes + headLength!);
+  const take = (
+    Held: Int32ArrayConstructor | Uint16ArrayConstructor | Uint8ArrayConstructor,
+  ): Int32Array | Uint16Array | Uint8Array => {
+    const column = new Held(bytes, at, places);
+    at += aligned(column.byteLength);
+    return column;
+  };
+  const travelled = Object.fromEntries(columns.map((name) => [name, take(numberColumns[name].held)]));
+  const cells = Object.fromEntries(
+    columnNames.map((name) => [name, travelled[name] ?? emptyColumn(name, places)]),
+  );
+  const placed = { ...cells, remark: new Map(remarks) } as Cells;
+  const judgement = Object.fromEntries(judgementNames.map((name) => [name, take(judgementColumns[name])]));
+  // A page that was opened before the server was updated may know other columns.
+  if (at !== bytes.byteLength) throw new Error('The tracker came in a form that this page does not know.');
+  return {
+    answer,
+    set: createTrackerSet(scopes, structure.milestones, null, placed),
+    judgement: judgement as unknown as Judgement,
+  };
+}
+
+function isUsed(cells: Cells, name: NumberColumn): boolean {
+  const { none } = numberColumns[name];
+  // Written out: `some` asks a function for every cell of a column in which nothing stands.
+  for (const value of cells[name]) if (value !== none) return true;
+  return false;
+}
