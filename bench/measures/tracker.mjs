@@ -3,6 +3,7 @@ import { medianMs, middle, row } from '../table.mjs';
 import { fillTracker } from '../tracker-programme.mjs';
 
 const size = { systems: 5000, gates: 12, pasted: 1000 };
+const paths = { whole: '/api/tracker/', placed: '/api/tracker/placed/' };
 /** What takes a few milliseconds is measured when it has been done often, as it is in use. */
 const runs = { warm: 200, counted: 100 };
 
@@ -24,11 +25,11 @@ export async function measure(product) {
 
 async function measureReading(product, programme) {
   const { url, headers, db } = product;
-  const read = async (query = '', more = {}) => {
-    const answer = await fetch(`${url}/api/tracker/?programme=${programme}${query}`, {
-      headers: { ...headers, ...more },
+  const read = async (path) => {
+    const answer = await fetch(`${url}${path}?programme=${programme}`, {
+      headers: { ...headers, 'accept-encoding': 'br' },
     });
-    return { answer, data: Buffer.from(await answer.arrayBuffer()) };
+    return answer.arrayBuffer();
   };
   const cells = `select json_build_object(${columns.map((name) => `'${name}', array_to_json(array_agg(x.${name}))`).join(', ')})::text
     from (select t.scope, t.milestone, t.version, t.required, b.day - date '1970-01-01' as baseline,
@@ -43,22 +44,32 @@ async function measureReading(product, programme) {
   // Each time something has changed, so that no answer was made before.
   const touch = () =>
     db.query('update programme_revisions set revision = revision + 1 where programme_id = $1', [programme]);
-  const whole = [];
-  for (let run = 0; run < 5; run += 1) {
-    await touch();
-    whole.push(await medianMs(1, () => read('', { 'accept-encoding': 'br' })));
-  }
-  const bytes = await packedBytes(product, programme);
-  return [
+  const [cell] = await someCells(db, programme, 1);
+  const edit = (run) =>
+    product.ask('PATCH', `${paths.whole}?programme=${programme}`, {
+      changes: [{ ...cell, set: { remark: `Opened ${run}` } }],
+    });
+  const readAfter = async (before, path) => {
+    const taken = [];
+    for (let run = 0; run < 5; run += 1) {
+      await before(run);
+      taken.push(await medianMs(1, () => read(path)));
+    }
+    return middle(taken);
+  };
+  const timed = async (name, before, path, goal) =>
     row({
-      name: 'tracker, 60,000 cells, whole answer, packed',
-      value: middle(whole),
+      name,
+      value: await readAfter(before, path),
       unit: 'ms',
       limit,
       limitName: 'PostgreSQL writing the same cells',
-      goal: 2,
-    }),
-    row({ name: 'its size, packed', value: bytes / 1e6, unit: 'MB', limit: 1.5, limitName: 'goal', goal: 1 }),
+      goal,
+    });
+  return [
+    await timed('tracker, 60,000 cells, whole answer, packed', touch, paths.whole, 2),
+    await timed('tracker as the page holds it, packed', touch, paths.placed, 2),
+    await timed('the same after one edit', edit, paths.placed, 1),
   ];
 }
 
@@ -84,16 +95,6 @@ async function measureSince({ db }, programme, client) {
     limitName: 'goal',
     goal: 1,
   });
-}
-
-/** Bytes on the wire, which fetch would unpack before it tells. */
-async function packedBytes({ url, headers }, programme) {
-  const client = createLeanClient(url, { ...headers, 'accept-encoding': 'br' });
-  try {
-    return (await client.send('GET', `/api/tracker/?programme=${programme}`)).length;
-  } finally {
-    client.close();
-  }
 }
 
 /**
