@@ -9,6 +9,11 @@ export interface Workplace {
   cells: [number, number][];
 }
 
+/** So often what somebody reads is the tracker in one more tab. */
+const openings = 1 / 50;
+
+const openingOf = (programme: number) => `/api/tracker/placed/?programme=${programme}`;
+
 /** Somebody with the tracker open: hears of every change, fetches it as the page does, and reads or edits meanwhile. */
 export class Person {
   revision = 0;
@@ -31,7 +36,7 @@ export class Person {
   /** Opens the tracker, then its stream. */
   async arrive(): Promise<void> {
     const { programme } = this.#place;
-    const { text } = await this.#ask('GET', `/api/tracker/?programme=${programme}`, 'opening the tracker');
+    const { text } = await this.#ask('GET', openingOf(programme), 'opening the tracker');
     this.revision = Number(/"revision" ?: ?(\d+)/.exec(text)?.[1] ?? 0);
     const hear = (revision: number) => {
       this.isOnline = true;
@@ -117,7 +122,8 @@ export class Person {
       `/api/search/?programme=${programme}&q=pump`,
       `/api/teams/?programme=${programme}`,
     ];
-    const path = paths[Math.floor(Math.random() * paths.length)] ?? '';
+    const isOpening = Math.random() < openings;
+    const path = isOpening ? openingOf(programme) : (paths[Math.floor(Math.random() * paths.length)] ?? '');
     const { status, ms, etag } = await this.#ask('GET', path, 'a reading', { tag: this.#tags.get(path) });
     if (etag !== undefined) this.#tags.set(path, etag);
     if (status === 200 || status === 304) this.#figures.reads.push(ms);
