@@ -5,7 +5,15 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBackup } from '#storage/backup/read-backup.ts';
 import { startExternal } from '../database-server.ts';
-import { askServer, cleanUp, firstAdmin, newFolder, signInAsAdmin, startServer } from '../server-process.ts';
+import {
+  askServer,
+  cleanUp,
+  firstAdmin,
+  newFolder,
+  signInAsAdmin,
+  startServer,
+  type ServerProcess,
+} from '../server-process.ts';
 
 let [folder, first, second] = ['', '', ''];
 beforeEach(() => void ([folder, first, second] = [newFolder(), newFolder(), newFolder()]));
@@ -33,9 +41,17 @@ async function contents(file: string) {
       for await (const row of rows) expect(row.length).toBeGreaterThan(0);
     },
   });
-  // What was done with the backup itself is in the audit trail, too.
-  const { events, ...tables } = manifest.tables;
-  return { events: events?.rows ?? 0, tables, sequences: manifest.sequences };
+  // What was done with the backup itself is in the audit trail, too; and revisions leap, which is looked at on its own.
+  const { events, programme_revisions: revisions, ...tables } = manifest.tables;
+  return { events: events?.rows ?? 0, revisions: revisions?.rows, tables, sequences: manifest.sequences };
+}
+
+/** Renames a team and answers the revision that this made. */
+async function rename(server: ServerProcess, token: string, name: string): Promise<number> {
+  const { body } = await askServer(server, 'GET', '/api/teams/?programme=1', { token });
+  const renamed = await askServer(server, 'PATCH', `/api/teams/${body[0].id}/`, { token, body: { name } });
+  expect(renamed.status).toBe(200);
+  return (await askServer(server, 'GET', '/api/tracker/?programme=1', { token })).body.revision as number;
 }
 
 const onlyBackup = (dataDir: string) =>
@@ -54,6 +70,7 @@ describe('a backup', () => {
     const before = await askServer(server, 'GET', '/api/systems/?programme=1', { token });
     expect(before.body.length).toBeGreaterThan(50);
     const file = await backUp({ DATA_DIR: first }, first);
+    const lost = await rename(server, token, 'Lost with the disk');
     await server.stop();
     const original = await contents(file);
     expect(Object.values(original.tables).reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(1000);
@@ -63,7 +80,7 @@ describe('a backup', () => {
     expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Every table has the rows') });
     const again = await contents(await backUp({ DATA_DIR: second }, second));
     expect(again.tables).toEqual(original.tables);
-    expect(again.events).toBe(original.events + 1);
+    expect([again.events, again.revisions]).toEqual([original.events + 1, original.revisions]);
 
     const copy = await startServer({ DATA_DIR: second, ...firstAdmin });
     const after = await askServer(copy, 'GET', '/api/systems/?programme=1', {
@@ -76,6 +93,12 @@ describe('a backup', () => {
       body: { programme: 1, code: 'ZZ-1', name: 'After the restore' },
     });
     expect(made.status).toBe(201);
+    // A page that knows what was lost is told everything, not only what was done since by the same numbers.
+    const told = await askServer(copy, 'GET', `/api/tracker/?programme=1&since=${lost}`, {
+      token: await signInAsAdmin(copy),
+    });
+    expect(told.body).toMatchObject({ whole: true });
+    expect(JSON.stringify(told.body)).not.toContain('Lost with the disk');
     await copy.stop();
 
     const refused = await command('restore', [file], { DATA_DIR: second });
