@@ -89,14 +89,14 @@ const checks = [
   check('Format', 'prettier', '--check', '--log-level', 'warn', '.'),
   ...packages.map((name) => check(`Types: ${name}`, 'tsc', '-p', name)),
 ];
-const rules = [
-  vitest('unit', 'Rules and the house'),
+const rules = vitest('unit', 'Rules and the house');
+const rulesElsewhere = [
   vitest('unit', 'Rules west of Greenwich', { TZ: 'America/Vancouver' }, reckoning),
   vitest('unit', 'Rules east of Greenwich', { TZ: 'Pacific/Auckland' }, reckoning),
 ];
 
 // Processes wait much of their time, for databases that start and for clients that dawdle; the others need one core.
-await sideBySide([...(needsBuild ? [build] : []), processes], [...checks, ...rules]);
+await sideBySide([...(needsBuild ? [build] : []), processes, ...rulesElsewhere], [...checks, rules]);
 await inTurn([
   vitest('http', 'HTTP on the embedded database', { TEST_ENGINE: 'embedded' }),
   vitest('http', 'HTTP on an external PostgreSQL', { TEST_ENGINE: 'external' }),
