@@ -5,14 +5,9 @@ import { readCell } from './cell-detail.ts';
 import type { TurnoverParts } from './parts.ts';
 import type { PlacedAnswers } from './placed-answers.ts';
 import { readMoment } from './programme-moment.ts';
+import type { TrackerQuestion } from './read-tracker.ts';
 import { requireBaseline } from './require-baseline.ts';
 import type { TrackerAnswers } from './tracker-answers.ts';
-
-/** What is shown instead of how things stand now. */
-interface Shown {
-  baseline?: number | null;
-  as_of?: string | null;
-}
 
 /** Serves what is read of the tracker. */
 export function serveTracker(
@@ -21,20 +16,21 @@ export function serveTracker(
   answers: TrackerAnswers,
   placedAnswers: PlacedAnswers,
 ): void {
-  const open = async (programme: number, { baseline, as_of: asOf }: Shown) => {
-    const moment = await readMoment(db, programme, clock.now());
-    if (baseline != null) await requireBaseline(db, programme, baseline);
-    return { moment, shown: { baseline: baseline ?? undefined, asOf: asOf ?? undefined } };
-  };
-
   serve(tracker.read, async ({ query, enterByQuery }) => {
-    const { moment, shown } = await open((await enterByQuery()).id, query);
-    return answers.of(moment, { ...shown, since: query.since ?? undefined });
+    const { id: programme } = await enterByQuery();
+    const moment = await readMoment(db, programme, clock.now());
+    const question: TrackerQuestion = {
+      since: query.since ?? undefined,
+      baseline: query.baseline ?? undefined,
+      asOf: query.as_of ?? undefined,
+    };
+    if (question.baseline !== undefined) await requireBaseline(db, moment.id, question.baseline);
+    return answers.of(moment, question);
   });
 
-  serve(tracker.placed, async ({ query, enterByQuery }) => {
-    const { moment, shown } = await open((await enterByQuery()).id, query);
-    return placedAnswers(moment, shown);
+  serve(tracker.placed, async ({ enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    return placedAnswers(await readMoment(db, programme, clock.now()));
   });
 
   serve(tracker.cell, async ({ query, enter }) => {

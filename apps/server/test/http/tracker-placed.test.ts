@@ -16,20 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const addressOf = ({ programme }: TrackerStage, query = '') =>
-  `/api/tracker/placed/?programme=${programme}${query}`;
+const addressOf = ({ programme }: TrackerStage) => `/api/tracker/placed/?programme=${programme}`;
 
 function read(bytes: Buffer): PlacedTracker {
   return readPlaced(new Uint8Array(bytes).buffer, (text) => Buffer.from(text).toString());
 }
 
-async function readFrom(stage: TrackerStage, query = ''): Promise<PlacedTracker> {
-  return read((await stage.ask('GET', addressOf(stage, query))).bytes);
+async function readFrom(stage: TrackerStage): Promise<PlacedTracker> {
+  return read((await stage.ask('GET', addressOf(stage))).bytes);
 }
 
 /** What whoever reads the tracker's own answer makes of it. */
-async function madeFrom(stage: TrackerStage, query = ''): Promise<PlacedTracker> {
-  const { cells, ...answer } = await stage.read(query);
+async function madeFrom(stage: TrackerStage): Promise<PlacedTracker> {
+  const { cells, ...answer } = await stage.read();
   const [structure, scopes] = [answer.structure!, answer.scopes!];
   const set = createTrackerSet(scopes, structure.milestones, cells);
   const judgement = judgeSet(set, yardstickOf(structure.settings, dayNumber(answer.data_date)));
@@ -62,38 +61,6 @@ describe('the tracker as the page holds it', () => {
     await own.at('2027-03-01T08:00:00Z');
   });
 
-  it('shows another baseline, or an earlier day, as its answer does', async () => {
-    const own = await setTrackerStage(test);
-    const { programme, gates, pump } = own;
-    const { body } = await own.ask('POST', '/api/baselines/', {
-      programme,
-      number: 'B0',
-      name: 'Original',
-      data_date: '2027-01-04',
-    });
-    await test.sql('insert into baseline_entries values ($1, $2, $3, $4, $5)', [
-      programme,
-      body.id,
-      pump,
-      gates.MC,
-      '2027-03-10',
-    ]);
-    const at = { scope: system(pump), milestone: gates.MC };
-    await own.change([{ ...at, set: { forecast: '2027-03-12' } }]);
-    await own.at('2027-03-03T08:00:00Z');
-    await own.change([{ ...at, set: { forecast: '2027-04-20' }, reason: 'weather' }]);
-    for (const query of [`&baseline=${body.id}`, '&as_of=2027-03-01', '']) {
-      const placed = await readFrom(own, query);
-      expect(placed).toEqual(await madeFrom(own, query));
-    }
-    const forecastOf = ({ set }: PlacedTracker) => set.cells.forecast[0];
-    expect(forecastOf(await readFrom(own, '&as_of=2027-03-01'))).toBe(dayNumber('2027-03-12'));
-    // What was kept of the past is not taken for the past of what came since.
-    await own.change([{ ...at, set: { need: '2027-05-01' } }]);
-    expect(await readFrom(own, '&as_of=2027-03-01')).toEqual(await madeFrom(own, '&as_of=2027-03-01'));
-    await own.at('2027-03-01T08:00:00Z');
-  });
-
   it('travels packed, once for all, and not at all to who has it', async () => {
     const own = await setTrackerStage(test);
     const ask = (headers: Record<string, string>) =>
@@ -119,9 +86,5 @@ describe('the tracker as the page holds it', () => {
     expect((await own.ask('GET', addressOf(own), undefined, await own.member('Viewer'))).status).toBe(200);
     expect((await own.ask('GET', addressOf(own), undefined, stranger)).status).toBe(404);
     expect((await test.ask('GET', addressOf(own))).status).toBe(401);
-    const other = await own.ask('GET', addressOf(own, '&baseline=999999'));
-    expect(other.status).toBe(
-      (await own.ask('GET', `/api/tracker/?programme=${own.programme}&baseline=999999`)).status,
-    );
   });
 });

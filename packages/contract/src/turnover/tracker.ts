@@ -176,12 +176,6 @@ function act<const Name extends string, const More extends Form>(name: Name, sum
 const note = text({ label: 'Note', max: 1000 });
 const reason = text({ label: 'Reason', max: 1000 });
 
-/** What is shown instead of how things stand now. */
-const shown = {
-  baseline: integer({ label: 'Baseline to show instead of the active one', min: 1 }),
-  as_of: day({ label: 'As of' }),
-};
-
 /** The tracker: every scope at every gate, live and shared. */
 export const tracker = {
   read: endpoint({
@@ -191,7 +185,12 @@ export const tracker = {
     summary: 'All that the grid needs in one compact answer, or only what changed since a revision',
     access: readers,
     status: 200,
-    query: { programme, since: integer({ label: 'Since revision' }), ...shown },
+    query: {
+      programme,
+      since: integer({ label: 'Since revision' }),
+      baseline: integer({ label: 'Baseline to show instead of the active one', min: 1 }),
+      as_of: day({ label: 'As of' }),
+    },
     answer: trackerAnswer,
   }),
   placed: endpoint({
@@ -199,10 +198,10 @@ export const tracker = {
     path: firstPaths.placed,
     tag: 'Tracker',
     summary:
-      'The same, whole, as the page holds it: every cell in its place and judged, in bytes made for a page of the same version',
+      'The same as it stands now, whole, as the page holds it: every cell in its place and judged, in bytes made for a page of the same version',
     access: readers,
     status: 200,
-    query: { programme, ...shown },
+    query: { programme },
     download: ['application/octet-stream'],
     bytes: true,
     answer: null,

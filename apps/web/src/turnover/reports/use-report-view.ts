@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Call } from '#lib/api-client.ts';
 import { useCall } from '#session/session-context.ts';
-import { askPlaced } from '#turnover/tracker/ask-tracker.ts';
 import { makeView, type TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { useTracker, type TrackerHold } from '#turnover/tracker/use-tracker.ts';
 import type { ReportSearch } from './report-search.ts';
@@ -32,7 +32,7 @@ export function pastTracker(
     gcTime: 120_000,
     structuralSharing: false,
     queryFn: async ({ signal }) => {
-      const read = await askPlaced(call, {
+      const answer = await call(tracker.read, {
         query: {
           programme,
           ...(data_date !== undefined && { as_of: data_date }),
@@ -41,7 +41,7 @@ export function pastTracker(
         signal,
         isQuiet: true,
       });
-      return makeView(read);
+      return makeView({ ...answer, structure: answer.structure!, scopes: answer.scopes! });
     },
   });
 }
