@@ -50,8 +50,8 @@ test('three weeks: promised, issued, closed, measured and compared', async ({ pa
   await promiseNevertheless(page, 'The permit is signed tomorrow');
   await expect(card(page, '21-02')).toHaveAttribute('aria-label', /Nevertheless: The permit is signed/);
   await expect(page.getByRole('button', { name: 'Committed 2' })).toBeVisible();
-  // By key it is withdrawn and made again, while nothing is issued.
-  await page.getByRole('listbox', { name: 'Turnovers by week' }).focus();
+  // By key it is withdrawn and made again, while nothing is issued; the dialog gave the focus back.
+  await expect(page.getByRole('listbox', { name: 'Turnovers by week' })).toBeFocused();
   await page.keyboard.press('c');
   await expect(page.getByRole('button', { name: 'Committed 1' })).toBeVisible();
   await page.keyboard.press('c');

@@ -50,15 +50,17 @@ const columns = [
 /** One cell whose forecast is the revision at which it was read. */
 const cellsAt = (revision: number) => ({
   ...Object.fromEntries(columns.map((name) => [name, [null]])),
-  ...{ scope: [3], milestone: [5], version: [revision], required: [true], forecast: [20_000 + revision] },
-  ...{
-    state: [0],
-    rejections: [0],
-    constraints: [0],
-    giver_team: [null],
-    receiver_team: [null],
-    remark: [''],
-  },
+  scope: [3],
+  milestone: [5],
+  version: [revision],
+  required: [true],
+  forecast: [20_000 + revision],
+  state: [0],
+  rejections: [0],
+  constraints: [0],
+  giver_team: [null],
+  receiver_team: [null],
+  remark: [''],
 });
 
 /** A tracker that tells of one cell, and notes what was asked of it. */
@@ -76,9 +78,16 @@ function setUp() {
         const [fault] = faults.splice(0, 1);
         if (fault) throw fault;
         const answer = {
-          ...{ revision, whole, programme: 1, today: moment.today, data_date: asOf ?? moment.dataDate },
-          ...{ baseline: null, removed_scopes: [], cells: cellsAt(revision) },
-          ...{ structure: whole ? { settings, milestones: [gate] } : null, scopes: whole ? scopes : null },
+          revision,
+          whole,
+          programme: 1,
+          today: moment.today,
+          data_date: asOf ?? moment.dataDate,
+          baseline: null,
+          removed_scopes: [],
+          structure: whole ? { settings, milestones: [gate] } : null,
+          scopes: whole ? scopes : null,
+          cells: cellsAt(revision),
         };
         return Buffer.from(JSON.stringify(answer as unknown as TrackerAnswer));
       };
