@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import { dayColumns } from '@baton/domain/turnover/tracker-set.ts';
 import { BodyCache } from '#platform/body-cache.ts';
 import { KeptAnswer } from '#platform/written-answers.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
@@ -36,20 +37,10 @@ const scopes = {
   cancelled: [false],
   hold: [false],
 };
-const columns = [
-  'baseline',
-  'need',
-  'actual',
-  'confirmed',
-  'moved',
-  'moved_from',
-  'state_since',
-  'constraint_due',
-];
 
 /** One cell whose forecast is the revision at which it was read. */
 const cellsAt = (revision: number) => ({
-  ...Object.fromEntries(columns.map((name) => [name, [null]])),
+  ...Object.fromEntries(dayColumns.map((name) => [name, [null]])),
   scope: [3],
   milestone: [5],
   version: [revision],
