@@ -19,8 +19,8 @@ const besideBytes = 1024;
 
 /**
  * Bodies that were made before, so that what has not changed costs nothing twice. Who asks while one is being made
- * waits for that one. A question has one body in each encoding: nobody asks for how things stood before, and while many people edit
- * those would soon be all that is kept. The longest unused go when there are more bytes than may be.
+ * waits for that one. A question has one body in each encoding: nobody asks for how things stood before, and while many
+ * people edit those would soon be all that is kept. The longest unused go when there are more bytes than may be.
  */
 export class BodyCache {
   readonly #most: number;

@@ -65,7 +65,7 @@ export const dayColumns = [
 ] as const;
 export type DayColumn = (typeof dayColumns)[number];
 
-/** What every column of numbers is held in, and what stands in it where nothing does: as narrow as it can be, since it travels. */
+/** What every column of numbers is held in, as narrow as it may be since it travels; and what stands where nothing does. */
 export const numberColumns = {
   required: { held: Uint8Array, none: 1 },
   version: { held: Int32Array, none: 0 },

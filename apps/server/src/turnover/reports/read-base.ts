@@ -43,7 +43,7 @@ export function createBaseReader(answers: TrackerAnswers): ReadBase {
     // Who asked later may have been quicker; newer than asked for is what everybody wants.
     const { revision, data_date: dataDate, today } = last.answer;
     if (revision > moment.revision && dataDate === moment.dataDate && today === moment.today) return last;
-    const news = await read(moment, { ...asked, since: last.answer.revision });
+    const news = await read(moment, { ...asked, since: revision });
     return news.whole ? baseOf(news) : (renewed(last, news) ?? readWhole(moment, asked));
   };
 
