@@ -76,7 +76,8 @@ test('three weeks: promised, issued, closed, measured and compared', async ({ pa
   });
   await site.api.post('/api/tracker/accept/', {
     programme: id,
-    date: day(2),
+    // Two days after the day that was named, and in its week.
+    date: day(4),
     items: [{ scope: `system:${systems[0]!.id}`, milestone: gates[0]!.id }],
   });
   await enter(2, 0, { forecast: day(11) });
@@ -88,6 +89,14 @@ test('three weeks: promised, issued, closed, measured and compared', async ({ pa
   await expect(page).toHaveURL(/meeting=close/);
   await expect(row(page, 'Promises to close', '21-01')).toContainText('Proposed: kept');
   await expect(row(page, 'Promises to close', '21-02')).toContainText('Proposed: missed');
+  // Neither choice is closed: against the dates it takes a note.
+  await row(page, 'Promises to close', '21-02').getByRole('button', { name: 'Kept…' }).click();
+  await dialog(page).getByRole('button', { name: 'Close as kept' }).click();
+  await expect(dialog(page).getByText('Say why it counts as kept.').last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(
+    row(page, 'Promises to close', '21-01').getByRole('button', { name: 'Missed…' }),
+  ).toBeEnabled();
   await page.getByRole('list', { name: 'Promises to close' }).focus();
   await page.keyboard.press('k');
   await expect(row(page, 'Promises to close', '21-01')).toHaveCount(0);
@@ -185,7 +194,7 @@ test('three weeks: promised, issued, closed, measured and compared', async ({ pa
     reasons.getByRole('row').filter({ hasText: 'Permit' }).getByRole('cell').nth(1),
   ).not.toHaveText('0');
   await page.getByRole('button', { name: /How Plan complete \(PPC\) is reckoned/ }).focus();
-  await expect(page.getByRole('tooltip')).toContainText('Promises kept ÷ promises made');
+  await expect(page.getByRole('tooltip')).toContainText('Commitments kept ÷ commitments decided');
   await expect(page.getByRole('table', { name: 'Plan complete by group' }).getByRole('row')).toHaveCount(2);
 
   await show(page, 'Changes');

@@ -52,7 +52,9 @@ export async function writePromises(
     ...draft,
     promised_by_name: speaker(team),
     operation: random.uuid(),
-    ...(known && isTold(draft) ? outcomeOf(draft, known, { planned, random, by: speaker(team) }) : unclosed),
+    ...(known && isTold(draft)
+      ? outcomeOf({ ...draft, week }, known, { planned, random, by: speaker(team) })
+      : unclosed),
   }));
   await sql`
     insert into commitments (programme_id, scope, milestone, week, date, promised_by_name, promised_at, override_reason,
@@ -97,14 +99,18 @@ const otherReasons = [
 ];
 
 function outcomeOf(
-  { scope, milestone, date }: Pick<PromiseDraft, 'scope' | 'milestone' | 'date'>,
+  { scope, milestone, date, week }: Pick<PromiseDraft, 'scope' | 'milestone' | 'date'> & { week: DayNumber },
   known: ReadonlyMap<string, Known>,
   { planned, random, by }: { planned: ProgrammePlan; random: Random; by: string },
 ) {
   const found = known.get(`${scope}:${milestone}`);
-  const morning = planned.times.calendar.onOrAfter(dayNumber(date) + 1);
+  const actual = found?.actual == null ? null : dayNumber(found.actual);
+  const isKept = actual !== null && actual <= week + 6;
+  const { calendar, today } = planned.times;
+  const morning = calendar.onOrAfter(Math.max(dayNumber(date), isKept ? actual : 0) + 1);
+  if (morning >= today) return unclosed;
   const told = { closed_by_name: by, closed_at: new Date(momentOf(morning, random.between(60, 150))) };
-  if (found?.actual != null && found.actual <= date) return { result: 'kept', reason: '', note: '', ...told };
+  if (isKept) return { result: 'kept', reason: '', note: '', ...told };
   const waited = found?.state === 'submitted' ? 'receiver_not_ready' : random.pick(otherReasons);
   const reason = found?.reason ?? waited;
   const words = moveNotes[reason] ?? [];

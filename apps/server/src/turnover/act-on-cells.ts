@@ -65,7 +65,7 @@ export async function decideAct(
   const ordered = found.toSorted((one, other) => one.cell.column - other.cell.column);
   const writes = ordered.map(({ cell }): CellWrite => {
     const standing = cells.standing(cell);
-    const problem = actProblem(act, standing);
+    const problem = actProblem(act, standing, dayNumber(cells.moment.dataDate));
     if (problem !== null) problems.push({ cell, problem });
     const missing = problem === null ? wordsProblem(act, standing, words, cells.rules) : null;
     if (missing) throw fieldError(missing.field, missing.problem);

@@ -145,12 +145,15 @@ describe('promises', () => {
 describe('a result', () => {
   it('follows the dates until somebody closes it', async () => {
     const { id } = await made(pump({ date: '2027-03-04' }));
+    // Its day is over, its week is not.
     await stage.at('2027-03-05T08:00:00Z');
+    expect((await list())[0]).toMatchObject({ result: 'open', closed_at: null, reason: '' });
+    await stage.at('2027-03-08T08:00:00Z');
     expect((await list())[0]).toMatchObject({ result: 'missed', closed_at: null, reason: '' });
-    await pass(pump(), '2027-03-04');
-    expect((await list())[0]).toMatchObject({ result: 'kept', closed_at: null, actual: '2027-03-04' });
+    await pass(pump(), '2027-03-06');
+    expect((await list())[0]).toMatchObject({ result: 'kept', closed_at: null, actual: '2027-03-06' });
     const kept = await patch(id, { result: 'kept', version: 1 });
-    expect(kept.body).toMatchObject({ result: 'kept', closed_at: '2027-03-05T08:00:00.000Z', version: 2 });
+    expect(kept.body).toMatchObject({ result: 'kept', closed_at: '2027-03-08T08:00:00.000Z', version: 2 });
     expect(kept.body.closed_by).toContain('Robin');
     expect((await patch(id, { note: 'x', version: 1 })).status).toBe(409);
     await expectEvent(test, 'commitment.kept', { programme_id: stage.programme });
@@ -158,10 +161,13 @@ describe('a result', () => {
     expect(opened.body).toMatchObject({ closed_at: null, closed_by: null });
   });
 
-  it('is never claimed against the dates, and a miss says why', async () => {
+  it('can be decided against the dates, with words; and a miss says why', async () => {
     const { id } = await made(pump({ date: '2027-03-04' }));
     const early = await patch(id, { result: 'kept' });
-    expect(early.body.result[0]).toContain('has not been passed');
+    expect([early.status, early.body.note[0]]).toEqual([
+      400,
+      expect.stringContaining('21-01 MC isn’t complete'),
+    ]);
     expect((await patch(id, { result: 'missed' })).body.reason[0]).toContain('why');
     expect((await patch(id, { result: 'missed', reason: 'moon' })).body.reason[0]).toContain('moon');
     expect((await patch(id, { result: 'missed', reason: 'other' })).body).toHaveProperty('note');
@@ -171,13 +177,21 @@ describe('a result', () => {
     const [code] = await test.sql("select id, used from reason_codes where code = 'vendor'");
     expect(code.used).toBe(true);
     expect((await patch(id, { reason: 'weather' })).body).toMatchObject({ reason: 'weather' });
-    await stage.at('2027-03-05T08:00:00Z');
-    await pass(pump(), '2027-03-05');
-    expect((await patch(id, { result: 'kept' })).body.result[0]).toContain('after the day');
-    const late = await made(fan({ date: '2027-03-06' }));
+    const other = await made(fan({ date: '2027-03-06' }));
+    await stage.at('2027-03-09T08:00:00Z');
+    await pass(pump(), '2027-03-09');
+    expect((await patch(id, { result: 'kept' })).body.note[0]).toContain('was completed on 9 Mar 2027');
+    const kept = await patch(id, { result: 'kept', note: 'Handed over on Friday, signed on Tuesday' });
+    expect(kept.body).toMatchObject({
+      result: 'kept',
+      reason: '',
+      note: 'Handed over on Friday, signed on Tuesday',
+    });
     await pass(fan(), '2027-03-05');
-    expect((await patch(late.id, { result: 'missed', reason: 'vendor' })).body.result[0]).toContain('kept');
-    expect((await patch(late.id, { reason: 'vendor' })).body).toHaveProperty('reason');
+    expect((await patch(other.id, { reason: 'vendor' })).body).toHaveProperty('reason');
+    expect((await patch(other.id, { result: 'missed' })).body).toHaveProperty('reason');
+    const against = await patch(other.id, { result: 'missed', reason: 'vendor' });
+    expect(against.body).toMatchObject({ result: 'missed', reason: 'vendor', actual: '2027-03-05' });
   });
 
   it('may come with another day of the week, before the issue', async () => {

@@ -141,6 +141,18 @@ describe('giver and receiver', () => {
       moved: null,
       version: 2,
     });
+    // Once it has passed it can be completed or moved, never confirmed.
+    await stage.at('2027-04-02T08:00:00Z');
+    const past = await stage.act('confirm', [item()]);
+    expect([past.status, past.body.code]).toEqual([409, 'invalid_state']);
+    expect(past.body.cells).toMatchObject([
+      {
+        scope: system(stage.pump),
+        milestone: stage.gates.RFC,
+        detail: expect.stringContaining('in the past'),
+      },
+    ]);
+    expect(await stage.cell(stage.pump, stage.gates.RFC)).toMatchObject({ version: 2 });
     await stage.at('2027-03-01T08:00:00Z');
   });
 

@@ -141,6 +141,16 @@ it('takes forecasts with a reason, remarks, confirmations and constraints under 
   expect(listed).toMatchObject({ id, last_used_name: 'Jo Brandt' });
 });
 
+it('does not take it that a forecast in the past is still right', async () => {
+  const { path } = await addLink();
+  await test.sql(`update turnovers set forecast = '2027-02-20' where scope = $1 and milestone = $2`, [
+    stage.pump,
+    stage.gates.RFC,
+  ]);
+  const refused = await by(path, 'POST', 'confirm', { items: [pumpAt('RFC')] });
+  expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('in the past')]);
+});
+
 it('asks for a name', async () => {
   const { path } = await addLink();
   const refused = await by(path, 'POST', 'confirm', { name: ' ', items: [pumpAt('RFC')] });

@@ -28,7 +28,7 @@ export const commitmentRecord = z.object({
   /** Code of the reason why it was missed. */
   reason: z.string(),
   note: z.string(),
-  /** Null: nobody has closed it yet. What was passed by its day closes by itself with the next issue. */
+  /** Null: nobody has closed it yet. What was completed in its week closes by itself with the next issue. */
   closed_at: z.nullable(z.string()),
   closed_by: z.nullable(z.string()),
   /** When the turnover was passed, and its forecast now. */
@@ -107,7 +107,7 @@ export const commitments = {
     path: '/api/commitments/close/',
     tag,
     summary:
-      'Say of several promises that they were kept, or missed for one reason; all or none. The result open takes it back',
+      'Say of several commitments that they were kept, or missed for one reason; all or none. Kept against the dates needs a note. The result open takes it back',
     access: change,
     status: 200,
     body: {
@@ -127,7 +127,7 @@ export const commitments = {
     path: '/api/commitments/{id}/',
     tag,
     summary:
-      'Say whether a promise was kept or missed, with the reason of a miss; before its issue also another day of its week',
+      'Say whether a commitment was kept or missed, with the reason of a miss, or a note where the dates say that it was not kept; before its issue also another day of its week',
     access: change,
     status: 200,
     versioned: true,

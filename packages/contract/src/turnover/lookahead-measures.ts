@@ -4,7 +4,7 @@ import { slipUnits } from '../programme/programmes.ts';
 export const share = z.object({ part: z.int(), whole: z.int(), share: z.nullable(z.number()) });
 const optionalNumber = z.nullable(z.number());
 
-/** Percent plan complete: kept ÷ committed. */
+/** Percent plan complete: kept ÷ (kept + missed); null where none is decided. */
 export const planComplete = z.object({
   committed: z.int(),
   kept: z.int(),

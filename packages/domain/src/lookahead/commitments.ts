@@ -3,20 +3,22 @@ import { pareto, type ParetoLine } from '../pareto.ts';
 import { daysBetween, type Yardstick } from '../turnover/judge.ts';
 import { inOrder, itemKey, type CommitmentResult, type Issue, type IssueItem } from './issue.ts';
 
-/** A promise and what became of it. */
+/** A commitment and when its turnover was completed. */
 export interface Promised {
-  committed: DayNumber | null;
+  /** The first day of the week that it was made for; null: there is no commitment. */
+  week: DayNumber | null;
   actual: DayNumber | null;
 }
 
 /**
- * What became of a promise: kept when passed by its day, also early. It stays open until the day is over; what was not
- * promised has no result.
+ * What the dates say of a commitment. It is for its week, whatever day of it was named: kept when completed by the last
+ * day of the week, also early; open until that day is over, then missed.
  */
-export function resultOf({ committed, actual }: Promised, now: DayNumber): CommitmentResult | null {
-  if (committed === null) return null;
-  if (actual !== null && actual <= now) return actual <= committed ? 'kept' : 'missed';
-  return now > committed ? 'missed' : 'open';
+export function resultOf({ week, actual }: Promised, now: DayNumber): CommitmentResult | null {
+  if (week === null) return null;
+  const last = week + 6;
+  if (actual !== null && actual <= now) return actual <= last ? 'kept' : 'missed';
+  return now > last ? 'missed' : 'open';
 }
 
 /** How many promises were kept. */
@@ -24,13 +26,13 @@ export interface PlanComplete {
   committed: number;
   kept: number;
   missed: number;
-  /** Not decided yet; they count as promised. */
+  /** Not decided yet: neither kept nor missed. */
   open: number;
-  /** Kept ÷ committed; null, shown as "–", where nothing was promised. */
+  /** Kept ÷ (kept + missed); null, shown as "–", where none is decided. */
   share: number | null;
 }
 
-/** Percent plan complete: kept ÷ committed. What was done without a promise counts nowhere. */
+/** Percent plan complete: kept ÷ (kept + missed). What is open, or was done without a commitment, counts nowhere. */
 export function planComplete(items: Iterable<Pick<IssueItem, 'committed' | 'result'>>): PlanComplete {
   const tally = planTally();
   for (const item of items) tally.add(item);
@@ -49,7 +51,10 @@ export function planTally(): {
       found.committed += 1;
       found[result] += 1;
     },
-    result: () => ({ ...found, share: found.committed === 0 ? null : found.kept / found.committed }),
+    result() {
+      const decided = found.kept + found.missed;
+      return { ...found, share: decided === 0 ? null : found.kept / decided };
+    },
   };
 }
 

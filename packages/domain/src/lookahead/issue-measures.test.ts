@@ -35,20 +35,23 @@ const issue = (at: number, items: IssueItem[]): Issue => ({
   items,
 });
 
-describe('a promise', () => {
-  const friday = n('2027-03-05');
+describe('a commitment for a week', () => {
+  const week = n('2027-03-01');
+  const sunday = n('2027-03-07');
   it.each([
-    ['on its day', friday, friday, 'kept'],
-    ['early', n('2027-03-02'), friday, 'kept'],
-    ['a day late', friday + 1, friday + 9, 'missed'],
-    ['not yet due', null, friday, 'open'],
-    ['past its day', null, friday + 1, 'missed'],
+    ['completed on its first day', week, week, 'kept'],
+    ['completed before it', week - 3, week, 'kept'],
+    ['completed on its last day', sunday, sunday + 9, 'kept'],
+    ['completed a day after it', sunday + 1, sunday + 9, 'missed'],
+    ['on its last day, not completed', null, sunday, 'open'],
+    ['that is over, not completed', null, sunday + 1, 'missed'],
+    ['with an actual after the data date', n('2027-03-04'), n('2027-03-03'), 'open'],
   ] as const)('%s', (_, actual, now, result) => {
-    expect(resultOf({ committed: friday, actual }, now)).toBe(result);
+    expect(resultOf({ week, actual }, now)).toBe(result);
   });
 
   it('that was never made has no result', () => {
-    expect(resultOf({ committed: null, actual: friday }, friday)).toBeNull();
+    expect(resultOf({ week: null, actual: week }, week)).toBeNull();
   });
 });
 
@@ -65,6 +68,12 @@ describe('percent plan complete', () => {
 
   it('of nothing is neither 0 nor 100 %', () => {
     expect(planComplete([item(1)]).share).toBeNull();
+  });
+
+  it('leaves open ones apart: they are neither kept nor missed', () => {
+    const open = item(1, { committed: 1, result: 'open' });
+    expect(planComplete([open, open])).toEqual({ committed: 2, kept: 0, missed: 0, open: 2, share: null });
+    expect(planComplete([open, item(2, { committed: 1, result: 'kept' })]).share).toBe(1);
   });
 
   it('lies between 0 and 1, and adds up over the teams', () => {

@@ -1,6 +1,6 @@
 import type { DayNumber } from '../day-number.ts';
 
-/** Kept: passed by the day that was promised. Open: the week is not closed yet. */
+/** Kept: completed in the week of the commitment, or before it. Open: that week is not over yet. */
 export type CommitmentResult = 'open' | 'kept' | 'missed';
 
 /** A turnover as it stood when a look-ahead was issued. Frozen: later changes are in later issues. */

@@ -13,7 +13,7 @@ export interface ActWords {
 }
 
 /** Why an act is not possible now; null where it is. A page hides it, the server refuses it. */
-export function actProblem(act: Act, standing: Standing): string | null {
+export function actProblem(act: Act, standing: Standing, dataDate: DayNumber): string | null {
   if (!standing.turnedOver || !standing.inChain) return 'There is no turnover here.';
   if (standing.cancelled) return 'This is cancelled. Make it active again first.';
   if (!standing.required) return 'This gate is not required here.';
@@ -21,7 +21,10 @@ export function actProblem(act: Act, standing: Standing): string | null {
   switch (act) {
     case 'confirm':
       if (actual !== noDay) return 'This is complete; there is nothing to confirm.';
-      return forecast === noDay ? 'There is no forecast to confirm.' : null;
+      if (forecast === noDay) return 'There is no forecast to confirm.';
+      return forecast < dataDate
+        ? 'Its forecast is in the past and can’t be confirmed. Complete it, or give it a new forecast.'
+        : null;
     case 'submit':
       if (actual !== noDay) return 'This is complete already.';
       if (!needsAcceptance) return 'This gate needs no acceptance: enter its actual.';

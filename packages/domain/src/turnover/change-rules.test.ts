@@ -97,7 +97,8 @@ describe('an act between giver and receiver', () => {
   const gate = { ...open, needsAcceptance: true };
 
   it('goes from submitted to accepted or rejected, and back', () => {
-    const possible = (standing: Standing) => acts.filter((act) => actProblem(act, standing) === null);
+    const possible = (standing: Standing) =>
+      acts.filter((act) => actProblem(act, standing, context.today) === null);
     expect(possible(gate)).toEqual(['confirm', 'submit']);
     expect(possible({ ...gate, state: 'submitted' })).toEqual(['confirm', 'withdraw', 'accept', 'reject']);
     expect(possible({ ...gate, state: 'rejected' })).toEqual(['confirm', 'submit']);
@@ -105,6 +106,12 @@ describe('an act between giver and receiver', () => {
     expect(possible(open)).toEqual(['confirm']);
     expect(possible({ ...gate, required: false })).toEqual([]);
     expect(possible({ ...gate, cancelled: true })).toEqual([]);
+  });
+
+  it('never confirms a forecast in the past', () => {
+    expect(actProblem('confirm', open, open.forecast)).toBeNull();
+    expect(actProblem('confirm', open, open.forecast + 1)).toContain('in the past');
+    expect(actProblem('submit', gate, open.forecast + 1)).toBeNull();
   });
 
   it('needs words where somebody will ask for them later', () => {

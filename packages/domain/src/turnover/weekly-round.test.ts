@@ -62,6 +62,15 @@ describe('the weekly round', () => {
     expect(round(null)).toEqual(['A2', 'B1', 'B2', 'C3 answered', 'A1 answered', 'A3 answered']);
   });
 
+  it('asks again about a date that has passed since it was given', () => {
+    const passed = groundForTests([
+      { scope: { code: 'A' }, cells: [{ forecast: '2027-03-03', confirmed: '2027-03-01' }] },
+    ]);
+    expect(weeklyRound(passed.set, passed.judgement, context, null)).toMatchObject([
+      { isAnswered: false, isOverdue: true },
+    ]);
+  });
+
   it('says per team who has answered, those that have not first', () => {
     const items = weeklyRound(ground.set, ground.judgement, context, null);
     expect(roundByTeam(ground.set, items)).toEqual([

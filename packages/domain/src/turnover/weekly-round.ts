@@ -8,7 +8,7 @@ import { dayAt, teamAt, type TrackerSet } from './tracker-set.ts';
 export interface RoundItem {
   row: number;
   column: number;
-  /** Confirmed or changed since the last cut-off. */
+  /** Confirmed or changed since the last cut-off; a forecast that has passed answers nothing. */
   isAnswered: boolean;
   isStale: boolean;
   isOverdue: boolean;
@@ -66,7 +66,8 @@ export function weeklyRound(
         row,
         column,
         day,
-        isAnswered: (confirmed !== noDay && confirmed > cutoff) || status === 'submitted',
+        isAnswered:
+          status === 'submitted' || (confirmed !== noDay && confirmed > cutoff && !has(flags, 'overdue')),
         isStale: has(flags, 'stale'),
         isOverdue: has(flags, 'overdue'),
       });

@@ -7,7 +7,7 @@ import { changedFields, recordEvent } from '#storage/events.ts';
 import { sayDate, sayDay } from '#turnover/say-day.ts';
 import type { Working } from '#turnover/working.ts';
 import { listCommitments } from './commitment-records.ts';
-import { readReckoned, refuseReason, whyNotSo } from './commitment-result.ts';
+import { readReckoned, refuseReason, whyNote } from './commitment-result.ts';
 import { openCommitment, type OpenCommitment, type OpenCommitments } from './open-commitments.ts';
 
 /** What may be said about a promise after it was made. */
@@ -57,7 +57,7 @@ export async function changeCommitment(
   return record ?? current;
 }
 
-/** The result as it will be, checked against what the tracker knows. */
+/** The result as it will be; against what the dates say it needs words. */
 function resultAfter(
   { current, closed }: OpenCommitment,
   change: CommitmentChange,
@@ -66,8 +66,8 @@ function resultAfter(
   const result = change.result === undefined ? closed : change.result;
   const reason = result === 'missed' ? (change.reason ?? current.reason) : '';
   const note = change.note ?? current.note;
-  const untrue = result === closed ? null : whyNotSo(current, result, moment);
-  if (untrue !== null) throw fieldError('result', untrue);
+  const unsaid = result === closed || change.note?.trim() ? null : whyNote(current, result, moment);
+  if (unsaid !== null) throw fieldError('note', unsaid);
   // What stands there already may have gone out of use since.
   if (result === 'missed') refuseReason({ reason, note }, [...reasonCodes, current.reason]);
   else if (change.reason) throw fieldError('reason', 'Only a promise that was missed has a reason.');

@@ -3,7 +3,7 @@ import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { AppError, fieldError, severalStale } from '#platform/app-error.ts';
 import { changedFields, recordEvents } from '#storage/events.ts';
 import type { Working } from '#turnover/working.ts';
-import { readReckoned, refuseReason, whyNotSo, type Closed } from './commitment-result.ts';
+import { readReckoned, refuseReason, whyNote, type Closed } from './commitment-result.ts';
 import { listCommitments } from './commitment-records.ts';
 import { openCommitments, type OpenCommitment } from './open-commitments.ts';
 
@@ -13,7 +13,7 @@ export interface Closing {
   records: readonly { id: number; version?: number | null | undefined }[];
   result: Closed;
   reason: string;
-  /** Takes the place of what was noted, but where a promise was kept. */
+  /** Takes the place of what was noted, but where a promise was kept and nothing is said. */
   note: string;
 }
 
@@ -38,14 +38,19 @@ export async function closeCommitments(
   const whyReckoned = await readReckoned(at);
   refuseUntrue(
     list.flatMap(({ current, closed }) => {
-      const problem =
-        (result === closed ? null : whyNotSo(current, result, moment)) ??
-        whyReckoned({ current, closed }, result);
+      const problem = whyReckoned({ current, closed }, result);
       return problem === null ? [] : [{ current, problem }];
     }),
   );
+  const unsaid =
+    note.trim() === ''
+      ? list.flatMap(({ current, closed }) =>
+          result === closed ? [] : (whyNote(current, result, moment) ?? []),
+        )
+      : [];
+  if (unsaid[0] !== undefined) throw fieldError('note', unsaid[0]);
   const isOpen = result === null;
-  const written = { result, reason, ...(result !== 'kept' && { note }) };
+  const written = { result, reason, ...((result !== 'kept' || note !== '') && { note }) };
   await sql`update commitments set result = ${result}, reason = ${reason}, note = ${written.note ?? sql`note`},
       closed_at = ${isOpen ? null : now}::timestamptz, closed_by = ${isOpen ? null : caller.userId}::integer,
       closed_by_name = ${isOpen ? '' : caller.name}, version = version + 1, updated_at = ${now}

@@ -11,8 +11,8 @@ import { listCommitments } from './commitment-records.ts';
 const mostSaid = 5;
 
 /**
- * Closes as kept what was passed by its day; refuses while others of earlier weeks have no result although their day
- * is over. One whose day is still to come stays open until then.
+ * Closes as kept what was completed in its week; refuses while others have no result although their week is over. One
+ * whose week still runs stays open until then.
  */
 export async function closeEarlier(at: Working, moment: ProgrammeMoment, week: string): Promise<void> {
   const { trx, programme, now, caller } = at;

@@ -22,11 +22,19 @@ type Stored = Omit<CommitmentRecord, 'result'> & { result: 'kept' | 'missed' | n
 
 /** What became of a promise: as it was closed, until then what the dates say. */
 export function resultNow(
-  { result, date, actual }: { result: 'kept' | 'missed' | null; date: string; actual: string | null },
+  { result, week, actual }: { result: 'kept' | 'missed' | null; week: string; actual: string | null },
   dataDate: string,
 ): CommitmentResult {
-  const promised = { committed: dayNumber(date), actual: actual === null ? null : dayNumber(actual) };
-  return result ?? resultOf(promised, dayNumber(dataDate)) ?? 'open';
+  return result ?? proposedResult({ week, actual }, dataDate);
+}
+
+/** What the dates say of a promise, whatever was decided. */
+export function proposedResult(
+  { week, actual }: { week: string; actual: string | null },
+  dataDate: string,
+): CommitmentResult {
+  const promised = { week: dayNumber(week), actual: actual === null ? null : dayNumber(actual) };
+  return resultOf(promised, dayNumber(dataDate)) ?? 'open';
 }
 
 /** The commitments of a programme as they go over the wire: the latest week first, in it by day. */

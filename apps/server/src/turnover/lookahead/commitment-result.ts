@@ -4,24 +4,25 @@ import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
 import { sayDate } from '#turnover/say-day.ts';
 import type { Working } from '#turnover/working.ts';
+import { proposedResult } from './commitment-records.ts';
 import type { OpenCommitment } from './open-commitments.ts';
 
 /** How a promise is closed; null: not. */
 export type Closed = 'kept' | 'missed' | null;
 
-/** Why the tracker contradicts a result; null where it does not. */
-export function whyNotSo(
-  { actual, date }: Pick<CommitmentRecord, 'actual' | 'date'>,
+/**
+ * Why a note is needed to close a commitment as kept: the dates say something else, so people have to say why. Null where
+ * none is. A commitment that is closed as missed has a reason in any case.
+ */
+export function whyNote(
+  record: Pick<CommitmentRecord, 'actual' | 'week' | 'scope_code' | 'milestone_code'>,
   result: Closed,
   { dataDate }: Pick<ProgrammeMoment, 'dataDate'>,
 ): string | null {
-  const passedInTime = actual !== null && actual <= date && actual <= dataDate;
-  if (result === 'missed' && passedInTime)
-    return `It was passed on ${sayDate(actual)}, by the day that was promised: it was kept.`;
-  if (result !== 'kept' || passedInTime) return null;
-  return actual === null
-    ? `It was promised for ${sayDate(date)} and has not been passed. Enter its actual first, or say that it was missed.`
-    : `It was passed on ${sayDate(actual)}, after the day that was promised, ${sayDate(date)}: it was missed.`;
+  if (result !== 'kept' || proposedResult(record, dataDate) === 'kept') return null;
+  const { actual, week, scope_code, milestone_code } = record;
+  const found = actual === null ? 'isn’t complete' : `was completed on ${sayDate(actual)}`;
+  return `${scope_code} ${milestone_code} ${found}, and the commitment was for the week of ${sayDate(week)}. Add a note that says why it counts as kept.`;
 }
 
 /** A miss needs a reason of the list, and words where it is none of the named ones. */

@@ -34,7 +34,7 @@ export interface StoredLine {
 }
 
 type Row = Omit<StoredLine, 'result' | 'reason'> & {
-  date: string | null;
+  week: string | null;
   stored: 'kept' | 'missed' | null;
   reason: string | null;
   passed: string | null;
@@ -52,7 +52,7 @@ export async function readLines(
     select l.issue, l.scope, s.scope_kind as kind, l.scope_code, l.scope_name, l.milestone, l.milestone_code, l.status,
       ${sql.join(['baseline', 'forecast', 'need', 'actual', 'committed'].map(days))},
       l.ready, l.unmet, l.open_constraints, l.constraints, l.team, l.receiver, l.area, l.discipline,
-      l.promised_by_name as promised_by, l.override_reason, l.committed as date, c.result as stored, c.reason,
+      l.promised_by_name as promised_by, l.override_reason, c.week, c.result as stored, c.reason,
       case when l.commitment is not null then t.actual end as passed
     from lookahead_lines l
       join scopes s on s.programme_id = l.programme_id and s.id = l.scope
@@ -61,9 +61,9 @@ export async function readLines(
     where l.programme_id = ${programme} and l.issue = any(${issues}) order by l.issue, l.position`.execute(
     db,
   );
-  return rows.map(({ date, stored, passed, ...line }) => ({
+  return rows.map(({ week, stored, passed, ...line }) => ({
     ...line,
-    result: date === null ? 'open' : resultNow({ result: stored, date, actual: passed }, dataDate),
+    result: week === null ? 'open' : resultNow({ result: stored, week, actual: passed }, dataDate),
     reason: line.reason ?? '',
   }));
 }

@@ -21,6 +21,7 @@ type Stored = Omit<IssueEntry, 'committed' | 'kept' | 'missed'>;
 interface IssuedPromise {
   issue: number;
   committed: string;
+  week: string;
   result: 'kept' | 'missed' | null;
   actual: string | null;
 }
@@ -40,7 +41,7 @@ export async function listIssues(
       ${until === undefined ? sql`` : sql`and data_date <= ${until}`}
     order by number desc ${last === undefined ? sql`` : sql`limit ${last}`}`.execute(db);
   const { rows: promises } = await sql<IssuedPromise>`
-    select l.issue, l.committed, c.result, t.actual from lookahead_lines l
+    select l.issue, l.committed, c.week, c.result, t.actual from lookahead_lines l
       join commitments c on c.programme_id = l.programme_id and c.id = l.commitment
       left join turnovers t on t.programme_id = l.programme_id and t.scope = l.scope and t.milestone = l.milestone
     where l.programme_id = ${programme} and l.issue = any(${rows.map(({ id }) => id)})`.execute(db);
@@ -48,7 +49,7 @@ export async function listIssues(
   return rows.map((row) => {
     const items = (byIssue.get(row.id) ?? []).map((each) => ({
       committed: dayNumber(each.committed),
-      result: resultNow({ ...each, date: each.committed }, dataDate),
+      result: resultNow(each, dataDate),
     }));
     const { committed, kept, missed } = planComplete(items);
     return { ...row, committed, kept, missed };

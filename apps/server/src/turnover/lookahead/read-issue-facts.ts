@@ -90,10 +90,12 @@ export async function readIssueFacts(
   );
   const today = dayNumber(dataDate);
   lines.issue.forEach((issue, at) => {
-    const committed = lines.committed[at]!;
-    const promise = { committed, actual: lines.passed[at]! };
-    const result = committed === null ? 'open' : (lines.stored[at] ?? resultOf(promise, today) ?? 'open');
-    read.get(issue)?.items.push(readIssueLine(lines, at, result));
+    const found = read.get(issue);
+    if (!found) return;
+    const promise = { week: found.week, actual: lines.passed[at]! };
+    const result =
+      lines.committed[at] === null ? 'open' : (lines.stored[at] ?? resultOf(promise, today) ?? 'open');
+    found.items.push(readIssueLine(lines, at, result));
   });
   return [...read.values()];
 }

@@ -60,10 +60,8 @@ export function CellPromises({ place, commitments }: CellPromisesProps) {
                 key={each.id}
                 {...{ view, sayReason }}
                 record={each}
-                onKept={isWaiting && each.result === 'kept' ? () => void closing.kept([each]) : undefined}
-                onMissed={
-                  isWaiting && each.result === 'missed' ? () => void closing.missed([each]) : undefined
-                }
+                onKept={isWaiting ? () => void closing.kept([each]) : undefined}
+                onMissed={isWaiting ? () => void closing.missed([each]) : undefined}
                 onExplain={mayClose && each.closed_at !== null ? () => void closing.explain(each) : undefined}
               />
             );

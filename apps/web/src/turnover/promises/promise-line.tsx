@@ -52,6 +52,7 @@ export function PromiseLine({ view, record, sayReason, onKept, onMissed, onExpla
             {note !== '' && `: ${note}`}
           </p>
         )}
+        {result === 'kept' && isClosed && note !== '' && <p className="text-sm break-words">{note}</p>}
         {result !== 'open' && (
           <p className="text-sm text-text-muted tabular">
             {record.actual === null ? 'Not passed' : `Passed ${say(record.actual)}`}

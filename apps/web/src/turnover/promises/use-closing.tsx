@@ -7,8 +7,9 @@ import { notifyWithUndo } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { KeptDialog } from './kept-dialog.tsx';
 import { MissedDialog, type MissedWords } from './missed-dialog.tsx';
-import { settlePromises } from './use-commitments.ts';
+import { isKeptByDates, settlePromises } from './use-commitments.ts';
 
 type Records = readonly CommitmentRecord[];
 type Closing = { result: CommitmentRecord['result'] } & Partial<MissedWords>;
@@ -53,8 +54,23 @@ export function useClosing(view: TrackerView) {
         reasonCodes={view.structure.reason_codes}
       />
     ));
+  /** The dates say something else, so a note says why it counts as kept. */
+  const keptAnyway = async (records: Records, otherwise: Records): Promise<boolean> => {
+    const close = closing(records, true);
+    const closed = await openModal<CommitmentRecord[]>((controls) => (
+      <KeptDialog
+        {...controls}
+        subject={subjectOf(otherwise)}
+        send={(note) => close({ result: 'kept', note })}
+      />
+    ));
+    if (closed) offerUndo(records, closed, 'kept');
+    return closed !== undefined;
+  };
   return {
     async kept(records: Records): Promise<boolean> {
+      const otherwise = records.filter((record) => !isKeptByDates(view, record));
+      if (otherwise.length > 0) return keptAnyway(records, otherwise);
       try {
         offerUndo(records, await closing(records)({ result: 'kept' }), 'kept');
         return true;

@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { commitments, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { resultOf } from '@baton/domain/lookahead/commitments.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { useCall } from '#session/session-context.ts';
 
@@ -36,6 +37,15 @@ export function useCommitments(programme: number, week: DayNumber) {
 /** What names the turnover of a promise. */
 export function keyOfPromise({ scope, milestone }: Pick<CommitmentRecord, 'scope' | 'milestone'>): string {
   return itemKey({ scope: readScopeRef(scope)?.id ?? 0, milestone });
+}
+
+/** Whether the dates say that a commitment was kept, whatever was decided. */
+export function isKeptByDates(
+  { dataDate }: { dataDate: DayNumber },
+  { week, actual }: Pick<CommitmentRecord, 'week' | 'actual'>,
+): boolean {
+  const dates = { week: dayNumber(week), actual: actual === null ? null : dayNumber(actual) };
+  return resultOf(dates, dataDate) === 'kept';
 }
 
 /** Promises of earlier weeks that nobody has closed, oldest first. */

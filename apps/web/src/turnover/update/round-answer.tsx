@@ -9,6 +9,7 @@ import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { Place } from '#turnover/tracker/sheet/place.ts';
 import { useConstraints } from '#turnover/tracker/sheet/use-constraints.tsx';
+import { RoundComplete } from './round-complete.tsx';
 
 export interface RoundAnswerProps {
   place: Place;
@@ -16,7 +17,7 @@ export interface RoundAnswerProps {
   onRemark: () => void;
 }
 
-/** Still right, another date, something to say, something in the way. */
+/** Still right, another date, done, something to say, something in the way. What has passed is never still right. */
 export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
   const tools = useTrackerTools();
   const constraints = useConstraints(place);
@@ -56,6 +57,7 @@ export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
           Still right
         </Button>
       )}
+      {item.isOverdue && <RoundComplete place={place} />}
       {isDating ? (
         <DateField
           className="sm:max-w-44"

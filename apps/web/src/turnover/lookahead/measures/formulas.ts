@@ -3,7 +3,7 @@ export const formulas = {
   ppc: {
     title: 'Plan complete (PPC)',
     formula:
-      'Promises kept ÷ promises made for the week. Early counts as kept; what was done without a promise counts nowhere. A week without promises shows “–”.',
+      'Commitments kept ÷ commitments decided (kept or missed). A commitment is kept when its turnover is completed by the end of its week. Open commitments are shown apart; “–” means that none is decided.',
   },
   madeReady: {
     title: 'Made ready (TMR)',
@@ -45,7 +45,8 @@ export const formulas = {
   },
   groups: {
     title: 'Plan complete by group',
-    formula: 'Kept ÷ promised over all these issues, for each team, area, discipline or milestone.',
+    formula:
+      'Kept ÷ decided (kept or missed) over all these issues, for each team, area, discipline or milestone.',
   },
 } as const;
 export type MeasureName = keyof typeof formulas;

@@ -61,6 +61,7 @@ const columns: TableColumn<Group>[] = [
   { id: 'committed', header: 'Promised', align: 'end', cell: ({ ppc }) => formatNumber(ppc.committed) },
   { id: 'kept', header: 'Kept', align: 'end', cell: ({ ppc }) => formatNumber(ppc.kept) },
   { id: 'missed', header: 'Missed', align: 'end', cell: ({ ppc }) => formatNumber(ppc.missed) },
+  { id: 'open', header: 'Open', align: 'end', cell: ({ ppc }) => formatNumber(ppc.open) },
   {
     id: 'ppc',
     header: 'PPC',

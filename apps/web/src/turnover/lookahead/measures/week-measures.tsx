@@ -37,12 +37,12 @@ export function WeekMeasures({ view, measures }: { view: TrackerView; measures: 
         <div>
           <FormulaTitle of="ppc" />
           <p className="text-sm text-text-muted tabular">
-            {sayShare(ppc.share)} over these issues, {formatNumber(ppc.kept)} of {formatNumber(ppc.committed)}{' '}
-            kept
+            {sayShare(ppc.share)} over these issues, {formatNumber(ppc.kept)} of{' '}
+            {formatNumber(ppc.kept + ppc.missed)} kept{ppc.open > 0 && `, ${formatNumber(ppc.open)} open`}
           </p>
           <WeekBars
             label={formulas.ppc.title}
-            bars={bars(({ ppc: { kept, committed, share } }) => ({ part: kept, whole: committed, share }))}
+            bars={bars(({ ppc: { kept, missed, share } }) => ({ part: kept, whole: kept + missed, share }))}
           />
         </div>
         <div>
@@ -85,6 +85,7 @@ function weekColumns(sayWeek: (week: string) => string): TableColumn<Week>[] {
     { id: 'committed', header: 'Promised', align: 'end', cell: ({ ppc }) => formatNumber(ppc.committed) },
     { id: 'kept', header: 'Kept', align: 'end', cell: ({ ppc }) => formatNumber(ppc.kept) },
     { id: 'missed', header: 'Missed', align: 'end', cell: ({ ppc }) => formatNumber(ppc.missed) },
+    { id: 'open', header: 'Open', align: 'end', cell: ({ ppc }) => formatNumber(ppc.open) },
     { id: 'ppc', header: 'PPC', align: 'end', cell: ({ ppc }) => sayShare(ppc.share) },
     ...shares('TMR', ({ made_ready }) => made_ready),
     ...shares('TA', ({ anticipated }) => anticipated),

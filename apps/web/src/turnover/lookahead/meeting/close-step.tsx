@@ -16,7 +16,10 @@ export interface CloseStepProps extends Pick<LookaheadContent, 'view'> {
   onEvery: () => void;
 }
 
-/** First step: what became of the promises of earlier weeks. Kept is proposed where the turnover was passed in time. */
+/**
+ * First step: what became of the commitments of earlier weeks. Kept is proposed where the turnover was completed in its
+ * week; one row can always be decided otherwise, several are closed as proposed.
+ */
 export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
   const { rights } = useTrackerTools();
   const closing = useClosing(view);
@@ -30,28 +33,30 @@ export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
     isUsual: ({ record }) => record.result !== 'open',
   });
   const isKept = ({ record }: PromiseLine) => record.result === 'kept';
-  const kept = (lines: readonly PromiseLine[]) => {
-    const records = lines.filter((line) => isKept(line) && mayClose(line)).map(({ record }) => record);
-    if (records.length > 0) void closing.kept(records);
+  const close = (result: 'kept' | 'missed', lines: readonly PromiseLine[]) => {
+    const records = lines.filter(mayClose).map(({ record }) => record);
+    if (records.length > 0) void closing[result](records);
   };
-  const missed = (lines: readonly PromiseLine[]) => {
-    const records = lines.filter((line) => !isKept(line) && mayClose(line)).map(({ record }) => record);
-    if (records.length > 0) void closing.missed(records);
-  };
-  /** A letter is about those that are chosen, else about the row at hand. */
-  const aimed = (line: PromiseLine) => (chosen.rows.length > 0 ? chosen.rows : [line]);
-  const keptCount = chosen.rows.filter(isKept).length;
+  const keptOnes = chosen.rows.filter(isKept);
+  const others = chosen.rows.filter((line) => !isKept(line));
+  /** A letter is about those that are chosen, as proposed; else about the row at hand, whatever is proposed. */
+  const onKey = (result: 'kept' | 'missed') => (line: PromiseLine) =>
+    close(result, chosen.rows.length === 0 ? [line] : result === 'kept' ? keptOnes : others);
   return (
     <>
       <BeyondFilter count={beyond} onShow={onEvery} />
       <ChosenBar
         chosen={chosen}
         acts={[
-          { count: keptCount, say: (count) => `Close ${count} as kept`, run: () => kept(chosen.rows) },
           {
-            count: chosen.rows.length - keptCount,
+            count: keptOnes.length,
+            say: (count) => `Close ${count} as kept`,
+            run: () => close('kept', keptOnes),
+          },
+          {
+            count: others.length,
             say: (count) => `Close ${count} as missed…`,
-            run: () => missed(chosen.rows),
+            run: () => close('missed', others),
           },
         ]}
       />
@@ -60,8 +65,8 @@ export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
         rows={rows}
         rowKey={({ record }) => record.id}
         keys={{
-          k: (line) => kept(aimed(line)),
-          m: (line) => missed(aimed(line)),
+          k: onKey('kept'),
+          m: onKey('missed'),
           x: chosen.toggle,
           a: chosen.toggleAll,
         }}
@@ -81,8 +86,8 @@ export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
             mayClose={mayClose(line)}
             isChosen={chosen.has(line)}
             onChoose={() => chosen.toggle(line)}
-            onKept={() => kept([line])}
-            onMissed={() => missed([line])}
+            onKept={() => close('kept', [line])}
+            onMissed={() => close('missed', [line])}
           />
         )}
       </MeetingRows>

@@ -26,7 +26,6 @@ export interface PromiseRowProps extends PromiseLine {
 export function PromiseRow({ view, record, place, mayClose, ...acts }: PromiseRowProps) {
   const say = (day: string) => sayDay(view, dayNumber(day));
   const [tone, word] = results[record.result];
-  const isKept = record.result === 'kept';
   return (
     <>
       {mayClose && (
@@ -46,10 +45,10 @@ export function PromiseRow({ view, record, place, mayClose, ...acts }: PromiseRo
       </span>
       {mayClose && (
         <span className="flex gap-2">
-          <Button size="sm" isDisabled={!isKept} onPress={acts.onKept}>
-            Kept
+          <Button size="sm" onPress={acts.onKept}>
+            {record.result === 'kept' ? 'Kept' : 'Kept…'}
           </Button>
-          <Button size="sm" isDisabled={isKept} onPress={acts.onMissed}>
+          <Button size="sm" onPress={acts.onMissed}>
             Missed…
           </Button>
         </span>

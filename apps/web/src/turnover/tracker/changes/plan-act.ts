@@ -38,7 +38,8 @@ export function planAct(
     const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
     if (row === undefined || column === undefined) continue;
     const standing = standingAt(set, row, column);
-    const why = actProblem(act, standing) ?? rights.whyNot(view, actPermissions[act], row, column);
+    const why =
+      actProblem(act, standing, view.dataDate) ?? rights.whyNot(view, actPermissions[act], row, column);
     if (why !== null) reasons.set(why, (reasons.get(why) ?? 0) + 1);
     else
       can.push({

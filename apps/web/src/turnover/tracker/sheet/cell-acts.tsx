@@ -14,7 +14,9 @@ const main: readonly Act[] = ['submit', 'accept'];
 export function CellActs({ place: { view, row, column, scope, milestone } }: { place: Place }) {
   const tools = useTrackerTools();
   const standing = standingAt(view.set, row, column);
-  const possible = acts.filter((act) => act !== 'confirm' && actProblem(act, standing) === null);
+  const possible = acts.filter(
+    (act) => act !== 'confirm' && actProblem(act, standing, view.dataDate) === null,
+  );
   const whyNot = (act: Act) => tools.rights.whyNot(view, actPermissions[act], row, column);
   const mine = possible.filter((act) => whyNot(act) === null);
   const others = new Map<string, string[]>();

@@ -26,7 +26,7 @@ export function CellDates({ place, detail }: { place: Place; detail: CellDetail 
   const float = sayDistance(view, reached, need);
   const others = detail.baselines.filter(({ id }) => id !== view.baseline);
   const mayConfirm =
-    actProblem('confirm', standingAt(view.set, row, column)) === null &&
+    actProblem('confirm', standingAt(view.set, row, column), view.dataDate) === null &&
     fieldProblem(view, row, column, 'forecast', tools.rights) === null;
   const { forecast_confirmed_at: at, forecast_confirmed_by: by } = detail;
   const confirmed = at === null ? '' : `Confirmed ${formatMoment(at)}${by === null ? '' : ` by ${by}`}`;
