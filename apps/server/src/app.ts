@@ -39,6 +39,7 @@ import { createThrottle } from '#storage/throttle.ts';
 import { createEventStreams } from '#turnover/event-streams.ts';
 import { mailDigests } from '#turnover/notices/mail-digests.ts';
 import { serveTurnovers } from '#turnover/served.ts';
+import { openLink } from '#turnover/update-links/enter-link.ts';
 import { mailUpdateLinks } from '#turnover/update-links/mail-links.ts';
 import { serveTeamRound } from '#turnover/update-links/serve-team-round.ts';
 import { serveTeamUpdate } from '#turnover/update-links/serve-team-update.ts';
@@ -111,6 +112,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     authenticate: createAuthenticate(parts),
     findProgramme: (id) => findProgramme(storage.db, id),
     admit: (key, kind) => throttle.admit(key, kind),
+    openLink: async (request) => `link ${(await openLink(parts, request)).id}`,
   });
   let retired = false;
   serveAccounts(serve, parts);

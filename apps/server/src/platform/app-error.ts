@@ -73,3 +73,8 @@ export function throttled(waitMs: number): AppError {
     },
   );
 }
+
+/** More bytes than the call takes. */
+export function tooLarge(maxBytes: number): AppError {
+  return new AppError('too_large', 'The request is too large.', { extra: { max_bytes: maxBytes } });
+}

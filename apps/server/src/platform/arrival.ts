@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileLimit } from './bodies.ts';
+import { fileLimit, totalLimit } from './body-limits.ts';
 
 /** How long a request may take to arrive; one with a file longer, by its size and the slowest uplink that we wait for. */
 const plainSeconds = 15;
@@ -19,8 +19,10 @@ function arrivalMs(request: FastifyRequest): number {
 
 /** Closes who dawdles over a body; a slow uplink that sends a file is none of those. */
 export function limitArrival(server: FastifyInstance, close: (request: FastifyRequest) => void): void {
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
+    // Whatever the answer is, so much is not waited for.
+    if (Number(raw.headers['content-length']) > totalLimit(request)) reply.header('connection', 'close');
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
     const timer = setTimeout(() => {
       // What was handed to the server without a connection has none to close.

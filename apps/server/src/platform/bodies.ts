@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, tooLarge } from './app-error.ts';
+import { fileLimit, mostFields, totalLimit } from './body-limits.ts';
 
-/** The largest body without files. */
-export const bodyLimit = 1024 * 1024;
-
-/** The largest file. */
-export const fileLimit = 10 * 1024 * 1024;
+/** The lines between so many fields, a few files, and what has no name. */
+const mostParts = mostFields + 50;
 
 type Raw = Record<string, unknown>;
 
@@ -37,21 +35,30 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_: FastifyRequest, body: string) => gather(new URLSearchParams(body)),
+    async (_: FastifyRequest, body: string) => parseForm(body),
   );
   await server.register(multipart, {
     limits: {
       files: 5,
-      fields: 200,
+      fields: mostFields,
       fieldSize: 600 * 1024,
       fileSize: fileLimit,
-      parts: 250,
+      // Parts beyond a limit of their own would end the whole server when the last of them breaks off (the parser has
+      // nobody listen to them); they are counted here instead.
+      parts: Number.MAX_SAFE_INTEGER,
       headerPairs: 50,
     },
   });
-  server.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readMultipart(request);
+  server.addHook('preValidation', async (request, reply) => {
+    if (request.isMultipart()) request.body = await readMultipart(request, reply);
   });
+}
+
+function parseForm(body: string): Raw {
+  // Counted before anything is made of them.
+  if (body.split('&', mostFields + 1).length > mostFields)
+    throw new AppError('too_large', 'The form has too many fields.');
+  return gather(new URLSearchParams(body));
 }
 
 function parseJson(body: Buffer): unknown {
@@ -63,7 +70,8 @@ function parseJson(body: Buffer): unknown {
   }
   if (text.trim() === '') return {};
   try {
-    return JSON.parse(text, refusePrototypes);
+    // To look at each value takes ten times as long, so only what may hold such a key is looked through.
+    return /__proto__|\\u/.test(text) ? JSON.parse(text, refusePrototypes) : JSON.parse(text);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw parseError(`JSON parse error - ${error instanceof Error ? error.message : 'unreadable'}`);
@@ -76,13 +84,23 @@ function refusePrototypes(key: string, value: unknown): unknown {
   return value;
 }
 
-async function readMultipart(request: FastifyRequest): Promise<Raw> {
+async function readMultipart(request: FastifyRequest, reply: FastifyReply): Promise<Raw> {
+  const limit = totalLimit(request);
+  if (Number(request.headers['content-length']) > limit) throw tooLarge(limit);
   const reading = new AbortController();
+  const { raw } = request;
   try {
-    return await Promise.race([readParts(request), untilStuck(request.raw, reading.signal)]);
+    return await Promise.race([
+      untilTooMuch(request, reading.signal),
+      readParts(request),
+      untilStuck(raw, reading.signal),
+    ]);
   } catch (error) {
+    // What is still on its way is neither read nor waited for.
+    raw.unpipe();
+    if (!raw.readableEnded) reply.header('connection', 'close');
     // The limits have codes of their own; whatever else the parser throws means that it could not read the form.
-    if ((error as { code?: string }).code?.startsWith('FST_')) throw error;
+    if (error instanceof AppError || (error as { code?: string }).code?.startsWith('FST_')) throw error;
     throw parseError('Multipart form parse error.');
   } finally {
     reading.abort();
@@ -108,6 +126,31 @@ async function untilStuck(raw: IncomingMessage, signal: AbortSignal): Promise<ne
   throw parseError('Multipart form parse error.');
 }
 
+/** Bytes and parts are counted as they come, before the parser has them. */
+function untilTooMuch(request: FastifyRequest, signal: AbortSignal): Promise<never> {
+  const { raw, headers } = request;
+  const limit = totalLimit(request);
+  const boundary = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(headers['content-type'] ?? '');
+  const line = `--${(boundary?.[1] ?? boundary?.[2] ?? '').trim()}`;
+  return new Promise((_, reject) => {
+    let [bytes, lines] = [0, 0];
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      for (
+        let at = chunk.indexOf(line);
+        at >= 0 && lines <= mostParts;
+        at = chunk.indexOf(line, at + line.length)
+      )
+        lines += 1;
+      if (bytes <= limit && lines <= mostParts) return;
+      raw.unpipe();
+      reject(bytes > limit ? tooLarge(limit) : new AppError('too_large', 'The form has too many parts.'));
+    };
+    raw.on('data', count);
+    signal.addEventListener('abort', () => raw.off('data', count));
+  });
+}
+
 /** Only a call that takes files keeps them; elsewhere they are let pass, so that the request can end. */
 async function takeFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
   const { endpoint } = request.routeOptions.config;
@@ -119,7 +162,7 @@ async function takeFile(request: FastifyRequest, part: MultipartFile): Promise<v
   const upload = { field: part.fieldname, name: part.filename, data: await part.toBuffer() };
   // A browser sends an input in which no file was chosen as a file without a name.
   if (isImage && !upload.name && upload.data.length === 0) return;
-  request.uploads = [...(request.uploads ?? []), upload];
+  (request.uploads ??= []).push(upload);
 }
 
 /** A repeated key makes a list; `teams[]` and `teams[0]` are the same key as `teams`. */
@@ -127,7 +170,9 @@ function gather(entries: Iterable<[string, string]>): Raw {
   const lists = new Map<string, string[]>();
   for (const [name, value] of entries) {
     const key = name.replace(/\[\d*\]$/, '');
-    lists.set(key, [...(lists.get(key) ?? []), value]);
+    const list = lists.get(key);
+    if (list) list.push(value);
+    else lists.set(key, [value]);
   }
   return Object.fromEntries(
     [...lists].map(([key, values]) => [key, values.length === 1 ? values[0] : values]),

@@ -2,12 +2,12 @@ import { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '@baton/contract/http/errors.ts';
 import { jsonAnswer, type Answer } from './answer.ts';
-import { AppError, notFound, ValidationError } from './app-error.ts';
-import { bodyLimit, fileLimit } from './bodies.ts';
+import { AppError, notFound, tooLarge, ValidationError } from './app-error.ts';
+import { fileLimit, smallBodyLimit } from './body-limits.ts';
 
 /** What the HTTP framework refuses by itself, in our words. */
-const frameworkErrors: Record<string, () => AppError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge(bodyLimit),
+const frameworkErrors: Record<string, (limit: number) => AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: (limit) => tooLarge(limit),
   FST_REQ_FILE_TOO_LARGE: () => tooLarge(fileLimit),
   FST_PARTS_LIMIT: () => new AppError('too_large', 'The form has too many parts.'),
   FST_FILES_LIMIT: () => new AppError('too_large', 'The form has too many files.'),
@@ -80,7 +80,7 @@ export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | AppError | ValidationError, request, reply) => {
     if (error instanceof ValidationError) return reply.code(400).send(error.fields);
 
-    const known = hasLeft(request) ? brokenOff() : error instanceof AppError ? error : knownError(error);
+    const known = hasLeft(request) ? brokenOff() : knownError(error, request.routeOptions.bodyLimit);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     if (known.status === 401) reply.header('www-authenticate', 'Bearer realm="api"');
     const body: ErrorBody = { detail: known.message, code: known.code, ...known.extra };
@@ -95,15 +95,19 @@ export function answerOfError(error: unknown): { answer: Answer; sentence: strin
     const sentence = Object.values(error.fields).flat()[0] ?? error.message;
     return { answer: jsonAnswer(400, error.fields), sentence };
   }
-  const known = error instanceof AppError ? error : knownError(error as Error);
+  const known = knownError(error as Error);
   const body: ErrorBody = { detail: known.message, code: known.code, ...known.extra };
   return { answer: jsonAnswer(known.status, body), sentence: known.message };
 }
 
 /** The same, for what fails before there is a request to handle. */
-export function knownError(error: Error & { code?: string; statusCode?: number }): AppError {
+export function knownError(
+  error: Error & { code?: string; statusCode?: number },
+  limit: number = smallBodyLimit,
+): AppError {
+  if (error instanceof AppError) return error;
   const framework = frameworkErrors[error.code ?? ''];
-  if (framework) return framework();
+  if (framework) return framework(limit);
   const sentence = passingReason(error);
   if (sentence !== undefined)
     return new AppError('unavailable', sentence, { headers: { 'retry-after': '2' } });
@@ -130,10 +134,6 @@ function passingReason(error: Error & { code?: string }): string | undefined {
   const known = passing[error.code ?? ''];
   if (known !== undefined) return known;
   return lostConnection.test(error.message) ? awayText : undefined;
-}
-
-function tooLarge(maxBytes: number): AppError {
-  return new AppError('too_large', 'The request is too large.', { extra: { max_bytes: maxBytes } });
 }
 
 function unsupported(): AppError {

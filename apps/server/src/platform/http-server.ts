@@ -9,7 +9,8 @@ import {
 } from 'fastify';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { limitArrival, longestArrivalMs } from './arrival.ts';
-import { bodyLimit, readBodies } from './bodies.ts';
+import { readBodies } from './bodies.ts';
+import { smallBodyLimit } from './body-limits.ts';
 import type { Config } from './config.ts';
 import { handleErrors, knownError } from './error-handler.ts';
 import { setHeaders } from './headers.ts';
@@ -29,7 +30,8 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
   const server = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    bodyLimit,
+    // A route of the contract says how much it takes; to all else only a stranger's body may come.
+    bodyLimit: smallBodyLimit,
     trustProxy: trusted(config.trustProxy),
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     routerOptions: {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, notFound } from './app-error.ts';
 
 interface Route {
@@ -18,11 +18,22 @@ export function answerUnknownPaths(server: FastifyInstance): void {
     routes.set(url, route);
   });
 
+  const withSlash = (path: string) => !path.endsWith('/') && methodsAt(routes, `${path}/`).size > 0;
+
+  // Nothing of a body is read for a call that there is not.
+  server.addHook('preParsing', async (request) => {
+    if (!request.is404 || request.method === 'OPTIONS') return;
+    const [path] = splitUrl(request.url);
+    const found = methodsAt(routes, path);
+    if (found.size > 0) throw methodRefused(request, found);
+    if (!withSlash(path)) throw notFound();
+  });
+
   server.setNotFoundHandler((request, reply) => {
     const [path, query] = splitUrl(request.url);
     const found = methodsAt(routes, path);
-    if (found.size > 0) return refuseMethod(request, reply, found);
-    if (!path.endsWith('/') && methodsAt(routes, `${path}/`).size > 0) {
+    if (found.size > 0) return reply.code(204).header('allow', allowed(found)).send();
+    if (withSlash(path)) {
       // 308 keeps method and body; 301 is what caches and old clients expect of a read.
       const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308;
       return reply.redirect(`${path}/${query === undefined ? '' : `?${query}`}`, status);
@@ -31,10 +42,14 @@ export function answerUnknownPaths(server: FastifyInstance): void {
   });
 }
 
-function refuseMethod(request: FastifyRequest, reply: FastifyReply, methods: Set<string>): FastifyReply {
-  const allow = [...methods, 'OPTIONS'].toSorted().join(', ');
-  if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
-  throw new AppError('method_not_allowed', `Method "${request.method}" not allowed.`, { headers: { allow } });
+function methodRefused(request: FastifyRequest, methods: Set<string>): AppError {
+  return new AppError('method_not_allowed', `Method "${request.method}" not allowed.`, {
+    headers: { allow: allowed(methods) },
+  });
+}
+
+function allowed(methods: Set<string>): string {
+  return [...methods, 'OPTIONS'].toSorted().join(', ');
 }
 
 function methodsAt(routes: Map<string, Route>, path: string): Set<string> {

@@ -76,7 +76,8 @@ const longAnswer = {
 };
 
 function accessText({ access }: Endpoint): string {
-  if (access.kind === 'public') return 'Open to everybody.';
+  if (access.kind === 'public')
+    return access.by === 'link' ? 'Open to who holds the link.' : 'Open to everybody.';
   if (access.kind === 'signed_in') return 'For everybody who is signed in.';
   const where = {
     organisation: 'in the organisation',

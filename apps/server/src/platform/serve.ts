@@ -3,14 +3,13 @@ import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
 import { integer } from '@baton/contract/form/field.ts';
 import { readForm, type Form } from '@baton/contract/form/form.ts';
+import { admitBefore, type AdmissionParts, type Admitted } from './admission.ts';
 import { Answer, sendAnswer } from './answer.ts';
 import { AppError, fieldError, notFound, required, ValidationError } from './app-error.ts';
 import { BodyCache } from './body-cache.ts';
+import { bodyLimitOf } from './body-limits.ts';
 import {
   enterProgramme,
-  refuseKey,
-  requireAnywhere,
-  requireInOrganisation,
   type Actor,
   type Caller,
   type FindProgramme,
@@ -92,10 +91,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** What the mechanism is given: who calls, what a programme is, and whether they call too often. */
-export interface ServeParts {
-  authenticate(request: FastifyRequest): Promise<Caller>;
+export interface ServeParts extends AdmissionParts {
   findProgramme: FindProgramme;
-  admit(key: string, kind: 'stranger' | 'session'): Promise<void>;
 }
 
 /** So much memory the lists that were made before may take. */
@@ -109,8 +106,10 @@ export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { endpoint },
+      bodyLimit: bodyLimitOf(endpoint),
+      onRequest: admitBefore(endpoint, parts),
       handler: async (request, reply) => {
-        const { caller, actor } = await identify(endpoint, request, parts);
+        const { caller, actor } = request.admitted as Admitted;
         const scope = scopeOf(endpoint, caller, parts);
         const params = readParams(request);
         const query = readQuery(endpoint.query, request);
@@ -133,22 +132,6 @@ export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
       },
     });
   };
-}
-
-async function identify(endpoint: Endpoint, request: FastifyRequest, parts: ServeParts) {
-  const stranger: Actor = { userId: null, name: '', sessionId: null, ip: request.ip, requestId: request.id };
-  if (endpoint.access.kind === 'public') {
-    // A list shows a hundred pictures at once; they must not use up what logging in needs.
-    if (endpoint.download) await parts.admit(`files ${request.ip}`, 'session');
-    else await parts.admit(request.ip, 'stranger');
-    return { caller: undefined, actor: stranger };
-  }
-  const caller = await parts.authenticate(request);
-  await parts.admit(caller.sessionId, 'session');
-  refuseKey(endpoint, caller);
-  if (endpoint.access.kind === 'organisation') requireInOrganisation(caller, endpoint.access.permission);
-  if (endpoint.access.kind === 'anywhere') requireAnywhere(caller, endpoint.access.permission);
-  return { caller, actor: caller };
 }
 
 function scopeOf(endpoint: Endpoint, caller: Caller | undefined, parts: ServeParts) {

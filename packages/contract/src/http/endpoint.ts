@@ -3,12 +3,12 @@ import type { DraftOf, Form, PatchOf } from '../form/form.ts';
 import type { Permission } from './permissions.ts';
 
 /**
- * Who may call: everybody; whoever has signed in; whoever holds a permission in the organisation; or whoever holds
+ * Who may call: everybody (`link`: who holds the link in the address; `probe`: what watches the server); whoever has signed in; whoever holds a permission in the organisation; or whoever holds
  * it in the programme that the call is about (`anywhere`: in at least one, the answer is then limited to those;
  * `where_held`: the same, but who holds it nowhere is answered with nothing instead of a refusal).
  */
 export type Access =
-  | { kind: 'public' }
+  | { kind: 'public'; by?: 'link' | 'probe' }
   | { kind: 'signed_in' }
   | { kind: 'organisation'; permission: Permission }
   | { kind: 'programme'; permission: Permission }
@@ -16,6 +16,8 @@ export type Access =
   | { kind: 'where_held'; permission: Permission };
 
 export const everybody: Access = { kind: 'public' };
+export const linkHolder: Access = { kind: 'public', by: 'link' };
+export const probe: Access = { kind: 'public', by: 'probe' };
 export const signedIn: Access = { kind: 'signed_in' };
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, everybody } from './endpoint.ts';
+import { endpoint, probe } from './endpoint.ts';
 
 const state = z.object({ status: z.string() });
 
@@ -10,7 +10,7 @@ export const service = {
     path: '/api/health/',
     tag: 'Service',
     summary: 'The process is alive',
-    access: everybody,
+    access: probe,
     status: 200,
     answer: state,
   }),
@@ -19,7 +19,7 @@ export const service = {
     path: '/api/ready/',
     tag: 'Service',
     summary: 'The database answers and is migrated; 503 otherwise',
-    access: everybody,
+    access: probe,
     status: 200,
     answer: state,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boolean, integer, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
-import { endpoint, everybody } from '../http/endpoint.ts';
+import { endpoint, linkHolder } from '../http/endpoint.ts';
 import { programme } from '../http/in-programme.ts';
 import { constraintForm, constraintRecord } from './constraints.ts';
 import { changedCells, changeForm, itemForm } from './tracker.ts';
@@ -96,7 +96,7 @@ export const teamUpdates = {
     path: `${place}open/`,
     tag,
     summary: 'The open turnovers of the link’s team',
-    access: everybody,
+    access: linkHolder,
     status: 200,
     answer: teamUpdate,
   }),
@@ -105,7 +105,7 @@ export const teamUpdates = {
     path: `${place}tracker/`,
     tag,
     summary: 'Change forecasts and remarks of the team’s open turnovers',
-    access: everybody,
+    access: linkHolder,
     status: 200,
     body: {
       mode: 'draft',
@@ -118,7 +118,7 @@ export const teamUpdates = {
     path: `${place}confirm/`,
     tag,
     summary: 'Say that forecasts are still right',
-    access: everybody,
+    access: linkHolder,
     status: 200,
     body: {
       mode: 'draft',
@@ -131,7 +131,7 @@ export const teamUpdates = {
     path: `${place}undo/`,
     tag,
     summary: 'Take back a change that was made by a link of this team',
-    access: everybody,
+    access: linkHolder,
     status: 200,
     body: { mode: 'draft', form: { name, operation: text({ label: 'Operation', max: 36, required: true }) } },
     answer: changedCells,
@@ -141,7 +141,7 @@ export const teamUpdates = {
     path: `${place}constraints/`,
     tag,
     summary: 'Say what blocks one of the team’s open turnovers',
-    access: everybody,
+    access: linkHolder,
     status: 201,
     body: {
       mode: 'draft',

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { guardLink } from '#accounts/link-guard.ts';
 import type { AccountParts } from '#accounts/parts.ts';
@@ -8,7 +9,7 @@ import { markUsed, openUpdateLink, type OpenedLink } from './update-link-rows.ts
 
 /** A call by a link. */
 export interface LinkCall {
-  params: { uid: string; token: string };
+  request: FastifyRequest;
   actor: Actor;
 }
 
@@ -21,17 +22,31 @@ export interface EnteredLink {
 
 export type LinkParts = Pick<AccountParts, 'db' | 'clock' | 'throttle'>;
 
-/** Opens a link; wrong ones are counted. */
-export function openLink(
+const openedLinks = new WeakMap<FastifyRequest, OpenedLink>();
+
+/** Opens the link in an address, before anything else of the call is looked at; wrong ones are counted. */
+export async function openLink(
   { db, clock, throttle }: LinkParts,
-  { params: { uid, token }, actor }: LinkCall,
+  request: FastifyRequest,
 ): Promise<OpenedLink> {
-  return guardLink(throttle, `update ${uid}`, actor.ip, () => openUpdateLink(db, clock.now(), uid, token));
+  const { uid = '', token = '' } = request.params as { uid?: string; token?: string };
+  const link = await guardLink(throttle, `update ${uid}`, request.ip, () =>
+    openUpdateLink(db, clock.now(), uid, token),
+  );
+  openedLinks.set(request, link);
+  return link;
+}
+
+/** The link by which this call was let in. */
+export function linkOf({ request }: LinkCall): OpenedLink {
+  const link = openedLinks.get(request);
+  if (!link) throw new Error('This call was let in without a link.');
+  return link;
 }
 
 /** Opens it to write: throttled, in a programme that takes changes, under the name that was typed. */
 export async function enterLink(parts: LinkParts, call: LinkCall, name: string): Promise<EnteredLink> {
-  const link = await openLink(parts, call);
+  const link = linkOf(call);
   await parts.throttle.take('linkWrite', String(link.id));
   if (isReadOnly(link.status)) throw programmeClosed(link.status);
   await markUsed(parts.db, parts.clock.now(), link.id, name);

@@ -5,7 +5,7 @@ import { inTransaction } from '#storage/database.ts';
 import { openCells } from '#turnover/open-cells.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
 import { insertConstraint } from '#turnover/write-constraints.ts';
-import { enterLink, openLink, requireOpen, type LinkParts } from './enter-link.ts';
+import { enterLink, linkOf, requireOpen, type LinkParts } from './enter-link.ts';
 import { readTeamTracker } from './team-tracker.ts';
 
 /** What a link shows, and what stands in the way of it. */
@@ -13,7 +13,7 @@ export function serveTeamRound(serve: Serve, parts: LinkParts): void {
   const { db, clock } = parts;
 
   serve(teamUpdates.open, async (call) => {
-    const link = await openLink(parts, call);
+    const link = linkOf(call);
     const moment = await readMoment(db, link.programme, clock.now());
     return {
       team: { id: link.team, name: link.team_name },
