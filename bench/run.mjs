@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled, requireNode, root } from '../scripts/ensure.mjs';
 
 requireNode();
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 const { startProduct } = await import('./product.mjs');
 const { printTable } = await import('./table.mjs');
 

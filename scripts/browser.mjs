@@ -1,7 +1,7 @@
 // Finds a Chromium for the journeys: the one named, the system's, Playwright's own; else installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { run } from './ensure.mjs';
+import { run, runTool } from './ensure.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -12,13 +12,13 @@ export async function ensureBrowser() {
   console.error('Installing Chromium …');
   const asRoot = process.getuid?.() === 0;
   if (asRoot && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
-    run('apt-get', ['update', '-qq'], { quiet: true });
-    run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    await run('apt-get', ['update', '-qq'], { quiet: true });
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
       quiet: true,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
   } else {
-    run('npx', ['playwright', 'install', 'chromium']);
+    await runTool('@playwright/test', ['install', 'chromium']);
   }
   const installed = await findBrowser();
   if (installed) return installed;

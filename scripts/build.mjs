@@ -2,5 +2,5 @@
 import { ensureBuilt, ensureInstalled, requireNode } from './ensure.mjs';
 
 requireNode();
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();

@@ -1,6 +1,6 @@
 // What `npm start` and `npm test` run first: plain Node without dependencies, because nothing may be installed yet.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,57 +14,101 @@ export function requireNode() {
 }
 
 /** Installs when the lock file is newer than what is installed. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const stamp = path.join(root, 'node_modules', '.package-lock.json');
   const lock = path.join(root, 'package-lock.json');
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs) return;
   console.error('Installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund'], { quiet: true });
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  await run('npm', ['ci', ...quiet], { quiet: true });
 }
 
 /** Builds when a source is newer than the build. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   for (const { name, sources, result } of builds()) {
     if (existsSync(result) && statSync(result).mtimeMs >= newest(sources)) continue;
     console.error(`Building the ${name} …`);
-    run('npx', [
-      'vite',
-      'build',
-      '--logLevel',
-      'warn',
-      `apps/${name}`,
-      '--config',
-      `apps/${name}/vite.config.ts`,
-    ]);
+    const config = ['--config', `apps/${name}/vite.config.ts`];
+    await runTool('vite', ['build', '--logLevel', 'warn', `apps/${name}`, ...config]);
   }
 }
 
 function builds() {
   const shared = ['packages/contract/src', 'packages/domain/src', 'package-lock.json'];
-  return ['server', 'web'].map((name) => ({
+  const own = {
+    server: ['src', 'vite.config.ts'],
+    web: ['src', 'build', 'public', 'index.html', 'vite.config.ts'],
+  };
+  return Object.entries(own).map(([name, sources]) => ({
     name,
-    sources: [...shared, `apps/${name}`].map((each) => path.join(root, each)),
+    sources: [...shared, ...sources.map((each) => `apps/${name}/${each}`)].map((each) =>
+      path.join(root, each),
+    ),
     result: path.join(root, 'apps', name, 'dist', name === 'server' ? 'main.js' : 'index.html'),
   }));
 }
 
-/** The latest change among files and folders, builds and packages left out. */
+/** The latest change among files and folders, tests left out. */
 function newest(places) {
   const times = places.map((place) => {
     const stat = statSync(place);
     if (!stat.isDirectory()) return stat.mtimeMs;
-    const inside = readdirSync(place).filter((name) => name !== 'node_modules' && name !== 'dist');
+    const inside = readdirSync(place).filter((name) => !/\.test\.tsx?$/.test(name));
     return newest(inside.map((name) => path.join(place, name)));
   });
   return Math.max(0, ...times);
 }
 
-/** Runs a command in the repository and ends with it when it fails. */
-export function run(command, args, { quiet = false, env = {} } = {}) {
-  const result = spawnSync(command, args, {
-    cwd: root,
-    stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
-    env: { ...process.env, ...env },
+const running = new Set();
+let isEnding = false;
+
+/**
+ * Tells what runs to end; nothing more is started. The server is told by closing its channel: it may have had the same
+ * signal itself, from the terminal, and a second one would mean that it must not finish what it is doing.
+ */
+export function endRunning(signal = 'SIGTERM') {
+  isEnding = true;
+  for (const child of running) {
+    if (child.connected) child.disconnect();
+    else if (child.stdio.length < 4) child.kill(signal);
+  }
+}
+
+/** Runs a command in the repository and gives its exit code. */
+export function runToEnd(command, args, { stdio = 'inherit', env = {}, cwd = root } = {}) {
+  if (isEnding) process.exit(1);
+  const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } });
+  running.add(child);
+  return new Promise((resolve) => {
+    const finish = (code) => {
+      running.delete(child);
+      resolve(code);
+    };
+    child.once('exit', (code) => finish(code ?? 1));
+    child.once('error', (error) => {
+      console.error(error.message);
+      finish(1);
+    });
   });
-  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Runs a command and ends with it when it fails. */
+export async function run(command, args, { quiet = false, env = {} } = {}) {
+  const code = await runToEnd(command, args, {
+    stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+    env,
+  });
+  if (code !== 0) process.exit(code);
+}
+
+/** The program of an installed package, to be run by Node: npx would ask npm each time, and npm has much to say. */
+export function toolFile(name) {
+  const folder = path.join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, typeof bin === 'string' ? bin : Object.values(bin)[0]);
+}
+
+/** Runs the program of an installed package and ends with it when it fails. */
+export async function runTool(name, args, options) {
+  await run(process.execPath, [toolFile(name), ...args], options);
 }

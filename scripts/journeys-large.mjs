@@ -1,13 +1,13 @@
 // npm run journeys:large: three weekly meetings in a large programme, in a browser. `--data folder` keeps the data.
 import { parseArgs } from 'node:util';
-import { ensureBuilt, ensureInstalled, requireNode, run } from './ensure.mjs';
+import { ensureBuilt, ensureInstalled, requireNode, runTool } from './ensure.mjs';
 
 requireNode();
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 const { values } = parseArgs({ options: { size: { type: 'string' }, data: { type: 'string' } } });
 const { ensureBrowser } = await import('./browser.mjs');
-run('npx', ['playwright', 'test', '--config', 'e2e/large/playwright.config.ts'], {
+await runTool('@playwright/test', ['test', '--config', 'e2e/large/playwright.config.ts'], {
   env: {
     CHROMIUM: await ensureBrowser(),
     ...(values.size && { LARGE_SIZE: values.size }),

@@ -1,10 +1,10 @@
 // npm run screenshots: makes the pictures in docs/images anew, from a fresh server with the sample programme.
-import { ensureBuilt, ensureInstalled, requireNode, run } from './ensure.mjs';
+import { ensureBuilt, ensureInstalled, requireNode, runTool } from './ensure.mjs';
 
 requireNode();
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 const { ensureBrowser } = await import('./browser.mjs');
-run('npx', ['playwright', 'test', '--config', 'e2e/screenshots/playwright.config.ts'], {
+await runTool('@playwright/test', ['test', '--config', 'e2e/screenshots/playwright.config.ts'], {
   env: { CHROMIUM: await ensureBrowser() },
 });

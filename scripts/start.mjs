@@ -1,16 +1,19 @@
-// npm start: installs, builds if needed, starts the server.
-import { spawn } from 'node:child_process';
+// npm start: installs, builds if needed, starts the server, and ends with it; ended itself, or left by npm, it ends the server.
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled, requireNode, root } from './ensure.mjs';
+import { endRunning, ensureBuilt, ensureInstalled, requireNode, root, runToEnd } from './ensure.mjs';
+import { whenParentEnds } from './parent.mjs';
 
 requireNode();
-ensureInstalled();
-ensureBuilt();
+// The terminal sends Ctrl-C to all of us; a service manager sends its signal only to this process.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => endRunning(signal));
+whenParentEnds(() => endRunning());
+await ensureInstalled();
+await ensureBuilt();
 
-const server = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+const code = await runToEnd(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
+  // By the channel the server notices when this process is gone, however it ended.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  cwd: process.cwd(),
 });
-// The terminal sends Ctrl-C to both; a service manager sends its signal only to us.
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+process.exit(code);

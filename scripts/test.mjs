@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ensureInstalled, requireNode, root } from './ensure.mjs';
 
 requireNode();
-ensureInstalled();
+await ensureInstalled();
 const { ensureBrowser } = await import('./browser.mjs');
 
 const results = path.join(root, '.cache', 'test-results');

@@ -22,6 +22,7 @@ export const houses: House[] = [
     uses: ['@baton/contract', '@baton/domain'],
     shelves: [
       ['main.ts', 'seed.ts', 'backup.ts', 'restore.ts', 'admin.ts'],
+      ['greeting.ts'],
       ['app.ts'],
       ['page'],
       ['sample'],
@@ -31,7 +32,7 @@ export const houses: House[] = [
       ['storage'],
       ['platform'],
     ],
-    knowsMany: ['main.ts', 'backup.ts', 'restore.ts', 'app.ts', 'accounts.ts', 'served.ts'],
+    knowsMany: ['main.ts', 'seed.ts', 'backup.ts', 'restore.ts', 'app.ts', 'accounts.ts', 'served.ts'],
   },
   {
     folder: 'apps/web/src',

@@ -4,6 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import { CommandError, runCommand, say } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
 import { openStorage } from '#storage/database.ts';
+import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
@@ -27,7 +28,7 @@ async function admin(): Promise<void> {
   if (!act || email === '' || more.length > 0)
     throw new CommandError(`Say what to do, and for which e-mail address.\n\n${usage}`);
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandError(`“${email}” is not an e-mail address.`);
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, findDataFolder);
   const database = await openDatabase(config, 'beside');
   try {
     await migrate(database.connection, migrations);

@@ -7,6 +7,7 @@ import { CommandError, runCommand, say } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
 import { version } from '#platform/version.ts';
 import { createBackups } from '#storage/backup/backups.ts';
+import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { hasCluster } from '#storage/embedded/cluster.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { openStorage } from '#storage/database.ts';
@@ -20,7 +21,7 @@ It goes to BACKUP_DIR (by default DATA_DIR/backups) or to the folder named with 
 async function backup(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' }, help: { type: 'boolean' } } });
   if (values.help) return say(usage);
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, findDataFolder);
   const folder = path.resolve(values.to ?? config.backupDir);
   if (values.to !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new CommandError(`There is no folder ${folder}. Make it first, or name another.`);

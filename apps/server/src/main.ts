@@ -1,25 +1,40 @@
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ensureFirstAdmin, type WayIn } from '#accounts/first-admin.ts';
+import { ensureFirstAdmin } from '#accounts/first-admin.ts';
 import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
 import { say } from '#platform/command.ts';
-import { ConfigError, readConfig, type Config } from '#platform/config.ts';
-import { createLog } from '#platform/log.ts';
+import { ConfigError, readConfig } from '#platform/config.ts';
+import { createLog, holdLog } from '#platform/log.ts';
 import { createFileMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
 import { openSecrets } from '#platform/secrets.ts';
 import { version } from '#platform/version.ts';
 import { ensureSample } from '#sample/create-sample.ts';
+import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
 import { createApp } from './app.ts';
+import { greeting } from './greeting.ts';
 
 const finishWithinMs = 20_000;
 
+/** Stops in order; until there is something to stop, the process only ends, and its database with it. */
+let stop = async (_reason: string, code: number): Promise<void> => process.exit(code);
+let isStopping = false;
+
+const log = holdLog();
+
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  // `npm start` holds the other end of a channel: it closes when that process is told to stop, or is gone.
+  process.once('disconnect', () => {
+    if (!isStopping) void stop('npm start has ended', 0);
+  });
+  // The terminal may be gone before we are.
+  process.stderr.on('error', () => undefined);
+  const config = readConfig(process.env, findDataFolder);
+  const logger = createLog(config.logLevel, log);
   const database = await openDatabase(config, 'alone', [], say);
   await migrate(database.connection, migrations);
 
@@ -33,7 +48,7 @@ async function start(): Promise<void> {
     config,
     connection: database.connection,
     clock: systemClock,
-    log,
+    log: logger,
     secrets,
     mailer,
     version,
@@ -44,10 +59,9 @@ async function start(): Promise<void> {
   });
   if (config.sampleProgramme) await ensureSample(app.parts, systemActor('start'));
   await app.parts.jobs.work();
-  let stopping = false;
-  const stop = async (reason: string, code: number) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+  stop = async (reason, code) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
     say(`Baton stops (${reason}).`);
     app.retire();
     setTimeout(() => process.exit(1), finishWithinMs).unref();
@@ -55,30 +69,25 @@ async function start(): Promise<void> {
     await database.stop();
     process.exit(code);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void stop(signal, 0));
   for (const failure of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(failure, (error: unknown) => {
-      log.fatal({ err: error }, failure);
+      logger.fatal({ err: error }, failure);
       void stop('an unexpected error', 1);
     });
   }
 
   // Whoever reads that it runs may stop it at once, so it says so last.
   await app.server.listen({ host: config.host, port: config.port });
-  greet(config, app.server.server.address(), wayIn);
-}
-
-function greet(config: Config, address: unknown, wayIn: WayIn): void {
-  const port = (address as { port?: number } | null)?.port ?? config.port;
-  const url = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
-  const how = wayIn
-    ? `\nNobody has signed in yet. Open this link once to choose a password for ${wayIn.email}:\n\n  ${wayIn.link}\n`
-    : `Sign in with your e-mail and password. The API is described at ${url}/api/docs/\n`;
-  say(`\nBaton is running at ${url}\n${how}`);
+  const { port } = app.server.server.address() as AddressInfo;
+  say(greeting(config, port, wayIn));
+  log.release();
 }
 
 start().catch((error: unknown) => {
   say(`Baton can’t start. ${reasonOf(error)}`);
+  log.release();
   process.exit(1);
 });
 

@@ -8,6 +8,7 @@ import { readConfig } from '#platform/config.ts';
 import { BackupError, type BackupHead } from '#storage/backup/backup-format.ts';
 import { readBackup, readHead } from '#storage/backup/read-backup.ts';
 import { restoreBackup } from '#storage/backup/restore-backup.ts';
+import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
@@ -34,7 +35,7 @@ async function restore(): Promise<void> {
   }
   // Before a folder is touched: is it a backup at all?
   await readHead(file);
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, findDataFolder);
   const database = await openDatabase(config);
   try {
     const { head } = await restoreBackup(database.connection, file, migrations, async (client) => {

@@ -5,6 +5,7 @@ import { runCommand, say } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
 import { readSeedOptions, seedProgramme, seedUsage } from '#sample/seed-programme.ts';
 import { openStorage } from '#storage/database.ts';
+import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
@@ -26,7 +27,11 @@ async function run(): Promise<void> {
   if (values.help) return say(seedUsage);
   const options = readSeedOptions(values);
   const named = values.database === undefined ? {} : { DATABASE_URL: values.database };
-  const database = await openDatabase(readConfig({ ...process.env, ...named }), 'alone', forManyRows);
+  const database = await openDatabase(
+    readConfig({ ...process.env, ...named }, findDataFolder),
+    'alone',
+    forManyRows,
+  );
   try {
     await migrate(database.connection, migrations);
     const storage = openStorage(database.connection, () => undefined, 2);

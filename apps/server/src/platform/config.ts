@@ -5,6 +5,8 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** Why the data is there, where nobody has said so and it is not the usual place. */
+  dataDirReason: string | undefined;
   databaseUrl: string | undefined;
   publicUrl: string;
   corsOrigins: string[];
@@ -33,20 +35,36 @@ export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
+/** Finds a folder for the data where DATA_DIR names none. */
+export type FindDataFolder = (search: { isEmbedded: boolean; environment: Environment }) => {
+  folder: string;
+  reason?: string;
+};
+
 /** Reads the settings; an empty variable counts as unset. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(
+  environment: Environment,
+  findDataFolder: FindDataFolder = () => ({ folder: './data' }),
+): Config {
   const setting = (name: string): string | undefined => {
     const value = environment[name]?.trim();
     return value === '' ? undefined : value;
   };
   const host = setting('HOST') ?? '127.0.0.1';
   const port = readPort(setting('PORT') ?? '3000');
-  const dataDir = path.resolve(setting('DATA_DIR') ?? './data');
+  const databaseUrl = readDatabaseUrl(setting('DATABASE_URL'));
+  const named = setting('DATA_DIR');
+  const data =
+    named === undefined
+      ? findDataFolder({ isEmbedded: databaseUrl === undefined, environment })
+      : { folder: named };
+  const dataDir = path.resolve(data.folder);
   return {
     host,
     port,
     dataDir,
-    databaseUrl: readDatabaseUrl(setting('DATABASE_URL')),
+    dataDirReason: data.reason,
+    databaseUrl,
     publicUrl: readUrl('PUBLIC_URL', setting('PUBLIC_URL') ?? `http://${addressOf(host)}:${port}`),
     corsOrigins: (setting('CORS_ORIGINS') ?? '')
       .split(/[\s,]+/)
@@ -60,7 +78,7 @@ export function readConfig(environment: Environment): Config {
     sampleProgramme: readSwitch(
       'SAMPLE_PROGRAMME',
       // Somebody's own database server is not for trying out.
-      setting('SAMPLE_PROGRAMME') ?? (setting('DATABASE_URL') === undefined ? 'on' : 'off'),
+      setting('SAMPLE_PROGRAMME') ?? (databaseUrl === undefined ? 'on' : 'off'),
     ),
     backupDir: path.resolve(setting('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
     backupDays: readDays('BACKUP_DAYS', setting('BACKUP_DAYS') ?? '14'),

@@ -21,8 +21,33 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
       redact: { paths: names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
       serializers: { err: describeError },
     },
-    destination ?? pino.destination({ dest: 1, sync: false }),
+    destination ?? standardOutput(),
   );
+}
+
+/** Where a log goes that waits until a person has read the first lines on the same terminal. */
+export interface HeldLog extends pino.DestinationStream {
+  /** From now on every line is written at once, those that wait first. */
+  release(): void;
+}
+
+export function holdLog(target: pino.DestinationStream = standardOutput()): HeldLog {
+  let waiting: string[] | undefined = [];
+  return {
+    write(line) {
+      if (waiting) waiting.push(line);
+      else target.write(line);
+    },
+    release() {
+      const lines = waiting ?? [];
+      waiting = undefined;
+      for (const line of lines) target.write(line);
+    },
+  };
+}
+
+function standardOutput(): pino.DestinationStream {
+  return pino.destination({ dest: 1, sync: false });
 }
 
 /** A database error carries the row's values in `detail`; those stay out of the log. */

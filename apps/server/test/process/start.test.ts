@@ -48,7 +48,8 @@ describe('the first start', () => {
 
     const third = await startServer({ DATA_DIR: folder });
     expect(linkIn(third.said())).toBe('');
-    expect(third.said()).toContain('Sign in with your e-mail and password');
+    expect(third.said()).toContain('Log in   with your email address and password');
+    expect(third.said()).toContain(`Data     ${folder}\n`);
   });
 
   it('takes the first Admin from the settings', async () => {

@@ -37,16 +37,21 @@ export function canReach(account: Account, target: string): boolean {
   return spawnSync('test', ['-x', target], { ...asAccount(account), cwd: '/' }).status === 0;
 }
 
+/** The first folder on the way to another that the account may not enter. */
+export function barrierTo(account: Account, folder: string): string | undefined {
+  if (canReach(account, folder)) return undefined;
+  const parents: string[] = [];
+  for (let each = folder; each !== path.dirname(each); each = path.dirname(each)) parents.unshift(each);
+  return parents.find((each) => !canReach(account, each)) ?? folder;
+}
+
 /** Refuses a data folder that the database's account can't enter, and names the folder that bars the way. */
 export function requireReachable(account: Account, dataDir: string): void {
-  if (canReach(account, dataDir)) return;
-  const parents: string[] = [];
-  for (let folder = dataDir; folder !== path.dirname(folder); folder = path.dirname(folder))
-    parents.unshift(folder);
-  const barred = parents.find((folder) => !canReach(account, folder)) ?? dataDir;
+  const barrier = barrierTo(account, dataDir);
+  if (barrier === undefined) return;
   throw new StartError(
     `The data folder ${dataDir} can’t be used: started as root, the database runs as the account "${account.name}", ` +
-      `which may not enter ${barred}. Set DATA_DIR to a folder that it can reach (such as /var/lib/baton), ` +
+      `which may not enter ${barrier}. Set DATA_DIR to a folder that it can reach (such as /var/lib/baton), ` +
       'start Baton as an ordinary user, or set DATABASE_URL.',
   );
 }

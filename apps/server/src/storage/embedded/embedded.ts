@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { databaseAccount, requireReachable } from './account.ts';
-import { findBinaries, reachableBinaries } from './binaries.ts';
+import { findBinaries, removeOldCopies, reachableBinaries } from './binaries.ts';
 import {
   clusterFolder,
   clusterPassword,
@@ -45,6 +45,7 @@ export async function startEmbedded(
     return own(dataDir, place.connection, postmaster);
   };
   const kept = keepRunning(await start(), { start, say });
+  removeOldCopies(place.native, dataDir);
   return {
     connection: place.connection,
     stop: async () => {
@@ -79,7 +80,7 @@ async function prepare(dataDir: string) {
   const cluster = await openCluster(binaries, dataDir, account);
   removeStaleFolders(account);
   const socketDir = openSocketFolder(cluster, account);
-  return { account, binaries, cluster, socketDir, connection: connectionTo(cluster) };
+  return { account, native, binaries, cluster, socketDir, connection: connectionTo(cluster) };
 }
 
 function connectionTo(cluster: string) {

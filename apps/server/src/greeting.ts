@@ -1,0 +1,33 @@
+import type { WayIn } from '#accounts/first-admin.ts';
+import type { Config } from '#platform/config.ts';
+import { version } from '#platform/version.ts';
+
+/** The first lines on the terminal, for a person: where it is, how to log in, where the data is. The log starts below. */
+export function greeting(config: Config, port: number, wayIn: WayIn): string {
+  const url = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
+  const lines = [
+    ['Log in', ...howToLogIn(wayIn)],
+    ['Data', ...whereTheDataIs(config)],
+    ['API', `${url}/api/docs/`],
+    ['Stop', 'Ctrl-C'],
+  ];
+  const told = lines.map(
+    ([label = '', ...rest]) => `  ${label.padEnd(9)}${rest.join(`\n${' '.repeat(11)}`)}`,
+  );
+  return `\nBaton is running at ${url}   (version ${version})\n\n${told.join('\n')}\n`;
+}
+
+function howToLogIn(wayIn: WayIn): string[] {
+  if (!wayIn) return ['with your email address and password'];
+  return [
+    `Nobody has logged in yet. Open this link once to choose a password for ${wayIn.email}:`,
+    wayIn.link,
+  ];
+}
+
+function whereTheDataIs({ databaseUrl, dataDir, dataDirReason }: Config): string[] {
+  const folder = [dataDir, ...(dataDirReason === undefined ? [] : [dataDirReason])];
+  if (databaseUrl === undefined) return folder;
+  const { host, pathname } = new URL(databaseUrl);
+  return [`PostgreSQL ${host}${pathname}; key and outgoing mail in ${dataDir}`];
+}
