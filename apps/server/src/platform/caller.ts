@@ -18,6 +18,8 @@ export interface Actor {
   sessionId: string | null;
   ip: string;
   requestId: string;
+  /** The team's link that somebody without an account acts by. */
+  linkId?: number;
 }
 
 /** What the server does by itself, on behalf of a request. */

@@ -56,7 +56,7 @@ export function turnoversAsOf(programme: number, day: string, zone: string): Sql
       else t.${sql.ref(name)} end as ${sql.ref(name)}`,
   );
   const confirms = sql`field in ('forecast', 'forecast_confirmed_at')`;
-  const confirmedEarlier = sql`(select e.at from turnover_history e where e.programme_id = t.programme_id
+  const confirmedEarlier = sql`(select e.at from net_changes e where e.programme_id = t.programme_id
     and e.scope = t.scope and e.milestone = t.milestone and e.at < ${end} and e.${confirms} order by e.id desc limit 1)`;
   const before = sql`from turnover_history where programme_id = ${programme} and at < ${end}`;
   const then = (had: string, value: Sql, now: string) =>
@@ -75,16 +75,16 @@ export function turnoversAsOf(programme: number, day: string, zone: string): Sql
       select scope, milestone, ${sql.join(taken)} from (${firstAfter(programme, end)}) first group by scope, milestone
     ) u on u.scope = t.scope and u.milestone = t.milestone
     left join (
-      select distinct on (scope, milestone) scope, milestone, at, before ${before} and field = 'forecast'
-        and before is not null and after is not null order by scope, milestone, id desc
+      select distinct on (scope, milestone) scope, milestone, at, before from forecast_moves
+      where programme_id = ${programme} and at < ${end} order by scope, milestone, id desc
     ) m on m.scope = t.scope and m.milestone = t.milestone
     left join (
       select scope, milestone, max(at) as at, count(*) filter (where after = 'rejected')::int as rejections ${before}
         and field = 'state' group by scope, milestone
     ) s on s.scope = t.scope and s.milestone = t.milestone
     left join (
-      select scope, milestone, max(at) as at ${before} and at >= ${end} - ${usuallyConfirmed} and ${confirms}
-      group by scope, milestone
+      select scope, milestone, max(at) as at from net_changes
+      where programme_id = ${programme} and at < ${end} and at >= ${end} - ${usuallyConfirmed} and ${confirms} group by scope, milestone
     ) r on r.scope = t.scope and r.milestone = t.milestone
     where t.programme_id = ${programme}`;
 }

@@ -92,8 +92,10 @@ async function readBeside(
       (select max(need_by) from constraints where ${isCell} and cleared_at is null and deleted_at is null) as constraint_due,
       (select coalesce(json_agg(json_build_object(
           'at', to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', h.actor_name, 'field', h.field,
-          'before', h.before, 'after', h.after, 'reason', h.reason, 'note', h.note, 'operation', h.operation) order by h.id desc), '[]')
-        from (select * from turnover_history where ${isCell} order by id desc limit 500) h) as history,
+          'before', h.before, 'after', h.after, 'reason', h.reason, 'note', h.note, 'operation', h.operation,
+          'mark', coalesce(k.mark, '')) order by h.id desc), '[]')
+        from (select * from turnover_history where ${isCell} order by id desc limit 500) h
+        left join history_marks k on k.programme_id = h.programme_id and k.id = h.id) as history,
       (select coalesce(json_object_agg(u.id, trim(u.first_name || ' ' || u.last_name)), '{}') from users u
         where u.id = any(${people}::integer[])) as names
     from programmes p where p.id = ${programme}`.execute(db);

@@ -4,6 +4,7 @@ import { isOrderConflict, type Database } from '#storage/database.ts';
 import { recordingPart, writtenEvents, type WrittenEvents } from '#storage/events.ts';
 import { keptStatement } from '#storage/kept-statement.ts';
 import { countingOf, notingPart, tellingPart, type Counting } from '#storage/revision.ts';
+import { mayCorrect } from './judge-moves.ts';
 import { openCells } from './open-cells.ts';
 import { eventOf, perform, scopesOf, type Looking, type Operation } from './operation.ts';
 import { someCells, type CellPlace } from './tracker-columns.ts';
@@ -17,7 +18,7 @@ const mostAtOnce = 20;
 /**
  * Edits cells. A few are read without a lock and written by one statement, which counts the revision up only from the
  * one that they were read at, and else writes nothing. Then, and whenever anything is refused, it is done anew under the
- * lock: `decide` may look, but writes nothing itself.
+ * lock: `decide` may look, but writes nothing itself. What has to be judged together with earlier moves takes the lock, too.
  */
 export async function edit(db: Database, operation: Operation, decide: Decide): Promise<JsonBody> {
   const answer = operation.cells.length <= mostAtOnce ? await editAtOnce(db, operation, decide) : undefined;
@@ -29,7 +30,7 @@ async function editAtOnce(db: Database, operation: Operation, decide: Decide): P
   const cells = await openCells(db, programme, operation.cells, { ...operation, operation: id });
   if (cells.done) return undefined;
   const { writes } = await decide({ db, cells }).catch(() => ({ writes: [] }));
-  if (writes.length === 0) return undefined;
+  if (writes.length === 0 || operation.undoes !== undefined || mayCorrect(now, writes)) return undefined;
   const { revision, baseline, zone } = cells.moment;
   try {
     const [written] = await write(db, {

@@ -96,7 +96,7 @@ const joined = (alias: string) => sql`
 async function readLatest(db: Queryable, { programme, user, since }: Place): Promise<HomeChange[]> {
   const { rows } = await sql<HomeChange>`
     select h.at, h.actor_name as by, ${named}, h.field, h.before, h.after
-    from turnover_history h ${joined('h')}
+    from net_changes h ${joined('h')}
     where h.programme_id = ${programme} and h.at > ${since}::timestamptz and h.actor_id is distinct from ${user}::integer
       and (h.field in ('actual', 'state') or (h.field = 'forecast' and h.before is not null))
     order by h.at desc, h.id desc limit ${mostChanges}`.execute(db);

@@ -29,7 +29,8 @@ export function serveTrackerChanges(serve: Serve, { db, clock }: TurnoverParts):
   serve(tracker.undo, async ({ caller, body, enterByBody }) => {
     const { programme } = body;
     const scope = await enterByBody(programme);
-    const done = await readDone(db, programme, operationId(body.operation), caller.userId);
+    const undoes = operationId(body.operation);
+    const done = await readDone(db, programme, undoes, caller);
     const operation: Operation = {
       programme,
       caller,
@@ -38,6 +39,7 @@ export function serveTrackerChanges(serve: Serve, { db, clock }: TurnoverParts):
       id: operationId(undefined),
       cells: done,
       deep: true,
+      undoes,
     };
     return edit(db, operation, (looking) => decideUndo(looking, operation, scope, done));
   });

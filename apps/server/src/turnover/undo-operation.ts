@@ -11,7 +11,10 @@ import { refuseForbidden, refuseState } from './refuse-cells.ts';
 import { historyText } from './turnover-row.ts';
 import type { CellWrite } from './write-cells.ts';
 
-/** Takes back each field that still is what the operation left; if one is not, nothing is taken back. */
+/**
+ * Restores each field that still is what the operation left, with all that changed with it; if one is not, nothing is
+ * restored.
+ */
 export async function decideUndo(
   { cells }: Looking,
   { caller, now }: Operation,
@@ -21,7 +24,7 @@ export async function decideUndo(
   const found = done.map((each) => {
     const cell = cells.find(each);
     if (!cell) throw new AppError('invalid_state', 'What this changed is no longer there.');
-    return { cell, fields: each.fields };
+    return { ...each, cell };
   });
   refuseForbidden(
     scope,
@@ -35,7 +38,7 @@ export async function decideUndo(
 
   const problems: { cell: OpenCell; problem: string }[] = [];
   const ordered = found.toSorted((one, other) => one.cell.column - other.cell.column);
-  const writes = ordered.map(({ cell, fields }): CellWrite => {
+  const writes = ordered.map(({ cell, fields, restored }): CellWrite => {
     const values: CellValues = Object.fromEntries(
       fields.map(({ field, before }) => [field, readBack(field as CellField, before)]),
     );
@@ -55,9 +58,11 @@ export async function decideUndo(
       actualReason,
       source: standing.needsAcceptance ? ('import' as const) : ('typed' as const),
     };
-    const { after, traces } = editCell(cell.before, values, editing);
+    const { after: edited, traces } = editCell(cell.before, values, editing);
+    const after = { ...edited, ...restored };
     cells.put(cell, after);
-    return { cell, after, traces };
+    const said = new Map(fields.map(({ field, reason, note }) => [field, { reason, note }]));
+    return { cell, after, traces: traces.map((trace) => ({ ...trace, ...said.get(trace.field) })) };
   });
   refuseState(problems);
   return { writes };

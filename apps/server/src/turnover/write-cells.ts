@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cellForm } from '@baton/contract/turnover/tracker.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
 import { keptStatement, type Gaps } from '#storage/kept-statement.ts';
@@ -37,6 +38,9 @@ export interface Deed {
   revision: number;
 }
 
+/** Operations that are undone by writing what was there before; an act has an act of its own that reverses it. */
+export const undoableKinds = ['changed', 'undone', 'imported'];
+
 const names = Object.keys(turnoverColumns);
 const kept = names.filter((name) => name !== 'scope' && name !== 'milestone');
 const typed = sql.join(
@@ -55,6 +59,9 @@ export interface WrittenDeed extends Omit<Deed, 'actor'> {
   reasons: string[];
   scopes: number[];
   milestones: number[];
+  link: number | null;
+  /** Columns without a history line of their own, as they were: what an undo restores. */
+  before: string | null;
 }
 
 /** What a deed on cells comes to in the tables. */
@@ -81,7 +88,20 @@ export function writtenOf({ actor, ...deed }: Deed, writes: readonly CellWrite[]
     reasons: [...new Set(history.flatMap(({ reason }) => (reason === '' ? [] : [reason])))],
     scopes: rows.map(({ scope }) => scope),
     milestones: rows.map(({ milestone }) => milestone),
+    link: actor.linkId ?? null,
+    before: undoableKinds.includes(deed.kind) ? JSON.stringify(writes.flatMap(restorable)) : null,
   };
+}
+
+/** The last move is found in the history after an undo, so it isn't restored from here. */
+const notRestored = ['version', 'forecast_moved_at', 'forecast_before', ...Object.keys(cellForm)];
+const restored = kept.filter((name) => !notRestored.includes(name)) as (keyof TurnoverRow)[];
+
+function restorable({ cell: { before }, after }: CellWrite): Partial<TurnoverRow>[] {
+  const changed = restored.filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return [];
+  const { scope, milestone } = before;
+  return [{ scope, milestone, ...Object.fromEntries(changed.map((name) => [name, before[name]])) }];
 }
 
 /**
@@ -89,8 +109,8 @@ export function writtenOf({ actor, ...deed }: Deed, writes: readonly CellWrite[]
  * there without its history. They do so for each row of `counted`, which has the revision: one, or none.
  */
 export function writingParts(deed: Gaps<WrittenDeed>) {
-  const { programme, now, kind, operation, user, actor } = deed;
-  const { rows, history, reasons, scopes, milestones } = deed;
+  const { programme, now, kind, operation, user, actor, link } = deed;
+  const { rows, history, reasons, scopes, milestones, before } = deed;
   return sql`written as (
       insert into turnovers (programme_id, ${refs(names)}, revision, created_at, updated_at)
       select ${programme}::integer, ${refs(names, 'x')}, counted.revision, ${now}::timestamptz, ${now}::timestamptz
@@ -100,19 +120,22 @@ export function writingParts(deed: Gaps<WrittenDeed>) {
       returning *
     ), told as (
       insert into turnover_history (programme_id, scope, milestone, version, field, before, after, reason, note, at,
-        actor_id, actor_name, operation, revision)
+        actor_id, actor_name, operation, revision, link_id)
       select ${programme}::integer, x.scope, x.milestone, x.version, x.field, x.before, x.after, x.reason, x.note,
-        ${now}::timestamptz, ${user}::integer, ${actor}::text, ${operation}::uuid, counted.revision
+        ${now}::timestamptz, ${user}::integer, ${actor}::text, ${operation}::uuid, counted.revision,
+        ${link}::integer
       from counted, jsonb_to_recordset(${history}::jsonb) as x(scope integer, milestone integer, version integer,
         field text, before text, after text, reason text, note text)
     ), given as (
       update reason_codes set used = true from counted where code = any(${reasons}::text[]) and not used
     ), done as (
-      insert into tracker_operations (programme_id, operation, actor_id, kind, at, revision, scopes, milestones)
+      insert into tracker_operations (programme_id, operation, actor_id, kind, at, revision, scopes, milestones, link_id,
+        before)
       select ${programme}::integer, ${operation}::uuid, ${user}::integer, ${kind}::text, ${now}::timestamptz,
-        counted.revision, ${scopes}::integer[], ${milestones}::integer[] from counted
+        counted.revision, ${scopes}::integer[], ${milestones}::integer[], ${link}::integer, ${before}::jsonb from counted
       on conflict (programme_id, operation) do update set scopes = tracker_operations.scopes || excluded.scopes,
-        milestones = tracker_operations.milestones || excluded.milestones
+        milestones = tracker_operations.milestones || excluded.milestones,
+        before = tracker_operations.before || excluded.before
     )`;
 }
 

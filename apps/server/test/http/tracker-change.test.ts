@@ -63,6 +63,9 @@ describe('changing cells', () => {
     ]);
     const unknown = await stage.change([pump('MC', { forecast: '2027-03-20' }, { reason: 'moon' })]);
     expect(unknown.body).toEqual({ 'changes.0.reason': ['There is no reason code "moon" in use.'] });
+    // Within the hour it would be a correction of what was entered, which is no move.
+    test.clock.pass({ minutes: 61 });
+    await stage.at(test.clock.now().toISOString());
     const { cells } = changed(
       await stage.change([pump('MC', { forecast: '2027-03-20' }, { reason: 'weather', note: 'Snow' })]),
     );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayOf } from '@baton/domain/day-number.ts';
 import { mailUpdateLinks } from '#turnover/update-links/mail-links.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
@@ -134,11 +135,35 @@ it('takes forecasts with a reason, remarks, confirmations and constraints under 
   expect([blocked.status, blocked.body.text]).toEqual([201, 'No crane']);
   await expectEvent(test, 'constraint.created', { actor_id: null, actor_name: 'Jo Brandt (link of CON)' });
 
+  // By a link, a person is the link and the name that was typed.
+  const operation = { operation: changed.body.operation };
+  expect((await by((await addLink()).path, 'POST', 'undo', operation)).status).toBe(403);
+  expect((await by(path, 'POST', 'undo', { ...operation, name: 'Kim Vale' })).status).toBe(403);
   const undone = await by(path, 'POST', 'undo', { operation: changed.body.operation });
   expect(undone.status).toBe(200);
   expect(await stage.cell(stage.pump, stage.gates.MC)).toMatchObject({ remark: '' });
-  const [listed] = (await stage.ask('GET', `/api/update-links/?programme=${stage.programme}`)).body;
-  expect(listed).toMatchObject({ id, last_used_name: 'Jo Brandt' });
+  const { body: links } = await stage.ask('GET', `/api/update-links/?programme=${stage.programme}`);
+  const listed = links.find((link: { id: number }) => link.id === id);
+  expect(listed.last_used_name).toBe('Jo Brandt');
+});
+
+it('counts a correction by the same link and name as one move, and by another link as a second', async () => {
+  const [own, other] = [await addLink(), await addLink()];
+  const cell = { ...pumpAt('RFC'), reason: 'late_material' };
+  const move = (path: string, forecast: string) =>
+    by(path, 'PATCH', 'tracker', { changes: [{ ...cell, set: { forecast } }] });
+  const moves = async () => {
+    const { body } = await stage.ask('GET', `/api/reports/moves/?programme=${stage.programme}`);
+    return body.after.map((day: number, at: number) => [dayOf(body.before[at]), dayOf(day)]);
+  };
+  const before = await moves();
+  expect((await move(own.path, '2027-05-20')).status).toBe(200);
+  test.clock.pass({ minutes: 3 });
+  expect((await move(own.path, '2027-04-25')).status).toBe(200);
+  expect(await moves()).toEqual([...before, ['2027-03-20', '2027-04-25']]);
+  expect((await move(other.path, '2027-04-28')).status).toBe(200);
+  expect(await moves()).toEqual([...before, ['2027-03-20', '2027-04-25'], ['2027-04-25', '2027-04-28']]);
+  expect((await move(other.path, '2027-03-20')).status).toBe(200);
 });
 
 it('does not take it that a forecast in the past is still right', async () => {

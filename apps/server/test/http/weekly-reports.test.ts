@@ -189,8 +189,13 @@ describe('the home page', () => {
       { token: viewer.access },
     );
     expect(changed).toMatchObject({ scope: [cell.scope], milestone: [cell.milestone], state: [null] });
-    expect(body.latest).toHaveLength(2);
-    expect(body.latest[0]).toMatchObject({ field: 'forecast', by: await nameOf(coordinator) });
+    // The second one corrected the first.
+    expect(body.latest).toHaveLength(1);
+    expect(body.latest[0]).toMatchObject({
+      field: 'forecast',
+      by: await nameOf(coordinator),
+      before: cell.day,
+    });
     await visit(viewer);
     expect((await home(viewer)).body.last_visit).toBe('2027-03-01T08:00:00.000Z');
     const seen: { by: string }[] = (await home(coordinator)).body.latest;

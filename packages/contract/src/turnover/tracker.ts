@@ -96,6 +96,13 @@ export const cellConflict = z.object({
 });
 export type CellConflict = z.infer<typeof cellConflict>;
 
+/**
+ * What became of a change: its operation was undone; it is that undo, or a redo; the same person corrected it within the
+ * hour, or it is that correction. Of these only a correction counts as a move. Empty: it counts as it stands.
+ */
+export const historyMarks = ['', 'undone', 'undo', 'redo', 'corrected', 'correction'] as const;
+export type HistoryMark = (typeof historyMarks)[number];
+
 export const cellHistoryEntry = z.object({
   at: z.string(),
   by: z.string(),
@@ -105,6 +112,7 @@ export const cellHistoryEntry = z.object({
   reason: z.string(),
   note: z.string(),
   operation: z.string(),
+  mark: z.enum(historyMarks),
 });
 
 /** One turnover with all that is known about it. */

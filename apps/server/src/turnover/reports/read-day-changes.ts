@@ -16,7 +16,7 @@ export interface Remembered {
 const names = ['scope', 'milestone', 'is_actual', 'before', 'at'] satisfies (keyof DayChanges)[];
 
 /**
- * What decided the day of turnovers and changed after the end of a day, newest first. The database writes columns: a
+ * What decided the day of turnovers and changed after the end of a day, newest first, without what was undone. The database writes columns: a
  * year of a large programme is half a million changes, far too many to make an object of each.
  */
 export async function readDayChanges(
@@ -28,9 +28,9 @@ export async function readDayChanges(
       names,
       sql`select scope, milestone, (field = 'actual')::int as is_actual, ${dayCount(sql`before::date`)} as before,
         ${dayCount(sql`(at at time zone ${zone}::text)::date`)} as at
-        from turnover_history where programme_id = ${id} and field in ('forecast', 'actual')
+        from net_changes n where programme_id = ${id} and field in ('forecast', 'actual')
           and at >= ${endOf(dayOf(after), zone)} ${asOf === undefined ? sql`` : sql`and at < ${endOf(asOf, zone)}`}
-        order by turnover_history.at desc, id desc`,
+        order by n.at desc, id desc`,
     )}::text as text`.execute(db);
   return JSON.parse(rows[0]!.text) as DayChanges;
 }

@@ -22,7 +22,7 @@ const names = [
   'by',
 ] satisfies (keyof ForecastMoves)[];
 
-/** Every move of a forecast in the order in which it happened, as JSON text that the database writes. */
+/** Every move that counts, in the order in which it happened, as JSON text that the database writes. */
 export async function readMovesJson(
   db: Queryable,
   { programme, zone, from, to }: MovesQuestion,
@@ -37,7 +37,7 @@ export async function readMovesJson(
     with moves as materialized (
       select id, scope, milestone, ${dayCount(sql`before::date`)} as before, ${dayCount(sql`after::date`)} as after,
         ${dayCount(sql`(at at time zone ${zone}::text)::date`)} as at, reason, actor_name
-      from turnover_history h where programme_id = ${programme} and field = 'forecast' and before <> after
+      from forecast_moves h where programme_id = ${programme}
         ${from === undefined ? sql`` : sql`and h.at >= ${start}`}
         ${to === undefined ? sql`` : sql`and h.at < ${endOf(to, zone)}`}
     ), ${numbered('reasons', 'reason')}, ${numbered('people', 'actor_name')}

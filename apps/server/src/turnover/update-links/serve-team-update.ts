@@ -54,9 +54,9 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
 
   serve(teamUpdates.undo, async (call) => {
     const entered = await enterLink(parts, call, call.body.name);
-    // What was done by a link has no account behind it.
-    const done = await readDone(db, entered.link.programme, operationId(call.body.operation), null);
-    const operation = operationOf(entered, 'undone', undefined, done);
+    const undoes = operationId(call.body.operation);
+    const done = await readDone(db, entered.link.programme, undoes, entered.actor);
+    const operation = { ...operationOf(entered, 'undone', undefined, done), undoes };
     return edit(db, operation, (looking) => decideUndo(looking, operation, entered.scope, done));
   });
 }

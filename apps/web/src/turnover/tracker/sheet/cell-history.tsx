@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cellForm, type CellDetail, type CellField } from '@baton/contract/turnover/tracker.ts';
+import { cellForm, type CellDetail, type CellField, type HistoryMark } from '@baton/contract/turnover/tracker.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
@@ -13,6 +13,16 @@ import { ForecastTrend } from './forecast-trend.tsx';
 import type { Place } from './place.ts';
 
 type Entry = CellDetail['history'][number];
+
+/** How the history says what became of a change. */
+const markTexts: Record<HistoryMark, string> = {
+  '': '',
+  undone: 'undone',
+  undo: 'undo, not a move',
+  redo: 'redo, not a move',
+  corrected: 'corrected within the hour',
+  correction: '',
+};
 
 /** Everything that was done to a turnover, newest first, and how its forecast moved. */
 export function CellHistory({ place: { view, place }, detail }: { place: Place; detail: CellDetail }) {
@@ -35,6 +45,12 @@ export function CellHistory({ place: { view, place }, detail }: { place: Place; 
             ))}
             <p className="text-sm text-text-muted">
               {deed.by || 'The system'} · <span className="tabular">{formatMoment(deed.at)}</span>
+              {markTexts[deed.mark] !== '' && (
+                <>
+                  {' '}
+                  · <em>{markTexts[deed.mark]}</em>
+                </>
+              )}
             </p>
             {(deed.reason !== '' || deed.note !== '') && (
               <p className="text-sm text-text-muted">

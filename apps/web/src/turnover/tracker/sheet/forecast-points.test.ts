@@ -12,6 +12,7 @@ const move = (at: string, after: string | null, field = 'forecast') => ({
   reason: '',
   note: '',
   operation: '',
+  mark: '' as const,
 });
 
 it('takes the last forecast of each day, oldest first', () => {

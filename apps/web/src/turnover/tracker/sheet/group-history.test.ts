@@ -10,6 +10,7 @@ const entry = (at: string, field: string, operation: string) => ({
   reason: '',
   note: '',
   operation,
+  mark: '' as const,
 });
 
 it('puts together what was done at once, newest first, the decision before its details', () => {

@@ -9,6 +9,7 @@ export interface Deed {
   by: string;
   reason: string;
   note: string;
+  mark: Entry['mark'];
   entries: Entry[];
 }
 
@@ -16,9 +17,11 @@ export interface Deed {
 export function groupHistory(history: readonly Entry[]): Deed[] {
   const deeds = new Map<string, Deed>();
   for (const entry of history) {
-    const { at, by, reason, note, operation } = entry;
+    const { at, by, reason, note, operation, mark } = entry;
     const key = operation === '' ? `${at} ${by}` : operation;
-    const deed = deeds.get(key) ?? { key, at, by, reason, note, entries: [] };
+    const deed = deeds.get(key) ?? { key, at, by, reason, note, mark, entries: [] };
+    // A correction marks only the forecast; an undo marks all that was done with it.
+    if (deed.mark === '') deed.mark = mark;
     deed.entries.push(entry);
     deeds.set(key, deed);
   }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#storage/database.ts';
+import type { CellWrite } from './write-cells.ts';
+
+/** A move that is corrected by the same person within this time counts once (migration 0019 says when exactly). */
+const correctionMinutes = 60;
+
+/**
+ * Whether a forecast may be a correction of an earlier move: it was set or cleared a short while ago. Any other change
+ * counts as it stands, so nothing has to be judged.
+ */
+export function mayCorrect(now: Date, writes: readonly CellWrite[]): boolean {
+  return writes.some((write) => isCandidate(now, write));
+}
+
+function isCandidate(now: Date, { cell: { before }, traces }: CellWrite): boolean {
+  if (before.version === 0 || !traces.some(({ field }) => field === 'forecast')) return false;
+  const { forecast_confirmed_at: at } = before;
+  return at === null || now.getTime() - new Date(at).getTime() <= correctionMinutes * 60_000;
+}
+
+/** What is judged: an operation whose lines have just been written. */
+interface Judged {
+  programme: number;
+  now: Date;
+  id: string;
+  undoes?: string;
+}
+
+/** Judges which moves count after an undo or a correction; the rule is the database’s own (`judge_history`). */
+export async function judgeMoves(
+  trx: Transaction,
+  { programme, now, id, undoes }: Judged,
+  writes: readonly CellWrite[],
+): Promise<void> {
+  if (undoes !== undefined)
+    await sql`select mark_undo(${programme}, ${id}::uuid, ${undoes}::uuid)`.execute(trx);
+  const judged = undoes === undefined ? writes.filter((write) => isCandidate(now, write)) : writes;
+  if (judged.length === 0) return;
+  const scopes = judged.map(({ after }) => after.scope);
+  const milestones = judged.map(({ after }) => after.milestone);
+  await sql`select judge_history(${programme}, ${scopes}::integer[], ${milestones}::integer[])`.execute(trx);
+}
