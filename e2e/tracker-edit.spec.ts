@@ -1,5 +1,7 @@
 import { boxOf, expect, notice, test } from './fixtures.ts';
 import { paste } from './paste.ts';
+import { addPerson } from './people.ts';
+import { figure } from './tracker-stage.ts';
 import { at, cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
 
 test('a row is entered with the keyboard alone', async ({ page, site }) => {
@@ -249,7 +251,11 @@ test('ten forecasts are moved by a week with one reason, and undone from the not
   const yard = await makeYard(site, 10);
   for (let system = 0; system < 10; system++)
     await yard.enter(system, 0, { forecast: `2031-05-${String(system + 10)}` });
-  await openYard(page, site, yard);
+  // Not the person who entered them: correcting oneself within the hour is no move.
+  const mover = await addPerson(site, `mover${yard.id}`, { programme: yard.id, role: 'Coordinator' });
+  await openYard(page, site, yard, '', mover);
+  const moved = figure(page, 'Moved this week');
+  await expect(moved).toContainText('0');
   await cell(page, 0, 0).click();
   await cell(page, 9, 0).click({ modifiers: ['Shift'] });
   await expect(page.getByText('10 turnovers selected')).toBeVisible();
@@ -262,14 +268,25 @@ test('ten forecasts are moved by a week with one reason, and undone from the not
     await expect(cell(page, 9, 0)).toContainText('26 May 31');
   };
   await move();
+  await expect(moved).toContainText('10');
   await notice(page, '10 forecasts changed').getByRole('button', { name: 'Undo' }).click();
   await expect(cell(page, 9, 0)).toContainText('19 May 31');
+  await expect(moved).not.toContainText('10');
   await move();
   await cell(page, 4, 0).click();
   await page.keyboard.press('Control+z');
   await expect(cell(page, 9, 0)).toContainText('19 May 31');
+  // What was undone is no move; the history keeps it and says so.
+  await expect(moved).not.toContainText('10');
+  await page.keyboard.press(' ');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('tab', { name: 'History' }).click();
+  await expect(sheet.getByText('undone', { exact: true })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await page.keyboard.press('Control+y');
   await expect(cell(page, 9, 0)).toContainText('26 May 31');
+  await expect(moved).toContainText('10');
 });
 
 test('an unfolded gate takes forecast and need, and keeps its baseline', async ({ page, site }) => {

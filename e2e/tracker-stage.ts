@@ -56,9 +56,9 @@ export async function openAs(browser: Browser, site: Site, programme: number, wh
   return context.newPage();
 }
 
-/** The administrator is signed in, and works in this programme. */
-export async function begin(page: Page, url: string, programme: number): Promise<void> {
-  await signIn(page.context(), url);
+/** The administrator, or somebody else, is logged in and works in this programme. */
+export async function begin(page: Page, url: string, programme: number, who?: Person): Promise<void> {
+  await signIn(page.context(), url, who);
   await chooseProgramme(page.context(), url, programme);
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, type Site } from './fixtures.ts';
 import { systemGates } from './gates.ts';
 import { makeGenericProgramme, type Coded } from './generic-programme.ts';
+import type { Person } from './people.ts';
 import { begin } from './tracker-stage.ts';
 import { turnoversAt, type Turnovers } from './turnovers.ts';
 
@@ -33,9 +34,9 @@ export async function makeYard(site: Site, count: number): Promise<Yard> {
   return { id, systems, gates, ...turnoversAt(api, id, systems, gates) };
 }
 
-/** Opens the tracker of a yard as the administrator. */
-export async function openYard(page: Page, site: Site, yard: Yard, search = ''): Promise<void> {
-  await begin(page, site.url, yard.id);
+/** Opens the tracker of a yard as the administrator, or as somebody else. */
+export async function openYard(page: Page, site: Site, yard: Yard, search = '', who?: Person): Promise<void> {
+  await begin(page, site.url, yard.id, who);
   await page.goto(`/app/tracker${search}`);
   await expect(cell(page, 0, 0)).toBeVisible();
 }

@@ -7,7 +7,6 @@ import { JsonBody } from '#platform/serve.ts';
 import { inTransaction, type Database, type Queryable, type Transaction } from '#storage/database.ts';
 import { recordEvent, type Event } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';
-import { judgeMoves } from './judge-moves.ts';
 import { openCells, type CellName, type OpenCells } from './open-cells.ts';
 import type { ProgrammeMoment } from './programme-moment.ts';
 import { someCells } from './tracker-columns.ts';
@@ -83,7 +82,6 @@ export async function perform(
       const { writes, beside = [] } = await decide({ db: trx, trx, cells, revision });
       if (writes.length === 0) throw new NothingToDo(await unchanged(trx, operation, cells));
       await writeCells(trx, { ...operation, actor: operation.caller, operation: id, revision }, writes);
-      await judgeMoves(trx, operation, writes);
       await recordEvent(trx, now, operation.caller, eventOf(operation, writes));
       const changed = [...writes.map(({ after }) => after), ...beside];
       return answer(trx, cells.moment, { revision, id, changed });

@@ -3,6 +3,7 @@ import { cellForm } from '@baton/contract/turnover/tracker.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
 import { keptStatement, type Gaps } from '#storage/kept-statement.ts';
+import { judgeMoves } from './judge-moves.ts';
 import type { OpenCell } from './open-cells.ts';
 import {
   historyText,
@@ -36,6 +37,8 @@ export interface Deed {
   kind: string;
   operation: string;
   revision: number;
+  /** The operation that this one undoes. */
+  undoes?: string | undefined;
 }
 
 /** Operations that are undone by writing what was there before; an act has an act of its own that reverses it. */
@@ -51,7 +54,7 @@ const refs = (list: string[], from = '') =>
 const updates = sql.join(kept.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
 
 /** What is written of a deed, each list as one parameter, whatever its length. */
-export interface WrittenDeed extends Omit<Deed, 'actor'> {
+export interface WrittenDeed extends Omit<Deed, 'actor' | 'undoes'> {
   user: number | null;
   actor: string;
   rows: string;
@@ -65,7 +68,7 @@ export interface WrittenDeed extends Omit<Deed, 'actor'> {
 }
 
 /** What a deed on cells comes to in the tables. */
-export function writtenOf({ actor, ...deed }: Deed, writes: readonly CellWrite[]): WrittenDeed {
+export function writtenOf({ actor, undoes: _, ...deed }: Deed, writes: readonly CellWrite[]): WrittenDeed {
   const rows = writes.map(({ after }) => after);
   const history = writes.flatMap(({ after, traces }) =>
     traces.map(({ field, before, after: value, reason, note }) => ({
@@ -145,9 +148,13 @@ const writing = keptStatement<WrittenDeed, object>(
     sql`with counted as (select ${deed.revision}::bigint as revision), ${writingParts(deed)} select from counted`,
 );
 
-/** Writes cells in one statement. What is too much for one go comes in several, in one transaction. */
+/**
+ * Writes cells in one statement, and judges which moves count where that may change. What is too much for one go comes in
+ * several, in one transaction.
+ */
 export async function writeCells(trx: Transaction, deed: Deed, writes: readonly CellWrite[]): Promise<void> {
   await writing(trx, writtenOf(deed, writes));
+  await judgeMoves(trx, deed, writes);
 }
 
 /** Marks cells as changed by what stands beside them, such as their constraints. */

@@ -4,7 +4,6 @@ import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import { recordEvent } from '#storage/events.ts';
 import type { Effort } from '#storage/long-work.ts';
 import { countUp } from '#storage/revision.ts';
-import { judgeMoves } from '#turnover/judge-moves.ts';
 import { writeCells } from '#turnover/write-cells.ts';
 import type { Writer } from './create-missing.ts';
 import { decideRows, type Decided } from './decide-rows.ts';
@@ -50,7 +49,6 @@ export async function keepDates(
       written += writes.length;
       if (writer.preview) return;
       await writeCells(trx, deed, writes);
-      await judgeMoves(trx, { programme, now, id: operation }, writes);
       // The first of many: plans that were made for a few would not do for all.
       if (written === writes.length && ids.length > many)
         await sql`analyze turnovers, turnover_history`.execute(trx);
