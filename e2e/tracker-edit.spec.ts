@@ -2,7 +2,7 @@ import { boxOf, expect, notice, test } from './fixtures.ts';
 import { paste } from './paste.ts';
 import { addPerson } from './people.ts';
 import { figure } from './tracker-stage.ts';
-import { at, cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
+import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
 
 test('a row is entered with the keyboard alone', async ({ page, site }) => {
   const yard = await makeYard(site, 4);
@@ -287,22 +287,4 @@ test('ten forecasts are moved by a week with one reason, and undone from the not
   await page.keyboard.press('Control+y');
   await expect(cell(page, 9, 0)).toContainText('26 May 31');
   await expect(moved).toContainText('10');
-});
-
-test('an unfolded gate takes forecast and need, and keeps its baseline', async ({ page, site }) => {
-  const yard = await makeYard(site, 3);
-  await openYard(page, site, yard, `?unfold=${yard.gates[0]!.id}`);
-  const [baseline, forecast, need] = [3, 4, 5];
-  await at(page, 0, forecast).click();
-  await paste(page, { 'text/plain': '2031-05-01\t2031-06-01' });
-  await expect(at(page, 0, forecast)).toContainText('1 May 31');
-  await expect(at(page, 0, need)).toContainText('1 Jun 31');
-  await at(page, 1, baseline).click();
-  await paste(page, { 'text/plain': '2031-05-01\t2031-05-02' });
-  const problems = page.getByRole('dialog', { name: '1 cell can’t be changed' });
-  await expect(problems).toContainText('A baseline is what was agreed');
-  await problems.getByRole('button', { name: 'Cancel' }).click();
-  await expect(at(page, 1, forecast)).not.toContainText('May');
-  await expect(at(page, 1, baseline)).toBeFocused();
-  await expect(at(page, 1, baseline)).toHaveAttribute('aria-readonly', 'true');
 });

@@ -1,4 +1,5 @@
 import { boxOf, expect, expectAccessible, expectNoSideScroll, test, type Site } from './fixtures.ts';
+import { paste } from './paste.ts';
 import { sampleOf } from './sample.ts';
 import { begin } from './tracker-stage.ts';
 import { at, cell, makeYard, openYard } from './tracker-yard.ts';
@@ -156,4 +157,22 @@ test('on a phone the code stays, a gate is in sight, and a finger selects and op
   await expect.poll(async () => (await at(page, 1, 0).boundingBox())?.x).toBe(code.x);
   await expectNoSideScroll(page);
   await context.close();
+});
+
+test('an unfolded gate takes forecast and need, and keeps its baseline', async ({ page, site }) => {
+  const yard = await makeYard(site, 3);
+  await openYard(page, site, yard, `?unfold=${yard.gates[0]!.id}`);
+  const [baseline, forecast, need] = [3, 4, 5];
+  await at(page, 0, forecast).click();
+  await paste(page, { 'text/plain': '2031-05-01\t2031-06-01' });
+  await expect(at(page, 0, forecast)).toContainText('1 May 31');
+  await expect(at(page, 0, need)).toContainText('1 Jun 31');
+  await at(page, 1, baseline).click();
+  await paste(page, { 'text/plain': '2031-05-01\t2031-05-02' });
+  const problems = page.getByRole('dialog', { name: '1 cell can’t be changed' });
+  await expect(problems).toContainText('A baseline is what was agreed');
+  await problems.getByRole('button', { name: 'Cancel' }).click();
+  await expect(at(page, 1, forecast)).not.toContainText('May');
+  await expect(at(page, 1, baseline)).toBeFocused();
+  await expect(at(page, 1, baseline)).toHaveAttribute('aria-readonly', 'true');
 });

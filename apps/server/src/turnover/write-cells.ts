@@ -68,7 +68,7 @@ export interface WrittenDeed extends Omit<Deed, 'actor' | 'undoes'> {
 }
 
 /** What a deed on cells comes to in the tables. */
-export function writtenOf({ actor, undoes: _, ...deed }: Deed, writes: readonly CellWrite[]): WrittenDeed {
+export function writtenOf({ actor, ...deed }: Deed, writes: readonly CellWrite[]): WrittenDeed {
   const rows = writes.map(({ after }) => after);
   const history = writes.flatMap(({ after, traces }) =>
     traces.map(({ field, before, after: value, reason, note }) => ({

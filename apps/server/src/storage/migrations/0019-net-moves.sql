@@ -1,4 +1,4 @@
--- What counts as a move of a forecast is decided here and nowhere else (docs/decisions/0014-what-a-move-is.md):
+-- What counts as a move of a forecast is decided here and nowhere else (docs/decisions/0015-what-a-move-is.md):
 -- an undone operation and its undo are history, never a move; a correction of the same cell by the same person within
 -- an hour replaces their own move, unless somebody else changed the cell, or a look-ahead, a weekly report or a baseline
 -- was issued in between.
