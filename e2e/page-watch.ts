@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type TestFixture } from '@playwright/test';
+import { expect, type BrowserContext, type Request, type TestFixture } from '@playwright/test';
 
 /** What a browser complained about during a journey. */
 export interface PageWatch {
@@ -7,8 +7,22 @@ export interface PageWatch {
   verify: () => void;
 }
 
+const singleRecord =
+  /^\/api\/(areas|teams|people|systems|baselines|locations|milestones|disciplines)\/(\d+\/)?$/;
+
+/** What is wrong with how a page sends a single record of a data area; undefined for everything else. */
+function wrongEncoding(request: Request): string | undefined {
+  const { pathname } = new URL(request.url());
+  if (!['POST', 'PATCH'].includes(request.method()) || !singleRecord.test(pathname)) return undefined;
+  const type = request.headers()['content-type'] ?? '';
+  const body = request.postDataBuffer()?.toString('latin1');
+  const missing = ['programme', 'operation'].filter((name) => body && !body.includes(`name="${name}"`));
+  if (type.startsWith('multipart/form-data; boundary=') && missing.length === 0) return undefined;
+  return `${request.method()} ${pathname} was sent as ${type} without ${missing.join(' and ')}`;
+}
+
 /**
- * Collects console errors and warnings, uncaught errors, policy violations and requests to other hosts: of the pages of
+ * Collects how single records are sent wrongly, console errors and warnings, uncaught errors, policy violations and requests to other hosts: of the pages of
  * this context and of those that the journey opens for somebody else.
  */
 export function watchPage(context: BrowserContext): PageWatch {
@@ -27,6 +41,8 @@ export function watchPage(context: BrowserContext): PageWatch {
     each.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());
       if (protocol.startsWith('http')) asked.add(hostname);
+      const wrong = wrongEncoding(request);
+      if (wrong !== undefined) complaints.push(wrong);
     });
   };
   look(context);

@@ -2,6 +2,7 @@ import { expect, notice, test } from './fixtures.ts';
 import {
   beginInOwnProgramme,
   closeFilter,
+  fieldsOf,
   grid,
   line,
   make,
@@ -17,6 +18,11 @@ beginInOwnProgramme();
 test('a team is created, edited where it stands and in its sheet, and its past can be read', async ({
   page,
 }) => {
+  const sent: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (['POST', 'PATCH'].includes(request.method()) && /\/api\/teams\//.test(request.url()))
+      sent.push(fieldsOf(request));
+  });
   await open(page, 'teams');
   await expect(page.getByRole('heading', { name: /has no teams yet/ })).toBeVisible();
   await page.getByRole('main').focus();
@@ -60,6 +66,20 @@ test('a team is created, edited where it stands and in its sheet, and its past c
   await sheet(page).getByRole('button', { name: 'Save' }).click();
   await expect(sheet(page)).toHaveCount(0);
   await expect(line(page, 'C-2')).toContainText('Northgate');
+
+  // Single records travel as multipart with their programme, each intended write under an operation of its own.
+  const common = {
+    programme: String(own.id),
+    operation: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+  };
+  const draft = { kind: 'construction', lead: '', weekly_capacity: '', ...common };
+  expect(sent).toMatchObject([
+    { ...draft, code: 'C-1', name: 'Piping crew' },
+    { ...draft, code: 'C-2', name: 'Cable crew' },
+    { name: 'Cable pullers', version: '1', ...common },
+    { weekly_capacity: '12', company: 'Northgate', version: '2', ...common },
+  ]);
+  expect(new Set(sent.map(({ operation }) => operation)).size).toBe(4);
 
   await line(page, 'C-2').getByRole('button', { name: 'Actions for C-2' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { chooseProgramme, expect, signIn, test, type Site } from './fixtures.ts';
 
 export interface Made {
@@ -44,3 +44,15 @@ export const grid = (page: Page) => page.locator('[role=grid], [role=treegrid]')
 export const line = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text });
 export const sheet = (page: Page) => page.getByRole('dialog');
 export const order = (page: Page) => grid(page).locator('[data-row] [role=rowheader]').allInnerTexts();
+
+/** The fields of a multipart body, as they travelled. */
+export function fieldsOf(request: Request): Record<string, string> {
+  const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(request.headers()['content-type'] ?? '')?.[1];
+  const parts = (request.postDataBuffer()?.toString() ?? '').split(`--${boundary}`).slice(1, -1);
+  return Object.fromEntries(
+    parts.map((part): [string, string] => {
+      const [head = '', ...value] = part.split('\r\n\r\n');
+      return [/name="([^"]*)"/.exec(head)?.[1] ?? '', value.join('\r\n\r\n').replace(/\r\n$/, '')];
+    }),
+  );
+}

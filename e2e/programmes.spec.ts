@@ -8,6 +8,14 @@ test('programmes are imported, changed and deleted together, and brought back', 
   site,
 }) => {
   await signIn(context, site.url);
+  // Programmes are in no programme: nothing that is sent names one.
+  const named: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/programmes/')) return;
+    const body = request.postDataBuffer()?.toString('latin1') ?? '';
+    const says = /name="programme"|"programme":|[?&]programme=/.test(`${request.url()} ${body}`);
+    if (says) named.push(`${request.method()} ${request.url()}`);
+  });
   await page.goto('/app/settings/programmes');
   await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click();
   const text =
@@ -55,6 +63,8 @@ test('programmes are imported, changed and deleted together, and brought back', 
   await notice(page, '2 programmes deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(line(page, 'North Pier')).toBeVisible();
   await expect(line(page, 'South Pier')).toBeVisible();
+
+  expect(named).toEqual([]);
 
   await line(page, 'North Pier').getByRole('button', { name: 'North Pier', exact: true }).click();
   await page.getByRole('tab', { name: 'History' }).click();

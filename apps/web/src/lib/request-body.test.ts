@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { users } from '@baton/contract/accounts/users.ts';
-import { requestBody } from './request-body.ts';
+import { multipartBody, requestBody } from './request-body.ts';
 
 describe('a body', () => {
   it('is JSON as long as there is no file in it', () => {
@@ -29,6 +29,16 @@ describe('a body', () => {
       ['3'],
     ]);
     expect(form.get('memberships')).toBe('[{"programme":1,"role":"Viewer","teams":[]}]');
+  });
+
+  it('is multipart without a file where that is asked for', () => {
+    const form = multipartBody(users.update, { first_name: 'Ada', status: null, groups: [], version: 3 });
+    expect([...form]).toEqual([
+      ['first_name', 'Ada'],
+      ['status', ''],
+      ['groups', ''],
+      ['version', '3'],
+    ]);
   });
 
   it('repeats the name for each entry of a list, and clears records as JSON', () => {

@@ -5,7 +5,12 @@ type Values = Record<string, unknown>;
 /** A body as it travels: JSON, or multipart where a file is among its values. */
 export function requestBody(endpoint: Endpoint, body: object): string | FormData {
   if (body instanceof FormData) return body;
-  if (!Object.values(body).some((value) => value instanceof Blob)) return JSON.stringify(body);
+  const hasFile = Object.values(body).some((value) => value instanceof Blob);
+  return hasFile ? multipartBody(endpoint, body) : JSON.stringify(body);
+}
+
+/** A body as multipart, each value as the text from which the server reads it by the kind of its field. */
+export function multipartBody(endpoint: Endpoint, body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Values)) {
     const kind = endpoint.body?.form[name]?.kind;

@@ -4,6 +4,8 @@ import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import type * as z from 'zod/mini';
 import type { Call } from '#lib/api-client.ts';
+import { multipartBody } from '#lib/request-body.ts';
+import { placeOf } from './place-of.ts';
 import type { DataRecord } from './record.ts';
 
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -14,28 +16,37 @@ export function recordCalls(call: Call, resource: Resource) {
   const calls = callsOf(resource);
   const send = <Answer>(endpoint: Endpoint, request: object) => call(endpoint, request) as Promise<Answer>;
   const nest = (values: RecordValues) => nestOwnValues(resource.form, values);
+  const at = (programme: number) => placeOf(resource, programme);
+  // A single record of a programme travels as multipart, as the specification says; several at once as JSON.
+  const single = (endpoint: Endpoint, body: RecordValues) =>
+    resource.place === 'organisation' ? body : multipartBody(endpoint, body);
   const marked = (records: readonly DataRecord[]) => records.map(({ id, version }) => ({ id, version }));
   return {
     list: (programme: number, signal: AbortSignal) =>
-      send<DataRecord[]>(calls.list, { query: { programme }, signal }),
-    create: (programme: number, values: RecordValues) =>
-      send<DataRecord>(calls.create, { body: { ...nest(values), programme } }),
-    update: (id: number, version: number, values: RecordValues) =>
-      send<DataRecord>(calls.update, { params: { id }, body: { ...nest(values), version } }),
+      send<DataRecord[]>(calls.list, { query: at(programme), signal }),
+    create: (programme: number, values: RecordValues, operation: string) =>
+      send<DataRecord>(calls.create, {
+        body: single(calls.create, { ...nest(values), ...at(programme), operation }),
+      }),
+    update: ({ id, programme, version }: DataRecord, values: RecordValues, operation: string) =>
+      send<DataRecord>(calls.update, {
+        params: { id },
+        body: single(calls.update, { ...nest(values), ...at(programme), version, operation }),
+      }),
     remove: ({ id, version }: DataRecord) => send<undefined>(calls.remove, { params: { id }, version }),
     removeAll: (programme: number, records: readonly DataRecord[]) =>
-      send<unknown>(calls.bulk, { body: { programme, records: marked(records), delete: true } }),
+      send<unknown>(calls.bulk, { body: { ...at(programme), records: marked(records), delete: true } }),
     setAll: (programme: number, records: readonly DataRecord[], set: RecordValues) =>
-      send<unknown>(calls.bulk, { body: { programme, records: marked(records), set: nest(set) } }),
+      send<unknown>(calls.bulk, { body: { ...at(programme), records: marked(records), set: nest(set) } }),
     setEach: (programme: number, changes: readonly { record: DataRecord; set: RecordValues }[]) =>
       send<unknown>(calls.bulk, {
         body: {
-          programme,
+          ...at(programme),
           changes: changes.map(({ record: { id, version }, set }) => ({ id, version, set: nest(set) })),
         },
       }),
     restore: (programme: number, ids: readonly number[]) =>
-      send<DataRecord[]>(calls.restore, { body: { programme, ids } }),
+      send<DataRecord[]>(calls.restore, { body: { ...at(programme), ids } }),
     history: (id: number, signal: AbortSignal) =>
       send<HistoryEntry[]>(calls.history, { params: { id }, signal }),
   };

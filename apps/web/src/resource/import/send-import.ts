@@ -4,6 +4,7 @@ import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
+import { placeOf } from '#resource/place-of.ts';
 import { optionsOf, type Wishes } from './wishes.ts';
 
 export interface ImportRequest {
@@ -32,7 +33,7 @@ export async function sendImport(
   const options = optionsOf(wishes);
   if (options === undefined) throw new TooManyWishes();
   const body = new FormData();
-  body.set('programme', String(programme));
+  for (const [name, value] of Object.entries(placeOf(resource, programme))) body.set(name, String(value));
   body.set('mapping', JSON.stringify(wishes.mapping));
   body.set('options', options);
   // The client repeats a refused call by itself; it must never be written twice.
