@@ -54,6 +54,10 @@ test('a Contributor sees and does what the table says, and nothing else', async 
   await page.keyboard.press('F2');
   await expect(notice(page, 'Not here')).toBeVisible();
   await expect(page.locator('.grid-editor input')).toHaveCount(0);
+  // A whole date typed there is one attempt more, and one notice that counts.
+  await page.keyboard.type('2031-04-02');
+  await expect(notice(page, 'Not here')).toContainText('×');
+  await expect(notice(page, 'Not here')).toHaveCount(1);
 
   // The server says the same to whoever asks it directly.
   const scope = `system:${stage.system}`;

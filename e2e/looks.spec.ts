@@ -85,8 +85,14 @@ test('screens before login are accessible in both modes and fit a phone', async 
   await expectGood(page);
 });
 
-test('screens after login are accessible in both modes and fit a phone', async ({ page, context, site }) => {
+test('screens after login are accessible in both modes and fit a phone', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
   test.slow();
+  watch.expectComplaint(/status of 404/);
   await signIn(context, site.url);
   for (const path of inside) {
     await page.goto(path);

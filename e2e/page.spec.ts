@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { pagePaths } from '@baton/contract/http/page-paths.ts';
 import { startBaton } from './baton.ts';
 import { expect, furnish, signIn, test } from './fixtures.ts';
 
@@ -24,7 +25,22 @@ test('the login form needs at most 150 kB of compressed script, and nothing of a
   expect([...scripts.keys()].filter((url) => /select|dialog|menu|record-form/.test(url))).toEqual([]);
 });
 
-test('documents carry a strict policy with a nonce of their own', async ({ page, request }) => {
+test('every address of the page answers 200 when it is opened directly, and every other 404 with the page', async ({
+  request,
+}) => {
+  const statusOf = async (path: string, accept = 'text/html') => {
+    const answer = await request.get(path, { headers: { accept } });
+    expect(await answer.text()).toContain('<div id="root"');
+    return answer.status();
+  };
+  const paths = pagePaths.map((path) => path.replace(/\{\w+\}/g, 'MQ'));
+  for (const path of paths) expect([path, await statusOf(`${path}?a=b`)]).toEqual([path, 200]);
+  for (const path of ['/no/such/page', '/app/nothing', '/auth/accept-invite/MQ', '/auth/nothing', '/apps'])
+    expect([path, await statusOf(path), await statusOf(path, '*/*')]).toEqual([path, 404, 404]);
+});
+
+test('documents carry a strict policy with a nonce of their own', async ({ page, request, watch }) => {
+  watch.expectComplaint(/status of 404/);
   const policies = new Set<string>();
   for (const path of ['/auth/login', '/app', '/nowhere']) {
     const response = await page.goto(path);
@@ -172,6 +188,14 @@ test('a lost chunk reloads the page once when there is a new build, and not twic
   await page.route('**/builds/latest.json', (route) =>
     route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
   );
+  // A link under the pointer is no reason: nobody has asked for its screen yet.
+  const lost = page.waitForEvent('requestfailed', (request) => /assets\/reports-/.test(request.url()));
+  await page.getByRole('navigation').getByRole('link', { name: 'Reporting', exact: true }).hover();
+  await lost;
+  await page.evaluate(() => fetch('/builds/latest.json').then((answer) => answer.text()));
+  expect(loads).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Harbour|Ridge/);
+
   await open();
   await expect.poll(() => loads).toBe(1);
   await goHome();

@@ -160,7 +160,9 @@ test('a list and its sheet are accessible in both modes and fit a phone', async 
 test('a discipline gets an icon and a colour, is duplicated, and a system lies in several areas', async ({
   page,
   site,
+  watch,
 }) => {
+  watch.expectComplaint(/The icon "lucide:zap" could not be loaded|ERR_FAILED|dynamically imported module/);
   await make(site, 'areas', { code: 'A-1', name: 'Intake' });
   await make(site, 'areas', { code: 'A-2', name: 'Turbine hall' });
   await open(page, 'disciplines');
@@ -180,6 +182,14 @@ test('a discipline gets an icon and a colour, is duplicated, and a system lies i
   await sheet(page).getByLabel('Code').fill('ELV');
   await sheet(page).getByRole('button', { name: 'Create discipline' }).click();
   await expect(line(page, 'ELV').getByRole('img', { name: 'zap' })).toBeVisible();
+
+  // Without the code that fetches icons the list is there all the same, and only the console says so.
+  await page.route(/assets\/fetched-icon-.*\.js/, (route) => route.abort());
+  const warned = page.waitForEvent('console', (message) => message.text().includes('lucide:zap'));
+  await page.reload();
+  expect((await warned).type()).toBe('warning');
+  await expect(line(page, 'ELV')).toContainText('Electrical');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disciplines');
 
   await open(page, 'systems');
   await page.getByRole('main').getByRole('button', { name: 'New system' }).first().click();

@@ -26,7 +26,7 @@ test.beforeEach(({ context, site }) => signIn(context, site.url).then(() => unde
 
 test('every route has its screen, its title and the page’s language', async ({ page }) => {
   for (const [path, title] of routes) {
-    await page.goto(path);
+    expect((await page.goto(path))?.status()).toBe(200);
     await expect(page).toHaveTitle(`${title} | Baton Turnover Management`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(path);
@@ -36,8 +36,9 @@ test('every route has its screen, its title and the page’s language', async ({
   await expect(page).toHaveURL('/app');
 });
 
-test('a path that does not exist is named on its page, which leads home', async ({ page }) => {
-  await page.goto('/app/no/such/page');
+test('a path that does not exist is named on its page, which leads home', async ({ page, watch }) => {
+  watch.expectComplaint(/status of 404/);
+  expect((await page.goto('/app/no/such/page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByText('We are sorry but this page could not be found.')).toBeVisible();
   await expect(page.getByText('/app/no/such/page')).toBeVisible();
@@ -47,7 +48,8 @@ test('a path that does not exist is named on its page, which leads home', async 
   await expect(page).toHaveURL('/app');
 });
 
-test('a built page has no gallery of parts', async ({ page }) => {
+test('a built page has no gallery of parts', async ({ page, watch }) => {
+  watch.expectComplaint(/status of 404/);
   await page.goto('/app/settings/parts');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
@@ -73,7 +75,7 @@ test('an error page has its defaults, its bar turns red, and it is not made for 
   browser,
   site,
 }) => {
-  watch.expectComplaint(/status of 500|A server error/);
+  watch.expectComplaint(/status (of )?(404|500)|A server error/);
   const answer = { status: 500, json: { detail: 'A server error occurred.', code: 'error' } };
   await page.route('**/api/users/current/', (route) => route.fulfill(answer));
   await page.goto('/app');
@@ -81,19 +83,34 @@ test('an error page has its defaults, its bar turns red, and it is not made for 
   await expect(page.getByText('500')).toBeVisible();
   await expect(page.getByText('A server error occurred.')).toBeVisible();
   await expect(page.locator('[data-loading-bar=error]')).toBeAttached();
+  // Without words of the server the page has its own.
+  for (const status of [500, 404]) {
+    await page.unroute('**/api/users/current/');
+    await page.route('**/api/users/current/', (route) => route.fulfill({ status, body: '' }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
+    await expect(page.getByText(String(status))).toBeVisible();
+    await expect(page.getByText("This is not the page you're looking for.")).toBeVisible();
+  }
   await page.unroute('**/api/users/current/');
   await page.getByRole('button', { name: 'Go back home' }).click();
   await expect(page).toHaveURL('/app');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-  const crawler = await browser.newContext({ baseURL: site.url, userAgent });
-  await signIn(crawler, site.url);
-  const seen = await crawler.newPage();
-  await seen.goto('/no/such/page');
-  await expect(seen).toHaveTitle('Page not found | Baton Turnover Management');
-  await expect(seen.getByText('We are sorry but this page could not be found.')).toHaveCount(0);
-  await crawler.close();
+  const readers = [
+    { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', sees: 0 },
+    { agent: 'WhatsApp/2.23.20.0 A', sees: 0 },
+    { agent: 'Mozilla/5.0 (Linux; Android 13; CUBOT P80) Chrome/120.0.0.0 Mobile Safari/537.36', sees: 1 },
+  ];
+  for (const { agent: userAgent, sees } of readers) {
+    const reader = await browser.newContext({ baseURL: site.url, userAgent });
+    await signIn(reader, site.url);
+    const seen = await reader.newPage();
+    await seen.goto('/no/such/page');
+    await expect(seen).toHaveTitle('Page not found | Baton Turnover Management');
+    await expect(seen.getByText('We are sorry but this page could not be found.')).toHaveCount(sees);
+    await reader.close();
+  }
 });
 
 test('the active programme is the preferred one if it is there, else the first, and a change is kept', async ({

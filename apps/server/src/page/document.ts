@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPagePath } from '@baton/contract/http/page-paths.ts';
 import type { Analytics } from './analytics.ts';
 import { contentSecurityPolicy, isAuthPath } from './policy.ts';
 
 const nonceMark = '<meta property="csp-nonce" content="" />';
 
-/** Sends index.html, which differs in its nonce each time and is therefore never cached; read anew for a new build. */
+/**
+ * Sends index.html, which differs in its nonce each time and is therefore never cached; read anew for a new build. Where the
+ * page has nothing it is sent as well, to say so itself, with a status that programs understand.
+ */
 export function createDocument(file: string, analytics: Analytics | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const html = await readFile(file, 'utf8');
     if (!html.includes(nonceMark)) throw new Error('The built page has no place for its nonce.');
     const nonce = randomBytes(16).toString('base64');
-    const isAuth = isAuthPath(pathOf(request));
+    const path = pathOf(request);
+    const isAuth = isAuthPath(path);
+    reply.code(isPagePath(path) ? 200 : 404);
     reply.header('content-security-policy', contentSecurityPolicy(nonce, isAuth ? null : analytics));
     reply.header('cache-control', 'no-store');
     if (isAuth) reply.header('referrer-policy', 'no-referrer');

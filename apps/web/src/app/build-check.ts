@@ -1,3 +1,4 @@
+import { isForgiven } from '#lib/load-ahead.ts';
 import { mayReload } from './reload-guard.ts';
 
 const checkEveryMs = 5 * 60_000;
@@ -8,18 +9,24 @@ interface Build {
 }
 
 /** The build that this page came from; empty while developing, where nothing is compared. */
-const ownId = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
+const readOwnId = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 let isOutdated = false;
 let deciding: Promise<boolean> | undefined;
 
 /** Watches for a newer build, and tells once when there is one. */
 export function watchBuilds(onNewBuild: () => void): void {
+  const ownId = readOwnId();
   if (ownId === '') return;
   setTimeout(() => void readBuild(`/builds/meta/${ownId}.json`), prefetchAfterMs);
   setInterval(() => {
     if (!isOutdated) void findNewBuild().then((isNew) => (isNew ? onNewBuild() : undefined));
   }, checkEveryMs);
-  addEventListener('vite:preloadError', () => void reloadIfOutdated());
+  addEventListener('vite:preloadError', ({ payload }) => {
+    // Told before whoever asked for the part learns of its loss, and can say that nobody waits for it.
+    setTimeout(() => {
+      if (!isForgiven(payload)) void reloadIfOutdated();
+    });
+  });
 }
 
 /**
@@ -39,6 +46,7 @@ async function decide(): Promise<boolean> {
 }
 
 async function findNewBuild(): Promise<boolean> {
+  const ownId = readOwnId();
   const latest = await readBuild('/builds/latest.json');
   isOutdated = ownId !== '' && latest !== undefined && latest.id !== ownId;
   return isOutdated;

@@ -1,21 +1,20 @@
 import { type ComponentType, createElement, use } from 'react';
-import { reloadIfOutdated } from './build-check.ts';
+import { loadAhead } from '#lib/load-ahead.ts';
 
 /**
- * A screen in a chunk of its own. The router waits for `preload` before it shows the screen. The router's own lazy
- * component is not used: it brings a second reload on a lost chunk, and there must be only one guard.
+ * A screen in a chunk of its own. The router waits for `preload` before it shows the screen, and calls it as well for a
+ * link under the pointer: what is lost reloads the page only where it should have been shown (`RouteError`). The
+ * router's own lazy component is not used: it brings a second reload on a lost chunk, and there must be only one guard.
  */
 export function lazyScreen(load: () => Promise<ComponentType>) {
   let screen: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
 
   const preload = (): Promise<ComponentType> => {
-    loading ??= load().then(
+    loading ??= loadAhead(load).then(
       (loaded) => (screen = loaded),
-      async (error: unknown) => {
+      (error: unknown) => {
         loading = undefined;
-        // While the page is on its way out, nothing more is shown.
-        if (await reloadIfOutdated()) await new Promise(() => undefined);
         throw error;
       },
     );

@@ -1,33 +1,29 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { ApiError, UnreachableError, messageOf, unreachableTitle } from '#lib/api-error.ts';
-import { ErrorPage, type ErrorPageProps } from '#ui/error-page.tsx';
+import { useEffect, useState } from 'react';
+import { isLostChunk } from '#lib/load-ahead.ts';
+import { ErrorPage } from '#ui/error-page.tsx';
+import { reloadIfOutdated } from './build-check.ts';
+import { describeError } from './describe-error.ts';
 import { isCrawler } from './is-crawler.ts';
 import { useTitleOverride } from './title-override.ts';
 
-/** What is shown when a screen could not be made. */
+/** What is shown when a screen could not be made. A part that a new build has taken away loads the page again instead. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const [told, setTold] = useState<unknown>(isLostChunk(error) ? undefined : error);
   useTitleOverride('An error occurred');
+  useEffect(() => {
+    let isGone = false;
+    // While the page is on its way out, nothing more is shown.
+    const tell = (reloads: boolean) => !reloads && !isGone && setTold(error);
+    if (isLostChunk(error)) void reloadIfOutdated().then(tell);
+    return () => void (isGone = true);
+  }, [error]);
+  if (isLostChunk(error) && told !== error) return null;
   if (isCrawler(navigator.userAgent)) return null;
   const goHome = () => {
     reset();
     void router.navigate({ to: '/' });
   };
-  return <ErrorPage {...describe(error)} onGoHome={goHome} />;
-}
-
-function describe(error: unknown): Omit<ErrorPageProps, 'onGoHome'> {
-  if (error instanceof UnreachableError)
-    return { status: 500, name: unreachableTitle, message: error.message };
-  if (error instanceof ApiError) return { status: error.status, message: error.message };
-  if (isLostChunk(error))
-    return {
-      status: 500,
-      message: 'A part of the page could not be loaded. Check your connection and reload the page.',
-    };
-  return { status: 500, message: messageOf(error) };
-}
-
-function isLostChunk(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|preload/i.test(error.message);
+  return <ErrorPage {...describeError(error)} onGoHome={goHome} />;
 }

@@ -5,14 +5,38 @@ import { blockOf, isSameSpot, selectAll, selectColumns, selectRows } from './sel
 /** What a key press needs to say; the browser's event has it all. */
 type Press = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'preventDefault' | 'keyCode'
+  | 'key'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'shiftKey'
+  | 'altKey'
+  | 'isComposing'
+  | 'preventDefault'
+  | 'keyCode'
+  | 'timeStamp'
 >;
+
+/** Keys that follow each other faster than this are typed in one go, as a date is. */
+const typingPause = 1500;
 
 /** Keys while no editor is open. Escape lets the next Tab leave the grid. */
 export function createKeys(parts: GridParts): (event: Press) => void {
   let mayLeave = false;
+  let refused = { at: parts.state.selection.read(), until: 0 };
+
+  /** A cell that can't be edited says why at the first key, not at each of a whole date. */
+  const isRefusedAlready = (event: Press) =>
+    isTyped(event) &&
+    refused.at === parts.state.selection.read() &&
+    event.timeStamp < refused.until &&
+    !isEditable(parts);
+  const noteRefusal = (event: Press) => {
+    const isRefused = isTyped(event) && parts.state.edit.read() === null;
+    refused = { at: parts.state.selection.read(), until: isRefused ? event.timeStamp + typingPause : 0 };
+  };
 
   return (event) => {
+    if (isRefusedAlready(event)) return noteRefusal(event);
     const isLeaving = mayLeave && event.key === 'Tab';
     if (event.key !== 'Shift') mayLeave = event.key === 'Escape';
     if (isLeaving) return parts.release();
@@ -23,7 +47,19 @@ export function createKeys(parts: GridParts): (event: Press) => void {
         ? withControl(parts, event)
         : plain(parts, event);
     if (done) event.preventDefault();
+    if (event.key !== 'Shift') noteRefusal(event);
   };
+}
+
+function isEditable({ state, source }: GridParts): boolean {
+  const cell = state.cellAt(state.selection.read().active);
+  return cell !== null && source.cell(cell.row, cell.column).editable === true;
+}
+
+/** A key that begins to type into the cell, also by an input method. */
+function isTyped({ key, keyCode, ctrlKey, metaKey, altKey }: Press): boolean {
+  if (ctrlKey || metaKey || altKey || key === ' ') return false;
+  return key.length === 1 || key === 'Process' || keyCode === 229;
 }
 
 const arrows: Record<string, readonly [rows: -1 | 0 | 1, columns: -1 | 0 | 1]> = {
@@ -90,8 +126,7 @@ function plain(parts: GridParts, event: Press): boolean {
     default:
       // The press is left to the browser: it types into the editor that has the focus by then, input methods too.
       if (key.length === 1 && host.keptKeys?.includes(key)) return false;
-      if (cell && line?.kind === 'record' && (key.length === 1 || key === 'Process' || event.keyCode === 229))
-        parts.startEdit(cell, '');
+      if (cell && line?.kind === 'record' && isTyped(event)) parts.startEdit(cell, '');
       return false;
   }
 }

@@ -5,14 +5,18 @@ import { isErrorBody, type ErrorCode } from '@baton/contract/http/errors.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
+  /** What the server itself said, where it said anything. */
+  readonly words: string | undefined;
   readonly fields: FieldErrors;
   /** Whatever else came with it, such as the current record of a conflict. */
   readonly body: unknown;
 
   constructor(status: number, body: unknown) {
-    super(sentenceOf(status, body));
+    const words = wordsOf(body);
+    super(words ?? `The server answered with status ${status}.`);
     this.name = 'ApiError';
     this.status = status;
+    this.words = words;
     this.body = body;
     this.code = isErrorBody(body) ? body.code : undefined;
     this.fields = status === 400 && !isErrorBody(body) ? fieldsOf(body) : {};
@@ -38,10 +42,9 @@ export function messageOf(error: unknown): string {
   return 'The page met an unexpected error. Reload it and try again.';
 }
 
-function sentenceOf(status: number, body: unknown): string {
-  if (isErrorBody(body)) return body.detail;
-  const texts = Object.values(fieldsOf(body)).flat();
-  return texts[0] ?? `The server answered with status ${status}.`;
+function wordsOf(body: unknown): string | undefined {
+  if (isErrorBody(body)) return body.detail === '' ? undefined : body.detail;
+  return Object.values(fieldsOf(body)).flat()[0];
 }
 
 function fieldsOf(body: unknown): FieldErrors {

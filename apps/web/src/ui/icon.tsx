@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
+import { loadAhead } from '#lib/load-ahead.ts';
 import { BareIcon, isBundled } from './icon/bare-icon.tsx';
 import type { BundledIconName } from './icon/bundled-icon-names.ts';
 
@@ -14,8 +15,22 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-// What is bundled needs nothing of the library that fetches the others.
-const FetchedIcon = lazy(async () => ({ default: (await import('./icon/fetched-icon.tsx')).FetchedIcon }));
+// What is bundled needs nothing of the library that fetches the others. Without it the page works, too.
+const FetchedIcon = lazy<ComponentType<{ name: string; size: number }>>(() =>
+  loadAhead(() => import('./icon/fetched-icon.tsx')).then(
+    ({ FetchedIcon: Fetched }) => ({ default: Fetched }),
+    () => ({ default: LostIcon }),
+  ),
+);
+
+/** Stands for an icon whose code could not be loaded. */
+function LostIcon({ name }: { name: string; size: number }) {
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- the specification asks for this warning
+    console.warn(`The icon "${name}" could not be loaded.`);
+  }, [name]);
+  return null;
+}
 
 export function Icon({ name, label, size = 16, className }: IconProps) {
   const bare = name.replace(/^lucide:/, '');

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '#lib/lazy-part.tsx';
+import { loadAhead } from '#lib/load-ahead.ts';
 import { TrackerMatrix } from './matrix/tracker-matrix.tsx';
 import type { FrameContent } from './frame-content.ts';
 import { loadActDialog, loadMultiEdit } from './dialogs/load-dialogs.ts';
@@ -25,7 +26,8 @@ export function TrackerContent(content: FrameContent) {
       const parts = [...Object.values(lateViews), TrackerSheet, GridSheet, GardenSheet, SkylineSheet].map(
         ({ load }) => load,
       );
-      for (const load of [...parts, loadMultiEdit, loadActDialog]) load().catch(() => undefined);
+      for (const load of [...parts, loadMultiEdit, loadActDialog])
+        loadAhead<unknown>(load).catch(() => undefined);
     }, quietTime);
     return () => clearTimeout(timer);
   }, []);

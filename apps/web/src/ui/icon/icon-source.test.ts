@@ -1,19 +1,18 @@
-import { _api, iconLoaded } from '@iconify/react';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { iconLoaded } from '@iconify/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { requestIcon } from './icon-source.ts';
 
-// Iconify keeps the fetch that it found when it was loaded, which another test may have done.
 const fetched = vi.fn<(address: string) => Promise<Response>>();
-_api.setFetch(fetched as unknown as typeof fetch);
-afterAll(() => _api.setFetch(fetch));
 
 beforeEach(() => {
   vi.useFakeTimers();
   fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
 });
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -24,10 +23,28 @@ it('asks the local endpoint for any other, several at once and each only once', 
   requestIcon('mdi:star');
   requestIcon('mdi:home');
   await vi.advanceTimersByTimeAsync(100);
-  expect(fetched.mock.calls.map(([address]) => decodeURIComponent(address))).toEqual([
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
     '/api/_nuxt_icon/mdi.json?icons=home,star',
   ]);
   expect(iconLoaded('mdi:home')).toBe(true);
+});
+
+it('asks in addresses of at most 500 characters as they are sent, and for every icon once', async () => {
+  fetched.mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const names = Array.from({ length: 200 }, (_, number) => `i${number}`);
+  for (const name of names) requestIcon(`tabler:${name}`);
+  await vi.advanceTimersByTimeAsync(10_000);
+  // As a browser writes the address that it is given.
+  const sent = fetched.mock.calls.map(([address]) =>
+    new URL(address, 'http://a').href.slice('http://a'.length),
+  );
+  expect(Math.max(...sent.map((address) => address.length))).toBeLessThanOrEqual(500);
+  // Short enough, but no more requests than that takes.
+  expect(sent.length).toBeLessThanOrEqual(3);
+  expect(sent.flatMap((address) => address.split('icons=')[1]?.split(',')).toSorted()).toEqual(
+    names.toSorted(),
+  );
 });
 
 it('only warns when an icon cannot be loaded', async () => {

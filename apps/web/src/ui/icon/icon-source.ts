@@ -1,4 +1,10 @@
-import { addAPIProvider, iconLoaded, loadIcons } from '@iconify/react';
+import { _api, addAPIProvider, iconLoaded, loadIcons } from '@iconify/react';
+
+/** The longest address of a request for icons, its origin included. */
+const longestAddress = 500;
+
+// Commas are counted as one character and may stand in an address as they are; Iconify would write each as three.
+_api.setFetch((address, options) => fetch(String(address).replaceAll('%2C', ','), options));
 
 // The empty provider is the one Iconify asks by default: naming it here replaces the public service.
 addAPIProvider('', {
@@ -6,7 +12,7 @@ addAPIProvider('', {
   path: '/api/_nuxt_icon/',
   timeout: 5000,
   rotate: 750,
-  maxURL: 500,
+  maxURL: longestAddress - (globalThis.location?.origin.length ?? 0),
 });
 
 const asked = new Set<string>();

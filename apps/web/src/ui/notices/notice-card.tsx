@@ -27,7 +27,15 @@ export function NoticeCard({ notice, isPaused, onClose }: NoticeCardProps) {
       <div className="flex items-start gap-2.5 py-2.5 pr-2 pl-3">
         <Icon name={icon} label={word} className={joinClasses('mt-0.5', tone)} />
         <div className="min-w-0 flex-1 py-px">
-          <p className="font-medium break-words">{notice.title}</p>
+          <p className="font-medium break-words">
+            {notice.title}
+            {notice.count > 1 && (
+              <span className="ml-1.5 text-sm font-normal text-text-muted tabular">
+                <span aria-hidden>×{notice.count}</span>
+                <span className="sr-only">{notice.count} times</span>
+              </span>
+            )}
+          </p>
           {notice.text && <p className="text-sm break-words text-text-muted">{notice.text}</p>}
           {notice.actions.length > 0 && (
             <div className="mt-2 flex flex-wrap gap-2">
@@ -58,6 +66,8 @@ export function NoticeCard({ notice, isPaused, onClose }: NoticeCardProps) {
       </div>
       {notice.timeout > 0 && (
         <span
+          // Begins again with the clock.
+          key={notice.count}
           aria-hidden
           data-fill
           className={joinClasses(

@@ -93,3 +93,43 @@ it('tells its listeners, and no longer after they left', () => {
   store.notify({ title: 'Saved' });
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+it('shows the same notice once, counts it, and lets it stand as long as a new one', () => {
+  const store = createNoticeStore();
+  const id = store.notify({ title: 'Not here', text: 'It is complete.' });
+  vi.advanceTimersByTime(4000);
+  expect(store.notify({ title: 'Not here', text: 'It is complete.' })).toBe(id);
+  store.notify({ title: 'Not here', text: 'It is complete.' });
+  expect(store.read()).toMatchObject([{ id, count: 3 }]);
+  vi.advanceTimersByTime(4999);
+  expect(titles(store)).toEqual(['Not here']);
+  vi.advanceTimersByTime(1);
+  expect(titles(store)).toEqual([]);
+  store.notify({ title: 'Not here', text: 'It is complete.' });
+  expect(store.read()).toMatchObject([{ count: 1 }]);
+});
+
+it('counts while paused without starting the clock', () => {
+  const store = createNoticeStore();
+  store.notify({ title: 'Not here' });
+  vi.advanceTimersByTime(3000);
+  store.pause();
+  store.notify({ title: 'Not here' });
+  vi.advanceTimersByTime(60_000);
+  store.resume();
+  vi.advanceTimersByTime(4999);
+  expect(store.read()).toMatchObject([{ count: 2 }]);
+  vi.advanceTimersByTime(1);
+  expect(store.read()).toEqual([]);
+});
+
+it('keeps apart what differs in a word, in its kind or in what it offers to do', () => {
+  const store = createNoticeStore();
+  const undo = () => [{ label: 'Undo', run: () => undefined }];
+  store.notify({ title: 'Saved' });
+  store.notify({ title: 'Saved', kind: 'success' });
+  store.notify({ title: 'Saved', text: 'Twice.' });
+  store.notify({ title: 'Saved', actions: undo() });
+  store.notify({ title: 'Saved', actions: undo() });
+  expect(store.read()).toHaveLength(5);
+});

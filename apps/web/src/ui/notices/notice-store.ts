@@ -20,6 +20,8 @@ export interface NoticeDraft {
 export interface Notice extends Required<Omit<NoticeDraft, 'text'>> {
   id: number;
   text: string | undefined;
+  /** How many times it was raised while it stood there. */
+  count: number;
 }
 
 const defaultTimeout = 5000;
@@ -50,6 +52,19 @@ export function createNoticeStore() {
     clock.remaining -= Date.now() - clock.startedAt;
   };
 
+  /** The same once more is counted, and stands as long as a new one. What offers an act is always one of its own. */
+  function countAgain(same: Notice): number {
+    notices = notices.map((each) => (each === same ? { ...same, count: same.count + 1 } : each));
+    const clock = clocks.get(same.id);
+    if (clock) {
+      stop(clock);
+      clock.remaining = same.timeout;
+      if (!isPaused) start(same.id, clock);
+    }
+    listeners.emit();
+    return same.id;
+  }
+
   function notify(draft: NoticeDraft): number {
     const notice: Notice = {
       kind: 'info',
@@ -57,8 +72,12 @@ export function createNoticeStore() {
       timeout: defaultTimeout,
       ...draft,
       text: draft.text,
-      id: ++lastId,
+      count: 1,
+      id: lastId + 1,
     };
+    const same = notices.find((each) => isSame(each, notice));
+    if (same) return countAgain(same);
+    lastId = notice.id;
     notices = [...notices, notice];
     if (notice.timeout > 0) {
       const clock: Clock = { timer: null, startedAt: 0, remaining: notice.timeout };
@@ -104,6 +123,17 @@ export function createNoticeStore() {
     readPaused: () => isPaused,
     subscribe: listeners.subscribe,
   };
+}
+
+function isSame(one: Notice, other: Notice): boolean {
+  return (
+    one.kind === other.kind &&
+    one.title === other.title &&
+    one.text === other.text &&
+    one.timeout === other.timeout &&
+    one.actions.length === 0 &&
+    other.actions.length === 0
+  );
 }
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;

@@ -1,0 +1,19 @@
+import { ApiError, UnreachableError, messageOf, unreachableTitle } from '#lib/api-error.ts';
+import { isLostChunk } from '#lib/load-ahead.ts';
+import type { ErrorPageProps } from '#ui/error-page.tsx';
+
+/** What the error page is told of what went wrong. What nothing is known of is left to its defaults. */
+export function describeError(error: unknown): Omit<ErrorPageProps, 'onGoHome'> {
+  if (error instanceof UnreachableError)
+    return { status: 500, name: unreachableTitle, message: error.message };
+  if (error instanceof ApiError)
+    return { status: error.status, ...(error.words !== undefined && { message: error.words }) };
+  if (isLostChunk(error))
+    return {
+      status: 500,
+      message: 'A part of the page could not be loaded. Check your connection and reload the page.',
+    };
+  if (error instanceof Error)
+    return { status: 500, ...(error.message !== '' && { message: messageOf(error) }) };
+  return {};
+}
