@@ -165,7 +165,7 @@ export const recordSamples: Record<string, RecordSample> = {
     emptied: { parent: null, area: null, access_note: '' },
   },
   milestones: {
-    filled: (known) => ({
+    filled: () => ({
       name: text,
       description: lines,
       chain: 'Null',

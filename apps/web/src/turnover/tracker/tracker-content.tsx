@@ -1,19 +1,13 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '#lib/lazy-part.tsx';
 import { loadAhead } from '#lib/load-ahead.ts';
 import { TrackerMatrix } from './matrix/tracker-matrix.tsx';
 import type { FrameContent } from './frame-content.ts';
 import { loadActDialog, loadMultiEdit } from './dialogs/load-dialogs.ts';
+import { lateViews } from './late-views.ts';
 import { GardenSheet, GridSheet, SkylineSheet } from './print/printed-sheets.ts';
 import { TrackerSheet } from './sheet/lazy-sheet.ts';
 import { TrackerSkeleton } from './tracker-skeleton.tsx';
 
-// Each in a chunk of its own; they come once the matrix is there, so that a change of view does not wait.
-const lateViews = {
-  list: lazyPart(async () => (await import('./list/tracker-list.tsx')).TrackerList),
-  garden: lazyPart(async () => (await import('./garden/tracker-garden.tsx')).TrackerGarden),
-  skyline: lazyPart(async () => (await import('./skyline/tracker-skyline.tsx')).TrackerSkyline),
-};
 const views = { matrix: TrackerMatrix, ...lateViews };
 
 const quietTime = 1500;
