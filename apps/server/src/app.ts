@@ -32,6 +32,7 @@ import { createJobs } from '#storage/jobs.ts';
 import { createLongWork } from '#storage/long-work.ts';
 import { isMigrated } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
+import { createOperations, type KeptOperations } from '#storage/operations.ts';
 import { createPost } from '#storage/post.ts';
 import { serveImages } from '#storage/serve-images.ts';
 import { serveJobs } from '#storage/serve-jobs.ts';
@@ -65,6 +66,7 @@ export interface App {
   storage: Storage;
   parts: AccountParts;
   backups: Backups;
+  operations: KeptOperations;
   /** From now on `ready` says no, so that a proxy sends nothing new. */
   retire(): void;
   close(): Promise<void>;
@@ -74,7 +76,8 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   const { config, connection, clock, log, secrets, mailer, version } = surroundings;
   const storage = openStorage(connection, (error) => log.warn({ err: error }, 'database connection lost'));
   const jobs = createJobs(connection, (error, queue) => log.error({ err: error, queue }, 'job failed'));
-  const longWork = createLongWork(storage.db, config.patienceMs, (error) =>
+  const operations = createOperations(storage.db, { clock, secrets });
+  const longWork = createLongWork(storage.db, operations, config.patienceMs, (error) =>
     log.error({ err: error }, 'long work failed'),
   );
   const throttle = createThrottle(storage.pool, config.rateLimit);
@@ -113,6 +116,8 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     findProgramme: (id) => findProgramme(storage.db, id),
     admit: (key, kind) => throttle.admit(key, kind),
     openLink: async (request) => `link ${(await openLink(parts, request)).id}`,
+    operations,
+    digest: (text) => secrets.digest(text),
   });
   let retired = false;
   serveAccounts(serve, parts);
@@ -131,6 +136,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   serveTeamRound(serve, parts);
   serveTeamUpdate(serve, parts);
   jobs.handleRegularly('digests', '37 * * * *', async () => void (await mailDigests(parts)));
+  jobs.handleRegularly('operations', '47 3 * * *', () => operations.prune());
   jobs.handleRegularly('update-links', '7 * * * *', async () => void (await mailUpdateLinks(parts)));
   serveImages(serve, parts);
   serveSample(serve, parts);
@@ -148,6 +154,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     storage,
     parts,
     backups,
+    operations,
     retire: () => void (retired = true),
     async close() {
       // The server waits for what it still answers, and a stream never ends by itself.

@@ -3,7 +3,7 @@ import { jsonAnswer } from '#platform/answer.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { FileStream } from '#platform/written-answers.ts';
-import { operationOf, sayWhere } from '#resource/long-answer.ts';
+import { sayWhere } from '#resource/long-answer.ts';
 import type { Backups } from '#storage/backup/backups.ts';
 import type { Database } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
@@ -21,8 +21,8 @@ interface Parts {
 export function serveBackups(serve: Serve, { db, clock, backups, longWork }: Parts): void {
   serve(calls.list, async () => ({ backups: await backups.list(), kept_days: backups.keptDays }));
 
-  serve(calls.create, async ({ caller, body }) => {
-    const order = { user: caller.userId, operation: operationOf(body.operation), mayCancel: true };
+  serve(calls.create, async ({ caller, operation }) => {
+    const order = { user: caller.userId, operation, mayCancel: true };
     const outcome = await longWork.run(order, async (effort) =>
       jsonAnswer(201, await backups.make(caller, 'manual', (done, total) => effort.progress(done, total))),
     );

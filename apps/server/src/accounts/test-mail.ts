@@ -2,6 +2,7 @@ import { organisations } from '@baton/contract/accounts/organisation.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { recordEvent } from '#storage/events.ts';
+import { writeApart } from '#storage/shared-transaction.ts';
 import { testLetter } from './letters.ts';
 import { guardMail } from './mail-request.ts';
 import { readOrganisation } from './organisation.ts';
@@ -23,12 +24,14 @@ export function serveTestMail(serve: Serve, { db, clock, mailer, throttle, confi
       () => undefined,
       (error: unknown) => sentenceOf(error, config.smtpUrl),
     );
-    await recordEvent(db, clock.now(), caller, {
+    const event = {
       action: 'organisation.mail_tested',
       entity: 'organisation',
       entityId: 1,
       changes: { to, outcome: failure ?? 'sent' },
-    });
+    };
+    // A mail that failed is told as a refusal, but it was tried.
+    await writeApart(() => recordEvent(db, clock.now(), caller, event));
     if (failure !== undefined)
       throw new AppError('invalid_state', `The mail could not be sent. The mail server says: ${failure}`);
     return {

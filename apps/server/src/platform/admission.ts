@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { refuseKey, requireAnywhere, requireInOrganisation, type Actor, type Caller } from './caller.ts';
+import { readParams } from './record-id.ts';
 
 /** Who calls, as far as headers and address tell. */
 export interface Admitted {
   caller: Caller | undefined;
   actor: Actor;
+  /** The parts of the address. */
+  params: Record<string, string | number>;
 }
 
 /** What tells who calls, and whether they call too often. */
@@ -25,11 +28,15 @@ declare module 'fastify' {
 /** Decides on headers and address who calls and whether they may, before anything of the body is read. */
 export function admitBefore(endpoint: Endpoint, parts: AdmissionParts) {
   return async (request: FastifyRequest): Promise<void> => {
-    request.admitted = await admit(endpoint, request, parts);
+    request.admitted = { ...(await admit(endpoint, request, parts)), params: readParams(request) };
   };
 }
 
-async function admit(endpoint: Endpoint, request: FastifyRequest, parts: AdmissionParts): Promise<Admitted> {
+async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  parts: AdmissionParts,
+): Promise<Omit<Admitted, 'params'>> {
   const { access } = endpoint;
   if (access.kind === 'public') {
     await admitStranger(endpoint, request, parts);

@@ -62,6 +62,14 @@ export function foreignOperation(): AppError {
   return new AppError('invalid_state', 'This operation number was used by somebody else. Take a new one.');
 }
 
+/** An operation stands for one request. */
+export function usedOtherwise(): AppError {
+  return new AppError(
+    'invalid_state',
+    'This operation was used for a different request before. Send a new one with a new operation.',
+  );
+}
+
 /** Too many attempts; says when the next one is taken. */
 export function throttled(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));

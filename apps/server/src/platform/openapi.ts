@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { job } from '@baton/contract/http/jobs.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { operationPlace } from '@baton/contract/http/operation.ts';
 import { schemaOf, type Form } from '@baton/contract/form/form.ts';
 import { imageLimits, imagesOf } from '@baton/contract/form/image-field.ts';
 
@@ -48,9 +49,10 @@ function describeCall(endpoint: Endpoint): Json {
     parameters: [
       ...pathParameters(endpoint.path),
       ...queryParameters(endpoint.query),
+      ...operationParameter(endpoint),
       ...versionHeader(endpoint),
     ],
-    ...(endpoint.body ? { requestBody: bodyOf(endpoint.body.form, endpoint.body.mode) } : {}),
+    ...bodyOf(endpoint),
     responses: {
       [endpoint.status]: {
         description: endpoint.answer ? 'Done' : 'Done, nothing to say',
@@ -99,9 +101,10 @@ function refusals(endpoint: Endpoint): Json {
     ...(endpoint.access.kind === 'public' ? {} : { 401: refusal('Not signed in') }),
     ...(scoped ? { 403: refusal('Not allowed') } : {}),
     ...(endpoint.path.includes('{') ? { 404: refusal('Not there, or not for this caller') } : {}),
-    ...(endpoint.versioned
-      ? { 409: refusal('Changed meanwhile, in use or in a wrong state'), 412: refusal('If-Match is stale') }
+    ...(endpoint.versioned || operationPlace(endpoint)
+      ? { 409: refusal('Changed meanwhile, in use or in a wrong state') }
       : {}),
+    ...(endpoint.versioned ? { 412: refusal('If-Match is stale') } : {}),
     429: refusal('Too many attempts; see Retry-After'),
   };
 }
@@ -131,12 +134,27 @@ function versionHeader(endpoint: Endpoint): Json[] {
   ];
 }
 
-function bodyOf(form: Form, mode: 'draft' | 'patch'): Json {
-  const schema = jsonSchema(schemaOf(form, mode), 'input');
-  return {
-    required: mode === 'draft',
-    content: { 'application/json': { schema }, 'multipart/form-data': multipartOf(form, schema) },
-  };
+const operation: Json = {
+  type: 'string',
+  format: 'uuid',
+  description:
+    'Made by the client for one intent. Sent again within 30 days by the same user, API key or link, the call is not ' +
+    'done again: it answers what it answered first. 409 when the same operation names another request.',
+};
+
+function operationParameter(endpoint: Endpoint): Json[] {
+  if (operationPlace(endpoint) !== 'query') return [];
+  return [{ name: 'operation', in: 'query', description: operation['description'], schema: operation }];
+}
+
+function bodyOf(endpoint: Endpoint): Json {
+  const named = operationPlace(endpoint) === 'body';
+  if (!endpoint.body && !named) return {};
+  const { form = {}, mode = 'patch' } = endpoint.body ?? {};
+  const fields = jsonSchema(schemaOf(form, mode), 'input');
+  const schema = named ? { ...fields, properties: { ...(fields['properties'] as Json), operation } } : fields;
+  const content = { 'application/json': { schema }, 'multipart/form-data': multipartOf(form, schema) };
+  return { requestBody: { required: mode === 'draft', content } };
 }
 
 /** In multipart an image is the file itself. */

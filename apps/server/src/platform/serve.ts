@@ -4,8 +4,8 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@baton/contr
 import { integer } from '@baton/contract/form/field.ts';
 import { readForm, type Form } from '@baton/contract/form/form.ts';
 import { admitBefore, type AdmissionParts, type Admitted } from './admission.ts';
-import { Answer, sendAnswer } from './answer.ts';
-import { AppError, fieldError, notFound, required, ValidationError } from './app-error.ts';
+import { Answer, finishAnswer, isVersioned, JsonBody, sendAnswer } from './answer.ts';
+import { AppError, fieldError, required, ValidationError } from './app-error.ts';
 import { BodyCache } from './body-cache.ts';
 import { bodyLimitOf } from './body-limits.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type ProgrammeScope,
 } from './caller.ts';
 import { readUploadedImages, type Images } from './images/uploaded-images.ts';
-import { readId } from './record-id.ts';
+import { readOperation, type Operation, type Operations } from './operation.ts';
 import { JsonText, KeptList, sendList } from './send-list.ts';
 import {
   EventStream,
@@ -46,6 +46,8 @@ export interface Call<E extends Endpoint> {
   /** The pictures that came as files, by field. */
   images: Images;
   seen: SeenVersion | undefined;
+  /** What the client named this write, for work that keeps its own answer and for what is told by its operation. */
+  operation: Operation | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
   /** Enters a programme by the endpoint's permission; the only way to answer a call with programme access. */
@@ -54,15 +56,6 @@ export interface Call<E extends Endpoint> {
   enterByQuery: () => Promise<ProgrammeScope>;
   /** The same for a programme that a body names: there an unseen one is a wrong value, not a wrong address. */
   enterByBody: (programme: number) => Promise<ProgrammeScope>;
-}
-
-/** An answer that is JSON already, shaped as the contract says by whoever wrote it. */
-export class JsonBody {
-  readonly data: Buffer;
-
-  constructor(data: Buffer) {
-    this.data = data;
-  }
 }
 
 /** A file to be saved by whoever asked, or to be shown where it stands. */
@@ -93,6 +86,9 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 /** What the mechanism is given: who calls, what a programme is, and whether they call too often. */
 export interface ServeParts extends AdmissionParts {
   findProgramme: FindProgramme;
+  operations: Operations;
+  /** A keyed digest of what was asked. */
+  digest(text: string): string;
 }
 
 /** So much memory the lists that were made before may take. */
@@ -109,16 +105,17 @@ export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
       bodyLimit: bodyLimitOf(endpoint),
       onRequest: admitBefore(endpoint, parts),
       handler: async (request, reply) => {
-        const { caller, actor } = request.admitted as Admitted;
+        const { caller, actor, params } = request.admitted as Admitted;
         const scope = scopeOf(endpoint, caller, parts);
-        const params = readParams(request);
         const query = readQuery(endpoint.query, request);
+        const operation = readOperation(endpoint, request, caller, (text) => parts.digest(text));
         const call = {
           caller,
           actor,
           params,
           query,
           ...readBody(endpoint, request),
+          operation,
           request,
           reply,
           enter: scope.enter,
@@ -126,9 +123,16 @@ export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
           enterByBody: scope.enterByBody,
         };
         // The pieces are typed by the endpoint, which TypeScript can't follow through a generic.
-        const answer = await handler(call as unknown as Call<typeof endpoint>);
-        scope.assertEntered();
-        return send(endpoint, answer, kept, { request, reply });
+        const answer = async () => {
+          const given = await handler(call as unknown as Call<typeof endpoint>);
+          scope.assertEntered();
+          return given;
+        };
+        if (endpoint.method === 'GET') return send(endpoint, await answer(), kept, { request, reply });
+        const finish = async () => finishAnswer(endpoint, await answer(), reply);
+        // Long work outlives this transaction and keeps its answer itself.
+        const done = operation && !endpoint.long ? parts.operations.once(operation, finish) : finish();
+        return sendAnswer(await done, request, reply);
       },
     });
   };
@@ -166,15 +170,6 @@ function scopeOf(endpoint: Endpoint, caller: Caller | undefined, parts: ServePar
       }
     },
   };
-}
-
-/** `{id}` is a number that a record can have; anything else names no record. */
-function readParams(request: FastifyRequest): Record<string, string | number> {
-  const params = request.params as Record<string, string>;
-  if (params['id'] === undefined) return params;
-  const id = readId(params['id']);
-  if (id === undefined) throw notFound();
-  return { ...params, id };
 }
 
 function readQuery(form: Form | undefined, request: FastifyRequest): { programme?: number | null } {
@@ -251,12 +246,6 @@ function sendFile({ name, type, data, disposition }: FileAnswer, reply: FastifyR
     `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   );
   return reply.type(type).send(data);
-}
-
-function isVersioned(answer: unknown): answer is { version: number } {
-  return (
-    typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number'
-  );
 }
 
 /** Refuses a change of a record that somebody else has changed since it was read. */

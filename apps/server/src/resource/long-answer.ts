@@ -1,16 +1,8 @@
 import { Answer, jsonAnswer } from '#platform/answer.ts';
-import { fieldError } from '#platform/app-error.ts';
 import type { FileAnswer } from '#platform/serve.ts';
 import type { OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Effort, LongWork } from '#storage/long-work.ts';
 import { fileOf } from './file-of.ts';
-
-/** Said here, because the form has no kind for it: nobody types one. */
-export function operationOf(given: string | undefined): string | undefined {
-  if (given === undefined || given === '') return undefined;
-  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)) return given.toLowerCase();
-  throw fieldError('operation', 'An operation is a UUID.');
-}
 
 /** The answer itself, or the first word of a longer one: where it will be. */
 export function sayWhere(outcome: Awaited<ReturnType<LongWork['run']>>): Answer {

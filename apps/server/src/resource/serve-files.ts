@@ -5,7 +5,7 @@ import { exportSheet, templateSheets } from './export.ts';
 import { fileOf } from './file-of.ts';
 import { importFile } from './import-file.ts';
 import { openFile } from './open-file.ts';
-import { operationOf, sayWhere, writeLongFile } from './long-answer.ts';
+import { sayWhere, writeLongFile } from './long-answer.ts';
 import type { ResourceParts, Shelf } from './shelf.ts';
 import { isInOrganisation, organisation, storedIn, storedOf } from './stored.ts';
 
@@ -18,12 +18,11 @@ export function serveFiles(
 ): void {
   const calls = callsOf(resource);
 
-  serve(calls.import, async ({ caller, body, query, request, enterByBody }) => {
+  serve(calls.import, async ({ caller, body, query, operation, request, enterByBody }) => {
     const programme = isInOrganisation({ resource }) ? organisation : (await enterByBody(body.programme)).id;
     const upload = request.uploads?.[0];
     const commit = query.commit === true;
-    const operation = commit ? operationOf(body.operation) : undefined;
-    const order = { user: caller.userId, operation, mayCancel: !commit };
+    const order = { user: caller.userId, operation: commit ? operation : undefined, mayCancel: !commit };
     return sayWhere(
       await longWork.run(order, async (effort) => {
         const options = body.options ?? {};

@@ -4,6 +4,7 @@ import type { Serve } from '#platform/serve.ts';
 import { presentWith } from '#programme/programme-row.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
 import type { FileLinks } from '#storage/file-links.ts';
+import { afterCommit } from '#storage/shared-transaction.ts';
 import { createSampleProgramme } from './create-sample.ts';
 import { knowSizes } from './know-sizes.ts';
 
@@ -18,7 +19,7 @@ export function serveSample(
       const id = await createSampleProgramme(trx, { now: clock.now(), actor: caller });
       return trx.selectFrom('programmes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     });
-    await knowSizes(db);
+    await afterCommit(() => knowSizes(db));
     reply.header('location', `/api/programmes/${created.id}/`);
     return present(created, caller);
   });

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { PostgresDialectConfig, Transaction as KyselyTransaction } from 'kysely';
 import { Pool, types, type ClientConfig } from 'pg';
 import { PlanKeepingClient } from './kept-plans.ts';
+import { SharingDriver } from './shared-transaction.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -50,8 +52,21 @@ export function openStorage(
   pool.on('error', onLost);
   // One that is lost while somebody works with it fails their query; unheard, it would end the whole server.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new SharingDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+class SharingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SharingDriver {
+    return new SharingDriver(this.#config);
+  }
 }
 
 /** Whether the database took another order than ours; the work is simply done again. */

@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Job } from '@baton/contract/http/jobs.ts';
 import { Answer, jsonType } from '#platform/answer.ts';
+import type { Operation } from '#platform/operation.ts';
 import type { Queryable } from './database.ts';
 
 /** Who says nothing for so long is gone. */
@@ -19,11 +20,12 @@ interface Row {
   total: number | null;
   error: string | null;
   may_cancel: boolean;
+  request: string;
   has_answer: boolean;
   is_gone: boolean;
 }
 
-const columns = sql`id, status, done, total, error, may_cancel, answer is not null as has_answer,
+const columns = sql`id, status, done, total, error, may_cancel, request, answer is not null as has_answer,
   status in ('queued', 'running') and alive_at < now() - make_interval(secs => ${leaseSeconds}) as is_gone`;
 
 /** As its owner sees it: work whose process has died has failed. */
@@ -53,13 +55,14 @@ export async function findByOperation(
 export async function addRow(
   db: Queryable,
   user: number,
-  { operation, mayCancel }: { operation: string | undefined; mayCancel: boolean },
+  { operation, mayCancel }: { operation: Operation | undefined; mayCancel: boolean },
 ): Promise<number | undefined> {
   await sql`delete from long_work where created_at < now() - make_interval(hours => ${keptHours})`.execute(
     db,
   );
   const { rows } = await sql<{ id: number }>`
-    insert into long_work (user_id, operation, may_cancel, status) values (${user}, ${operation ?? null}, ${mayCancel}, 'running')
+    insert into long_work (user_id, operation, request, may_cancel, status)
+    values (${user}, ${operation?.id ?? null}, ${operation?.request ?? ''}, ${mayCancel}, 'running')
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id;
 }

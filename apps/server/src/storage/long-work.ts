@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from '@baton/contract/http/jobs.ts';
 import type { Answer } from '#platform/answer.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError, usedOtherwise } from '#platform/app-error.ts';
 import { answerOfError } from '#platform/error-handler.ts';
+import type { Operation } from '#platform/operation.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
 import * as rows from './long-work-rows.ts';
+import type { KeptOperations } from './operations.ts';
 
 /** What the work is given while it lasts. */
 export interface Effort {
@@ -18,7 +20,7 @@ export interface Effort {
 export interface Order {
   user: number;
   /** Made by the client: the same one sent twice is done once. */
-  operation?: string | undefined;
+  operation?: Operation | undefined;
   mayCancel: boolean;
 }
 
@@ -33,6 +35,7 @@ const beatMs = 500;
 
 export function createLongWork(
   db: Database,
+  operations: KeptOperations,
   patienceMs: number,
   onError: (error: unknown) => void,
 ): LongWork {
@@ -41,10 +44,14 @@ export function createLongWork(
 
   return {
     async run(order, work) {
-      const known = order.operation === undefined ? undefined : await claim(db, order, order.operation);
-      if (known && 'answer' in known) return known;
-      if (known && 'job' in known) return known;
-      const course = new Course(db, known?.id, stopping.signal);
+      const { operation } = order;
+      const before = operation && (await operations.find(operation));
+      if (before) return { answer: before };
+      const known = operation && (await claim(db, order, operation));
+      if (known && !('id' in known)) return known;
+      const keep = (queryable: Queryable, answer: Answer) =>
+        operation ? operations.keep(queryable, operation, answer) : Promise.resolve();
+      const course = new Course(db, known?.id, keep, stopping.signal);
       const doing = work(course);
       const ended = doing.then(
         (answer) => ({ answer }),
@@ -74,13 +81,14 @@ export function createLongWork(
 async function claim(
   db: Database,
   order: Order,
-  operation: string,
+  operation: Operation,
 ): Promise<{ id: number } | { answer: Answer } | { job: Job }> {
   for (;;) {
     const id = await rows.addRow(db, order.user, { operation, mayCancel: order.mayCancel });
     if (id !== undefined) return { id };
-    const row = await rows.findByOperation(db, order.user, operation);
+    const row = await rows.findByOperation(db, order.user, operation.id);
     if (!row) continue;
+    if (row.request !== '' && row.request !== operation.request) throw usedOtherwise();
     const answer = row.status === 'done' ? await rows.readAnswer(db, row.id) : undefined;
     if (answer) return { answer };
     if (!row.is_gone) return { job: rows.jobOf(row) };
@@ -92,14 +100,21 @@ async function claim(
 class Course implements Effort {
   readonly #db: Database;
   readonly #stopping: AbortSignal;
+  readonly #keepAnswer: (db: Queryable, answer: Answer) => Promise<void>;
   #id: Promise<number> | undefined;
   #done = 0;
   #total: number | undefined;
   #cancelled = false;
   #isKept = false;
 
-  constructor(db: Database, id: number | undefined, stopping: AbortSignal) {
+  constructor(
+    db: Database,
+    id: number | undefined,
+    keepAnswer: (db: Queryable, answer: Answer) => Promise<void>,
+    stopping: AbortSignal,
+  ) {
     this.#db = db;
+    this.#keepAnswer = keepAnswer;
     this.#id = id === undefined ? undefined : Promise.resolve(id);
     this.#stopping = stopping;
   }
@@ -116,6 +131,7 @@ class Course implements Effort {
   }
 
   async keep(trx: Transaction, answer: Answer): Promise<void> {
+    await this.#keepAnswer(trx, answer);
     if (!this.#id) return;
     await this.#end(trx, await this.#id, answer, undefined);
     this.#isKept = true;
@@ -130,7 +146,10 @@ class Course implements Effort {
   async answerAtOnce(first: { answer: Answer } | { error: unknown }): Promise<{ answer: Answer }> {
     const id = await this.#id;
     if ('answer' in first && first.answer.status < 300) {
-      if (id !== undefined && !this.#isKept) await rows.endRow(this.#db, id, first.answer, undefined);
+      if (id !== undefined && !this.#isKept) {
+        await this.#keepAnswer(this.#db, first.answer);
+        await rows.endRow(this.#db, id, first.answer, undefined);
+      }
       return first;
     }
     // What failed at once has been answered, and may be tried again.
@@ -145,6 +164,7 @@ class Course implements Effort {
     try {
       const answer = await doing;
       const error = answer.status < 300 ? undefined : 'Nothing was written: some rows have errors.';
+      if (!this.#isKept && error === undefined) await this.#keepAnswer(this.#db, answer);
       if (!this.#isKept) await this.#end(this.#db, id, answer, error);
     } catch (error) {
       const { answer, sentence } = answerOfError(error);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { isOperation } from '@baton/contract/http/operation.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { JsonBody } from '#platform/answer.ts';
 import { fieldError, foreignOperation } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
-import { JsonBody } from '#platform/serve.ts';
 import { inTransaction, type Database, type Queryable, type Transaction } from '#storage/database.ts';
 import { recordEvent, type Event } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';
@@ -55,11 +56,14 @@ class NothingToDo extends Error {
   }
 }
 
-/** Reads the operation's number, or makes one. */
-export function operationId(given: string | undefined): string {
-  if (given === undefined || given === '') return randomUUID();
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given))
-    throw fieldError('operation', 'Give a UUID, or leave it out.');
+/** The number of an operation: the one its client made, or a new one. */
+export function operationId(given: { id: string } | undefined): string {
+  return given?.id ?? randomUUID();
+}
+
+/** Reads the number of an operation that was done before. */
+export function doneId(given: string): string {
+  if (!isOperation(given)) throw fieldError('operation', 'Give a UUID.');
   return given.toLowerCase();
 }
 

@@ -20,23 +20,28 @@ const kinds: Record<Act, string> = {
 
 interface ActBody extends ActSaying {
   programme: number;
-  operation?: string;
   items?: ActItem[];
   exceptions?: Exception[];
+}
+
+interface Acting {
+  caller: Caller;
+  operation: { id: string } | undefined;
+  body: ActBody;
 }
 
 /** Serves what giver and receiver do with turnovers; who submitted hears of the answer. */
 export function serveTrackerActs(serve: Serve, parts: TurnoverParts): void {
   const { db, clock } = parts;
 
-  const act = (name: Act, scope: ProgrammeScope, caller: Caller, body: ActBody) => {
-    const { programme, operation: id, items = [], exceptions = [], ...said } = body;
+  const act = (name: Act, scope: ProgrammeScope, { caller, operation: named, body }: Acting) => {
+    const { programme, items = [], exceptions = [], ...said } = body;
     const operation: Operation = {
       programme,
       caller,
       now: clock.now(),
       kind: kinds[name],
-      id: operationId(id),
+      id: operationId(named),
       cells: items,
       deep: name === 'accept',
     };
@@ -53,8 +58,8 @@ export function serveTrackerActs(serve: Serve, parts: TurnoverParts): void {
 
   for (const name of Object.keys(kinds) as Act[]) {
     // The acts differ in what may be said with them, which the contract has read by now.
-    serve(tracker[name] as typeof tracker.accept, async ({ caller, body, enterByBody }) =>
-      act(name, await enterByBody(body.programme), caller, body),
+    serve(tracker[name] as typeof tracker.accept, async (call) =>
+      act(name, await call.enterByBody(call.body.programme), call),
     );
   }
 }

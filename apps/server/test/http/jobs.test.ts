@@ -153,7 +153,7 @@ describe('work that is done at once', () => {
     expect([first.status, first.body.totals.create]).toEqual([200, 1]);
     expect([second.status, second.text]).toEqual([200, first.text]);
     const wrong = await on.send('teams', 'Code,Name\nA,B\n', { commit: true, operation: 'twice' });
-    expect([wrong.status, wrong.body]).toEqual([400, { operation: ['An operation is a UUID.'] }]);
+    expect([wrong.status, wrong.body]).toEqual([400, { operation: ['Give a UUID, or leave it out.'] }]);
   });
 
   it('that was refused may be sent again under the same name', async () => {

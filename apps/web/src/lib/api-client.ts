@@ -4,6 +4,7 @@ import { jobs, type Job } from '@baton/contract/http/jobs.ts';
 import { addressAt, headersOf } from './asking.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import { ApiError, UnreachableError, unreachableText } from './api-error.ts';
+import { createOperationNames } from './operation-names.ts';
 import { requestBody } from './request-body.ts';
 
 /** What the client is given. It knows how to call, never what a refusal means for the session. */
@@ -76,6 +77,7 @@ const awayStatuses = [502, 503, 504];
 /** One way to call the server: bearer, one retry after a 401, errors in one form. */
 export function createClient(parts: ClientParts): Client {
   const send = parts.fetch ?? fetch.bind(globalThis);
+  const operations = createOperationNames();
 
   async function attempt(endpoint: Endpoint, request: Sent, token: string): Promise<Response> {
     const path = fillPath(endpoint.path, request.params ?? {}) + queryOf(request.query);
@@ -132,12 +134,14 @@ export function createClient(parts: ClientParts): Client {
     return Response.json({ detail: job.error ?? unreachableText, code: 'error' }, { status: 500 });
   }
 
-  async function call(endpoint: Endpoint, request: Request<Endpoint> = {}): Promise<unknown> {
+  async function call(endpoint: Endpoint, given: Request<Endpoint> = {}): Promise<unknown> {
+    const { request, unanswered } = operations.name(endpoint, given);
     let response: Response;
     try {
       response = await attemptTwice(endpoint, request);
       if (response.status === 202 && endpoint.long) response = await follow(response, request);
     } catch (error) {
+      unanswered();
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       if (!request.isQuiet && !parts.isLeaving?.()) parts.onUnreachable(endpoint);
       throw new UnreachableError(unreachableText, { cause: error });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { text } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 
 export const backupKinds = ['automatic', 'manual'] as const;
@@ -44,7 +43,6 @@ export const backups = {
     access,
     status: 201,
     long: true,
-    body: { mode: 'draft', form: { operation: text({ label: 'Operation', max: 36 }) } },
     answer: backupRecord,
   }),
   download: endpoint({

@@ -15,8 +15,8 @@ import {
   fileQuery,
   fileTypes,
   historyEntry,
-  importForm,
   listQuery,
+  readingForm,
   restoreForm,
   type Resource,
 } from '../resource/resource.ts';
@@ -228,7 +228,7 @@ export const programmes = {
     upload: true,
     long: true,
     query: { commit: boolean({ label: 'Commit' }) },
-    body: { mode: 'draft', form: importForm },
+    body: { mode: 'draft', form: readingForm },
     answer: importResult,
   }),
   export: endpoint({

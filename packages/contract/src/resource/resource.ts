@@ -89,9 +89,6 @@ export const readingForm = {
   checksum: text({ label: 'Checksum of the preview', max: 100 }),
 };
 
-/** What comes beside a file whose import can be taken back. */
-export const importForm = { ...readingForm, operation: text({ label: 'Operation (UUID)', max: 36 }) };
-
 /** What a change of several answers. */
 export const bulkAnswer = z.object({ updated: z.int(), deleted: z.int() });
 
@@ -223,7 +220,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       query: { commit: boolean({ label: 'Commit' }) },
       body: {
         mode: 'draft',
-        form: { programme, ...importForm },
+        form: { programme, ...readingForm },
       },
       answer: importResult,
     }),

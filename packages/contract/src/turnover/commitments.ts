@@ -92,7 +92,6 @@ export const commitments = {
       mode: 'draft',
       form: {
         programme,
-        operation: text({ label: 'Operation', max: 36 }),
         /** Any day of the week that is promised for; absent: that of the first date, else the one that the next issue opens. */
         week: day({ label: 'Week' }),
         items: records({ label: 'Turnovers', form: itemForm, max: mostCommitments }),

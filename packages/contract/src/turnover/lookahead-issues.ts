@@ -141,7 +141,6 @@ export const lookaheadIssues = {
       mode: 'draft',
       form: {
         programme,
-        operation: text({ label: 'Operation', max: 36 }),
         /** Any day of it. Absent: the week of the data date, from the cut-off weekday on the one after. */
         week: day({ label: 'Week that it opens' }),
         /** Absent: as many as the programme looks ahead. */

@@ -3,7 +3,7 @@ import { boolean, choice } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { importResult } from '../resource/import-result.ts';
-import { fileQuery, fileTypes, importForm } from '../resource/resource.ts';
+import { fileQuery, fileTypes, readingForm } from '../resource/resource.ts';
 import { filterQuery } from './filter-query.ts';
 
 /** What a column of dates may hold. Planned dates become a draft baseline; the others are entered. */
@@ -82,7 +82,7 @@ export const trackerFiles = {
       mode: 'draft',
       form: {
         programme,
-        ...importForm,
+        ...readingForm,
       },
     },
     answer: datesImportResult,

@@ -10,7 +10,6 @@ import { commitmentRecord } from './commitments.ts';
 import { constraintCategories, constraintRecord } from './constraints.ts';
 import { cellColumns, trackerAnswer, trackerChanged, trackerDays } from './tracker-data.ts';
 
-const operation = text({ label: 'Operation', max: 36 });
 const scope = text({ label: 'Scope', max: 20, required: true });
 const milestone = integer({ label: 'Milestone', required: true, min: 1 });
 const version = integer({ label: 'Version' });
@@ -172,7 +171,6 @@ function act<const Name extends string, const More extends Form>(name: Name, sum
       mode: 'draft',
       form: {
         programme,
-        operation,
         items: records({ label: 'Turnovers', form: itemForm, max: mostChanges }),
         ...more,
       },
@@ -226,7 +224,6 @@ export const tracker = {
       mode: 'draft',
       form: {
         programme: integer({ label: 'Programme', min: 1 }),
-        operation,
         changes: records({ label: 'Changes', form: changeForm, max: mostChanges }),
       },
     },

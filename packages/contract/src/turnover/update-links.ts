@@ -73,7 +73,6 @@ export const updateLinks = {
 };
 
 const name = text({ label: 'Your name', min: 2, max: 60, required: true });
-const operation = text({ label: 'Operation', max: 36 });
 /** More than a team has open. */
 const mostAtOnce = 500;
 
@@ -109,7 +108,7 @@ export const teamUpdates = {
     status: 200,
     body: {
       mode: 'draft',
-      form: { name, operation, changes: records({ label: 'Changes', form: changeForm, max: mostAtOnce }) },
+      form: { name, changes: records({ label: 'Changes', form: changeForm, max: mostAtOnce }) },
     },
     answer: changedCells,
   }),
@@ -122,7 +121,7 @@ export const teamUpdates = {
     status: 200,
     body: {
       mode: 'draft',
-      form: { name, operation, items: records({ label: 'Turnovers', form: itemForm, max: mostAtOnce }) },
+      form: { name, items: records({ label: 'Turnovers', form: itemForm, max: mostAtOnce }) },
     },
     answer: changedCells,
   }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
-import { JsonBody, type Serve } from '#platform/serve.ts';
+import { JsonBody } from '#platform/answer.ts';
+import type { Serve } from '#platform/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
 import { changeEntries } from './change-entries.ts';

@@ -11,7 +11,7 @@ import { runEntryImport } from './run-entry-import.ts';
 
 /** Serves a baseline's dates in files; what takes long goes on as a job. */
 export function serveEntryFiles(serve: Serve, { db, clock, longWork }: TurnoverParts): void {
-  serve(baselineCalls.import, async ({ caller, params, body, query, request, enter }) => {
+  serve(baselineCalls.import, async ({ caller, params, body, query, operation, request, enter }) => {
     const { programme } = await findBaseline(db, params.id);
     await enter(programme);
     const commit = query.commit === true;
@@ -24,7 +24,8 @@ export function serveEntryFiles(serve: Serve, { db, clock, longWork }: TurnoverP
       commit,
     };
     const work = (effort: Effort) => runEntryImport(db, doing, file, effort);
-    return sayWhere(await longWork.run({ user: caller.userId, mayCancel: !commit }, work));
+    const order = { user: caller.userId, operation: commit ? operation : undefined, mayCancel: !commit };
+    return sayWhere(await longWork.run(order, work));
   });
 
   serve(baselineCalls.export, async ({ caller, params, query, enter }) => {

@@ -1,20 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { filterOfQuery } from '@baton/contract/turnover/filter-query.ts';
 import { trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
 import type { Serve } from '#platform/serve.ts';
 import { openFile } from '#resource/open-file.ts';
-import { operationOf, sayWhere, writeLongFile } from '#resource/long-answer.ts';
-import { operationId } from '#turnover/operation.ts';
+import { sayWhere, writeLongFile } from '#resource/long-answer.ts';
 import type { ReportParts } from '#turnover/reports/report-parts.ts';
 import { exportDates } from './export-dates.ts';
 import { runImport } from './run-import.ts';
 
 /** Import and export of the tracker's dates; what takes long goes on as a job. */
 export function serveDates(serve: Serve, { db, clock, longWork, readBase }: ReportParts): void {
-  serve(trackerFiles.import, async ({ caller, body, query, request, enterByBody }) => {
+  serve(trackerFiles.import, async ({ caller, body, query, operation, request, enterByBody }) => {
     const scope = await enterByBody(body.programme);
     const upload = request.uploads?.[0];
     const commit = query.commit === true;
-    const operation = operationOf(body.operation);
     const order = { user: caller.userId, operation: commit ? operation : undefined, mayCancel: !commit };
     return sayWhere(
       await longWork.run(order, async (effort) => {
@@ -27,7 +26,7 @@ export function serveDates(serve: Serve, { db, clock, longWork, readBase }: Repo
           options,
           checksum: body.checksum ?? '',
         };
-        const doing = { caller, scope, operation: operationId(operation), commit };
+        const doing = { caller, scope, operation: operation?.id ?? randomUUID(), commit };
         return runImport({ db, clock }, doing, file, effort);
       }),
     );

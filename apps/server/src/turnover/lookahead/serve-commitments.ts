@@ -20,9 +20,9 @@ export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): vo
     return readCommitments(db, { programme, now: clock.now() }, query);
   });
 
-  serve(commitments.create, async ({ caller, body, enterByBody }) => {
+  serve(commitments.create, async ({ caller, body, operation: named, enterByBody }) => {
     const scope = await enterByBody(body.programme);
-    const operation = operationId(body.operation);
+    const operation = operationId(named);
     const items = (body.items ?? []).map((item) => ({
       ...item,
       override_reason: item.override_reason || body.override_reason,

@@ -17,10 +17,10 @@ export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
     return listIssues(db, await readMoment(db, programme, clock.now()));
   });
 
-  serve(lookaheadIssues.create, async ({ caller, body, enterByBody, reply }) => {
+  serve(lookaheadIssues.create, async ({ caller, body, operation: named, enterByBody, reply }) => {
     const scope = await enterByBody(body.programme);
     const { week, weeks, note = '' } = body;
-    const operation = operationId(body.operation);
+    const operation = operationId(named);
     const entry = await inTransaction(db, (trx) =>
       issueLookahead(
         { trx, scope, caller, programme: scope.id, now: clock.now() },

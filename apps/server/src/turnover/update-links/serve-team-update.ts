@@ -5,7 +5,7 @@ import { decideAct } from '#turnover/act-on-cells.ts';
 import { decideChanges, readChanges } from '#turnover/change-cells.ts';
 import { edit } from '#turnover/edit-at-once.ts';
 import type { CellName } from '#turnover/open-cells.ts';
-import { operationId, type Operation } from '#turnover/operation.ts';
+import { doneId, operationId, type Operation } from '#turnover/operation.ts';
 import { readDone } from '#turnover/read-done.ts';
 import { decideUndo } from '#turnover/undo-operation.ts';
 import { enterLink, requireOpen, type EnteredLink, type LinkParts } from './enter-link.ts';
@@ -17,26 +17,26 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
   const operationOf = (
     { link, actor }: EnteredLink,
     kind: string,
-    id: string | undefined,
+    named: { id: string } | undefined,
     cells: readonly CellName[],
   ): Operation => ({
     programme: link.programme,
     caller: actor,
     now: clock.now(),
     kind,
-    id: operationId(id),
+    id: operationId(named),
     cells,
     deep: kind === 'undone',
   });
 
   serve(teamUpdates.change, async (call) => {
-    const { name, changes = [], operation: id } = call.body;
+    const { name, changes = [] } = call.body;
     const entered = await enterLink(parts, call, name);
     const read = readChanges(changes);
     for (const field of read.flatMap(({ values }) => Object.keys(values)))
       if (!linkFields.some((allowed) => allowed === field))
         throw permissionDenied('By this link only forecasts and remarks can be entered.');
-    const operation = operationOf(entered, 'changed', id, changes);
+    const operation = operationOf(entered, 'changed', call.operation, changes);
     return edit(db, operation, async (looking) => {
       requireOpen(looking.cells, changes);
       return decideChanges(looking, operation, entered.scope, read);
@@ -44,9 +44,9 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
   });
 
   serve(teamUpdates.confirm, async (call) => {
-    const { name, items = [], operation: id } = call.body;
+    const { name, items = [] } = call.body;
     const entered = await enterLink(parts, call, name);
-    const operation = operationOf(entered, 'confirmed', id, items);
+    const operation = operationOf(entered, 'confirmed', call.operation, items);
     return edit(db, operation, (looking) =>
       decideAct(looking, operation, entered.scope, { act: 'confirm', items, saying: {} }),
     );
@@ -54,9 +54,9 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
 
   serve(teamUpdates.undo, async (call) => {
     const entered = await enterLink(parts, call, call.body.name);
-    const undoes = operationId(call.body.operation);
+    const undoes = doneId(call.body.operation);
     const done = await readDone(db, entered.link.programme, undoes, entered.actor);
-    const operation = { ...operationOf(entered, 'undone', undefined, done), undoes };
+    const operation = { ...operationOf(entered, 'undone', call.operation, done), undoes };
     return edit(db, operation, (looking) => decideUndo(looking, operation, entered.scope, done));
   });
 }

@@ -3,7 +3,6 @@ import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { makeUuid } from '#lib/make-uuid.ts';
 import { placeOf } from '#resource/place-of.ts';
 import { optionsOf, type Wishes } from './wishes.ts';
 
@@ -38,7 +37,6 @@ export async function sendImport(
   body.set('options', options);
   // The client repeats a refused call by itself; it must never be written twice.
   if (commit !== undefined) body.set('checksum', commit);
-  if (commit !== undefined) body.set('operation', makeUuid());
   body.set('file', file);
   try {
     const query = commit === undefined ? {} : { commit: true };

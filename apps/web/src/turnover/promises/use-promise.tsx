@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { commitments, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
-import { makeUuid } from '#lib/make-uuid.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
@@ -53,7 +52,7 @@ export function usePromise({ view, memory }: { view: TrackerView; memory: Promis
       date: draft.date,
       ...(reason !== '' && { override_reason: reason }),
     };
-    const body = { programme, operation: makeUuid(), week: dayOf(memory.week), items: [item] };
+    const body = { programme, week: dayOf(memory.week), items: [item] };
     // Beneath a dialog, that the server is away is told in it.
     await inTurn(() => call(commitments.create, { body, isQuiet: reason !== '' }));
     return `${label} is promised`;

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lookaheadIssues } from '@baton/contract/turnover/lookahead-issues.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { makeUuid } from '#lib/make-uuid.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
@@ -17,7 +16,7 @@ export function useIssue({ week }: Pick<LookaheadMemory, 'week'>) {
   return async (weeks: number, note: string): Promise<boolean> => {
     try {
       const { number, lines, committed } = await call(lookaheadIssues.create, {
-        body: { programme, operation: makeUuid(), week: dayOf(week), weeks, note },
+        body: { programme, week: dayOf(week), weeks, note },
       });
       notify({
         kind: 'success',

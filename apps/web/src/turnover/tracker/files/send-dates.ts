@@ -1,7 +1,6 @@
 import { trackerFiles, type DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { makeUuid } from '#lib/make-uuid.ts';
 import { TooManyWishes, type ImportRequest } from '#resource/import/send-import.ts';
 import { datesOptions, type DatesWishes } from './dates-wishes.ts';
 
@@ -20,7 +19,6 @@ export async function sendDates(call: Call, request: DatesRequest): Promise<Date
   body.set('options', options);
   // The client repeats a refused call by itself; it must never be written twice.
   if (commit !== undefined) body.set('checksum', commit);
-  if (commit !== undefined) body.set('operation', makeUuid());
   body.set('file', file);
   try {
     const query = commit === undefined ? {} : { commit: true };

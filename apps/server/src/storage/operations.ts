@@ -1,0 +1,126 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { Answer } from '#platform/answer.ts';
+import { AppError, usedOtherwise } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Operation, Operations } from '#platform/operation.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { inTransaction, type Database, type Queryable } from './database.ts';
+import { shareTransaction } from './shared-transaction.ts';
+
+/** So long the answer to an operation is kept. */
+const keptDays = 30;
+
+/** What is kept of the answers to operations, for whatever does its work in a transaction of its own, too. */
+export interface KeptOperations extends Operations {
+  /** The answer to an operation that was done before. */
+  find(operation: Operation): Promise<Answer | undefined>;
+  /** Keeps the answer in the transaction of the work. */
+  keep(db: Queryable, operation: Operation, answer: Answer): Promise<void>;
+  /** Forgets what is older than thirty days. */
+  prune(): Promise<void>;
+}
+
+interface Row {
+  request: string;
+  answer: string;
+}
+
+/** Does a write that names its operation once: its work and its answer are kept in one transaction. */
+export function createOperations(
+  db: Database,
+  { clock, secrets }: { clock: Clock; secrets: Pick<Secrets, 'seal' | 'unseal'> },
+): KeptOperations {
+  const read = async (queryable: Queryable, { actor, id, request }: Operation) => {
+    const { rows } = await sql<Row>`
+      select request, answer from operations where actor = ${actor} and operation = ${id}`.execute(queryable);
+    const [row] = rows;
+    if (!row) return undefined;
+    if (row.request !== request) throw usedOtherwise();
+    return openAnswer(secrets, row.answer);
+  };
+
+  return {
+    async once(operation, work) {
+      const { result, after } = await inTransaction(db, async (trx) => {
+        if (!(await claim(trx, operation, clock.now()))) {
+          const known = await read(trx, operation);
+          if (known) return { result: known, after: [] };
+          throw stillAtWork();
+        }
+        const done = await shareTransaction(trx, work);
+        await sql`update operations set answer = ${await sealAnswer(secrets, done.result)}
+          where actor = ${operation.actor} and operation = ${operation.id}`.execute(trx);
+        return done;
+      });
+      for (const rest of after) await rest();
+      return result;
+    },
+    find: (operation) => read(db, operation),
+    async keep(queryable, { actor, id, request }, answer) {
+      await sql`insert into operations (actor, operation, request, answer, created_at)
+        values (${actor}, ${id}, ${request}, ${await sealAnswer(secrets, answer)}, ${clock.now()})`.execute(
+        queryable,
+      );
+    },
+    async prune() {
+      await sql`delete from operations
+        where created_at < ${clock.now()}::timestamptz - make_interval(days => ${keptDays})`.execute(db);
+    },
+  };
+}
+
+/** Whether the operation is ours to do. Who sends the same one at the same time waits here for the first. */
+async function claim(trx: Queryable, { actor, id, request }: Operation, now: Date): Promise<boolean> {
+  try {
+    const { rows } = await sql`insert into operations (actor, operation, request, created_at)
+      values (${actor}, ${id}, ${request}, ${now}) on conflict do nothing returning 1`.execute(trx);
+    return rows.length > 0;
+  } catch (error) {
+    // It waited for the first as long as it may.
+    if ((error as { code?: string }).code === '55P03') throw stillAtWork();
+    throw error;
+  }
+}
+
+function stillAtWork(): AppError {
+  return new AppError(
+    'invalid_state',
+    'The same request is still being worked on. Wait a moment, then send it again.',
+  );
+}
+
+interface Sealed {
+  status: number;
+  type: string;
+  headers: Record<string, string>;
+  packed: boolean;
+  data: string;
+}
+
+async function sealAnswer(secrets: Pick<Secrets, 'seal'>, answer: Answer): Promise<string> {
+  const { status, type, headers, data } = answer;
+  const packed = data.length > 1000 ? await promisify(gzip)(data, { level: 3 }) : undefined;
+  const sealed: Sealed = {
+    status,
+    type,
+    headers,
+    packed: packed !== undefined,
+    data: (packed ?? data).toString('base64'),
+  };
+  return secrets.seal(JSON.stringify(sealed));
+}
+
+async function openAnswer(secrets: Pick<Secrets, 'unseal'>, text: string): Promise<Answer> {
+  let opened: Sealed;
+  try {
+    opened = JSON.parse(secrets.unseal(text)) as Sealed;
+  } catch {
+    // The operator has another secret since; what was done stays done.
+    throw new AppError('invalid_state', 'This was done before. Load the page again to see it.');
+  }
+  const data = Buffer.from(opened.data, 'base64');
+  const plain = opened.packed ? await promisify(gunzip)(data) : data;
+  return new Answer(opened.status, opened.type, plain, undefined, opened.headers);
+}

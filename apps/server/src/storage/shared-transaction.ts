@@ -1,0 +1,119 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery, PostgresDriver, type DatabaseConnection, type QueryResult } from 'kysely';
+import type { TransactionSettings } from 'kysely';
+
+/** A transaction that is open. */
+interface OpenTransaction {
+  executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
+}
+
+const current = new AsyncLocalStorage<SharedConnection>();
+
+/** The connection of a transaction around everything that is asked of the database while its work lasts. */
+class SharedConnection implements DatabaseConnection {
+  isOpen = true;
+  readonly after: (() => Promise<void>)[] = [];
+  readonly #trx: OpenTransaction;
+  #made = 0;
+  readonly #savepoints: string[] = [];
+  #failure: unknown;
+
+  constructor(trx: OpenTransaction) {
+    this.#trx = trx;
+  }
+
+  /** A statement that failed outside a savepoint ends the transaction: what is asked after it fails for its reason. */
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#failure !== undefined) throw this.#failure;
+    const inside = this.#savepoints.length > 0;
+    try {
+      return await this.#trx.executeQuery<Row>(query);
+    } catch (error) {
+      if (!inside) this.#failure = error;
+      throw error;
+    }
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('A shared transaction can’t be read in parts.');
+  }
+
+  async begin(): Promise<void> {
+    const name = `part_${(this.#made += 1)}`;
+    await this.#say(`savepoint ${name}`);
+    this.#savepoints.push(name);
+  }
+
+  async commit(): Promise<void> {
+    await this.#say(`release savepoint ${this.#savepoints.pop()}`);
+  }
+
+  async rollback(): Promise<void> {
+    await this.#say(`rollback to savepoint ${this.#savepoints.pop()}`);
+  }
+
+  async #say(text: string): Promise<void> {
+    await this.executeQuery(CompiledQuery.raw(text));
+  }
+}
+
+/** Takes connections from the pool, except inside `shareTransaction`: there everything is part of its transaction. */
+export class SharingDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const shared = current.getStore();
+    return shared?.isOpen ? shared : super.acquireConnection();
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    if (connection instanceof SharedConnection) return connection.begin();
+    return super.beginTransaction(connection, settings);
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof SharedConnection) return connection.commit();
+    return super.commitTransaction(connection);
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof SharedConnection) return connection.rollback();
+    return super.rollbackTransaction(connection);
+  }
+
+  override async releaseConnection(
+    connection: Parameters<PostgresDriver['releaseConnection']>[0],
+  ): Promise<void> {
+    if (!((connection as DatabaseConnection) instanceof SharedConnection))
+      await super.releaseConnection(connection);
+  }
+}
+
+/**
+ * Runs work whose every statement, also that of transactions it begins itself, belongs to the open transaction: all of
+ * it is kept, or nothing. What the work put off is given back, to be done once the transaction is committed.
+ */
+export async function shareTransaction<T>(
+  trx: OpenTransaction,
+  work: () => Promise<T>,
+): Promise<{ result: T; after: readonly (() => Promise<void>)[] }> {
+  const shared = new SharedConnection(trx);
+  try {
+    return { result: await current.run(shared, work), after: shared.after };
+  } finally {
+    shared.isOpen = false;
+  }
+}
+
+/** Writes what stays, whatever becomes of the transaction around. */
+export function writeApart<T>(work: () => Promise<T>): Promise<T> {
+  return current.exit(work);
+}
+
+/** Does something once everything before is committed: at once, or after the transaction around. */
+export async function afterCommit(work: () => Promise<void>): Promise<void> {
+  const shared = current.getStore();
+  if (shared?.isOpen) shared.after.push(work);
+  else await work();
+}

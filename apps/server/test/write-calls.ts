@@ -1,0 +1,76 @@
+import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
+import { accountWrites } from './account-writes.ts';
+import type { Asking, TestApp } from './harness.ts';
+import type { TestUser } from './people.ts';
+import { turnoverWrites } from './turnover-writes.ts';
+import { createWriteStage, minimal, type Place } from './write-stage.ts';
+
+/** A write that succeeds for whoever may make it: what it is about was made for it alone. */
+export interface PreparedWrite {
+  url: string;
+  asking: Asking;
+}
+
+export interface WriteCalls {
+  prepare(endpoint: Endpoint, place: Place): Promise<PreparedWrite>;
+  /** A record of a data area, also in a programme that is closed. */
+  recordIn(area: string, programme: number): Promise<number>;
+}
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+function csvOf(area: string): string {
+  const form = catalogue.find((each) => each.name === area)?.form ?? {};
+  const values = minimal(area);
+  const labels = Object.keys(values).map((name) => form[name]?.label ?? name);
+  return `${labels.join(',')}\n${Object.values(values).join(',')}\n`;
+}
+
+/** Makes every write of the contract as it succeeds. */
+export function createWriteCalls(test: TestApp, admin: TestUser): WriteCalls {
+  const stage = createWriteStage(test, admin);
+  const { ask, recordIn } = stage;
+  const makers = { ...accountWrites(stage), ...turnoverWrites(stage) };
+  for (const { name } of catalogue) {
+    const path = `/api/${name}/`;
+    makers[`POST ${path}`] = ({ programme }) => ({ body: { programme, ...minimal(name) } });
+    makers[`PATCH ${path}{id}/`] = async ({ programme }) => ({
+      params: { id: await recordIn(name, programme) },
+      body: { programme, ...minimal(name) },
+    });
+    makers[`DELETE ${path}{id}/`] = async ({ programme }) => ({
+      params: { id: await recordIn(name, programme) },
+    });
+    makers[`POST ${path}bulk/`] = async ({ programme }) => ({
+      body: { programme, records: [{ id: await recordIn(name, programme), version: 1 }], delete: true },
+    });
+    makers[`POST ${path}restore/`] = async ({ programme }) => {
+      const id = await recordIn(name, programme);
+      await ask(programme, 'DELETE', `${path}${id}/`);
+      return { body: { programme, ids: [id] } };
+    };
+    makers[`POST ${path}import/`] = ({ programme }) => ({
+      query: '?commit=true',
+      body: { programme },
+      csv: csvOf(name),
+    });
+  }
+
+  return {
+    recordIn,
+    async prepare(endpoint, place) {
+      const make = makers[nameOf(endpoint)];
+      if (!make) throw new Error(`Nobody has said how ${nameOf(endpoint)} succeeds.`);
+      const { params = {}, query = '', body, csv } = await make(place);
+      const url = fillPath(endpoint.path, params) + query;
+      const token = endpoint.access.kind === 'public' ? {} : { token: place.caller.access };
+      if (csv === undefined) return { url, asking: { ...token, ...(body ? { body } : {}) } };
+      const multipart = Object.entries(body ?? {}).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
+      return { url, asking: { ...token, multipart, file: { name: 'file.csv', data: Buffer.from(csv) } } };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { operationPlace } from '@baton/contract/http/operation.ts';
+import { makeUuid } from './make-uuid.ts';
+
+/** What is asked with a call. */
+interface Asked {
+  params?: object;
+  query?: object;
+  body?: object;
+}
+
+/** So long a call without an answer is the same intent when it is made again. */
+const sameIntentMs = 15 * 60_000;
+const mostRemembered = 50;
+
+/** Names every write, so that what is sent twice is done once. */
+export interface OperationNames {
+  /** The request as it is sent. The same one made again after it got no answer has the same operation. */
+  name<Given extends Asked>(endpoint: Endpoint, request: Given): { request: Given; unanswered: () => void };
+}
+
+export function createOperationNames(now: () => number = Date.now): OperationNames {
+  const remembered = new Map<string, { operation: string; at: number }>();
+  return {
+    name(endpoint, request) {
+      const place = operationPlace(endpoint);
+      if (place === undefined || (place === 'body' && isNamed(request.body)))
+        return { request, unanswered: () => undefined };
+      const key = contentOf(endpoint, request);
+      const before = remembered.get(key);
+      remembered.delete(key);
+      const operation = before && now() - before.at < sameIntentMs ? before.operation : makeUuid();
+      const unanswered = () => {
+        remembered.set(key, { operation, at: now() });
+        const [oldest] = remembered.keys();
+        if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+      };
+      return { request: withOperation(request, place, operation), unanswered };
+    },
+  };
+}
+
+function isNamed(body: object | undefined): boolean {
+  return body instanceof FormData ? body.has('operation') : body !== undefined && 'operation' in body;
+}
+
+function withOperation<Given extends Asked>(
+  request: Given,
+  place: 'body' | 'query',
+  operation: string,
+): Given {
+  if (place === 'query') return { ...request, query: { ...request.query, operation } };
+  const { body } = request;
+  if (!(body instanceof FormData)) return { ...request, body: { ...body, operation } };
+  const form = new FormData();
+  for (const [name, value] of body) form.append(name, value);
+  form.set('operation', operation);
+  return { ...request, body: form };
+}
+
+/** What tells one call from another. */
+function contentOf({ method, path }: Endpoint, { params, query, body }: Asked): string {
+  const entries = body instanceof FormData ? [...body] : Object.entries(body ?? {});
+  const content = entries.map(([name, value]: [string, unknown]) => [
+    name,
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  ]);
+  return JSON.stringify([method, path, params, query, content]);
+}
