@@ -8,8 +8,8 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { ti
 const setupFiles = ['scripts/steady-chance.ts'];
 
 /**
- * Pure rules run anywhere; HTTP tests share one database; process tests start and kill whole servers. Drills
- * (npm run faults, npm run load) take minutes and are no part of npm test.
+ * Pure rules run anywhere; components of the page in a DOM without a browser; HTTP tests share one database; process tests start and kill whole servers. Drills
+ * (npm run faults, npm run load) take minutes and are part of npm test -- --all only.
  */
 export default defineConfig({
   test: {
@@ -22,11 +22,24 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/{build,src}/**/*.test.{ts,tsx}',
+            '!apps/web/src/**/*.dom.test.tsx',
             'scripts/**/*.test.ts',
           ],
           // Rules keep nothing outside themselves, so that files need no process of their own.
           isolate: false,
           setupFiles,
+          ...patient,
+        },
+      },
+      {
+        plugins: [bundledIcons(bundledIconNames)],
+        test: {
+          name: 'component',
+          include: ['apps/web/src/**/*.dom.test.tsx'],
+          environment: 'happy-dom',
+          // What is rendered goes after each test, so that files need no document of their own.
+          isolate: false,
+          setupFiles: [...setupFiles, 'apps/web/build/clean-dom.ts'],
           ...patient,
         },
       },

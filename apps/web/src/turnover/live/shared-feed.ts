@@ -4,7 +4,9 @@ import type { FeedState } from './event-feed.ts';
 
 /** What tabs tell each other about the one stream that one of them reads. */
 export type FeedMessage =
-  { kind: 'event'; event: StreamEvent } | { kind: 'state'; state: FeedState } | { kind: 'asks' };
+  | { kind: 'event'; event: StreamEvent }
+  | { kind: 'state'; state: FeedState }
+  | { kind: 'asks' };
 
 export interface FeedChannel {
   send: (message: FeedMessage) => void;

@@ -6,7 +6,8 @@ import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 /** A line of the timeline: the head of a lane, or a turnover. */
 export type TimelineLine =
-  { kind: 'lane'; key: string; label: string; count: number } | { kind: 'turnover'; place: number };
+  | { kind: 'lane'; key: string; label: string; count: number }
+  | { kind: 'turnover'; place: number };
 
 /** The window line by line, lane by lane, in the order of the days. */
 export function timelineLines({ lanes, by }: Board, { context }: Ground): TimelineLine[] {

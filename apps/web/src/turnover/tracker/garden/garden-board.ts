@@ -12,7 +12,10 @@ import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 
 /** A column of the garden: a week of the look-ahead, or what lies outside all of them. */
 export type GardenColumn =
-  WeekColumn | { kind: 'passed' } | { kind: 'later'; start: DayNumber } | { kind: 'undated' };
+  | WeekColumn
+  | { kind: 'passed' }
+  | { kind: 'later'; start: DayNumber }
+  | { kind: 'undated' };
 
 export interface Garden {
   columns: GardenColumn[];

@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { cellForm, type CellDetail, type CellField, type HistoryMark } from '@baton/contract/turnover/tracker.ts';
+import {
+  cellForm,
+  type CellDetail,
+  type CellField,
+  type HistoryMark,
+} from '@baton/contract/turnover/tracker.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
