@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { pagePaths } from '@baton/contract/http/page-paths.ts';
-import { startBaton } from './baton.ts';
-import { expect, furnish, signIn, test } from './fixtures.ts';
+import { adminEmail, adminPassword, startBaton } from './baton.ts';
+import { expect, furnish, logIn, signIn, test } from './fixtures.ts';
 
 test('the login form needs at most 150 kB of compressed script, and nothing of another host', async ({
   page,
@@ -227,10 +227,24 @@ test('page views are counted where a site id is set, but never before login', as
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
 
-  const login = await page.goto('/auth/login');
+  // A link holds a secret in its address: whatever comes after it in that page, the script is not there.
+  const link = await page.goto('/auth/reset-password/MQ/a-token');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(link?.headers()['content-security-policy']).not.toContain(new URL(src).origin);
+  await page.goto('/auth/login');
   await expect(page.locator('input[name=email]')).toBeVisible();
-  expect(login?.headers()['content-security-policy']).not.toContain(new URL(src).origin);
   expect(asked).not.toContain(src);
+
+  // A visit that begins with login counts from the first screen behind it.
+  await logIn(page, { email: adminEmail, password: adminPassword });
+  await expect(page).toHaveURL('/app/tracker');
+  await expect.poll(() => views).toEqual([`/view?${site.url}/app/tracker`]);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect.poll(() => views).toHaveLength(2);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.locator('input[name=email]')).toBeVisible();
+  expect(views.splice(0)).toEqual([`/view?${site.url}/app/tracker`, `/view?${site.url}/app/settings`]);
 
   await signIn(context, site.url);
   const home = await page.goto('/app/settings/users?search=secret');

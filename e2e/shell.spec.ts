@@ -159,6 +159,18 @@ test('a list of programmes that fails to load says why and can be read again', a
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Tracker');
 });
 
+test('a list of programmes that failed comes by itself when the server is back', async ({ page, watch }) => {
+  watch.expectComplaint(/status of 500/);
+  await page.clock.install();
+  await page.route('**/api/programmes/', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/app/tracker');
+  await expect(page.getByText('Programmes could not be loaded')).toBeVisible();
+  await page.unroute('**/api/programmes/');
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Programmes could not be loaded')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Tracker');
+});
+
 test('the shell is used by keyboard alone', async ({ page }) => {
   await page.goto('/app');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,29 +2,43 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePath } from '@baton/contract/http/page-paths.ts';
-import type { Analytics } from './analytics.ts';
-import { contentSecurityPolicy, isAuthPath } from './policy.ts';
+import { contentSecurityPolicy, holdsLinkToken, isAuthPath, type OtherOrigins } from './policy.ts';
 
 const nonceMark = '<meta property="csp-nonce" content="" />';
+const apiMark = '<meta name="api-url" content="/" />';
+
+export interface DocumentParts {
+  /** The built index.html. */
+  file: string;
+  /** Where the API is; `/` is where the page comes from. */
+  apiUrl: string;
+  origins: OtherOrigins;
+}
 
 /**
- * Sends index.html, which differs in its nonce each time and is therefore never cached; read anew for a new build. Where the
- * page has nothing it is sent as well, to say so itself, with a status that programs understand.
+ * Sends index.html, which differs in its nonce each time and is therefore never cached; read again for a new build. Where
+ * the page has nothing it is sent as well, to say so itself, with a status that programs understand.
  */
-export function createDocument(file: string, analytics: Analytics | null) {
+export function createDocument({ file, apiUrl, origins }: DocumentParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const html = await readFile(file, 'utf8');
-    if (!html.includes(nonceMark)) throw new Error('The built page has no place for its nonce.');
+    for (const mark of [nonceMark, apiMark])
+      if (!html.includes(mark)) throw new Error(`The built page has no ${mark}`);
     const nonce = randomBytes(16).toString('base64');
     const path = pathOf(request);
-    const isAuth = isAuthPath(path);
+    const { api } = origins;
+    const policy = contentSecurityPolicy(nonce, holdsLinkToken(path) ? { api } : origins);
     reply.code(isPagePath(path) ? 200 : 404);
-    reply.header('content-security-policy', contentSecurityPolicy(nonce, isAuth ? null : analytics));
+    reply.header('content-security-policy', policy);
     reply.header('cache-control', 'no-store');
-    if (isAuth) reply.header('referrer-policy', 'no-referrer');
+    if (isAuthPath(path)) reply.header('referrer-policy', 'no-referrer');
     return reply
       .type('text/html; charset=utf-8')
-      .send(html.replace(nonceMark, `<meta property="csp-nonce" content="${nonce}" />`));
+      .send(
+        html
+          .replace(nonceMark, `<meta property="csp-nonce" content="${nonce}" />`)
+          .replace(apiMark, `<meta name="api-url" content="${apiUrl}" />`),
+      );
   };
 }
 

@@ -35,12 +35,19 @@ export async function servePage(server: FastifyInstance, { config, readHabits }:
     reply.header('cache-control', 'no-store');
     const { product, date_format, week_start, time_zone } = await readHabits();
     const days = { format: date_format, weekStart: week_start, timeZone: time_zone };
-    return { apiUrl: '/', product, analytics, days };
+    return { apiUrl: config.apiUrl, product, analytics, days };
   });
 
   const folder = findBuild(import.meta.dirname);
   if (folder === undefined) return;
-  const sendDocument = createDocument(path.join(folder, 'index.html'), analytics);
+  const sendDocument = createDocument({
+    file: path.join(folder, 'index.html'),
+    apiUrl: config.apiUrl,
+    origins: {
+      api: config.apiUrl === '/' ? undefined : new URL(config.apiUrl).origin,
+      analytics: analytics === null ? undefined : new URL(analytics.src).origin,
+    },
+  });
   serveAssets(server, path.join(folder, 'assets'));
   await server.register(files, {
     root: path.join(folder, 'builds'),

@@ -9,6 +9,8 @@ export interface Config {
   dataDirReason: string | undefined;
   databaseUrl: string | undefined;
   publicUrl: string;
+  /** Where the page finds the API; `/` is where the page itself comes from. */
+  apiUrl: string;
   corsOrigins: string[];
   secretKey: string | undefined;
   smtpUrl: string | undefined;
@@ -66,6 +68,7 @@ export function readConfig(
     dataDirReason: data.reason,
     databaseUrl,
     publicUrl: readUrl('PUBLIC_URL', setting('PUBLIC_URL') ?? `http://${addressOf(host)}:${port}`),
+    apiUrl: readApiUrl(setting('API_URL') ?? '/'),
     corsOrigins: (setting('CORS_ORIGINS') ?? '')
       .split(/[\s,]+/)
       .filter(Boolean)
@@ -117,6 +120,17 @@ function readUrl(name: string, text: string): string {
     throw new ConfigError(`${name} is "${text}". Set it to an address such as https://baton.example.com.`);
   }
   return text.replace(/\/+$/, '');
+}
+
+/** Written as a browser writes it, so that nothing in it can be taken for anything else in the page. */
+function readApiUrl(text: string): string {
+  if (text === '/') return text;
+  const url = new URL(readUrl('API_URL', text));
+  if (url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '')
+    throw new ConfigError(
+      `API_URL is "${text}". Give an address without a query or a password, such as https://api.example.com.`,
+    );
+  return url.href.replace(/\/+$/, '').replaceAll("'", '%27');
 }
 
 /** A site id alone says nothing: the script's address must be set with it. */

@@ -10,26 +10,37 @@ declare global {
   }
 }
 
+/** Screens before login whose addresses hold nothing but themselves; all others below /auth hold the token of a link. */
+const openPaths = /^\/auth(\/(login|forgot-password))?\/?$/;
+
 /**
- * Counts page views where the operator has set a site id. The script is told each address, without its query, and
- * never one of the screens before signing in: those hold the secrets of links. A page that was opened on one of them
- * may not load the script at all.
+ * Counts page views where the operator has set a site id. The script is loaded with the first view after login and is told
+ * each address without its query. A script can read the address with which its page was opened, so a page that was opened
+ * by a link with a token never loads it; the server's policy would not let it in either.
  */
 export function createAnalytics(config: PublicConfig['analytics']): (path: string) => void {
-  if (config === null || location.pathname.startsWith('/auth')) return () => undefined;
-  const script = document.createElement('script');
-  script.src = config.src;
-  script.defer = true;
-  script.dataset['site'] = config.siteId;
-  script.dataset['auto'] = 'false';
+  const isOpenedByLink = location.pathname.startsWith('/auth') && !openPaths.test(location.pathname);
+  if (config === null || isOpenedByLink) return () => undefined;
+  let script: HTMLScriptElement | undefined;
   let lastPath = '';
   const tell = () => {
     if (lastPath !== '') window.fathom?.trackPageview({ url: location.origin + lastPath });
   };
-  script.addEventListener('load', tell);
-  document.head.append(script);
+
+  function load({ siteId, src }: { siteId: string; src: string }): HTMLScriptElement {
+    const element = document.createElement('script');
+    element.src = src;
+    element.defer = true;
+    element.dataset['site'] = siteId;
+    element.dataset['auto'] = 'false';
+    element.addEventListener('load', tell);
+    document.head.append(element);
+    return element;
+  }
+
   return (path) => {
     lastPath = path.startsWith('/auth') ? '' : path;
+    if (lastPath !== '') script ??= load(config);
     tell();
   };
 }

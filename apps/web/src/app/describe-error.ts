@@ -7,7 +7,11 @@ export function describeError(error: unknown): Omit<ErrorPageProps, 'onGoHome'> 
   if (error instanceof UnreachableError)
     return { status: 500, name: unreachableTitle, message: error.message };
   if (error instanceof ApiError)
-    return { status: error.status, ...(error.words !== undefined && { message: error.words }) };
+    // A success that can't be read is no success.
+    return {
+      status: error.status < 400 ? 500 : error.status,
+      ...(error.words !== undefined && { message: error.words }),
+    };
   if (isLostChunk(error))
     return {
       status: 500,

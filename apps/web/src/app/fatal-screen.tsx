@@ -29,7 +29,7 @@ export interface FatalScreenProps {
 /** Takes the whole page until the server answers again, which it finds out by itself. */
 export function FatalScreen({ error }: FatalScreenProps) {
   const router = useRouter();
-  const { call } = useSession();
+  const { call, programmes } = useSession();
 
   const lookForServer = useEffectEvent(async () => {
     try {
@@ -38,6 +38,7 @@ export function FatalScreen({ error }: FatalScreenProps) {
       return;
     }
     fatal.set(null);
+    if (programmes.read().status === 'error') void programmes.load();
     await router.invalidate();
   });
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { firstPaths } from '@baton/contract/http/endpoint.ts';
 import type { CookieJar } from '#lib/cookies.ts';
 import { createEarlyAnswers, type EarlyAnswers } from '#lib/early-answers.ts';
-import { readPublicConfig, type PublicConfig } from '#lib/public-config.ts';
+import { addressAt } from '#lib/asking.ts';
+import { readApiUrl, readPublicConfig, type PublicConfig } from '#lib/public-config.ts';
 import { readPreferred } from '#session/preferred-programme.ts';
 import { createTokens } from '#session/tokens.ts';
 import { firstScreens } from './first-screens.ts';
@@ -25,10 +26,10 @@ export function headStart(jar: CookieJar, path: string): HeadStart {
   if (token === '' || !path.startsWith('/app')) return start;
   const first = firstScreens[path];
   const programme = first ? readPreferred(jar) : null;
-  // Of the server that the page came from, without waiting to be told of another one, which is rare.
-  if (programme !== null) start.early.ask(`${firstPaths.placed}?programme=${programme}`, token);
-  start.early.ask(firstPaths.currentUser, token);
-  start.early.ask(firstPaths.programmes, token);
+  const ask = (question: string) => start.early.ask(addressAt(readApiUrl(), question), token);
+  if (programme !== null) ask(`${firstPaths.placed}?programme=${programme}`);
+  ask(firstPaths.currentUser);
+  ask(firstPaths.programmes);
   import('./layouts/default-layout.tsx').catch(unheard);
   if (!hasRowsFirst(path)) import('./layouts/header.tsx').catch(unheard);
   first?.read().catch(unheard);

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { PublicConfig } from '#lib/public-config.ts';
 import type { Session } from '#session/session.ts';
-import { notify } from '#ui/notices/notify.ts';
+import { closeLoginNotice, showLoginNotice } from './login-notice.ts';
 
 /** What every guard and screen may ask for. */
 export interface RouterContext {
@@ -25,14 +25,9 @@ declare module '@tanstack/react-router' {
 /** The one guard of everything but /auth, also of paths that do not exist. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context: { session }, location, preload }) => {
-    if (location.pathname.startsWith('/auth') || session.isAuthenticated()) return;
-    if (!preload) {
-      notify({
-        kind: 'info',
-        title: 'Account required',
-        text: 'You must be logged in to access that page',
-      });
-    }
+    if (session.isAuthenticated()) return closeLoginNotice();
+    if (location.pathname.startsWith('/auth')) return;
+    if (!preload) showLoginNotice('Account required', 'You must be logged in to access that page');
     throw redirect({ to: '/auth/login', search: { next: location.href }, replace: true });
   },
 });

@@ -1,31 +1,21 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Activity, useEffect } from 'react';
-import { product } from '#lib/product.ts';
+import { Activity } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { LoadingBar } from '#ui/loading-bar/loading-bar.tsx';
 import { ModalArea } from '#ui/modals/modal-area.tsx';
 import { NoticeRegion } from '#ui/notices/notice-region.tsx';
 import { FatalScreen } from './fatal-screen.tsx';
 import { fatal } from './fatal.ts';
-import { titleOverride } from './title-override.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 /** What stands around every screen: loading bar, modals, notices, and the title of the page. */
 export function Root() {
-  const name = useStore(product);
   const error = useStore(fatal);
-  const override = useStore(titleOverride);
-  const ownTitle = useRouterState({
-    select: ({ matches }) =>
-      matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? 'Home',
-  });
+  usePageTitle();
   // Inside the shell dialogs stand within it, so that they have its formats and its data at hand.
   const isInShell = useRouterState({
     select: ({ matches }) => matches.some(({ staticData }) => staticData.hasModals),
   });
-  const title = error?.name ?? override ?? ownTitle;
-  useEffect(() => {
-    document.title = `${title} | ${name} Turnover Management`;
-  }, [title, name]);
   return (
     <>
       <LoadingBar />

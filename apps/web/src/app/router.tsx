@@ -1,4 +1,5 @@
 import { createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { dataAreas } from '#programme/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
@@ -6,8 +7,10 @@ import { baselineSearch, showsPlan } from '#turnover/baselines/baseline-search.t
 import type { TrackerSearch } from '#turnover/tracker/tracker-search.ts';
 import { roundSearch } from '#turnover/update/round-search.ts';
 import { authRoutes } from './auth-routes.ts';
+import { PendingLayout } from './layouts/pending-layout.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
+import { PendingRoot } from './pending-root.tsx';
 import { rootRoute, type RouterContext } from './root-route.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
@@ -26,6 +29,11 @@ const dataAreaSearch = z.object({
   open: optionalId,
   tab: orElse(z.optional(z.literal('history')), undefined),
 });
+
+/** Shown where something slow comes before a screen, for as long as it takes; what is quick is not announced. */
+function pending(pendingComponent: () => ReactNode) {
+  return { pendingComponent, pendingMs: 300, pendingMinMs: 0 };
+}
 
 const index = createRoute({
   getParentRoute: () => rootRoute,
@@ -47,6 +55,7 @@ const shell = createRoute({
     return { user };
   },
   component: screens.defaultLayout,
+  ...pending(PendingLayout),
   notFoundComponent: NotFound,
 });
 
@@ -192,7 +201,7 @@ const gallery = import.meta.env.DEV
   : [];
 
 const routeTree = rootRoute
-  .update({ component: Root })
+  .update({ component: Root, ...pending(PendingRoot) })
   .addChildren([
     index,
     ...authRoutes,

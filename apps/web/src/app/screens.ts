@@ -1,12 +1,10 @@
 import { hasRowsFirst } from './has-rows-first.ts';
+import { loadControls } from './layouts/late-controls.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 
 /** The tracker's first rows do not wait for what stands around them; every other screen needs the same code itself. */
 async function loadDefaultLayout() {
-  const [{ DefaultLayout }, { loadControls }] = await Promise.all([
-    import('./layouts/default-layout.tsx'),
-    import('./layouts/late-controls.tsx'),
-  ]);
+  const { DefaultLayout } = await import('./layouts/default-layout.tsx');
   if (!hasRowsFirst(location.pathname)) await loadControls();
   return DefaultLayout;
 }

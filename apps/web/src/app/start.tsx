@@ -11,6 +11,7 @@ import { isLeaving, watchLeaving } from '#lib/leaving.ts';
 import { product } from '#lib/product.ts';
 import { readerZone } from '#lib/reader-zone.ts';
 import { SessionContext } from '#session/session-context.ts';
+import { hasUnsentChanges } from '#turnover/tracker/changes/keep-sending.ts';
 import { createSession, type EndReason } from '#session/session.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- follows the system's colours from the first screen on
 import '#ui/colour-mode/page-colour-mode.ts';
@@ -26,14 +27,15 @@ import { fatal } from './fatal.ts';
 import type { HeadStart } from './head-start.ts';
 import { holdBack } from './hold-back.ts';
 import { loadFirstScreen } from './load-first-screen.ts';
+import { showLoginNotice } from './login-notice.ts';
 import { createAppRouter } from './router.tsx';
 import { createTabChannel } from './tab-channel.ts';
 
 /** What is said when a session ends. */
-const farewells: Record<EndReason, { title: string; text?: string }> = {
-  logout: { title: 'Logged out' },
-  refused: { title: 'Please log in again', text: 'Your session has ended.' },
-  unreachable: { title: 'Logged out', text: unreachableText },
+const farewells: Record<EndReason, [title: string, text?: string]> = {
+  logout: ['Logged out'],
+  refused: ['Please log in again', 'Your session has ended.'],
+  unreachable: ['Logged out', unreachableText],
 };
 
 /** Puts the page together: the one place that knows every part. */
@@ -57,7 +59,7 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
       closeModals();
       fatal.set(null);
       if (isAuthScreen()) return;
-      notify({ kind: 'info', ...farewells[reason] });
+      showLoginNotice(...farewells[reason]);
       // Who did not mean to leave is offered the page again; only to them, and not in the address.
       const left = reason === 'logout' ? {} : { state: { left: { path: router.state.location.href, who } } };
       void router.navigate({ to: '/auth/login', ...left, ignoreBlocker: true });
@@ -70,6 +72,7 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
       loading.finish({ error: true });
       if (fatal.read()) return;
       notify({ kind: 'error', title: unreachableTitle, text: unreachableText });
+      if (hasUnsentChanges()) return;
       fatal.set({ status: 500, name: unreachableTitle, message: unreachableText });
     },
   });

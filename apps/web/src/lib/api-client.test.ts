@@ -6,7 +6,7 @@ import { teams } from '@baton/contract/programme/teams.ts';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { createClient, type ClientParts } from './api-client.ts';
-import { ApiError, UnreachableError } from './api-error.ts';
+import { ApiError, UnreachableError, unreachableText } from './api-error.ts';
 import { addressAt } from './asking.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 
@@ -154,15 +154,52 @@ test('keeps what is wrong with each field', async () => {
 test('tells when no answer comes, unless asked to be quiet', async () => {
   const { call, onUnreachable } = setUp([new TypeError('Failed to fetch'), new TypeError('Failed to fetch')]);
   await expect(call(programmes.list)).rejects.toBeInstanceOf(UnreachableError);
-  expect(onUnreachable).toHaveBeenCalledWith(programmes.list);
+  expect(onUnreachable).toHaveBeenCalledWith(
+    programmes.list,
+    expect.objectContaining({ isNetworkError: true, message: unreachableText }),
+  );
   await expect(call(programmes.list, { isQuiet: true })).rejects.toBeInstanceOf(UnreachableError);
   expect(onUnreachable).toHaveBeenCalledOnce();
 });
 
-test('takes a gateway without a server behind it for no answer', async () => {
-  const { call, onUnreachable } = setUp([answer(502)]);
+test.each([502, 503, 504])(
+  'takes a %i of a gateway for no answer, but for no network error',
+  async (status) => {
+    for (const endpoint of [programmes.list, tokens.obtain]) {
+      const { call, onUnreachable } = setUp([answer(status)]);
+      const body = { email: 'a', password: 'b' };
+      const asking = endpoint === tokens.obtain ? call(endpoint, { body }) : call(endpoint);
+      await expect(asking).rejects.toMatchObject({ name: 'UnreachableError', isNetworkError: false });
+      expect(onUnreachable).toHaveBeenCalledOnce();
+    }
+  },
+);
+
+test('a refresh that fails before the retry is no network error of the call', async () => {
+  const { call, onUnreachable } = setUp([answer(401)], {
+    renew: () => Promise.reject(new UnreachableError()),
+  });
+  await expect(call(currentUserCalls.read)).rejects.toMatchObject({ isNetworkError: false });
+  expect(onUnreachable).toHaveBeenCalledOnce();
+});
+
+test('too many requests are told as that, also those of a refresh', async () => {
+  const text = 'Too many requests. Wait a moment, then try again.';
+  const { call, onUnreachable } = setUp([answer(401), answer(429)], {
+    renew: () => Promise.reject(new ApiError(429, undefined)),
+  });
+  await expect(call(programmes.list)).rejects.toMatchObject({ status: 429, message: text });
+  await expect(call(programmes.list)).rejects.toMatchObject({ status: 429, message: text });
+  expect(onUnreachable).not.toHaveBeenCalled();
+});
+
+test('an answer that breaks off is no answer, and one that is no JSON is told', async () => {
+  const broken = answer(200);
+  broken.text = () => Promise.reject(new TypeError('network error'));
+  const { call, onUnreachable } = setUp([broken, new Response('<!doctype html>')]);
   await expect(call(programmes.list)).rejects.toBeInstanceOf(UnreachableError);
   expect(onUnreachable).toHaveBeenCalledOnce();
+  await expect(call(programmes.list)).rejects.toThrow('an answer that this page can’t read');
 });
 
 test('an aborted call is nobody’s failure', async () => {
@@ -203,13 +240,24 @@ test('what was asked ahead answers the first call, and only that one', async () 
   expect(await call(programmes.list)).toEqual([{ id: 2 }]);
 });
 
-test('what was asked ahead in vain, or as somebody else, is asked anew', async () => {
-  const inVain = setUp([answer(500), answer(200, [])]);
-  inVain.askAhead('/api/programmes/');
-  expect(await inVain.call(programmes.list)).toEqual([]);
-  const lost = setUp([new TypeError('no network'), answer(200, [])]);
+test('what was asked ahead counts as the first attempt, however it ended', async () => {
+  const failed = setUp([answer(500, { detail: 'A server error occurred.', code: 'error' })]);
+  failed.askAhead('/api/programmes/');
+  await expect(failed.call(programmes.list)).rejects.toMatchObject({ status: 500 });
+  const lost = setUp([new TypeError('no network')]);
   lost.askAhead('/api/programmes/');
-  expect(await lost.call(programmes.list)).toEqual([]);
+  await expect(lost.call(programmes.list)).rejects.toMatchObject({ isNetworkError: true });
+  const refused = setUp([answer(401), answer(200, [])]);
+  refused.askAhead('/api/programmes/');
+  const asking = refused.call(programmes.list);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(refused.sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await asking).toEqual([]);
+  expect(refused.renew).toHaveBeenCalledExactlyOnceWith('old');
+});
+
+test('what was asked ahead as somebody else is asked again', async () => {
   const other = setUp([answer(200, [{ id: 1 }]), answer(200, [{ id: 2 }])]);
   other.askAhead('/api/programmes/');
   other.readAccess.mockReturnValue('new');

@@ -5,6 +5,7 @@ import { addressAt, headersOf } from './asking.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import { ApiError, UnreachableError, unreachableText } from './api-error.ts';
 import { createOperationNames } from './operation-names.ts';
+import { readAnswer } from './read-answer.ts';
 import { requestBody } from './request-body.ts';
 
 /** What the client is given. It knows how to call, never what a refusal means for the session. */
@@ -19,7 +20,7 @@ export interface ClientParts {
   renew: (refusedToken: string) => Promise<boolean>;
   /** The retry was refused, too. */
   onRefused: () => void;
-  onUnreachable: (endpoint: Endpoint) => void;
+  onUnreachable: (endpoint: Endpoint, error: UnreachableError) => void;
   /** The page is being left, so that calls break off by themselves. */
   isLeaving?: () => boolean;
   fetch?: typeof fetch;
@@ -71,8 +72,8 @@ const pollDelay = 500;
 
 type Sent = Request<Endpoint> & { headers?: Record<string, string> };
 
-/** Statuses by which a proxy in front says that nobody is behind it. */
-const awayStatuses = [502, 503, 504];
+/** Statuses by which a proxy in front says that no server is behind it. */
+const gatewayStatuses = [502, 503, 504];
 
 /** One way to call the server: bearer, one retry after a 401, errors in one form. */
 export function createClient(parts: ClientParts): Client {
@@ -82,21 +83,21 @@ export function createClient(parts: ClientParts): Client {
   async function attempt(endpoint: Endpoint, request: Sent, token: string): Promise<Response> {
     const path = fillPath(endpoint.path, request.params ?? {}) + queryOf(request.query);
     const address = addressAt(parts.baseUrl, path);
-    const known = endpoint.method === 'GET' ? await parts.early?.take(address, token) : undefined;
-    if (known) return known;
+    const early = endpoint.method === 'GET' ? parts.early?.take(address, token) : undefined;
     const headers = headersOf(token, request.headers);
     if (request.version !== undefined) headers.set('if-match', `"${request.version}"`);
     const body = request.body === undefined ? undefined : requestBody(endpoint, request.body);
     if (typeof body === 'string') headers.set('content-type', 'application/json');
-    const response = await send(address, {
-      method: endpoint.method,
-      credentials: 'include',
-      headers,
-      ...(body !== undefined && { body }),
-      ...(request.signal && { signal: request.signal }),
-    });
-    if (awayStatuses.includes(response.status) && endpoint.access.kind !== 'public')
-      throw new UnreachableError();
+    const sent = () =>
+      send(address, {
+        method: endpoint.method,
+        credentials: 'include',
+        headers,
+        ...(body !== undefined && { body }),
+        ...(request.signal && { signal: request.signal }),
+      });
+    const response = await (early ?? sent());
+    if (gatewayStatuses.includes(response.status)) throw new UnreachableError();
     return response;
   }
 
@@ -136,28 +137,30 @@ export function createClient(parts: ClientParts): Client {
 
   async function call(endpoint: Endpoint, given: Request<Endpoint> = {}): Promise<unknown> {
     const { request, unanswered } = operations.name(endpoint, given);
-    let response: Response;
     try {
-      response = await attemptTwice(endpoint, request);
+      let response = await attemptTwice(endpoint, request);
       if (response.status === 202 && endpoint.long) response = await follow(response, request);
+      if (response.ok && endpoint.bytes) return await response.arrayBuffer();
+      if (response.ok && endpoint.download) return await readDownload(response);
+      if (response.ok) request.onTotal?.(Number(response.headers.get('x-total-count') ?? 0));
+      return await readAnswer(response);
     } catch (error) {
+      // Among them a refresh that was refused for now (429): it says why, and the session stays.
+      if (error instanceof ApiError) throw error;
       unanswered();
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
-      if (!request.isQuiet && !parts.isLeaving?.()) parts.onUnreachable(endpoint);
-      throw new UnreachableError(unreachableText, { cause: error });
+      const isNetworkError = error instanceof TypeError;
+      const unreachable =
+        error instanceof UnreachableError ? error : new UnreachableError({ cause: error, isNetworkError });
+      if (!request.isQuiet && !parts.isLeaving?.()) parts.onUnreachable(endpoint, unreachable);
+      throw unreachable;
     }
-    if (response.ok && endpoint.bytes) return response.arrayBuffer();
-    if (response.ok && endpoint.download) return readDownload(response);
-    if (response.ok) request.onTotal?.(Number(response.headers.get('x-total-count') ?? 0));
-    const answer = await readAnswer(response);
-    if (!response.ok) throw new ApiError(response.status, answer);
-    return answer;
   }
 
   async function open(endpoint: Endpoint, request: Sent): Promise<ReadableStream<Uint8Array>> {
     const response = await attemptTwice(endpoint, request);
-    if (!response.ok) throw new ApiError(response.status, await readAnswer(response));
-    if (!response.body) throw new UnreachableError(unreachableText);
+    if (!response.ok) await readAnswer(response);
+    if (!response.body) throw new UnreachableError();
     return response.body;
   }
 
@@ -182,16 +185,6 @@ function queryOf(query: object | undefined): string {
     (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),
   );
   return `?${new URLSearchParams(pairs).toString()}`;
-}
-
-async function readAnswer(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 async function readDownload(response: Response): Promise<Download> {

@@ -1,6 +1,9 @@
 import type { FieldErrors } from '@baton/contract/form/form.ts';
 import { isErrorBody, type ErrorCode } from '@baton/contract/http/errors.ts';
 
+/** For answers without words of their own, such as a proxy's. */
+const knownWords: Record<number, string> = { 429: 'Too many requests. Wait a moment, then try again.' };
+
 /** The server said no: a sentence and a code, or what is wrong with each field. */
 export class ApiError extends Error {
   readonly status: number;
@@ -12,7 +15,7 @@ export class ApiError extends Error {
   readonly body: unknown;
 
   constructor(status: number, body: unknown) {
-    const words = wordsOf(body);
+    const words = wordsOf(body) ?? knownWords[status];
     super(words ?? `The server answered with status ${status}.`);
     this.name = 'ApiError';
     this.status = status;
@@ -28,13 +31,20 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the server is stopped, or the way to it is broken. */
-export class UnreachableError extends Error {
-  override name = 'UnreachableError';
-}
-
 export const unreachableTitle = 'Server Unavailable';
 export const unreachableText = 'The server is currently unavailable. Please try again later.';
+
+/** No answer of the server came: it is stopped, or the connection to it is broken. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError';
+  /** The call itself got no response; a gateway's 502 to 504, or a failed refresh before a retry, is no network error. */
+  readonly isNetworkError: boolean;
+
+  constructor({ isNetworkError = false, ...options }: ErrorOptions & { isNetworkError?: boolean } = {}) {
+    super(unreachableText, options);
+    this.isNetworkError = isNetworkError;
+  }
+}
 
 /** Words for a person, whatever was thrown. */
 export function messageOf(error: unknown): string {

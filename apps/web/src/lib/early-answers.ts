@@ -4,8 +4,11 @@ import { headersOf } from './asking.ts';
 export interface EarlyAnswers {
   /** Asks; whatever goes wrong is left to the one who comes for the answer. */
   ask(address: string, token: string): void;
-  /** The answer, once; undefined where nobody asked with this token, or in vain. */
-  take(address: string, token: string): Promise<Response | undefined>;
+  /**
+   * The answer, once, whatever it is: it counts as the first attempt of the call, so that no call is sent more often for
+   * having been sent early. Undefined where nobody asked with this token.
+   */
+  take(address: string, token: string): Promise<Response> | undefined;
   forget: () => void;
 }
 
@@ -32,21 +35,22 @@ class ReadResponse extends Response {
 }
 
 export function createEarlyAnswers(send = fetch.bind(globalThis)): EarlyAnswers {
-  const asked = new Map<string, { token: string; answer: Promise<Response | undefined> }>();
+  const asked = new Map<string, { token: string; answer: Promise<Response> }>();
 
   /** Reads the whole body while the page is still busy with itself. */
-  async function readAhead(address: string, token: string): Promise<Response | undefined> {
-    try {
-      const response = await send(address, { credentials: 'include', headers: headersOf(token) });
-      return response.ok ? new ReadResponse(await response.arrayBuffer(), response) : undefined;
-    } catch {
-      return undefined;
-    }
+  async function readAhead(address: string, token: string): Promise<Response> {
+    const response = await send(address, { credentials: 'include', headers: headersOf(token) });
+    return new ReadResponse(await response.arrayBuffer(), response);
   }
 
   return {
-    ask: (address, token) => void asked.set(address, { token, answer: readAhead(address, token) }),
-    async take(address, token) {
+    ask(address, token) {
+      const answer = readAhead(address, token);
+      // Where nobody comes for it, nobody is told.
+      answer.catch(() => undefined);
+      asked.set(address, { token, answer });
+    },
+    take(address, token) {
       const early = asked.get(address);
       asked.delete(address);
       return early?.token === token ? early.answer : undefined;

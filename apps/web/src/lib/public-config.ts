@@ -8,10 +8,15 @@ export interface PublicConfig {
   days: DayHabits;
 }
 
+/** Where the API is, as the document itself says: the first calls do not wait for the rest of the configuration. */
+export function readApiUrl(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '/';
+}
+
 /** Reads the public configuration; a page without one works with what it came with. */
 export async function readPublicConfig(): Promise<PublicConfig> {
   const fallback: PublicConfig = {
-    apiUrl: '/',
+    apiUrl: readApiUrl(),
     product: 'Baton',
     analytics: null,
     days: dayHabits.read(),

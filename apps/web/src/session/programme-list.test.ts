@@ -70,3 +70,42 @@ test('an answer that comes after signing out is not kept', async () => {
   await loading;
   expect(list.read()).toEqual({ status: 'idle', message: '', list: [], activeId: null });
 });
+
+test('recovers by itself after a failure, with its message until the list is there', async () => {
+  vi.useFakeTimers();
+  try {
+    const fetchList = vi.fn<() => Promise<Programme[]>>(async () => [programme(1)]);
+    const failure = () =>
+      fetchList.mockRejectedValueOnce(new ApiError(500, { detail: 'No.', code: 'error' }));
+    const { list } = setUp(null, fetchList);
+    failure();
+    await list.load();
+    failure();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetchList).toHaveBeenCalledTimes(2);
+    expect(list.read()).toMatchObject({ status: 'error', message: 'No.' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(list.read()).toMatchObject({ status: 'success', message: '', activeId: 1 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetchList).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('does not go on asking for somebody who has logged out', async () => {
+  vi.useFakeTimers();
+  try {
+    const fetchList = vi.fn<() => Promise<Programme[]>>(async () => {
+      throw new ApiError(500, undefined);
+    });
+    const { list } = setUp(null, fetchList);
+    await list.load();
+    list.reset();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetchList).toHaveBeenCalledOnce();
+    expect(list.read()).toMatchObject({ status: 'idle', message: '' });
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -21,7 +21,8 @@ export interface ProgrammeState {
 }
 
 export interface ProgrammeListParts {
-  fetchList: () => Promise<readonly Programme[]>;
+  /** A quiet one takes nobody's page when the server can't be reached. */
+  fetchList: (how: { isQuiet: boolean }) => Promise<readonly Programme[]>;
   readPreferred: () => number | null;
   storePreferred: (id: number) => void;
 }
@@ -35,6 +36,8 @@ export interface ProgrammeList extends Pick<Store<ProgrammeState>, 'read' | 'sub
   reset: () => void;
 }
 
+const recoverAfterMs = 10_000;
+
 const empty: ProgrammeState = { status: 'idle', message: '', list: [], activeId: null };
 
 export function createProgrammeList({
@@ -45,28 +48,37 @@ export function createProgrammeList({
   const store = createStore(empty);
   // A slow answer to an earlier question must not replace a later one, nor come back after signing out.
   let turn = 0;
+  let recovery: ReturnType<typeof setTimeout> | undefined;
 
   const activate = (state: ProgrammeState, activeId: number | null) => {
     store.set({ ...state, activeId });
     if (activeId !== null && activeId !== readPreferred()) storePreferred(activeId);
   };
 
+  /** After a failure it asks again by itself; the message stays until the list is there. */
+  async function ask(how: { isQuiet: boolean }): Promise<void> {
+    const mine = ++turn;
+    clearTimeout(recovery);
+    try {
+      const list = await fetchList(how);
+      if (mine !== turn) return;
+      const has = (id: number | null) => list.some((programme) => programme.id === id);
+      const wanted = [store.read().activeId, readPreferred()].find(has) ?? list[0]?.id ?? null;
+      activate({ ...store.read(), status: 'success', message: '', list }, wanted);
+    } catch (error) {
+      if (mine !== turn) return;
+      store.set({ ...store.read(), status: 'error', message: messageOf(error) });
+      recovery = setTimeout(() => void ask({ isQuiet: true }), recoverAfterMs);
+    }
+  }
+
   return {
     read: store.read,
     subscribe: store.subscribe,
     preferred: readPreferred,
     async load() {
-      const mine = ++turn;
       store.set({ ...store.read(), status: 'pending', message: '' });
-      try {
-        const list = await fetchList();
-        if (mine !== turn) return;
-        const has = (id: number | null) => list.some((programme) => programme.id === id);
-        const wanted = [store.read().activeId, readPreferred()].find(has) ?? list[0]?.id ?? null;
-        activate({ ...store.read(), status: 'success', list }, wanted);
-      } catch (error) {
-        if (mine === turn) store.set({ ...store.read(), status: 'error', message: messageOf(error) });
-      }
+      await ask({ isQuiet: false });
     },
     choose(id) {
       const state = store.read();
@@ -74,6 +86,7 @@ export function createProgrammeList({
     },
     reset() {
       turn += 1;
+      clearTimeout(recovery);
       store.set(empty);
     },
   };

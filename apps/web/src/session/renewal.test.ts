@@ -4,7 +4,7 @@ import { createStore } from '#lib/store.ts';
 import { createRenewal, type Exclusively } from './renewal.ts';
 import { createTokens } from './tokens.ts';
 
-type Refresh = (token: string) => Promise<string>;
+type Refresh = (token: string) => Promise<string | undefined>;
 
 /** Keeps cookies as a browser does, so that two tabs can share them. */
 function createJar() {
@@ -78,13 +78,38 @@ test('a refused refresh is told', async () => {
   expect(onRefused).toHaveBeenCalledOnce();
 });
 
-test('a server that is away ends no session', async () => {
-  for (const error of [new UnreachableError(), new ApiError(503, undefined), new ApiError(429, undefined)]) {
+test('a refresh without an access token, or one that is refused in another way, ends the session', async () => {
+  const answers: Refresh[] = [
+    async () => undefined,
+    async () => '',
+    ...[400, 403, 404].map((status) => () => Promise.reject(new ApiError(status, undefined))),
+  ];
+  for (const refresh of answers) {
+    const { tokens, renew, onRefused } = setUp(vi.fn<Refresh>(refresh));
+    tokens.store({ access: 'old', refresh: 'r' });
+    expect(await renew('old')).toBe(false);
+    expect(onRefused).toHaveBeenCalledOnce();
+  }
+});
+
+test('a server that is away ends no session, and its failure is none of the call that waits', async () => {
+  const lost = new UnreachableError({ isNetworkError: true });
+  for (const error of [lost, new ApiError(500, undefined), new ApiError(503, undefined)]) {
     const { tokens, renew, onRefused } = setUp(vi.fn<Refresh>(() => Promise.reject(error)));
     tokens.store({ access: 'old', refresh: 'r' });
-    await expect(renew('old')).rejects.toThrow(Error);
+    await expect(renew('old')).rejects.toMatchObject({ name: 'UnreachableError', isNetworkError: false });
     expect(onRefused).not.toHaveBeenCalled();
+    expect(tokens.readRefresh()).toBe('r');
   }
+});
+
+test('too many refreshes end no session either, and are told as such', async () => {
+  const { tokens, renew, onRefused } = setUp(
+    vi.fn<Refresh>(() => Promise.reject(new ApiError(429, undefined))),
+  );
+  tokens.store({ access: 'old', refresh: 'r' });
+  await expect(renew('old')).rejects.toMatchObject({ status: 429 });
+  expect(onRefused).not.toHaveBeenCalled();
 });
 
 test('a call that comes back after signing out tells nobody', async () => {

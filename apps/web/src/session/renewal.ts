@@ -7,7 +7,8 @@ export type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Resul
 
 export interface RenewalParts {
   tokens: Tokens;
-  refresh: (refreshToken: string) => Promise<string>;
+  /** The new access token; undefined where the answer has none. */
+  refresh: (refreshToken: string) => Promise<string | undefined>;
   exclusively: Exclusively;
   isRefreshing: Store<boolean>;
   /** The server no longer takes the refresh token. */
@@ -28,13 +29,14 @@ export function createRenewal({ tokens, refresh, exclusively, isRefreshing, onRe
     // Signed out while the call was under way: nothing to renew, and nobody to tell.
     if (access === '' && refreshToken === '') return false;
     try {
-      if (refreshToken === '') throw new ApiError(401, undefined);
-      tokens.store({ access: await refresh(refreshToken), refresh: refreshToken });
+      const renewed = refreshToken === '' ? undefined : await refresh(refreshToken);
+      if (!renewed) throw new ApiError(401, undefined);
+      tokens.store({ access: renewed, refresh: refreshToken });
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      // Not the network error of the call that waits for this one: whoever asked keeps their session.
+      if (!(error instanceof ApiError) || error.status >= 500) throw new UnreachableError({ cause: error });
       if (error.status === 429) throw error;
-      if (error.status >= 500) throw new UnreachableError(error.message);
       onRefused();
       return false;
     }

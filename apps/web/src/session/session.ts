@@ -1,10 +1,10 @@
 import { tokens as tokenCalls, type TokenPair } from '@baton/contract/accounts/tokens.ts';
 import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
-import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { createClient, type Client } from '#lib/api-client.ts';
 import type { CookieJar } from '#lib/cookies.ts';
 import type { EarlyAnswers } from '#lib/early-answers.ts';
 import { createStore, type Store } from '#lib/store.ts';
+import { checkCurrentUser, refuseLogin } from './check-answers.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { readPreferred, storePreferred } from './preferred-programme.ts';
 import { createProgrammeList, type Programme, type ProgrammeList } from './programme-list.ts';
@@ -70,7 +70,7 @@ export function createSession(parts: SessionParts): Session {
     tokens,
     exclusively: parts.exclusively,
     isRefreshing,
-    refresh: async (refresh) => (await call(tokenCalls.refresh, { body: { refresh }, isQuiet: true })).access,
+    refresh: readRefreshed,
     onRefused: () => end('refused'),
   });
 
@@ -81,20 +81,26 @@ export function createSession(parts: SessionParts): Session {
     isLeaving: parts.isLeaving,
     renew,
     onRefused: () => end('refused'),
-    onUnreachable(endpoint: Endpoint) {
-      if (endpoint === currentUserCalls.read) end('unreachable');
+    onUnreachable(endpoint, { isNetworkError }) {
+      if (endpoint === currentUserCalls.read && isNetworkError) end('unreachable');
       else parts.onUnreachable();
     },
   });
 
+  async function readRefreshed(refresh: string): Promise<string | undefined> {
+    const answer: unknown = await call(tokenCalls.refresh, { body: { refresh }, isQuiet: true });
+    const { access } = (answer ?? {}) as Partial<TokenPair>;
+    return typeof access === 'string' ? access : undefined;
+  }
+
   const programmes = createProgrammeList({
     // The contract names the fields once, in its form; the answer is that form with its id.
-    fetchList: async () => {
+    fetchList: async (how) => {
       // Who only signs in needs none of it.
       const { programmes: calls } = await import('@baton/contract/programme/programmes.ts');
       // The session may have ended meanwhile, and without it there is nothing to ask.
       if (tokens.readAccess() === '') return [];
-      return (await call(calls.list)) as unknown as Programme[];
+      return (await call(calls.list, how)) as unknown as Programme[];
     },
     readPreferred: () => readPreferred(jar),
     storePreferred: (id) => storePreferred(jar, id, isSecure),
@@ -147,7 +153,7 @@ export function createSession(parts: SessionParts): Session {
 
   async function askWho(): Promise<CurrentUser | null> {
     try {
-      const answer = await call(currentUserCalls.read);
+      const answer = checkCurrentUser(await call(currentUserCalls.read));
       drafts.welcome(answer.id);
       unsent.welcome(answer.id);
       user.set(answer);
@@ -175,7 +181,7 @@ export function createSession(parts: SessionParts): Session {
       });
     },
     async login(email, password) {
-      enter(await call(tokenCalls.obtain, { body: { email, password } }));
+      enter(await call(tokenCalls.obtain, { body: { email, password } }).catch(refuseLogin));
     },
     enter,
     logout: () => end('logout'),

@@ -34,7 +34,7 @@ export function usePast(programme: number, filter: TrackerFilter): PastHold {
     placeholderData: (before) => before,
     queryFn: async ({ signal }) => {
       const ask = ({ query }: (typeof questions)[number]) =>
-        call(reportSources.turnovers, { query: { programme, ...query }, signal, isQuiet: true });
+        call(reportSources.turnovers, { query: { programme, ...query }, signal });
       const answers = await Promise.all(questions.map(ask));
       return new Map(questions.map(({ query }, at) => [JSON.stringify(query), answers[at]!]));
     },

@@ -18,7 +18,7 @@ export function useNews(programme: number, home: HomeAnswer | undefined, tick: n
     structuralSharing: false,
     queryFn: async ({ signal }) => {
       const query = { programme, since: home?.since ?? '' };
-      return { home, changed: await call(tracker.changed, { query, signal, isQuiet: true }) };
+      return { home, changed: await call(tracker.changed, { query, signal }) };
     },
   });
   const asked = useRef({ home, tick });

@@ -21,14 +21,12 @@ export function useCommitments(programme: number, week: DayNumber) {
   const call = useCall();
   const open = useQuery({
     queryKey: [...commitmentsKey(programme), 'open'],
-    queryFn: ({ signal }) =>
-      call(commitments.list, { query: { programme, open: true }, signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(commitments.list, { query: { programme, open: true }, signal }),
     staleTime: 0,
   });
   const coming = useQuery({
     queryKey: [...commitmentsKey(programme), dayOf(week)],
-    queryFn: ({ signal }) =>
-      call(commitments.list, { query: { programme, week: dayOf(week) }, signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(commitments.list, { query: { programme, week: dayOf(week) }, signal }),
     staleTime: 0,
   });
   return { open, coming };

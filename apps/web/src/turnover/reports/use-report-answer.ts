@@ -20,8 +20,6 @@ export function useReportAnswer<Name extends 'trend' | 'reliability'>(
     staleTime: Infinity,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call(reports[name], { query, signal, isQuiet: true } as never) as Promise<
-        AnswerOf<(typeof reports)[Name]>
-      >,
+      call(reports[name], { query, signal } as never) as Promise<AnswerOf<(typeof reports)[Name]>>,
   });
 }

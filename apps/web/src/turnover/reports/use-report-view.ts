@@ -39,7 +39,6 @@ export function pastTracker(
           ...(baseline !== undefined && { baseline }),
         },
         signal,
-        isQuiet: true,
       });
       return makeView({ ...answer, structure: answer.structure!, scopes: answer.scopes! });
     },

@@ -1,4 +1,5 @@
 import { _api, addAPIProvider, iconLoaded, loadIcons } from '@iconify/react';
+import { apiBase } from '#lib/file-address.ts';
 
 /** The longest address of a request for icons, its origin included. */
 const longestAddress = 500;
@@ -8,11 +9,12 @@ _api.setFetch(((address: string) => fetch(address.replaceAll('%2C', ','))) as ty
 
 // The empty provider is the one Iconify asks by default: naming it here replaces the public service.
 addAPIProvider('', {
-  resources: [''],
+  resources: [apiBase()],
   path: '/api/_nuxt_icon/',
   timeout: 5000,
   rotate: 750,
-  maxURL: longestAddress - (globalThis.location?.origin.length ?? 0),
+  // Where it has no resource to count, the origin of the page comes before the address.
+  maxURL: longestAddress - (apiBase() === '' ? (globalThis.location?.origin.length ?? 0) : 0),
 });
 
 const asked = new Set<string>();

@@ -13,7 +13,7 @@ export function useCalendarTokens(programme: number) {
   const queryKey = calendarTokensKey(programme);
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(calendarTokens.list, { query: { programme }, signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(calendarTokens.list, { query: { programme }, signal }),
     staleTime: 0,
   });
   return {

@@ -60,8 +60,7 @@ function Comparison({
   const call = useCall();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['issue-comparison', from.id, to.id],
-    queryFn: ({ signal }) =>
-      call(lookaheadIssues.compare, { query: { a: from.id, b: to.id }, signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(lookaheadIssues.compare, { query: { a: from.id, b: to.id }, signal }),
     staleTime: 0,
   });
   if (error)

@@ -17,7 +17,6 @@ export function useConstraintRecords(isCleared: boolean) {
       call(constraints.list, {
         query: { programme, ...(!isCleared && { open: true }) },
         signal,
-        isQuiet: true,
       }),
     staleTime: 0,
   });

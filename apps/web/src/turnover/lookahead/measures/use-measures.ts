@@ -22,7 +22,7 @@ export function useMeasures(programme: number, filter: TrackerFilter) {
   };
   return useQuery({
     queryKey: ['lookahead-measures', programme, query, store.revision()],
-    queryFn: ({ signal }) => call(lookahead.measures, { query, signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(lookahead.measures, { query, signal }),
     placeholderData: (before) => before,
     staleTime: 0,
   });

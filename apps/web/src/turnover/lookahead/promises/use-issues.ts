@@ -12,7 +12,7 @@ export function useIssues(programme: number) {
   const call = useCall();
   return useQuery({
     queryKey: issuesKey(programme),
-    queryFn: ({ signal }) => call(lookaheadIssues.list, { query: { programme }, signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(lookaheadIssues.list, { query: { programme }, signal }),
     staleTime: 0,
   });
 }
@@ -26,7 +26,7 @@ export function useLastIssue(programme: number, issues: readonly IssueEntry[] | 
     enabled: newest !== undefined,
     queryFn: async ({ signal }): Promise<LastIssue> => {
       const { items, number } = readIssue(
-        await call(lookaheadIssues.read, { params: { id: newest!.id }, signal, isQuiet: true }),
+        await call(lookaheadIssues.read, { params: { id: newest!.id }, signal }),
       );
       const known = items.flatMap((item) =>
         item.forecast === null ? [] : [[itemKey(item), item.forecast] as const],

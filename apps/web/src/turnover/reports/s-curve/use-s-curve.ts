@@ -31,7 +31,6 @@ export function useSCurve({ view, ground, present, address }: ReportProps): SCur
       call(tracker.days, {
         query: { programme: view.programme, baseline: first!.id },
         signal,
-        isQuiet: true,
       }),
   });
   return useMemo(() => {

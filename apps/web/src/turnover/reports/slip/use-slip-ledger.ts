@@ -21,8 +21,7 @@ export function useSlipLedger({ programme, ground, address }: ReportProps): Slip
     staleTime: Infinity,
     structuralSharing: false,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(reportSources.moves, { query: { programme: programme.id }, signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(reportSources.moves, { query: { programme: programme.id }, signal }),
   });
   const { data } = query;
   const from = address.search.moved_from;

@@ -56,6 +56,9 @@ function waitForServer(): Promise<boolean> {
 
 let unsent = 0;
 
+/** Whether changes wait for the server: nothing may then take the screen on which they were entered. */
+export const hasUnsentChanges = (): boolean => unsent > 0;
+
 /** Goes up with every change of who is signed in: nothing is sent again as somebody else. */
 let sitting = 0;
 forgetWith(() => {

@@ -18,7 +18,6 @@ export function useChanged(programme: number, since: string | null, tick: number
     enabled: since !== null,
     staleTime: 0,
     structuralSharing: false,
-    queryFn: ({ signal }) =>
-      call(tracker.changed, { query: { programme, since: since ?? '' }, signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(tracker.changed, { query: { programme, since: since ?? '' }, signal }),
   });
 }

@@ -42,7 +42,6 @@ export function useComparison(
           ...(compare && 'baseline' in compare && { baseline: compare.baseline }),
         },
         signal,
-        isQuiet: true,
       }),
   });
   const changed = useChanged(programme, since, filtered.tick);

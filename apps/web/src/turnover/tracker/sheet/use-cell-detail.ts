@@ -10,8 +10,7 @@ export function useCellDetail({ ref, milestone, place }: Place) {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: ['tracker-cell', programme, ref, milestone],
-    queryFn: ({ signal }) =>
-      call(tracker.cell, { query: { programme, scope: ref, milestone }, signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(tracker.cell, { query: { programme, scope: ref, milestone }, signal }),
     staleTime: 0,
   });
   useEffect(

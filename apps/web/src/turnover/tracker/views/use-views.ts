@@ -15,7 +15,7 @@ export function useViews(programme: number) {
   const queryKey = ['views', programme];
   const { data, isPending } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(views.list, { query: { programme }, signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(views.list, { query: { programme }, signal }),
   });
 
   /** The list is read anew, whatever comes of it. */

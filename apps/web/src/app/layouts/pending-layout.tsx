@@ -1,0 +1,21 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+import { HeaderPlace } from './header-place.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** The frame of every screen behind login, while the server still says who has logged in. */
+export function PendingLayout() {
+  return (
+    <div className="flex min-h-dvh">
+      <Sidebar />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <HeaderPlace />
+        <main aria-busy className="flex w-full max-w-6xl flex-1 flex-col gap-4 px-4 py-6 sm:px-6">
+          <p className="sr-only">Loading</p>
+          <Skeleton className="h-8 w-56" />
+          <Skeleton className="h-4 w-full max-w-lg" />
+          <Skeleton className="h-64 w-full" />
+        </main>
+      </div>
+    </div>
+  );
+}

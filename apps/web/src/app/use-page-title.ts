@@ -1,0 +1,21 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { product } from '#lib/product.ts';
+import { useStore } from '#lib/use-store.ts';
+import { fatal } from './fatal.ts';
+import { titleOverride } from './title-override.ts';
+
+/** Keeps the title of the page: what went wrong, else what a screen says of itself, else the route's own. */
+export function usePageTitle(): void {
+  const name = useStore(product);
+  const error = useStore(fatal);
+  const override = useStore(titleOverride);
+  const ownTitle = useRouterState({
+    select: ({ matches }) =>
+      matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? 'Home',
+  });
+  const title = error?.name ?? override ?? ownTitle;
+  useEffect(() => {
+    document.title = `${title} | ${name} Turnover Management`;
+  }, [title, name]);
+}
