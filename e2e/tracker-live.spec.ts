@@ -160,7 +160,7 @@ test('a line that breaks loses nothing, and what was missed comes by itself', as
   site,
   watch,
 }) => {
-  watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|api\//);
+  watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|api\//);
   const yard = await makeYard(site, 3);
   await openYard(page, site, yard);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -171,6 +171,12 @@ test('a line that breaks loses nothing, and what was missed comes by itself', as
   await expect(cell(page, 0, 0)).toContainText('1 May 31');
   await expect(notice(page, 'Not saved yet')).toBeVisible();
   await expect(cell(page, 0, 0)).toHaveClass(/is-pending/);
+  // What is asked for meanwhile fails with a notice, and leaves the screen with what waits on it.
+  await cell(page, 1, 1).click();
+  await page.keyboard.press('Space');
+  await expect(notice(page, 'Server Unavailable')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Server Unavailable' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await yard.enter(1, 0, { forecast: '2031-06-01' });
   await context.setOffline(false);
   await expect.poll(async () => (await yard.read(0, 0)).forecast).toBe('2031-05-01');
@@ -178,4 +184,11 @@ test('a line that breaks loses nothing, and what was missed comes by itself', as
   await expect(cell(page, 0, 0)).not.toHaveClass(/is-pending/);
   await expect(notice(page, 'Not saved yet')).toBeHidden();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
+
+  // Where nothing waits, a server that does not answer takes the page until it does.
+  await page.route('**/api/commitments/**', (route) => route.abort());
+  await page.goto('/app/lookahead');
+  await expect(page.getByRole('heading', { name: 'Server Unavailable' })).toBeVisible();
+  await page.unroute('**/api/commitments/**');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look-ahead');
 });

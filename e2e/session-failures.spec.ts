@@ -1,0 +1,209 @@
+import { startBaton } from './baton.ts';
+import { expect, furnish, notice, setTokens, signIn, test } from './fixtures.ts';
+
+const refused = /status of 401/;
+
+test('a refused refresh ends the session with a notice', async ({ page, context, site, watch }) => {
+  watch.expectComplaint(refused);
+  await setTokens(context, site.url, { access: 'expired', refresh: 'not.known' });
+  await page.goto('/app/programme');
+  await expect(page).toHaveURL('/auth/login');
+  await expect(notice(page, 'Please log in again')).toHaveCount(1);
+  await expect(notice(page, 'Logged out')).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
+});
+
+test('a refresh without a new token ends the session; one that fails keeps it, and says why', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/status of (400|401|429|500|503)|ERR_FAILED|UnreachableError|Too many/);
+  const { access, refresh } = await signIn(context, site.url);
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  const open = async (answer: { status: number; body?: string } | null) => {
+    await setTokens(context, site.url, { access: `${access}x`, refresh });
+    await page.route('**/api/token/refresh/', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.goto('/app/settings');
+  };
+  for (const answer of [{ status: 200, body: '{}' }, { status: 200, body: 'OK' }, { status: 400 }]) {
+    await open(answer);
+    await expect(page).toHaveURL('/auth/login');
+    await expect(notice(page, 'Please log in again')).toBeVisible();
+    expect(await names()).not.toContain('refresh_token');
+    await page.unroute('**/api/token/refresh/');
+  }
+  const main = page.getByRole('main');
+  for (const answer of [null, { status: 500 }, { status: 503 }]) {
+    await open(answer);
+    await expect(main.getByRole('heading', { name: 'Server Unavailable' })).toBeVisible();
+    await expect(page).toHaveURL('/app/settings');
+    expect(await names()).toContain('refresh_token');
+    await page.unroute('**/api/token/refresh/');
+  }
+  // As soon as the server answers again, the page goes on with the session that was kept.
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await open({ status: 429 });
+  await expect(page.getByText('Too many requests. Wait a moment, then try again.')).toBeVisible();
+  await expect(notice(page, 'Server Unavailable')).toHaveCount(0);
+  expect(await names()).toContain('refresh_token');
+});
+
+test('what a page asks for first is asked once, and again only after a 401, 200 ms later', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/status of (401|500)|ApiError/);
+  await signIn(context, site.url);
+  const counts = { user: 0, programmes: 0 };
+  const answers = { user: [200], programmes: [200] };
+  for (const [name, address] of [
+    ['user', '**/api/users/current/'],
+    ['programmes', '**/api/programmes/'],
+  ] as const)
+    await page.route(address, (route) => {
+      const status = answers[name][counts[name]++] ?? 200;
+      return status === 200 ? route.continue() : route.fulfill({ status, body: '{}' });
+    });
+  const open = async (user: number[], programmes: number[]) => {
+    Object.assign(counts, { user: 0, programmes: 0 });
+    Object.assign(answers, { user, programmes });
+    await page.goto('/app/settings');
+    await page.waitForLoadState('networkidle');
+    return { ...counts };
+  };
+  expect(await open([500], [200])).toEqual({ user: 1, programmes: 1 });
+  await expect(page.getByText('An error occurred')).toBeVisible();
+  expect(await open([200], [500])).toEqual({ user: 1, programmes: 1 });
+  expect(await open([401, 200], [401, 200])).toEqual({ user: 2, programmes: 2 });
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('a network error while asking who one is ends the session', async ({ page, context, site, watch }) => {
+  watch.expectComplaint(/ERR_FAILED/);
+  const { access } = await signIn(context, site.url);
+  const revoked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/revoke/')) revoked.push(request.url());
+  });
+  await page.route('**/api/users/current/', (route) => route.abort());
+  await page.goto('/app');
+  await expect(page).toHaveURL('/auth/login');
+  await expect(notice(page, 'Logged out')).toBeVisible();
+  await expect(notice(page, 'Server Unavailable')).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
+  // The server is told nothing: the tokens are only gone from here.
+  expect(revoked).toEqual([]);
+  const headers = { authorization: `Bearer ${access}` };
+  expect((await fetch(`${site.url}/api/users/current/`, { headers })).status).toBe(200);
+});
+
+test('a gateway without a server, or an answer that names no user, ends nothing', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/status of 503|can’t read|UnreachableError/);
+  await signIn(context, site.url);
+  const main = page.getByRole('main');
+  await page.route('**/api/users/current/', (route) => route.fulfill({ status: 503, body: 'restarting' }));
+  await page.goto('/app/settings');
+  await expect(main.getByRole('heading', { name: 'Server Unavailable' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).toContain('access_token');
+  await page.unroute('**/api/users/current/');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+
+  for (const body of ['{"id":1}', '[]', 'null', '<p>Welcome</p>']) {
+    await page.route('**/api/users/current/', (route) => route.fulfill({ body }));
+    await page.goto('/app/settings');
+    await expect(page.getByText('The server sent an answer that this page can’t read.')).toBeVisible();
+    await expect(page.getByText('500')).toBeVisible();
+    await page.unroute('**/api/users/current/');
+    await page.getByRole('button', { name: 'Go back home' }).click();
+    await expect(page.getByRole('button', { name: 'Account of Ines Okafor' })).toBeVisible();
+  }
+});
+
+test('while the server is slow to say who one is, the frame and the title are there', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url);
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => void (answer = resolve));
+  await page.route('**/api/users/current/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/app/lookahead');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).toHaveTitle('Look-ahead | Baton Turnover Management');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look-ahead');
+});
+
+test('leaving the page while it asks who one is ends nothing', async ({ page, context, site }) => {
+  await signIn(context, site.url);
+  let asked = 0;
+  await page.route('**/api/users/current/', async (route) => {
+    asked += 1;
+    // The first question is never answered: the page is left while it is open.
+    if (asked > 1) await route.continue();
+  });
+  await page.goto('/app');
+  await expect.poll(() => asked).toBe(1);
+  await page.goto('/app/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page).toHaveURL('/app/settings');
+});
+
+test('a stopped server takes the page with a notice, and gives it back when it is there again', async ({
+  browser,
+  watch,
+}) => {
+  watch.expectComplaint(/ERR_CONNECTION_REFUSED/);
+  const baton = await startBaton();
+  const site = await furnish(baton);
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await signIn(context, site.url);
+  await page.goto('/app/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await baton.stop();
+  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await expect(notice(page, 'Server Unavailable')).toContainText(
+    'The server is currently unavailable. Please try again later.',
+  );
+  await expect(notice(page, 'Server Unavailable')).toHaveAttribute('data-notice', 'error');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('500');
+  await expect(main.getByRole('heading', { name: 'Server Unavailable' })).toBeVisible();
+  await expect(main).toContainText('The server is currently unavailable. Please try again later.');
+  await expect(page).toHaveTitle('Server Unavailable | Baton Turnover Management');
+  await baton.start();
+  await expect(page.getByRole('table', { name: 'Your sessions' })).toContainText('This one');
+  await expect(page).toHaveTitle('Settings | Baton Turnover Management');
+
+  // What somebody was typing is still there afterwards, and can be saved then.
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  const name = page.getByRole('textbox', { name: 'First name' });
+  await name.fill('Inês');
+  await baton.stop();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(main.getByRole('heading', { name: 'Server Unavailable' })).toBeVisible();
+  await baton.start();
+  await expect(name).toBeVisible();
+  await expect(name).toHaveValue('Inês');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('button', { name: 'Account of Inês Okafor' })).toBeVisible();
+  await context.close();
+  await baton.dispose();
+});
