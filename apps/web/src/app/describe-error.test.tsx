@@ -33,11 +33,7 @@ test('an error without words shows the default text under its own status', () =>
 test('words that there are stay', () => {
   const refused = new ApiError(403, { code: 'permission_denied', detail: 'Not yours.' });
   expect(shown(refused)).toEqual(['403', 'An error occurred', 'Not yours.']);
-  expect(shown(new UnreachableError(unreachableText))).toEqual([
-    '500',
-    'Server Unavailable',
-    unreachableText,
-  ]);
+  expect(shown(new UnreachableError())).toEqual(['500', 'Server Unavailable', unreachableText]);
   expect(shown(new TypeError('x is not a function'))).toEqual([
     '500',
     'An error occurred',
