@@ -32,7 +32,7 @@ test('the window, its lanes and its filter stand in the address, and a card open
   const { id, gates, systems } = await stage(site);
   await openLookahead(page, site, id);
   await expect(page.getByText('5 turnovers in the window')).toBeVisible();
-  await expect.poll(() => columnOf(page, '21-01')).toBe('Overdue');
+  await expect.poll(() => columnOf(page, '21-01')).toBe('Past date');
   await expect.poll(() => columnOf(page, '21-02', gates[0]!.code)).toBe('+1');
   await expect.poll(() => columnOf(page, '21-02', gates[1]!.code)).toBe('+3');
   await page.getByRole('button', { name: 'Window 6 weeks' }).click();
@@ -72,7 +72,7 @@ test('the window, its lanes and its filter stand in the address, and a card open
 
   // Each figure leads to what it counts, and says so where there is none.
   await page.goto('/app/lookahead');
-  await page.getByRole('button', { name: /^Overdue/ }).click();
+  await page.getByRole('button', { name: /^Past date/ }).click();
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.getByRole('button', { name: /^Passed/ }).click();
   await expect(page.getByText('None of the window is so')).toBeVisible();

@@ -15,6 +15,10 @@ test('a weekly report is made, written, frozen and printed', async ({ browser, s
   await page.goto('/app/reporting/weekly');
   await expect(page.getByRole('heading', { name: 'No weekly report yet' })).toBeVisible();
   await page.getByRole('button', { name: 'New report' }).first().click();
+  // The week can be chosen; one is proposed.
+  const asked = page.getByRole('dialog', { name: 'New weekly report' });
+  await expect(asked.getByRole('button', { name: /Week/ })).toContainText(/\d+ \w{3}.* – \d+ \w{3}/);
+  await asked.getByRole('button', { name: 'Create report' }).click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText('Weekly report 1');
   await expect(title).toContainText('Draft');

@@ -142,7 +142,7 @@ describe('three weeks', () => {
     const { body } = await ask('GET', `/api/lookahead/?programme=${stage.programme}&weeks=3&group=milestone`);
     const board = z.parse(lookaheadBoard, body);
     expect(board.columns.map(({ label, total }) => [label, total])).toEqual([
-      ['Overdue', 0],
+      ['Past date', 0],
       ['This week', 0],
       ['+1', 1],
       ['+2', 0],

@@ -166,7 +166,7 @@ it('calls mine what the page does: the team of one’s person, and the scopes th
   await mailDigests(test.app.parts);
   const mails = await test.mails();
   const textTo = (who: TestUser) => mails.find(({ to }) => to === who.email)?.text ?? '';
-  expect(textTo(mate)).toContain('- 21-01 MC, Pump: overdue since 3 Mar');
+  expect(textTo(mate)).toContain('- 21-01 MC, Pump: was due 3 Mar');
   expect(textTo(owner)).toContain('- 21-02 RFO, Fan: due 10 Mar');
   expect(textTo(owner)).not.toContain('21-01');
 });

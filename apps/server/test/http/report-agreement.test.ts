@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import { filterOfQuery, type FilterQuery } from '@baton/contract/turnover/filter-query.ts';
 import { readIssue } from '@baton/contract/turnover/read-issue.ts';
@@ -105,6 +106,61 @@ describe('reports', () => {
     ];
     for (const filter of filters)
       for (const name of Object.keys(pageReckonings)) await expectAgreement(name as ReportName, filter);
+  });
+
+  it('count by a word the same turnovers everywhere: figures, filters, reports and files', async () => {
+    const [matrix, skyline] = [await report('matrix'), await report('skyline')];
+    const inTable = ({ tables: [table] }: ReportAnswer, label: string) => {
+      const at = table!.columns.findIndex((column) => column.label === label);
+      return table!.rows.reduce((sum, row) => sum + Number(row[at]), 0);
+    };
+    const left = async (query: object) =>
+      (await ask('reports/turnovers', query as Record<string, unknown>)).body.scope.length as number;
+    const file = async (layout: string) => {
+      const { text } = await ask('tracker/export', { layout, format: 'csv' });
+      const [rows = ''] = text.replace(/^\uFEFF/, '').split('"About this file"');
+      const { data } = Papa.parse<Record<string, string>>(rows.trim(), { header: true });
+      return data.filter((row) => row['System or area'] === 'System');
+    };
+    const long = (await file('long')).map(({ Status }) => Status);
+    const wide = (await file('wide')).flatMap((row) =>
+      Object.entries(row).flatMap(([header, value]) => (header.endsWith(' status') && value ? [value] : [])),
+    );
+    for (const [status, label] of [
+      ['overdue', 'Overdue'],
+      ['late', 'Late'],
+    ] as const) {
+      const found = {
+        figure: await left({ kpi: status }),
+        filter: await left({ status }),
+        both: await left({ status, kpi: status }),
+        matrix: inTable(matrix, label),
+        skyline: inTable(skyline, label),
+        long: long.filter((each) => each === label).length,
+        wide: wide.filter((each) => each === label).length,
+      };
+      expect(found.figure).toBeGreaterThan(5);
+      expect(found).toEqual(Object.fromEntries(Object.keys(found).map((place) => [place, found.figure])));
+    }
+    // What is cancelled or not required is in the file, and counts in none of its totals.
+    const counted = (list: (string | undefined)[]) => list.filter((each) => each !== 'Not required').length;
+    expect([counted(long), counted(wide)]).toEqual([
+      inTable(matrix, 'Turnovers'),
+      inTable(matrix, 'Turnovers'),
+    ]);
+    expect(long.length).toBeGreaterThan(counted(long));
+  });
+
+  it('draw the S-curve up to the number that is written beside it, and tell what has no date once', async () => {
+    const answer = await report('s-curve');
+    const { columns, rows } = answer.tables[0]!;
+    const end = (key: string) => Number(rows.at(-1)![columns.findIndex((column) => column.key === key)]);
+    const [baselined, added, undated] = ['baselined', 'added', 'undated'].map((key) =>
+      Number(figure(answer, key)),
+    );
+    expect(undated).toBeGreaterThan(0);
+    expect(end('forecast') + end('forecast_added')).toBe(baselined! + added!);
+    expect(baselined! + added! + undated!).toBe(Number(figure(await report('skyline'), 'total')));
   });
 
   it('come to the same, however they are cut', async () => {

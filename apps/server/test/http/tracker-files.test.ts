@@ -96,8 +96,10 @@ describe('our own layouts', () => {
     await stage.change([
       { scope: system(stage.pump), milestone: stage.gates.MC, set: { forecast: '2026-03-12' } },
     ]);
-    const lines = async (layout: string, more = '') =>
-      (await exported(layout, 'csv', more)).toString().trim().split(/\r?\n/).slice(1);
+    const lines = async (layout: string, more = '') => {
+      const [rows = ''] = (await exported(layout, 'csv', more)).toString().split('"About this file"');
+      return rows.trim().split(/\r?\n/).slice(1);
+    };
     const all = await lines('long');
     // Without a wish for it, a filter narrows nothing.
     expect(await lines('long', '&q=21-01')).toEqual(all);
@@ -108,6 +110,46 @@ describe('our own layouts', () => {
     expect(one).toHaveLength(1);
     expect(one[0]).toContain('2026-03-12');
     expect(await lines('wide', `&filtered=true&q=21-01&milestone=${stage.gates.MC}`)).toHaveLength(1);
+  });
+
+  it('say status, slip, flags and what is cancelled, and what they were made from', async () => {
+    const at = (scope: number, milestone: number) => ({ scope: system(scope), milestone });
+    await stage.change([{ ...at(stage.pump, stage.gates.RFC), set: { forecast: '2026-01-12' } }]);
+    await stage.change([{ ...at(stage.fan, stage.gates.MC), set: { forecast: '2026-01-10' } }]);
+    const cancelled = await stage.ask('PATCH', `/api/systems/${stage.fan}/`, {
+      status: 'cancelled',
+      cancelled_reason: 'Not built',
+    });
+    expect(cancelled.status).toBe(200);
+    const table = async (layout: string, more = '') => {
+      const text = (await exported(layout, 'csv', more)).toString().replace(/^\uFEFF/, '');
+      const [rows = '', about = ''] = text.split('"About this file"');
+      const cells = (line: string) => line.split(',').map((cell) => cell.replaceAll('"', ''));
+      const [headers = [], ...lines] = rows.trim().split(/\r?\n/).map(cells);
+      return {
+        about,
+        rows: lines.map((line) => Object.fromEntries(headers.map((header, i) => [header, line[i] ?? '']))),
+      };
+    };
+    const wide = await table('wide');
+    expect(wide.rows.find(({ Code }) => Code === '21-01')).toMatchObject({
+      Cancelled: 'no',
+      Status: 'Overdue · RFC',
+      'RFC status': 'Overdue',
+      'RFC flags': expect.stringContaining('Past date'),
+    });
+    expect(wide.rows.find(({ Code }) => Code === '21-02')).toMatchObject({
+      Cancelled: 'yes',
+      Status: 'Not required',
+      'MC status': 'Not required',
+    });
+    const long = await table('long', '&filtered=true&q=21');
+    const overdue = long.rows.filter(({ Status }) => Status === 'Overdue');
+    expect(overdue).toMatchObject([{ Code: '21-01', Milestone: 'RFC', Cancelled: 'no' }]);
+    expect(long.about).toContain('Programme');
+    expect(long.about).toContain('2 Feb 2026');
+    expect(long.about).toContain('21');
+    expect(wide.about).toContain('All systems and areas');
   });
 
   it('clear nothing by an empty cell, unless that is asked for', async () => {

@@ -67,10 +67,56 @@ describe('a weekly report', () => {
     expect(
       report.content.missed.lines.every(({ promised, reason }) => promised >= '2027-02-22' && reason !== ''),
     ).toBe(true);
+    expect(report.content.missed.total).toBe(report.content.commitments?.missed);
     expect(report.narrative.map(({ title }) => title)).toContain('Progress');
     expect(report.narrative[0]?.text).toContain(
       `${figure(report, 'achieved_this_week')} turnovers were achieved`,
     );
+  });
+
+  it('is about the week that is chosen, with the commitments that the look-ahead’s measures count', async () => {
+    const { body: measures } = await test.ask('GET', `/api/lookahead/measures/?programme=${programme}`, {
+      token: coordinator.access,
+    });
+    type Week = { week: string; ppc: Record<'committed' | 'kept' | 'missed' | 'open', number> };
+    const weeks = (measures.weeks as Week[]).slice(-4);
+    expect(weeks).toHaveLength(4);
+    for (const { week, ppc } of weeks) {
+      // Any day of the week names it; what is over is told as of its last day.
+      const report = await make({
+        week: week.replace(/\d\d$/, (day) => String(Number(day) + 2).padStart(2, '0')),
+      });
+      expect(report).toMatchObject({ week_from: week });
+      expect(Date.parse(report.data_date) - Date.parse(week)).toBe(6 * 86_400_000);
+      const { content } = report;
+      expect(content.commitments).toEqual(ppc);
+      expect([content.missed.total, content.open?.total]).toEqual([ppc.missed, ppc.open]);
+      expect([figure(report, 'kept'), figure(report, 'missed')]).toEqual([ppc.kept, ppc.missed]);
+      expect(content.missed.lines).toHaveLength(ppc.missed);
+      // Each of them was committed for the week.
+      const { body: made } = await test.ask('GET', `/api/commitments/?programme=${programme}&week=${week}`, {
+        token: coordinator.access,
+      });
+      const committed = new Set(
+        made.map((each: { scope: string; milestone: number }) => `${each.scope} ${each.milestone}`),
+      );
+      for (const { scope, milestone } of content.missed.lines)
+        expect(committed.has(`${scope} ${milestone}`)).toBe(true);
+    }
+    expect(weeks.some(({ ppc }) => ppc.missed > 0)).toBe(true);
+
+    // The running week: what is committed for it is open, neither kept nor missed.
+    const running = await make({ week: '2027-03-03' });
+    expect(running).toMatchObject({ week_from: '2027-03-01', data_date: '2027-03-01' });
+    const { commitments, open, missed } = running.content;
+    expect(commitments).toMatchObject({ kept: 0, missed: 0, share: null });
+    expect(commitments!.open).toBeGreaterThan(2);
+    expect([missed.total, open?.total]).toEqual([0, commitments!.open]);
+    expect(running.narrative.map(({ text }) => text).join(' ')).toContain(
+      `${commitments!.open} commitments for the week are still open.`,
+    );
+    const early = await ask('POST', 'weekly/', { programme, week: '2027-03-09' });
+    expect([early.status, early.body.week[0]]).toEqual([400, expect.stringContaining('hasn’t begun')]);
   });
 
   it('is compared with the one before', async () => {

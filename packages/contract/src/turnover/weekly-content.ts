@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { slipUnits } from '../programme/programmes.ts';
+import { planComplete } from './lookahead-measures.ts';
 import { reportFigure, reportTable } from './reports.ts';
 
 const day = z.nullable(z.string());
@@ -25,9 +26,9 @@ export const weeklyLine = z.object({
 });
 export type WeeklyLine = z.infer<typeof weeklyLine>;
 
-/** Promised for the week and not passed. */
+/** A commitment for the week that was missed, or is open. In reports of before: forecast for it as it began, and not passed. */
 export const missedLine = z.extend(weeklyLine, {
-  /** The day that was forecast as the week began. */
+  /** The day that was named. */
   promised: z.string(),
   reason: z.string(),
 });
@@ -97,6 +98,7 @@ export const weeklyContent = z.object({
   programme_code: z.string(),
   programme_name: z.string(),
   data_date: z.string(),
+  /** The first day of the week; its last one is six days later. It is looked at up to the data date. */
   week_from: z.string(),
   baseline: z.nullable(z.string()),
   target_finish: day,
@@ -113,7 +115,11 @@ export const weeklyContent = z.object({
   curve: weeklyCurve,
   skyline: z.object({ weeks: z.array(weeklyTower), capacity: z.nullable(z.number()) }),
   achieved: listOf(weeklyLine),
+  /** What became of the commitments for the week, as in the look-ahead's measures; null without any, absent in older reports. */
+  commitments: z.optional(z.nullable(planComplete)),
   missed: listOf(missedLine),
+  /** Commitments for the week that are neither kept nor missed yet; not in older reports. */
+  open: z.optional(listOf(missedLine)),
   ahead: listOf(weeklyLine),
   hits: z.array(hitLine),
   /** Moves of at least so many days. */

@@ -73,7 +73,12 @@ export const weeklyReports = {
     status: 201,
     body: {
       mode: 'draft',
-      form: { programme, data_date: day({ label: 'As it stood at the end of this day' }) },
+      form: {
+        programme,
+        /** Any day of it; absent: that of the data date. A week that is over is reported as it stood on its last day. */
+        week: day({ label: 'Week' }),
+        data_date: day({ label: 'As it stood at the end of this day' }),
+      },
     },
     answer: weeklyReport,
   }),

@@ -16,7 +16,7 @@ const window = lookaheadWindow(dataDate, 2, 1);
 describe('the window', () => {
   it('is what is overdue, this week and whole weeks after it', () => {
     expect(window.columns.map((column) => [columnLabel(column), dayOf(column.end)])).toEqual([
-      ['Overdue', '2027-03-04'],
+      ['Past date', '2027-03-04'],
       ['This week', '2027-03-07'],
       ['+1', '2027-03-14'],
       ['+2', '2027-03-21'],

@@ -49,9 +49,9 @@ export function columnOfDay(day: DayNumber, { dataDate, weekStart, end }: Window
   return 1 + (weekOf(day, weekStart) - weekOf(dataDate, weekStart)) / 7;
 }
 
-/** The heading of a column: 'Overdue', 'This week', '+1' … */
+/** The heading of a column: 'Past date' (whatever the status), 'This week', '+1' … */
 export function columnLabel({ kind, offset }: WeekColumn): string {
-  if (kind === 'overdue') return 'Overdue';
+  if (kind === 'overdue') return 'Past date';
   return offset === 0 ? 'This week' : `+${offset}`;
 }
 
@@ -63,4 +63,9 @@ export function weekToOpen(dataDate: DayNumber, weekStart: number, cutoffWeekday
   const place = (weekday: number) => (weekday - weekStart + 7) % 7;
   const isClosed = place(weekdayOf(dataDate)) >= place(cutoffWeekday);
   return weekOf(dataDate, weekStart) + (isClosed ? 7 : 0);
+}
+
+/** The last week whose data have closed, by its first day: the one to report on. */
+export function weekToReport(dataDate: DayNumber, weekStart: number, cutoffWeekday: number): DayNumber {
+  return weekToOpen(dataDate, weekStart, cutoffWeekday) - 7;
 }

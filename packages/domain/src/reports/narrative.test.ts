@@ -55,7 +55,7 @@ describe('the draft of the weekly report', () => {
         },
       ]),
       sayReason: () => 'Late material',
-      promised: { committed: 3, kept: 2 },
+      promised: { kept: 2, missed: 1, open: 4 },
       capacity: new Map([[20, 1]]),
     });
     expect(draftNarrative(facts, say)).toEqual([
@@ -74,7 +74,8 @@ describe('the draft of the weekly report', () => {
         sentences: [
           '1 forecast moved later and none earlier this week.',
           'The most frequent reason was late material (1).',
-          '2 of 3 promises were kept (67 %).',
+          '2 of 3 commitments were kept (PPC 67%).',
+          '4 commitments for the week are still open.',
         ],
       },
       {
@@ -88,7 +89,6 @@ describe('the draft of the weekly report', () => {
       {
         title: 'Needs attention',
         sentences: [
-          '1 turnover is overdue.',
           '1 submission has waited for more than a week, the oldest for 13 days.',
           'First on the hit list is S-2, MC, expected on 10 March.',
           '1 forecast in the look-ahead has not been confirmed for long; 0 % of the turnovers are without fault in their data.',

@@ -1,4 +1,5 @@
 import type { DayNumber } from '../day-number.ts';
+import type { PlanComplete } from '../lookahead/commitments.ts';
 import type { SayDay } from '../turnover/explain.ts';
 import { oneDecimal } from './run-rate.ts';
 
@@ -18,7 +19,7 @@ export interface WeekFacts {
   movedLater: number;
   movedEarlier: number;
   topReason: { label: string; count: number } | null;
-  promised: { committed: number; kept: number } | null;
+  promised: Pick<PlanComplete, 'kept' | 'missed' | 'open'> | null;
   overdue: number;
   dueNextThreeWeeks: number;
   waitingLong: { count: number; oldestDays: number } | null;
@@ -91,12 +92,18 @@ function forecasts({ movedLater, movedEarlier, topReason, promised }: WeekFacts)
     sentences.push(
       `The most frequent reason was ${lower(topReason.label)} (${oneDecimal(topReason.count)}).`,
     );
-  if (promised !== null && promised.committed > 0) {
-    const share = Math.round((100 * promised.kept) / promised.committed);
+  if (promised !== null) sentences.push(...commitments(promised));
+  return sentences;
+}
+
+function commitments({ kept, missed, open }: NonNullable<WeekFacts['promised']>): string[] {
+  const decided = kept + missed;
+  const sentences: string[] = [];
+  if (decided > 0)
     sentences.push(
-      `${oneDecimal(promised.kept)} of ${count(promised.committed, 'promise')} ${promised.kept === 1 ? 'was' : 'were'} kept (${share} %).`,
+      `${oneDecimal(kept)} of ${count(decided, 'commitment')} ${was(kept)} kept (PPC ${Math.round((100 * kept) / decided)}%).`,
     );
-  }
+  if (open > 0) sentences.push(`${count(open, 'commitment')} for the week ${is(open)} still open.`);
   return sentences;
 }
 

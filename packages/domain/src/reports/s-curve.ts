@@ -31,10 +31,10 @@ export interface SCurvePoint {
 export interface SCurve {
   points: SCurvePoint[];
   dataDate: DayNumber;
-  /** All of it: in the baseline, and added since. */
+  /** All that is in the curves: in the baseline, and added since. */
   baselined: number;
   added: number;
-  /** Without any day, so in no curve. */
+  /** Without any day, so in no curve; counted here only. */
   undated: number;
   planned: number;
   achieved: number;
@@ -64,8 +64,7 @@ export function sCurve(ground: Ground, { period, unit, original }: SCurveOptions
     const weight = weights[place % gates.length]!;
     const baseline = cells.baseline[place]!;
     const isAdded = baseline === noDay;
-    if (isAdded) all.added += weight;
-    else {
+    if (!isAdded) {
       all.baselined += weight;
       add(planned, baseline, weight);
       if (isAchieved(set, place, dataDate)) {
@@ -75,7 +74,10 @@ export function sCurve(ground: Ground, { period, unit, original }: SCurveOptions
     }
     const day = expectedAt(set, place, dataDate);
     if (day === noDay) all.undated += weight;
-    else add(isAdded ? expectedAdded : expected, day, weight);
+    else {
+      if (isAdded) all.added += weight;
+      add(isAdded ? expectedAdded : expected, day, weight);
+    }
     if (original && original[place]! !== noDay) add(first, original[place]!, weight);
   }
   const [P, O, E, X] = [cumulate(planned), cumulate(first), cumulate(expected), cumulate(expectedAdded)];

@@ -15,7 +15,7 @@ export interface WeekSources {
   baseline: string | null;
   moves: Parameters<typeof slipLedger>[1];
   sayReason: (code: string) => string;
-  /** What was promised for the week, from the look-ahead. */
+  /** What became of the commitments for the week, as the look-ahead’s measures count them. */
   promised: WeekFacts['promised'];
   capacity: ReadonlyMap<number, number>;
 }

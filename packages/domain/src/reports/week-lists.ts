@@ -1,13 +1,17 @@
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
+import type { CommitmentResult } from '../lookahead/issue.ts';
 import { isAchieved, promisedAt } from '../turnover/tracker-set.ts';
 import type { Ground } from './ground.ts';
 import { daysAhead } from './week-progress.ts';
 
-/** Something that was promised for the week and has not come. */
-export interface Missed {
+/** A commitment for the week, at the place of its turnover. */
+export interface WeekCommitment {
   place: number;
-  /** The day that was promised as the week began. */
-  promised: DayNumber;
+  /** The day that was named. */
+  committed: DayNumber;
+  result: CommitmentResult;
+  /** Code of the reason why it was missed; empty where nobody has said it, or it was not. */
+  reason: string;
 }
 
 /** What the week of the data date brought, and what the next three are to bring. */
@@ -16,32 +20,35 @@ export interface WeekLists {
   week: DayNumber;
   /** In the order of their days. */
   achieved: number[];
-  missed: Missed[];
   ahead: number[];
 }
 
-/**
- * Lists the week. What was promised is what the tracker said at the end of the day before the week: `before`, whose
- * scopes and gates are those of the ground.
- */
-export function weekLists({ set, places, context }: Ground, before: Ground['set']): WeekLists {
+/** Lists the week. */
+export function weekLists({ set, places, context }: Ground): WeekLists {
   const { dataDate, weekStart } = context;
   const { cells } = set;
   const week = weekOf(dataDate, weekStart);
-  const found: WeekLists = { week, achieved: [], missed: [], ahead: [] };
+  const found: WeekLists = { week, achieved: [], ahead: [] };
   for (const place of places) {
     if (isAchieved(set, place, dataDate)) {
       if (cells.actual[place]! >= week) found.achieved.push(place);
       continue;
     }
-    const promised = promisedAt(before, place);
-    if (promised >= week && promised <= dataDate) found.missed.push({ place, promised });
     if (cells.actual[place] !== noDay) continue;
     const expected = promisedAt(set, place);
     if (expected >= dataDate && expected < dataDate + daysAhead) found.ahead.push(place);
   }
   found.achieved.sort((a, b) => cells.actual[a]! - cells.actual[b]! || a - b);
-  found.missed.sort((a, b) => a.promised - b.promised || a.place - b.place);
   found.ahead.sort((a, b) => promisedAt(set, a) - promisedAt(set, b) || a - b);
   return found;
+}
+
+/** The commitments with a result, in the order of their days. */
+export function commitmentsThat(
+  commitments: readonly WeekCommitment[],
+  result: CommitmentResult,
+): WeekCommitment[] {
+  return commitments
+    .filter((each) => each.result === result)
+    .toSorted((a, b) => a.committed - b.committed || a.place - b.place);
 }

@@ -1,5 +1,5 @@
 import { noDay, weekOf } from '../day-number.ts';
-import { flag } from '../turnover/judge.ts';
+import { overdueStatus } from '../turnover/status.ts';
 import { isAchieved, promisedAt } from '../turnover/tracker-set.ts';
 import type { Ground } from './ground.ts';
 
@@ -26,7 +26,7 @@ export function weekProgress({ set, judgement, places, context }: Ground): WeekP
     const planned = baseline[place]!;
     if (planned >= week && planned <= dataDate) found.plannedThisWeek += 1;
     if (isAchieved(set, place, dataDate) && actual[place]! >= week) found.achievedThisWeek += 1;
-    if (judgement.flags[place]! & flag.overdue) found.overdue += 1;
+    if (judgement.status[place] === overdueStatus) found.overdue += 1;
     if (actual[place] !== noDay) continue;
     const expected = promisedAt(set, place);
     if (expected >= dataDate && expected < dataDate + daysAhead) found.dueNextThreeWeeks += 1;

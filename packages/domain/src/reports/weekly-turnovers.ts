@@ -77,7 +77,7 @@ export function turnoversOfPart(kept: WeeklyTurnovers, part: string): IssuedTurn
 
 /** Under which name the turnovers of a figure are kept. */
 export function partOfFigure(key: string): string {
-  return { total: 'all', quality: 'giver.all.clean' }[key] ?? key;
+  return { total: 'all', quality: 'giver.all.clean', ppc: 'decided' }[key] ?? key;
 }
 
 function faultQuestion(word: string | undefined): (faults: number) => boolean {

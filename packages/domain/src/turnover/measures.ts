@@ -1,10 +1,13 @@
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
 import { flag, type Yardstick } from './judge.ts';
 import { noTurnover, type Judgement } from './judge-set.ts';
-import { notRequiredStatus, submittedState } from './status.ts';
+import { lateStatus, notRequiredStatus, overdueStatus, submittedState } from './status.ts';
 import type { TrackerSet } from './tracker-set.ts';
 
-/** The figures above the grid. Each is a question to one cell, so each is also a filter. */
+/**
+ * The figures above the grid. Each is a question to one cell, so each is also a filter. `overdue` and `late` are
+ * statuses, of which a turnover has one: so they are the same numbers as in every legend and every filter by status.
+ */
 export const measures = [
   'planned',
   'achieved',
@@ -65,13 +68,13 @@ function maskAt(
   if (baseline !== noDay && baseline <= dataDate) mask |= bit.planned;
   if (actual !== noDay && actual <= dataDate) mask |= bit.achieved;
   if (moved !== noDay && moved >= week && moved <= dataDate) mask |= bit.moved;
-  if (flagged & flag.overdue) mask |= bit.overdue;
+  if (found === overdueStatus) mask |= bit.overdue;
+  if (found === lateStatus) mask |= bit.late;
   if (flagged & flag.stale) mask |= bit.stale;
   if (actual !== noDay) return mask;
   const forecast = cells.forecast[place]!;
   const expected = forecast === noDay ? baseline : forecast;
   if (expected >= dataDate && expected < dueBefore) mask |= bit.due;
-  if (flagged & flag.late) mask |= bit.late;
   if (cells.state[place] === submittedState && cells.state_since[place]! < waitingSince) mask |= bit.waiting;
   return mask;
 }

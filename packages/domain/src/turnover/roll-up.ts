@@ -1,36 +1,82 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { noTurnover, type Judgement } from './judge-set.ts';
-import { completeStatus, notRequiredStatus, statuses, worse, type Status } from './status.ts';
-import { dayAt, type TrackerSet } from './tracker-set.ts';
+import {
+  completeStatus,
+  notPlannedStatus,
+  notRequiredStatus,
+  onTrackStatus,
+  statuses,
+  type Status,
+} from './status.ts';
+import { dayAt, type Gate, type ScopeList, type TrackerSet } from './tracker-set.ts';
 
 /** Behind every status: nothing was found. */
 const none: number = statuses.length;
 
-/** A scope shows the worst status of its next two open gates; complete when none is open. */
-export function scopeStatus({ gates }: TrackerSet, { status }: Judgement, row: number): Status | null {
-  let worst = none;
-  let open = 0;
-  let any = false;
-  for (let column = 0; column < gates.length && open < 2; column += 1) {
-    const found = status[row * gates.length + column]!;
-    if (found === noTurnover) continue;
-    any = true;
-    if (found === completeStatus || found === notRequiredStatus) continue;
-    worst = Math.min(worst, found);
-    open += 1;
-  }
-  if (!any) return null;
-  return open === 0 ? lastStatus(status, row, gates.length) : (statuses[worst] ?? null);
+/** The status that a scope shows, and where it comes from. */
+export interface ScopeStanding {
+  status: Status;
+  row: number;
+  /** The first open gate with that status; null where no single one decides it. */
+  column: number | null;
 }
 
-/** The worst that any of some scopes shows, as a parent shows it. */
-export function worstStatus(set: TrackerSet, judgement: Judgement, rows: Iterable<number>): Status | null {
-  let worst: Status | null = null;
+/**
+ * A scope shows the worst status of all its open gates that have a date, and which gate that is. It is not planned only
+ * where none has a date, and complete when none is open. Null where it has no turnovers.
+ */
+export function scopeStanding({ gates }: TrackerSet, { status }: Judgement, row: number): ScopeStanding | null {
+  const start = row * gates.length;
+  let [worst, at] = [none, -1];
+  let [isAny, isOpen] = [false, false];
+  for (let column = 0; column < gates.length; column += 1) {
+    const found = status[start + column]!;
+    if (found === noTurnover) continue;
+    isAny = true;
+    if (found === completeStatus || found === notRequiredStatus) continue;
+    isOpen = true;
+    if (found === notPlannedStatus || found >= worst) continue;
+    [worst, at] = [found, column];
+  }
+  if (!isAny) return null;
+  if (!isOpen) return { status: lastStatus(status, row, gates.length), row, column: null };
+  if (at < 0) return { status: 'not_planned', row, column: null };
+  return { status: statuses[worst]!, row, column: worst === onTrackStatus ? null : at };
+}
+
+export function scopeStatus(set: TrackerSet, judgement: Judgement, row: number): Status | null {
+  return scopeStanding(set, judgement, row)?.status ?? null;
+}
+
+/** The worst that any of some scopes shows, as a parent shows it. Not planned only where none of them has a date. */
+export function worstStanding(
+  set: TrackerSet,
+  judgement: Judgement,
+  rows: Iterable<number>,
+): ScopeStanding | null {
+  let worst: ScopeStanding | null = null;
   for (const row of rows) {
-    const status = scopeStatus(set, judgement, row);
-    if (status !== null) worst = worst === null ? status : worse(worst, status);
+    const found = scopeStanding(set, judgement, row);
+    if (found !== null && (worst === null || rank(found) < rank(worst))) worst = found;
   }
   return worst;
+}
+
+/** What has no date says nothing about how the others stand, unless all of them are done. */
+function rank({ status }: ScopeStanding): number {
+  const at = statuses.indexOf(status);
+  return at === notPlannedStatus ? onTrackStatus + 0.5 : at;
+}
+
+/** The code of the gate that decides, with the scope's before it where that is another one: 'REL', '21-03 REL'. */
+export function decidingGate(
+  { scopes, gates }: TrackerSet<ScopeList & { code: readonly string[] }, Gate & { code: string }>,
+  { row, column }: ScopeStanding,
+  of = row,
+): string | null {
+  if (column === null) return null;
+  const { code } = gates[column]!;
+  return of === row ? code : `${scopes.code[row]!} ${code}`;
 }
 
 /** With nothing open, it is complete if anything was required at all. */

@@ -14,6 +14,10 @@ export const statuses = [
 export type Status = (typeof statuses)[number];
 
 /** Positions in `statuses`, which is what a judgement keeps; for runs over all cells. */
+export const overdueStatus = statuses.indexOf('overdue');
+export const lateStatus = statuses.indexOf('late');
+export const notPlannedStatus = statuses.indexOf('not_planned');
+export const onTrackStatus = statuses.indexOf('on_track');
 export const completeStatus = statuses.indexOf('complete');
 export const notRequiredStatus = statuses.indexOf('not_required');
 

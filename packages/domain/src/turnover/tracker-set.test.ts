@@ -5,7 +5,7 @@ import { dayNumber, noDay } from '../day-number.ts';
 import { emptyFilter, filterSet, type FilterScopes, type TrackerFilter } from './filter.ts';
 import { judgeRow, judgeSet, standingAt, statusAt } from './judge-set.ts';
 import { measureRows, measures, type MeasureContext } from './measures.ts';
-import { partsOf, scopeStatus, sumUp, worstStatus } from './roll-up.ts';
+import { partsOf, scopeStatus, sumUp, worstStanding } from './roll-up.ts';
 import {
   createTrackerSet,
   dayColumns,
@@ -178,11 +178,12 @@ describe('a parent', () => {
     expect(sumUp(set, judgement, [], 1)).toEqual({ done: 0, total: 0, latest: noDay, worst: null });
   });
 
-  it('shows of a scope the worst of the next two open gates', () => {
+  it('shows of a scope the worst of its open gates, and which it is', () => {
     expect(scopeStatus(set, judgement, set.rowOf.get(2)!)).toBe('late');
     expect(scopeStatus(set, judgement, set.rowOf.get(3)!)).toBe('overdue');
     expect(scopeStatus(set, judgement, set.rowOf.get(1)!)).toBeNull();
-    expect(worstStatus(set, judgement, partsOf(set)[set.rowOf.get(1)!]!)).toBe('overdue');
+    const worst = worstStanding(set, judgement, partsOf(set)[set.rowOf.get(1)!]!);
+    expect(worst).toMatchObject({ status: 'overdue', row: set.rowOf.get(3)! });
   });
 });
 

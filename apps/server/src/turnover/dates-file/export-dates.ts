@@ -1,16 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { FilterQuery } from '@baton/contract/turnover/filter-query.ts';
 import type { ScopeColumns, TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
-import { selfOf } from '@baton/contract/turnover/report-ground.ts';
 import type { FileLayout } from '@baton/contract/turnover/tracker-files.ts';
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
-import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import type { Filtered } from '@baton/domain/turnover/filter.ts';
+import type { Judgement } from '@baton/domain/turnover/judge-set.ts';
 import { isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
-import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
-import type { Database } from '#storage/database.ts';
-import { readMoment } from '#turnover/programme-moment.ts';
-import { answerPastMarks } from '#turnover/reports/answer-past-marks.ts';
-import type { ReadBase } from '#turnover/reports/read-base.ts';
+import { most, type OutCell, type OutSheet } from '#platform/spreadsheet/table.ts';
+import type { Queryable } from '#storage/database.ts';
+import { openSource, type Asking, type ReportSource } from '#turnover/reports/report-source.ts';
+import { stampLines } from '#turnover/reports/stamp-words.ts';
+import { computedCells, computedHeaders, scopeCells, scopeHeaders } from './computed-columns.ts';
+import { withStamp } from './stamp-rows.ts';
 
 type Set = TrackerSet<ScopeColumns, TrackerMilestone>;
 
@@ -20,6 +22,9 @@ interface Content {
   because: ReadonlyMap<string, string>;
   /** Each day once: there are far fewer of them than cells. */
   days: Map<number, OutCell>;
+  judgement: Judgement;
+  /** A wide file tells status, slip and flags of each turnover as long as it can still be read back; a long one always does. */
+  isComputed: boolean;
 }
 
 const rowsAtOnce = 500;
@@ -34,24 +39,23 @@ const aboutScope = [
 ];
 const kinds = ['baseline', 'forecast', 'need', 'actual'] as const;
 
-/** The filter that narrows a file, and who asks: it may ask for one's own. */
-export interface ExportFilter {
-  filter: TrackerFilter;
-  user: number;
-  teams: readonly number[];
+/** What is asked for: a layout, and the filter where the file is to hold only what that leaves. */
+export interface DatesAsked {
+  layout: FileLayout;
+  format: string | undefined;
+  filter: FilterQuery | undefined;
 }
 
-interface Asked {
-  db: Database;
-  now: Date;
-  programme: number;
-  readBase: ReadBase;
-}
-
-/** The tracker's dates as a sheet that can be edited and imported back: all of them, or what a filter leaves. */
-export async function exportDates(asked: Asked, layout: FileLayout, only?: ExportFilter): Promise<OutSheet> {
-  const { content, left } = await readContent(asked, layout, only);
+/** The tracker's dates as a file that can be edited and imported back: all of them, or what a filter leaves. */
+export async function exportDates(
+  asking: Asking,
+  { layout, format, filter }: DatesAsked,
+): Promise<OutSheet[]> {
+  const source = await openSource(asking, filter ?? {});
+  const { moment, stamp } = source;
+  const content = await readContent(asking, layout, source);
   const { set } = content;
+  const left = filter && source.left;
   const rows: OutCell[][] = [];
   let count = 0;
   for (const row of left?.rows ?? set.scopes.id.keys()) {
@@ -62,8 +66,19 @@ export async function exportDates(asked: Asked, layout: FileLayout, only?: Expor
     if (layout === 'wide') rows.push(wideRow(content, row));
     else rows.push(...longRows(content, row, left?.isIn));
   }
-  const headers = layout === 'wide' ? [...aboutScope, ...set.gates.flatMap(gateHeaders)] : longHeaders;
-  return { name: 'Tracker', columns: headers.map((header) => ({ header, width: widthOf(header) })), rows };
+  const headers =
+    layout === 'wide'
+      ? [...aboutScope, ...scopeHeaders, ...set.gates.flatMap((gate) => gateHeaders(content, gate))]
+      : longHeaders;
+  const sheet = {
+    name: 'Tracker',
+    columns: headers.map((header) => ({ header, width: widthOf(header) })),
+    rows,
+  };
+  const about = stampLines(stamp, moment.zone).map(([label, value]) =>
+    label === 'Filter' && !filter ? ([label, 'All systems and areas'] as const) : ([label, value] as const),
+  );
+  return withStamp(sheet, about, format);
 }
 
 function widthOf(header: string): number {
@@ -71,38 +86,37 @@ function widthOf(header: string): number {
 }
 
 async function readContent(
-  { db, programme, now, readBase }: Asked,
+  { db, programme }: Asking,
   layout: FileLayout,
-  only: ExportFilter | undefined,
-): Promise<{ content: Content; left: Filtered | undefined }> {
-  const moment = await readMoment(db, programme, now);
-  const base = await readBase(moment);
-  const { structure, set, judgement, measuring } = base;
-  const content = {
+  { base: { structure, set, judgement } }: ReportSource,
+): Promise<Content> {
+  const turnedOver = set.scopes.turned_over.filter(Boolean).length;
+  const width =
+    aboutScope.length + scopeHeaders.length + set.gates.length * (kinds.length + computedHeaders.length);
+  return {
     set,
+    judgement,
     codes: {
       teams: new Map(structure.teams.map(({ id, code }) => [id, code])),
       areas: new Map(set.scopes.id.map((id, row) => [id, set.scopes.code[row] ?? ''])),
     },
     because: layout === 'long' ? await readReasons(db, programme) : new Map<string, string>(),
     days: new Map<number, OutCell>([[noDay, null]]),
+    isComputed: width <= most.columns && width * (turnedOver + 1) <= most.places,
   };
-  if (!only) return { content, left: undefined };
-  const self = selfOf(structure, only.user, only.teams);
-  const past = await answerPastMarks({ db, moment, readBase, self, asOf: undefined }, base, only.filter);
-  return { content, left: filterSet(set, judgement, only.filter, { ...measuring, self, past }) };
 }
 
 /** Why cells are not required, which only a long file says. */
-async function readReasons(db: Database, programme: number): Promise<ReadonlyMap<string, string>> {
+async function readReasons(db: Queryable, programme: number): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ scope: number; milestone: number; text: string }>`
     select scope, milestone, not_required_reason as text from turnovers
     where programme_id = ${programme} and not required`.execute(db);
   return new Map(rows.map(({ scope, milestone, text }) => [`${scope} ${milestone}`, text]));
 }
 
-function gateHeaders({ code }: TrackerMilestone): string[] {
-  return kinds.map((kind) => `${code} ${kind}`);
+function gateHeaders({ isComputed }: Content, { code }: TrackerMilestone): string[] {
+  const computed = isComputed ? computedHeaders.map((header) => header.toLowerCase()) : [];
+  return [...kinds, ...computed].map((kind) => `${code} ${kind}`);
 }
 
 const longHeaders = [
@@ -118,10 +132,12 @@ const longHeaders = [
   'Required',
   'Not required because',
   'Remark',
+  'Cancelled',
+  ...computedHeaders,
 ];
 
 function wideRow(content: Content, row: number): OutCell[] {
-  const { set, codes } = content;
+  const { set, codes, judgement } = content;
   const { scopes, gates } = set;
   const team = (id: number | null | undefined) => (id == null ? null : (codes.teams.get(id) ?? null));
   const area = scopes.area[row];
@@ -131,6 +147,7 @@ function wideRow(content: Content, row: number): OutCell[] {
     team(scopes.construction_team[row]),
     team(scopes.commissioning_team[row]),
     team(scopes.operations_team[row]),
+    ...scopeCells(set, judgement, row),
   ];
   // One after the other: to make a list for each gate and join them took longer than to write the file.
   for (let column = 0; column < gates.length; column += 1) {
@@ -142,6 +159,7 @@ function wideRow(content: Content, row: number): OutCell[] {
       else if (isRequired || kind === 'baseline') written.push(dayCell(content, set.cells[kind][place]));
       else written.push(kind === 'forecast' ? 'N/A' : null);
     }
+    if (content.isComputed) written.push(...computedCells(judgement, place));
   }
   return written;
 }
@@ -162,6 +180,8 @@ function longRows(content: Content, row: number, isIn?: Filtered['isIn']): OutCe
         isRequired ? 'yes' : 'no',
         isRequired ? null : (because.get(`${scopes.id[row]} ${gate.id}`) ?? null),
         cells.remark.get(place) ?? null,
+        scopes.cancelled[row] ? 'yes' : 'no',
+        ...computedCells(content.judgement, place),
       ],
     ];
   });

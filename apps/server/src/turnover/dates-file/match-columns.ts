@@ -2,6 +2,7 @@ import { dateKinds, type FileLayout } from '@baton/contract/turnover/tracker-fil
 import { systems } from '@baton/contract/programme/systems.ts';
 import { cellForm } from '@baton/contract/turnover/tracker.ts';
 import { plainHeading as plain } from '@baton/contract/form/text.ts';
+import { computedFinder } from './computed-columns.ts';
 import { kindOf, splitKind, type ColumnKind } from './date-words.ts';
 import { certain, matchGate, type GateMatch, type NamedGate } from './match-milestone.ts';
 import type { HeaderColumn } from './read-headers.ts';
@@ -124,9 +125,11 @@ export function matchColumns(
     const wanted = told[column.header];
     if (typeof wanted === 'string') take(column, wanted);
   }
-  const open = columns.flatMap((column, at) =>
-    Object.hasOwn(told, column.header) ? [] : [{ column, parts: headers[at]?.parts ?? [] }],
-  );
+  const isComputed = computedFinder(gates);
+  const open = columns.flatMap((column, at) => {
+    const { parts = [] } = headers[at] ?? {};
+    return Object.hasOwn(told, column.header) || isComputed(parts.join(' ')) ? [] : [{ column, parts }];
+  });
   const known: Known = layout === 'long' ? { ...scopeColumns, ...longColumns } : scopeColumns;
   for (const { column, parts } of open) {
     const field = plainField(known, parts) ?? (layout === 'long' ? kindOf(parts.join(' ')) : undefined);

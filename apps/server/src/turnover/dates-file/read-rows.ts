@@ -3,6 +3,7 @@ import type { Cell, Table } from '#platform/spreadsheet/table.ts';
 import { textOf } from '#resource/read-cells.ts';
 import { addError, type DatesRow } from './file-row.ts';
 import { readRow, type RowReading } from './read-row.ts';
+import { beginsStamp } from './stamp-rows.ts';
 
 const rowsAtOnce = 250;
 const totals = /^(?:(?:grand|sub|overall)[\s-]*)?totals?\b|^(?:sum|count|average|no\. of)\b/i;
@@ -29,6 +30,7 @@ export async function readRows(
     if ((at - below) % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
     const cells = table.rows[at] ?? [];
     const texts = cells.map((cell) => textOf(cell).trim()).filter(Boolean);
+    if (beginsStamp(texts)) break;
     if (texts.length === 0 || skip.has(at + 1)) continue;
     const read = readRow(at + 1, cells, reading);
     if (saysNothing(read, texts, header) || (texts.length === 1 && read.code !== '' && !isKnown(read)))

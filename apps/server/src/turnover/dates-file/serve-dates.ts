@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { filterOfQuery } from '@baton/contract/turnover/filter-query.ts';
 import { trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
 import type { Serve } from '#platform/serve.ts';
 import { openFile } from '#resource/open-file.ts';
@@ -36,13 +35,12 @@ export function serveDates(serve: Serve, { db, clock, longWork, readBase }: Repo
     const { id } = await enterByQuery();
     const layout = query.layout ?? 'wide';
     const order = { user: caller.userId, mayCancel: true };
-    const teams = caller.memberships.get(id)?.teams ?? [];
-    const only =
-      query.filtered === true ? { filter: filterOfQuery(query), user: caller.userId, teams } : undefined;
+    const asking = { db, now: clock.now(), readBase, caller, programme: id };
+    const filter = query.filtered === true ? query : undefined;
     return sayWhere(
       await longWork.run(order, async (effort) => {
-        const sheet = await exportDates({ db, now: clock.now(), programme: id, readBase }, layout, only);
-        return writeLongFile(effort, `tracker-${layout}`, [sheet], query.format);
+        const sheets = await exportDates(asking, { layout, format: query.format, filter });
+        return writeLongFile(effort, `tracker-${layout}`, sheets, query.format);
       }),
     );
   });

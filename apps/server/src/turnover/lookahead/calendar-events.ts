@@ -47,8 +47,9 @@ function eventAt({ base, programme, promises, publicUrl }: CalendarSource, place
   const status = statusAt(judgement, place);
   const promised = promises.get(itemKey({ scope, milestone: gate.id }));
   const isDone = cells.actual[place] !== noDay;
-  const isOverdue = !isDone && dayAt(set, place) < measuring.dataDate;
-  const mark = isDone ? 'Passed: ' : isOverdue ? 'Overdue: ' : promised === undefined ? '' : 'Promised: ';
+  const isPast = !isDone && dayAt(set, place) < measuring.dataDate;
+  const past = status === 'overdue' ? 'Overdue: ' : 'Past date: ';
+  const mark = isDone ? 'Passed: ' : isPast ? past : promised === undefined ? '' : 'Promised: ';
   const team = (side: 'giver' | 'receiver') => {
     const id = teamAt(set, row, column, side);
     return structure.teams.find((each) => each.id === id)?.name ?? 'no team';

@@ -50,7 +50,7 @@ export function digestLists(answer: TrackerAnswer, reader: DigestReader): Digest
         if (isOwn || (reader.acceptsAll && reader.teams.length === 0))
           waiting.push({ day, line: `${label}, ${scopes.name[row]}` });
       } else if (day !== noDay && day <= now + days && isMine(row, teamAt(set, row, column, 'giver'))) {
-        const when = day < now ? `overdue since ${sayDay(day)}` : `due ${sayDay(day)}`;
+        const when = day < now ? `was due ${sayDay(day)}` : `due ${sayDay(day)}`;
         due.push({ day, line: `${label}, ${scopes.name[row]}: ${when}` });
       }
     }

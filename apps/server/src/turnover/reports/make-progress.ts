@@ -22,9 +22,9 @@ export function makeCurve({ ground }: ReportSource, query: QueryOf<Reports['s-cu
       behind: ['Behind the baseline', 'number', behind],
       days_behind: ['Days behind', 'number', daysBehind],
       baselined: ['In the baseline', 'number', baselined],
-      achieved_added: ['Achieved, not baselined', 'number', achievedAdded],
-      added: ['Not baselined', 'number', added],
-      undated: ['Without a date', 'number', undated],
+      achieved_added: ['Achieved, added since the baseline', 'number', achievedAdded],
+      added: ['Added since the baseline', 'number', added],
+      undated: ['Without any date', 'number', undated],
     }),
     tables: [wireTable('points', 'S-curve', sCurveRows(curve))],
     picture: curvePicture({
@@ -48,11 +48,11 @@ export function makeVariance({ ground }: ReportSource): MadeReport {
   return {
     figures: figuresOf({
       compared: ['Compared', 'number', found.compared],
-      early: ['Early', 'number', found.early],
+      early: ['Earlier than the baseline', 'number', found.early],
       on_baseline: ['On the baseline', 'number', found.onBaseline],
-      late: ['Late', 'number', found.late],
+      late: ['Later than the baseline', 'number', found.late],
       not_baselined: ['Not baselined', 'number', found.notBaselined],
-      not_dated: ['Without a date', 'number', found.notDated],
+      not_dated: ['Baselined, without forecast or actual', 'number', found.notDated],
       mean: [`Mean slip in ${unit}`, 'number', found.mean],
       median: [`Median slip in ${unit}`, 'number', found.median],
       p80: [`Eight of ten slip no more than, in ${unit}`, 'number', found.p80],

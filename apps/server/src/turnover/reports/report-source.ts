@@ -4,7 +4,7 @@ import { reportContextOf, selfOf } from '@baton/contract/turnover/report-ground.
 import type { ReportStamp } from '@baton/contract/turnover/reports.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { groundOf, type Ground } from '@baton/domain/reports/ground.ts';
-import { filterSet } from '@baton/domain/turnover/filter.ts';
+import { filterSet, type Filtered } from '@baton/domain/turnover/filter.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -19,6 +19,8 @@ export interface ReportSource {
   db: Queryable;
   moment: ProgrammeMoment;
   base: ReportBase;
+  /** What the filter leaves, also what is not required. */
+  left: Filtered;
   ground: Ground;
   stamp: ReportStamp;
   /** What the organisation calls the product, and itself. */
@@ -73,7 +75,7 @@ export async function openSource(
     revision: moment.revision,
     made_at: now.toISOString(),
   };
-  return { db, moment, base, ground, stamp, product, organisation, asOf };
+  return { db, moment, base, left, ground, stamp, product, organisation, asOf };
 }
 
 async function readNames(db: Queryable, programme: number) {

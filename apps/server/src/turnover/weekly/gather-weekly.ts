@@ -1,12 +1,13 @@
 import { dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import type { Queryable } from '#storage/database.ts';
-import { listCommitments } from '#turnover/lookahead/commitment-records.ts';
+import { readMoment } from '#turnover/programme-moment.ts';
 import { readMoves } from '#turnover/reports/read-moves.ts';
 import type { ReportParts } from '#turnover/reports/report-parts.ts';
 import { openSource } from '#turnover/reports/report-source.ts';
 import type { WeeklySource } from './make-weekly.ts';
+import { lastDay, type WeekAsked } from './week-asked.ts';
+import { readWeekCommitments } from './week-commitments.ts';
 import { figuresBefore } from './weekly-rows.ts';
 
 /** Reads all that a weekly report is made from; of a programme that has no turnover yet there is none to make. */
@@ -14,17 +15,18 @@ export async function gatherWeekly(
   { db, clock, readBase }: ReportParts,
   caller: Caller,
   programme: number,
-  dataDate: string | undefined,
+  asked: WeekAsked,
 ): Promise<WeeklySource> {
+  const now = clock.now();
+  const asOf = await lastDay(db, await readMoment(db, programme, now), asked);
   const source = await openSource(
-    { db, now: clock.now(), readBase, caller, programme },
-    dataDate === undefined ? {} : { data_date: dataDate },
+    { db, now, readBase, caller, programme },
+    asOf === undefined ? {} : { data_date: asOf },
   );
   const { ground, moment, stamp } = source;
   if (ground.places.length === 0)
     throw fieldError('non_field_errors', 'There is nothing to report yet: the tracker has no turnovers.');
   const week = weekOf(dayNumber(stamp.data_date), ground.context.weekStart);
-  const before = await readBase(moment, { asOf: dayOf(week - 1) });
   const moves = await readMoves(db, {
     programme,
     zone: moment.zone,
@@ -33,21 +35,8 @@ export async function gatherWeekly(
   });
   return {
     source,
-    before: before.set,
     moves,
-    promised: await readPromised(db, { id: programme, dataDate: stamp.data_date }, dayOf(week)),
+    commitments: await readWeekCommitments(db, moment, ground, week),
     figuresBefore: await figuresBefore(db, programme, stamp.data_date),
   };
-}
-
-/** What was promised for the week and kept so far; null where nothing was. */
-async function readPromised(
-  db: Queryable,
-  place: { id: number; dataDate: string },
-  week: string,
-): Promise<WeeklySource['promised']> {
-  const commitments = await listCommitments(db, place, { week });
-  if (commitments.length === 0) return null;
-  const kept = commitments.filter(({ result }) => result === 'kept').length;
-  return { committed: commitments.length, kept };
 }

@@ -2,15 +2,15 @@ import { reasonLabels } from '@baton/contract/turnover/report-ground.ts';
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import type { WeeklyPart } from '@baton/contract/turnover/weekly-reports.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
+import type { PlanComplete } from '@baton/domain/lookahead/commitments.ts';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
 import type { ForecastMoves } from '@baton/domain/reports/forecast-moves.ts';
-import type { Ground } from '@baton/domain/reports/ground.ts';
 import { hitList } from '@baton/domain/reports/hit-list.ts';
 import { draftNarrative, type WeekFacts } from '@baton/domain/reports/narrative.ts';
 import { runRate, runRateSentence } from '@baton/domain/reports/run-rate.ts';
-import { movedPlaces, slipEntries, slipLedger, type SlipEntry } from '@baton/domain/reports/slip-ledger.ts';
+import { movedPlaces, slipEntries, slipLedger } from '@baton/domain/reports/slip-ledger.ts';
 import { weekFacts } from '@baton/domain/reports/week-facts.ts';
-import { weekLists } from '@baton/domain/reports/week-lists.ts';
+import { commitmentsThat, weekLists } from '@baton/domain/reports/week-lists.ts';
 import {
   keepTurnovers,
   partOfFigure,
@@ -22,25 +22,24 @@ import { capacityOf } from '#turnover/reports/make-standing.ts';
 import { figuresOf, wireTable } from '#turnover/reports/made-report.ts';
 import type { ReportSource } from '#turnover/reports/report-source.ts';
 import { sayDay } from '#turnover/say-day.ts';
+import type { WeekCommitments } from './week-commitments.ts';
 import { lineWriter } from './weekly-lines.ts';
-import { weeklyParts } from './weekly-parts.ts';
+import { commitmentParts, weeklyParts } from './weekly-parts.ts';
 import { weeklyCurveOf, weeklySkylineOf } from './weekly-pictures.ts';
 
 /** What a weekly report is made from beyond the ground of the day. */
 export interface WeeklySource {
   source: ReportSource;
-  /** The tracker as the week began: what was promised then. */
-  before: Ground['set'];
   moves: ForecastMoves;
-  promised: WeekFacts['promised'];
+  commitments: WeekCommitments;
   /** Figures of the report before, by their keys. */
   figuresBefore: ReadonlyMap<string, number>;
 }
 
-const most = { achieved: 80, missed: 80, ahead: 120, moves: 60 };
+const most = { achieved: 80, missed: 80, open: 80, ahead: 120, moves: 60 };
 
 /** Makes a weekly report: all that it shows, and a draft of its text. */
-export function makeWeekly({ source, before, moves, promised, figuresBefore }: WeeklySource): {
+export function makeWeekly({ source, moves, commitments, figuresBefore }: WeeklySource): {
   content: WeeklyContent;
   narrative: WeeklyPart[];
   turnovers: WeeklyTurnovers;
@@ -51,8 +50,10 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
   const say = reasonLabels(base.structure);
   const baseline = stamp.baseline ? `${stamp.baseline.number} ${stamp.baseline.name}` : null;
   const capacity = capacityOf(source);
-  const facts = weekFacts(ground, { baseline, moves, sayReason: say, promised, capacity });
-  const lists = weekLists(ground, before);
+  const { ppc, list } = commitments;
+  const facts = weekFacts(ground, { baseline, moves, sayReason: say, promised: ppc, capacity });
+  const lists = weekLists(ground);
+  const [missed, open] = [commitmentsThat(list, 'missed'), commitmentsThat(list, 'open')];
   const ledger = slipLedger(ground, moves, { from: lists.week });
   const moved = slipEntries(ledger);
   const { lineAt, missedLine, hitLine, moveLine } = lineWriter(ground);
@@ -61,6 +62,7 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
   const hits = hitList(ground, { limit: 10 });
   const turnovers = keepTurnovers(ground, {
     ...weeklyParts(ground, lists, capacity),
+    ...commitmentParts(list),
     moved_later: movedPlaces(ledger, { way: 'later', least: 1, reason: null }),
     moves: large.map(({ place }) => place),
     hits: hits.map(({ place }) => place),
@@ -75,7 +77,7 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
     target_finish: writtenDay(context.targetFinish),
     slip_unit: settings.slip_unit,
     headline: runRateSentence(runRate(ground), sayDay),
-    figures: figures(facts).map((figure) => ({
+    figures: figures(facts, ppc).map((figure) => ({
       ...figure,
       before: figuresBefore.get(figure.key) ?? null,
       turnovers: turnoversOfPart(turnovers, partOfFigure(figure.key)).length,
@@ -83,11 +85,16 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
     curve: weeklyCurveOf(ground),
     skyline: weeklySkylineOf(ground, capacity),
     achieved: { total: lists.achieved.length, lines: lists.achieved.slice(0, most.achieved).map(lineAt) },
+    commitments: ppc,
     missed: {
-      total: lists.missed.length,
-      lines: lists.missed
+      total: ppc?.missed ?? 0,
+      lines: missed
         .slice(0, most.missed)
-        .map((missed) => missedLine(missed, reasonFor(moved, missed.place, say))),
+        .map((each) => missedLine(each, each.reason === '' ? 'Not closed yet' : say(each.reason))),
+    },
+    open: {
+      total: ppc?.open ?? 0,
+      lines: open.slice(0, most.open).map((each) => missedLine(each, '')),
     },
     ahead: { total: lists.ahead.length, lines: lists.ahead.slice(0, most.ahead).map(lineAt) },
     hits: hits.map(hitLine),
@@ -116,13 +123,7 @@ export function makeWeekly({ source, before, moves, promised, figuresBefore }: W
   return { content, narrative, turnovers };
 }
 
-/** Why a turnover did not come: what was said when its forecast was last moved later in the week. */
-function reasonFor(moved: readonly SlipEntry[], place: number, say: (code: string) => string): string {
-  const move = moved.find((entry) => entry.place === place && entry.after > entry.before);
-  return move ? say(move.reason) : 'No reason given';
-}
-
-function figures(facts: WeekFacts) {
+function figures(facts: WeekFacts, ppc: PlanComplete | null) {
   return figuresOf({
     achieved_this_week: ['Achieved this week', 'number', facts.achievedThisWeek],
     planned_this_week: ['Planned this week', 'number', facts.plannedThisWeek],
@@ -134,6 +135,10 @@ function figures(facts: WeekFacts) {
     overdue: ['Overdue', 'number', facts.overdue],
     due: ['Due in three weeks', 'number', facts.dueNextThreeWeeks],
     moved_later: ['Moved later this week', 'number', facts.movedLater],
+    kept: ['Commitments kept', 'number', ppc?.kept ?? null],
+    missed: ['Commitments missed', 'number', ppc?.missed ?? null],
+    open: ['Commitments open', 'number', ppc?.open ?? null],
+    ppc: ['Plan complete (PPC)', 'share', ppc?.share ?? null],
     quality: ['Data without fault', 'share', facts.quality?.score ?? null],
   });
 }

@@ -30,7 +30,7 @@ export function serveWeekly(serve: Serve, parts: ReportParts): void {
   serve(weeklyReports.create, async ({ caller, body, enterByBody, reply }) => {
     const { id: programme } = await enterByBody(body.programme);
     const now = clock.now();
-    const made = makeWeekly(await gatherWeekly(parts, caller, programme, body.data_date ?? undefined));
+    const made = makeWeekly(await gatherWeekly(parts, caller, programme, body));
     const report = await inTransaction(db, async (trx) => {
       const id = await insertReport(trx, { programme, now, by: caller, ...made });
       const created = await readReport(trx, id);

@@ -1,16 +1,18 @@
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Paper } from '#platform/pdf/paper.ts';
 import { statusTones, tones } from '#turnover/reports/pictures/tones.ts';
 import { sayValue } from '#turnover/reports/say-value.ts';
-import { sayDate } from '#turnover/say-day.ts';
+import { sayDate, sayDay } from '#turnover/say-day.ts';
 import { margin, type WeeklyFlow } from './weekly-flow.ts';
 
 /** The head of a page: large on the first, a line on the others. */
 export function drawHead(paper: Paper, report: WeeklyReport): number {
   const { content, number, status } = report;
   const width = paper.width - 2 * margin;
-  const week = `Week ${sayDate(content.week_from)} – ${sayDate(content.data_date)}`;
+  const last = dayNumber(content.week_from) + 6;
+  const week = `Week ${sayDate(content.week_from)} – ${sayDay(last)}`;
   const draft = status === 'draft' ? 'DRAFT' : '';
   if (paper.pages > 1) {
     paper.text(`Weekly turnover report ${number}`, margin, margin - 10, { size: 8, weight: 'bold' });

@@ -4,7 +4,7 @@ import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import { explainHit, type Hit } from '@baton/domain/reports/hit-list.ts';
 import type { SlipEntry } from '@baton/domain/reports/slip-ledger.ts';
-import type { Missed } from '@baton/domain/reports/week-lists.ts';
+import type { WeekCommitment } from '@baton/domain/reports/week-lists.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import { writtenDay } from '#turnover/written-day.ts';
@@ -42,9 +42,9 @@ export function lineWriter(ground: Ground) {
   };
   return {
     lineAt,
-    missedLine: ({ place, promised }: Missed, reason: string): MissedLine => ({
+    missedLine: ({ place, committed }: WeekCommitment, reason: string): MissedLine => ({
       ...lineAt(place),
-      promised: dayOf(promised),
+      promised: dayOf(committed),
       reason,
     }),
     hitLine: (hit: Hit): HitLine => ({

@@ -1,8 +1,8 @@
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import { skyline } from '@baton/domain/reports/skyline.ts';
-import type { WeekLists } from '@baton/domain/reports/week-lists.ts';
-import { flag } from '@baton/domain/turnover/judge.ts';
+import { commitmentsThat, type WeekCommitment, type WeekLists } from '@baton/domain/reports/week-lists.ts';
+import { overdueStatus } from '@baton/domain/turnover/status.ts';
 import { isAchieved } from '@baton/domain/turnover/tracker-set.ts';
 
 /** The places behind the figures of a weekly report, by the keys of the figures; a week of the skyline by its day. */
@@ -27,13 +27,20 @@ export function weeklyParts(
     // What was planned and is open is what the gap is made of.
     behind: open,
     days_behind: open,
-    overdue: all.filter((place) => (judgement.flags[place]! & flag.overdue) !== 0),
+    overdue: all.filter((place) => judgement.status[place] === overdueStatus),
     due: lists.ahead,
-    missed: lists.missed.map(({ place }) => place),
     ...Object.fromEntries(
       columns
         .filter(({ end }) => end > dataDate)
         .map(({ start, places }) => [`week.${dayOf(start)}`, places]),
     ),
   };
+}
+
+/** The places behind the commitments for the week, by what became of them. */
+export function commitmentParts(list: readonly WeekCommitment[]): Record<string, readonly number[]> {
+  const placesOf = (result: WeekCommitment['result']) =>
+    commitmentsThat(list, result).map(({ place }) => place);
+  const [kept, missed] = [placesOf('kept'), placesOf('missed')];
+  return { kept, missed, open: placesOf('open'), decided: [...kept, ...missed] };
 }

@@ -14,11 +14,12 @@ import {
   hitTable,
   missedTable,
   moveTable,
+  openTable,
   qualityTable,
 } from './weekly-tables.ts';
 
 /** How many lines of each list go on paper: the report stays within a few pages, the screen has all. */
-const most = { achieved: 22, missed: 18, ahead: 26, moves: 12, quality: 8 };
+const most = { achieved: 22, missed: 18, open: 12, ahead: 26, moves: 12, quality: 8 };
 
 /** A list no longer than this is not torn apart by the end of a page. */
 const keptTogether = 12;
@@ -107,7 +108,7 @@ function drawSkyline(flow: WeeklyFlow, { content: { skyline, data_date } }: Week
 }
 
 function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
-  const { achieved, missed, ahead, hits, moves, quality } = content;
+  const { achieved, missed, open, ahead, hits, moves, quality } = content;
   const list = <Line>(
     { total, lines }: { total: number; lines: readonly Line[] },
     limit: number,
@@ -133,16 +134,18 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
     },
     hitTable,
   );
-  list(
-    missed,
-    most.missed,
-    {
-      title: `Missed this week: ${missed.total.toLocaleString('en-GB')}`,
-      note: 'promised as the week began, and not passed',
-      none: 'All that was promised came.',
-    },
-    missedTable,
-  );
+  list(missed, most.missed, missedWords(content), missedTable);
+  if (open && open.total > 0)
+    list(
+      open,
+      most.open,
+      {
+        title: `Commitments open: ${open.total.toLocaleString('en-GB')}`,
+        note: 'the week is not over yet',
+        none: '',
+      },
+      openTable,
+    );
   list(
     ahead,
     most.ahead,
@@ -179,6 +182,22 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
     170,
   );
   flow.table(qualityTable(quality, most.quality), Math.max(0, quality.table.rows.length - 1 - most.quality));
+}
+
+/** Older reports listed what was forecast for the week as it began, and not completed. */
+function missedWords({ commitments, missed }: WeeklyReport['content']) {
+  const total = missed.total.toLocaleString('en-GB');
+  if (commitments === undefined)
+    return {
+      title: `Missed this week: ${total}`,
+      note: 'forecast as the week began, and not completed',
+      none: 'None.',
+    };
+  return {
+    title: `Commitments missed: ${total}`,
+    note: 'committed for the week, and not completed in it',
+    none: commitments === null ? 'Nothing was committed for the week.' : 'No commitment was missed.',
+  };
 }
 
 interface Foot {

@@ -62,7 +62,7 @@ export function missedTable(lines: readonly MissedLine[]): PaperTable {
       marks(lines),
       ...which,
       { header: 'Giver', grow: 2 },
-      dayColumn('Promised'),
+      dayColumn('Committed'),
       dayColumn('Forecast now'),
       { header: 'Reason', grow: 2 },
     ],
@@ -74,6 +74,20 @@ export function missedTable(lines: readonly MissedLine[]): PaperTable {
       day(line.forecast),
       line.reason,
     ]),
+  };
+}
+
+/** Commitments that are neither kept nor missed yet. */
+export function openTable(lines: readonly MissedLine[]): PaperTable {
+  return {
+    columns: [
+      marks(lines),
+      ...which,
+      { header: 'Giver', grow: 2 },
+      dayColumn('Committed'),
+      dayColumn('Forecast now'),
+    ],
+    rows: lines.map((line) => ['', ...named(line), line.team, day(line.promised), day(line.forecast)]),
   };
 }
 

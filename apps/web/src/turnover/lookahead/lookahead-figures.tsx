@@ -11,8 +11,9 @@ import type { LookaheadAddress } from './use-lookahead-search.ts';
 
 const figureWords: Record<Narrowing, { label: string; definition: string }> = {
   overdue: {
-    label: 'Overdue',
-    definition: 'Open turnovers whose forecast, or else baseline, is before the data date.',
+    label: 'Past date',
+    definition:
+      'Open turnovers whose forecast (or baseline, if no forecast) is before the data date, whatever their status: overdue, submitted or rejected.',
   },
   ready: {
     label: 'Ready',
@@ -50,7 +51,7 @@ export function LookaheadFigures({ figures, places, look, view, window }: Lookah
   return (
     <div className="flex min-w-0 shrink-0 items-stretch border-y border-line">
       <fieldset aria-label="Figures" className="flex min-w-0 flex-1 divide-x divide-line overflow-x-auto">
-        <Tooltip text="All open turnovers of the window, what is overdue included." placement="bottom">
+        <Tooltip text="All open turnovers in the window, including those past their date." placement="bottom">
           <ToggleButton
             isSelected={only === undefined}
             onChange={() => look.change({ only: undefined })}

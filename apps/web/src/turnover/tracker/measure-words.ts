@@ -19,11 +19,12 @@ export function measureWords(settings: { red_days: number; stale_days: number; l
     },
     overdue: {
       label: 'Overdue',
-      definition: 'Open turnovers whose forecast, or else baseline, is before the data date.',
+      definition:
+        'Turnovers with the status Overdue: open, and their forecast (or baseline, if no forecast) is before the data date. Submitted and rejected turnovers have their own status.',
     },
     late: {
       label: 'Late',
-      definition: `Open turnovers forecast ${settings.red_days} days or more after their baseline.`,
+      definition: `Turnovers with the status Late: open, not overdue, and forecast ${settings.red_days} days or more after their baseline.`,
     },
     waiting: {
       label: `Submitted > ${waitingAfter} days`,

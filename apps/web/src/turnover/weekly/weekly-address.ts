@@ -1,4 +1,5 @@
 import type { WeeklyEntry } from '@baton/contract/turnover/weekly-reports.ts';
+import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { readToday } from '#lib/today.ts';
 
@@ -8,7 +9,7 @@ export function weeklyAddress(id: number): string {
 }
 
 /** '9 Nov – 15 Nov'. */
-export function sayWeek({ week_from, data_date }: Pick<WeeklyEntry, 'week_from' | 'data_date'>): string {
+export function sayWeek({ week_from }: Pick<WeeklyEntry, 'week_from'>): string {
   const today = readToday();
-  return `${formatDay(week_from, today)} – ${formatDay(data_date, today)}`;
+  return `${formatDay(week_from, today)} – ${formatDay(dayOf(dayNumber(week_from) + 6), today)}`;
 }

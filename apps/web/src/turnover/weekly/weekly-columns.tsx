@@ -72,10 +72,11 @@ export function weeklyColumns(dataDate: string) {
     ...named,
     status,
     team,
-    dated('promised', 'Promised', ({ promised }) => promised),
+    dated('promised', 'Committed', ({ promised }) => promised),
     dated('forecast', 'Forecast now', ({ forecast }) => forecast),
     reason,
   ];
+  const open = missed.filter(({ id }) => id !== 'reason');
   const ahead: TableColumn<WeeklyLine>[] = [
     ...named,
     status,
@@ -100,5 +101,5 @@ export function weeklyColumns(dataDate: string) {
     { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => saySigned(days) },
     reason,
   ];
-  return { achieved, missed, ahead, hits, moves };
+  return { achieved, missed, open, ahead, hits, moves };
 }

@@ -6,7 +6,7 @@ import type { Figure } from '#turnover/reports/figure-strip.tsx';
 import type { WeeklyLinks } from './weekly-links.ts';
 
 /** More of these is worse. */
-const bad = ['behind', 'days_behind', 'overdue'];
+const bad = ['behind', 'days_behind', 'overdue', 'missed'];
 
 /** The figures with what they were in the report before. */
 export function weeklyFigures({ figures }: WeeklyContent, links: WeeklyLinks): Figure[] {

@@ -54,10 +54,21 @@ function List<Line>({ title, text, none, total, lines, columns, href }: ListProp
   );
 }
 
+/** Older reports listed what was forecast for the week as it began, and not completed. */
+function missedWords({ commitments }: WeeklyContent) {
+  return commitments === undefined
+    ? { title: 'Missed this week', text: 'Forecast as the week began, and not completed.', none: 'None.' }
+    : {
+        title: 'Commitments missed',
+        text: 'Committed for the week, and not completed in it.',
+        none: commitments === null ? 'Nothing was committed for the week.' : 'No commitment was missed.',
+      };
+}
+
 /** What was achieved, missed, is due, comes first and moved far; and how good the data is. */
 export function WeeklyLists({ content, links }: { content: WeeklyContent; links: WeeklyLinks }) {
   const columns = weeklyColumns(content.data_date);
-  const { achieved, missed, ahead, hits, moves, quality } = content;
+  const { achieved, missed, open, ahead, hits, moves, quality } = content;
   return (
     <>
       <List
@@ -69,14 +80,17 @@ export function WeeklyLists({ content, links }: { content: WeeklyContent; links:
         columns={columns.hits}
         href={links('hits')}
       />
-      <List
-        title="Missed this week"
-        text="Promised as the week began, and not passed."
-        none="All that was promised came."
-        {...missed}
-        columns={columns.missed}
-        href={links('missed')}
-      />
+      <List {...missedWords(content)} {...missed} columns={columns.missed} href={links('missed')} />
+      {open && open.total > 0 && (
+        <List
+          title="Commitments open"
+          text="Committed for the week, which is not over yet."
+          none=""
+          {...open}
+          columns={columns.open}
+          href={links('open')}
+        />
+      )}
       <List
         title="Achieved this week"
         none="None was achieved this week."

@@ -25,7 +25,7 @@ export function servePrint(serve: Serve, { db, clock, longWork, readBase }: Repo
 }
 
 const narrowed = {
-  overdue: 'Overdue',
+  overdue: 'Past date',
   ready: 'Ready',
   expected: 'Ready in time',
   blocked: 'Blocked',

@@ -18,7 +18,7 @@ export function lookaheadSums(
   const overloaded = (column: number) => loads.filter((load) => load.overloaded.includes(column));
   const sayLoad = (load: ReceiverLoad, column: number) =>
     `${nameOf.get(load.team) ?? 'A receiver'} gets ${loadAt(load, column)}${
-      column === 1 && load.loads[0]! > 0 ? ` with ${load.loads[0]} overdue` : ''
+      column === 1 && load.loads[0]! > 0 ? ` with ${load.loads[0]} past date` : ''
     } and can accept ${load.capacity} a week`;
   return (lane, column) => {
     if (lane === null) {

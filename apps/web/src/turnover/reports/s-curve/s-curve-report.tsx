@@ -104,14 +104,19 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
       label: curve.baselined === 0 ? 'Not baselined' : 'Added since the baseline',
       value: sayAmount(curve.added),
       hint: `${sayAmount(curve.achievedAdded)} achieved`,
-      href: links.rows({ marks: [{ kind: 'fault', fault: 'not_baselined' }] }),
+      href: links.rows({
+        marks: [
+          { kind: 'fault', fault: 'not_baselined' },
+          { kind: 'date', basis: 'expected', from: null, to: null },
+        ],
+      }),
     },
   ];
   if (curve.undated > 0)
     figures.push({
       label: 'Without any date',
       value: sayAmount(curve.undated),
-      hint: 'in no curve',
+      hint: 'not plotted',
       href: links.rows({ marks: [{ kind: 'undated', basis: 'expected' }] }),
     });
   return figures;

@@ -28,7 +28,10 @@ export function sayDays(daysBehind: number | null): string | null {
 export function sCurveSummary(curve: SCurve, say: SayDay): string {
   const { achieved, planned, baselined, added, undated, achievedAdded, dataDate, behind } = curve;
   if (baselined === 0)
-    return `Nothing is baselined yet, so there is no plan to compare with. ${sayAmount(achievedAdded)} of ${sayAmount(added)} are achieved.`;
+    return [
+      `Nothing is baselined yet, so there is no plan to compare with. ${sayAmount(achievedAdded)} of ${sayAmount(added)} are achieved.`,
+      ...sayUndated(undated),
+    ].join(' ');
   const days = behind === 0 ? null : sayDays(curve.daysBehind);
   const gap = `${sayGap(behind)}${days === null ? '' : `, which is ${days}`}`;
   const parts = [
@@ -36,10 +39,14 @@ export function sCurveSummary(curve: SCurve, say: SayDay): string {
   ];
   if (added > 0)
     parts.push(
-      `${sayAmount(added)} came since the baseline, ${sayAmount(achievedAdded)} of them achieved; they stand apart.`,
+      `${sayAmount(added)} added since the baseline are shown separately (${achievedAdded === 0 ? 'none' : sayAmount(achievedAdded)} complete).`,
     );
-  if (undated > 0) parts.push(`${sayAmount(undated)} have no date and are in no curve.`);
-  return parts.join(' ');
+  return [...parts, ...sayUndated(undated)].join(' ');
+}
+
+/** What no curve holds, told once. */
+function sayUndated(undated: number): string[] {
+  return undated > 0 ? [`${sayAmount(undated)} more have no date and aren’t plotted.`] : [];
 }
 
 /** How much of the baseline is achieved: '46 % of what is baselined'. */

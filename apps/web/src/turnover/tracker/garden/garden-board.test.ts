@@ -26,7 +26,7 @@ const filled = (garden: ReturnType<typeof gardenBoard>) =>
 test('every turnover stands in its week; what was passed before only where it is asked for', () => {
   const options = { by: null, weeks: 8 };
   const garden = gardenBoard(ground, { ...options, withPassed: false });
-  expect(filled(garden)).toEqual(['Overdue: 1', 'This week: 1', '+1: 1', 'Later: 1', 'No date: 1']);
+  expect(filled(garden)).toEqual(['Past date: 1', 'This week: 1', '+1: 1', 'Later: 1', 'No date: 1']);
   expect(garden.passed).toBe(1);
   const whole = gardenBoard(ground, { ...options, withPassed: true });
   expect(filled(whole)[0]).toBe('Passed: 1');

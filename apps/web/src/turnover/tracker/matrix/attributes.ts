@@ -1,6 +1,6 @@
-import { scopeStatus } from '@baton/domain/turnover/roll-up.ts';
-import { statusWord } from '#ui/status-mark.tsx';
+import { scopeStanding } from '@baton/domain/turnover/roll-up.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { sayStanding } from './cell-words.ts';
 
 /** What stands beside the dates of a scope. */
 export interface Attribute {
@@ -51,10 +51,10 @@ const fixed: readonly Attribute[] = [
   {
     key: 'status',
     label: 'Status',
-    width: 116,
+    width: 144,
     read({ set, judgement }, row) {
-      const status = scopeStatus(set, judgement, row);
-      return status === null ? '' : statusWord(status);
+      const standing = scopeStanding(set, judgement, row);
+      return standing === null ? '' : sayStanding(set, standing);
     },
   },
   { key: 'area', label: 'Area', width: 140, read: areaName },

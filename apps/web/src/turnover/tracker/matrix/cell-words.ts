@@ -2,6 +2,7 @@ import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
 import { factsAt, statusAt } from '@baton/domain/turnover/judge-set.ts';
 import { formatFullDay } from '#lib/format-day.ts';
+import { decidingGate, type ScopeStanding } from '@baton/domain/turnover/roll-up.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import { sayDay } from '#turnover/say-day.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -41,3 +42,13 @@ export function sayCell(view: TrackerView, row: number, column: number): string 
 /** Why cells that every grid shows are changed in none. */
 export const baselineIsAgreed = 'A baseline is what was agreed. It is changed under Programme, Baselines.';
 export const followsFromDates = 'It follows from the dates.';
+
+/** The status of a scope and the milestone that it comes from: 'Overdue · REL'; seen from its parent 'Overdue · 21-03 REL'. */
+export function sayStanding(
+  set: Parameters<typeof decidingGate>[0],
+  standing: ScopeStanding,
+  of?: number,
+): string {
+  const gate = decidingGate(set, standing, of);
+  return gate === null ? statusWord(standing.status) : `${statusWord(standing.status)} · ${gate}`;
+}

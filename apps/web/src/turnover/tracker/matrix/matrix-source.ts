@@ -1,7 +1,7 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { noTurnover, statusAt } from '@baton/domain/turnover/judge-set.ts';
 import { flag } from '@baton/domain/turnover/judge.ts';
-import { partsOf, scopeStatus, sumUp, worstStatus, type Sum } from '@baton/domain/turnover/roll-up.ts';
+import { partsOf, scopeStanding, sumUp, worstStanding, type Sum } from '@baton/domain/turnover/roll-up.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
@@ -11,7 +11,7 @@ import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
 import type { SayComparison } from '#turnover/tracker/compare/cell-comparison.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { attributesOf, type Attribute } from './attributes.ts';
-import { baselineIsAgreed, cellDay, followsFromDates, sayCell, saySlip } from './cell-words.ts';
+import { baselineIsAgreed, cellDay, followsFromDates, sayCell, saySlip, sayStanding } from './cell-words.ts';
 import { readGateColumn, type GateColumn, type GateDate } from './column-key.ts';
 import { readEntry, type Entry } from './read-entry.ts';
 
@@ -141,10 +141,14 @@ export function createMatrixSource(
       return { text, title: text, note, tone: isCancelled ? 'muted' : parent, editable: changedElsewhere };
     }
     if (key !== 'status') return { text, title: text, editable: changedElsewhere };
-    const status = scopeStatus(set, judgement, row) ?? worstStatus(set, judgement, partsAt(row));
-    if (status === null) return { text: '', editable: followsFromDates };
-    const word = statusWord(status);
-    return { text: word, title: word, mark: status, editable: followsFromDates };
+    const standing = scopeStanding(set, judgement, row) ?? worstStanding(set, judgement, partsAt(row));
+    if (standing === null) return { text: '', editable: followsFromDates };
+    return {
+      text: sayStanding(set, standing),
+      title: sayStanding(set, standing, row),
+      mark: standing.status,
+      editable: followsFromDates,
+    };
   }
 
   const plainText = (row: number, key: string): string =>

@@ -1,5 +1,6 @@
 import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
+import { flagLabels } from '@baton/domain/turnover/flag-labels.ts';
 import { has } from '@baton/domain/turnover/judge.ts';
 import { factsAt, statusAt } from '@baton/domain/turnover/judge-set.ts';
 import { formatMoment } from '#lib/format-moment.ts';
@@ -25,8 +26,8 @@ export function CellStanding({
       <p className="flex flex-wrap items-center gap-2">
         <StatusMark status={status} size={18} className="text-lg font-semibold" />
         {/* What is the matter stays in sight beneath "submitted". */}
-        {status !== 'overdue' && has(flags, 'overdue') && <Badge tone="danger">Overdue</Badge>}
-        {status !== 'late' && has(flags, 'late') && <Badge tone="warning">Late</Badge>}
+        {status !== 'overdue' && has(flags, 'overdue') && <Badge tone="danger">{flagLabels.overdue}</Badge>}
+        {status !== 'late' && has(flags, 'late') && <Badge tone="warning">{flagLabels.late}</Badge>}
         {has(flags, 'hold') && <Badge tone="warning">On hold</Badge>}
         {has(flags, 'stale') && <Badge>Stale</Badge>}
         {has(flags, 'exceptions') && <Badge tone="warning">With exceptions</Badge>}

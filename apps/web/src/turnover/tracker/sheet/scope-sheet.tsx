@@ -1,5 +1,5 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
-import { scopeStatus } from '@baton/domain/turnover/roll-up.ts';
+import { decidingGate, scopeStanding } from '@baton/domain/turnover/roll-up.ts';
 import { RecordHistory } from '#resource/sheet/record-history.tsx';
 import { useNames } from '#resource/use-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -22,14 +22,22 @@ export interface ScopeSheetProps {
 export function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
   const { scopes } = view.set;
   const [id, kind] = [scopes.id[row]!, scopes.kind[row]!];
-  const status = scopeStatus(view.set, view.judgement, row);
+  const standing = scopeStanding(view.set, view.judgement, row);
+  const gate = standing && decidingGate(view.set, standing);
   const area = kind === 'system' ? 'systems' : 'areas';
   return (
     <SideSheet
       isOpen
       size="lg"
       title={`${scopes.code[row]!} ${scopes.name[row]!}`}
-      subtitle={status && <StatusMark status={status} />}
+      subtitle={
+        standing && (
+          <span className="inline-flex items-center gap-1.5">
+            <StatusMark status={standing.status} />
+            {gate !== null && `· ${gate}`}
+          </span>
+        )
+      }
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <LinkButton href={`/app/programme/${area}?open=${id}`} icon="pencil">

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { planComplete, type PlanComplete } from '@baton/domain/lookahead/commitments.ts';
+import { inOrder, type IssueItem } from '@baton/domain/lookahead/issue.ts';
+import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { WeekCommitment } from '@baton/domain/reports/week-lists.ts';
+import type { Queryable } from '#storage/database.ts';
+import { listCommitments } from '#turnover/lookahead/commitment-records.ts';
+import { readScopeKinds } from '#turnover/lookahead/issue-names.ts';
+import { readIssueFacts } from '#turnover/lookahead/read-issue-facts.ts';
+import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
+
+type Item = Pick<IssueItem, 'scope' | 'milestone' | 'committed' | 'result' | 'reason'>;
+
+/** The commitments for a week, and what they come to. */
+export interface WeekCommitments {
+  /** Null where there are none. */
+  ppc: PlanComplete | null;
+  /** Those whose turnovers are still there. */
+  list: WeekCommitment[];
+}
+
+/**
+ * Reads the commitments of systems for a week as the look-ahead's measures count them: those that were issued, as they
+ * stand now. Before the week is issued, those that were made so far.
+ */
+export async function readWeekCommitments(
+  db: Queryable,
+  moment: ProgrammeMoment,
+  { set }: Pick<Ground, 'set'>,
+  week: DayNumber,
+): Promise<WeekCommitments> {
+  const kinds = await readScopeKinds(db, moment.id);
+  const items = ((await issuedItems(db, moment, week)) ?? (await madeItems(db, moment, week))).filter(
+    ({ scope, committed }) => committed !== null && kinds.get(scope) === 'system',
+  );
+  const list = items.flatMap(({ scope, milestone, committed, result, reason }): WeekCommitment[] => {
+    const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
+    if (row === undefined || column === undefined || committed === null) return [];
+    return [{ place: row * set.gates.length + column, committed, result, reason }];
+  });
+  return { ppc: items.length === 0 ? null : planComplete(items), list };
+}
+
+/** Undefined where no look-ahead opened the week. */
+async function issuedItems(
+  db: Queryable,
+  moment: ProgrammeMoment,
+  week: DayNumber,
+): Promise<readonly Item[] | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from lookahead_issues
+    where programme_id = ${moment.id} and week = ${dayOf(week)}`.execute(db);
+  if (rows.length === 0) return undefined;
+  const issues = await readIssueFacts(db, moment, { ids: rows.map(({ id }) => id) });
+  return inOrder(issues)[0]?.items;
+}
+
+async function madeItems(db: Queryable, moment: ProgrammeMoment, week: DayNumber): Promise<readonly Item[]> {
+  const records = await listCommitments(db, moment, { week: dayOf(week) });
+  return records.map(({ scope, milestone, date, result, reason }) => ({
+    scope: readScopeRef(scope)?.id ?? 0,
+    milestone,
+    committed: dayNumber(date),
+    result,
+    reason,
+  }));
+}

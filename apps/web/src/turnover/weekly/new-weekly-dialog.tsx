@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { weeklyReports } from '@baton/contract/turnover/weekly-reports.ts';
+import { dayIn, dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
+import { weekToReport } from '@baton/domain/lookahead/window.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { useCall } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import { useKeepWeekly } from './use-weekly.ts';
+import { sayWeek, weeklyAddress } from './weekly-address.ts';
+
+export interface NewWeeklyDialogProps {
+  programme: Programme;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** So many weeks can be chosen, the running one included. */
+const weeksOffered = 13;
+
+/** Its own, else today in its zone. */
+function dataDateOf({ data_date, time_zone }: Programme) {
+  return dayNumber(data_date ?? dayIn(time_zone, new Date()));
+}
+
+/** Asks which week the report is about: the last one whose data have closed is proposed. */
+export function NewWeeklyDialog({ programme, isOpen, onOpenChange }: NewWeeklyDialogProps) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const { keep } = useKeepWeekly();
+  const { week_start, cutoff_weekday } = programme;
+  const dataDate = dataDateOf(programme);
+  const [week, setWeek] = useState(() => dayOf(weekToReport(dataDate, week_start, cutoff_weekday)));
+  const [isPending, setPending] = useState(false);
+  const running = weekOf(dataDate, week_start);
+  const options = Array.from({ length: weeksOffered }, (_, at) => {
+    const first = dayOf(running - 7 * at);
+    const label = sayWeek({ week_from: first });
+    return { id: first, label: at === 0 ? `${label} (this week, so far)` : label };
+  });
+  const make = async () => {
+    setPending(true);
+    try {
+      const report = await call(weeklyReports.create, { body: { programme: programme.id, week } });
+      keep(report);
+      onOpenChange(false);
+      await navigate({ href: weeklyAddress(report.id) });
+    } catch (error) {
+      notifyError(error, 'The report could not be made');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      title="New weekly report"
+      size="sm"
+      {...{ isOpen, onOpenChange }}
+      footer={
+        <Button variant="primary" isPending={isPending} onPress={() => void make()}>
+          Create report
+        </Button>
+      }
+    >
+      <Select
+        label="Week"
+        help="A week that is over is reported as it stood on its last day."
+        options={options}
+        value={week}
+        onChange={(key) => setWeek(String(key ?? week))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { groundForTests } from '../reports/set-for-tests.ts';
+import { decidingGate, scopeStanding, worstStanding } from './roll-up.ts';
+
+describe('the status of a scope', () => {
+  const standingOf = (...rows: Parameters<typeof groundForTests>[0]) => {
+    const ground = groundForTests(rows);
+    const all = rows.map((_, row) => {
+      const standing = scopeStanding(ground.set, ground.judgement, row);
+      return standing && [standing.status, decidingGate(ground.set, standing)];
+    });
+    const worst = worstStanding(ground.set, ground.judgement, rows.keys());
+    return { all, worst: worst && [worst.status, decidingGate(ground.set, worst, -1)] };
+  };
+  const fresh = { confirmed: '2027-03-04' };
+
+  it('looks at every open milestone with a date, however far ahead', () => {
+    const { all } = standingOf({
+      cells: [{ ...fresh, forecast: '2027-03-20' }, { ...fresh, forecast: '2027-04-01' }, { forecast: '2027-02-01' }],
+    });
+    expect(all).toEqual([['overdue', 'HO']]);
+  });
+
+  it('is not planned only where no open milestone has a date', () => {
+    const late = { ...fresh, forecast: '2027-08-01', baseline: '2027-03-20' };
+    expect(standingOf({ cells: [{}, {}, late] }, { cells: [{}, {}] }).all).toEqual([
+      ['late', 'HO'],
+      ['not_planned', null],
+    ]);
+  });
+
+  it('is complete where nothing is open, and names no milestone where all is on track', () => {
+    const done = { actual: '2027-03-01', forecast: '2027-03-01' };
+    const { all, worst } = standingOf(
+      { cells: [done, done, done] },
+      { cells: [done, done, { ...fresh, forecast: '2027-04-10' }] },
+    );
+    expect(all).toEqual([
+      ['complete', null],
+      ['on_track', null],
+    ]);
+    expect(worst).toEqual(['on_track', null]);
+  });
+
+  it('of a parent is that of the worst part, with its code', () => {
+    const { worst } = standingOf({ cells: [{}, {}, {}] }, { cells: [{ forecast: '2027-02-01' }] });
+    expect(worst).toEqual(['overdue', 'S-2 MC']);
+  });
+});
+
