@@ -8,7 +8,7 @@ const codeOf = (number: number) => `S-${String(number).padStart(5, '0')}`;
 
 beginInOwnProgramme();
 
-test('ten thousand systems are scrolled through and searched without a long frame', async ({
+test('ten thousand systems are scrolled through and searched without a long frame @long', async ({
   page,
   site,
 }) => {

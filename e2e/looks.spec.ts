@@ -85,7 +85,7 @@ test('screens before login are accessible in both modes and fit a phone', async 
   await expectGood(page);
 });
 
-test('screens after login are accessible in both modes and fit a phone', async ({
+test('screens after login are accessible in both modes and fit a phone @long', async ({
   page,
   context,
   site,
@@ -108,7 +108,7 @@ test('screens after login are accessible in both modes and fit a phone', async (
   await expectAccessible(page);
 });
 
-test('layers and failures are accessible in both modes and fit a phone', async ({
+test('layers and failures are accessible in both modes and fit a phone @long', async ({
   page,
   context,
   site,

@@ -34,7 +34,8 @@ export default defineConfig({
   // Long walks on a busy machine; what is waited for has limits of its own.
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // One more than the two cores that they need at least: each waits a little, for the server and for moments to pass.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

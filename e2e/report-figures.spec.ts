@@ -46,7 +46,10 @@ async function expectAsSaid(site: Site, programme: number, place: Locator): Prom
   return all;
 }
 
-test('every figure and mark of every report opens as many turnovers as it says', async ({ page, site }) => {
+test('every figure and mark of every report opens as many turnovers as it says @long', async ({
+  page,
+  site,
+}) => {
   test.slow();
   const programme = await openSample(page, site);
   for (const name of reportNames) {

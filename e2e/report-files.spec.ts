@@ -114,7 +114,7 @@ const drillDowns: Record<ReportName, (page: Page) => Promise<void>> = {
   },
 };
 
-test('each report is filtered, drilled into and exported, and its workbook says what the screen says', async ({
+test('each report is filtered, drilled into and exported, and its workbook says what the screen says @long', async ({
   page,
   site,
 }) => {

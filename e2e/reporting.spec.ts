@@ -11,7 +11,10 @@ import {
   upstreamHall,
 } from './report-stage.ts';
 
-test('every report is there for everybody, in both modes and on a telephone', async ({ page, site }) => {
+test('every report is there for everybody, in both modes and on a telephone @long', async ({
+  page,
+  site,
+}) => {
   test.slow();
   const programme = await openSample(page, site);
   // axe looks at every line: those of one area say as much.

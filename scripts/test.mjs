@@ -82,9 +82,9 @@ function vitest(part, title, env = {}, files = [], project = part) {
   return { part, title, command, env, report };
 }
 
-function playwright(title, config, env = {}) {
+function playwright(title, config, env = {}, more = []) {
   const report = path.join(results, `${title.replace(/\W+/g, '-')}.json`);
-  const command = [installed('playwright'), 'test', '--config', config, '--reporter=list,json'];
+  const command = [installed('playwright'), 'test', '--config', config, '--reporter=list,json', ...more];
   return { part: 'journeys', title, command, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, report };
 }
 
@@ -93,22 +93,24 @@ const packages = ['packages/domain', 'packages/contract', 'apps/server', 'apps/w
 const byTimeZone = ['packages', 'apps/web/src/lib', 'day', 'spreadsheet/parse'];
 /**
  * Only what the version or the collation of the database can change: the order of texts and what is found by them,
- * statements that only one place has (COPY, locks, jobs, notifications, JSON), and one file of each kind that writes.
- * Its template is migrated there in any case, and the processes in pairs and from a backup run on it, too.
+ * statements of few places (COPY, locks, triggers, jobs, notifications, JSON), and of the rest one file of each kind that
+ * writes. Its tables are migrated there in any case, and two servers and a backup's restore run on it, too.
  */
 const byEngine = [
   'audit',
   'backups',
+  'baseline-lock',
   'commitments-many',
   'events',
-  'export',
-  'fuzz',
   'import',
   'jobs',
   'lists',
+  'lookahead-issues',
   'own-columns',
   'past-marks',
   'programme-copies',
+  'programme-data',
+  'reports',
   'resources',
   'sample',
   'storage',
@@ -116,9 +118,11 @@ const byEngine = [
   'throttle',
   'tracker-acts',
   'tracker-change',
-  'tracker-deltas',
+  'tracker-read',
   'tracker-undo',
+  'update-links',
   'users',
+  'weekly-reports',
 ].map((name) => `http/${name}.test.ts`);
 
 const build = { part: only, title: 'Build', command: ['node', 'scripts/build.mjs'] };
@@ -147,7 +151,9 @@ await inTurn([
 ]);
 if (isWanted('journeys')) {
   const env = { CHROMIUM: await ensureBrowser() };
-  await inTurn([playwright('Journeys in Chromium', 'e2e/playwright.config.ts', env)]);
+  // The long ones do the same with every screen, every number or ten thousand lines.
+  const shorter = isAll ? [] : ['--grep-invert', '@long'];
+  await inTurn([playwright('Journeys in Chromium', 'e2e/playwright.config.ts', env, shorter)]);
   if (isAll)
     await inTurn([
       playwright('Three weekly meetings in a large programme', 'e2e/large/playwright.config.ts', env),
