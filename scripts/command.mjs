@@ -1,6 +1,6 @@
 // npm run seed, backup, restore, admin: installs, builds if needed, and runs that command of the server.
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled, requireNode, root, runToEnd } from './ensure.mjs';
+import { ensureBuilt, ensureInstalled, readableTraces, requireNode, root, runToEnd } from './ensure.mjs';
 
 requireNode();
 await ensureInstalled();
@@ -8,4 +8,4 @@ await ensureBuilt();
 
 const [name, ...args] = process.argv.slice(2);
 const command = path.join(root, 'apps/server/dist', `${name}.js`);
-process.exit(await runToEnd(process.execPath, [command, ...args], { cwd: process.cwd() }));
+process.exit(await runToEnd(process.execPath, [...readableTraces, command, ...args], { cwd: process.cwd() }));

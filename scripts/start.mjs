@@ -1,6 +1,14 @@
 // npm start: installs, builds if needed, starts the server, and ends with it; ended itself, or left by npm, it ends the server.
 import path from 'node:path';
-import { endRunning, ensureBuilt, ensureInstalled, requireNode, root, runToEnd } from './ensure.mjs';
+import {
+  endRunning,
+  ensureBuilt,
+  ensureInstalled,
+  readableTraces,
+  requireNode,
+  root,
+  runToEnd,
+} from './ensure.mjs';
 import { whenParentEnds } from './parent.mjs';
 
 requireNode();
@@ -10,10 +18,14 @@ whenParentEnds(() => endRunning());
 await ensureInstalled();
 await ensureBuilt();
 
-const code = await runToEnd(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
-  // By the channel the server notices when this process is gone, however it ended.
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
-  cwd: process.cwd(),
-});
+const code = await runToEnd(
+  process.execPath,
+  [...readableTraces, path.join(root, 'apps/server/dist/main.js')],
+  {
+    // By the channel the server notices when this process is gone, however it ended.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    cwd: process.cwd(),
+  },
+);
 process.exit(code);

@@ -127,7 +127,9 @@ const byEngine = [
 
 const build = { part: only, title: 'Build', command: ['node', 'scripts/build.mjs'] };
 const needsBuild = !['check', 'unit', 'component'].includes(only);
-const processes = vitest('process', 'Processes: start, stop, kill');
+// What of them is slow, such as `npm run dev` in a browser, asks for it.
+const slowToo = isAll && isWanted('process') ? { TEST_SLOW: '1', CHROMIUM: await ensureBrowser() } : {};
+const processes = vitest('process', 'Processes: start, stop, kill', slowToo);
 const checks = [
   check('Lint', 'oxlint', '--type-aware', '--deny-warnings'),
   check('Format', 'oxfmt', '--check'),

@@ -1,16 +1,18 @@
 import { defineConfig } from 'vite';
 
 /** Node 20 runs no TypeScript: the server is one bundle beside its worker's, with dependencies left in node_modules. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   build: {
     ssr: true,
-    outDir: 'dist',
+    // `npm run dev` keeps out of the way of what `npm start` runs.
+    outDir: mode === 'development' ? '.dev' : 'dist',
     target: 'node20',
     sourcemap: true,
     emptyOutDir: true,
     rollupOptions: {
       input: {
         main: 'src/main.ts',
+        ...(mode === 'development' && { 'dev-database': 'src/dev-database.ts' }),
         seed: 'src/seed.ts',
         backup: 'src/backup.ts',
         restore: 'src/restore.ts',
@@ -21,4 +23,4 @@ export default defineConfig({
     },
   },
   ssr: { noExternal: [/^@baton\//] },
-});
+}));

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { buildFiles } from './build/build-files.ts';
 import { bundledIcons } from './build/bundled-icons.ts';
 import { compress } from './build/compress.ts';
+import { devPolicy } from './build/dev-policy.ts';
 import { createLayers } from './build/layers.ts';
 import { firstScript } from './build/first-script.ts';
 import { preloadFirst } from './build/preload-first.ts';
@@ -21,13 +22,15 @@ export default defineConfig({
     preloadFirst(),
     buildFiles(),
     compress(),
+    devPolicy(),
   ],
   build: {
     target: 'es2022',
     // Data addresses would need exceptions in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    sourcemap: false,
+    // Written beside the files, named by none of them and never served: for maintainers who read a trace.
+    sourcemap: 'hidden',
     rolldownOptions: {
       output: {
         // The layers hold what their files import already.
@@ -36,11 +39,6 @@ export default defineConfig({
         },
       },
     },
-  },
-  server: {
-    host: '127.0.0.1',
-    // The API, icons and public configuration come from the server that runs beside it.
-    proxy: { '/api': 'http://127.0.0.1:3000', '/config.json': 'http://127.0.0.1:3000' },
   },
   preview: { host: '127.0.0.1' },
 });

@@ -21,7 +21,7 @@ export const houses: House[] = [
     folder: 'apps/server/src',
     uses: ['@baton/contract', '@baton/domain'],
     shelves: [
-      ['main.ts', 'seed.ts', 'backup.ts', 'restore.ts', 'admin.ts'],
+      ['main.ts', 'dev-database.ts', 'seed.ts', 'backup.ts', 'restore.ts', 'admin.ts'],
       ['greeting.ts'],
       ['app.ts'],
       ['page'],

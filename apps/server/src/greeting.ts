@@ -4,7 +4,8 @@ import { version } from '#platform/version.ts';
 
 /** The first lines on the terminal, for a person: where it is, how to log in, where the data is. The log starts below. */
 export function greeting(config: Config, port: number, wayIn: WayIn): string {
-  const url = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
+  // Port 0 means any that is free; only now is it known which.
+  const url = config.publicUrl.replace(/:0$/, `:${port}`);
   const lines = [
     ['Log in', ...howToLogIn(wayIn)],
     ['Data', ...whereTheDataIs(config)],

@@ -35,7 +35,9 @@ async function start(): Promise<void> {
   process.stderr.on('error', () => undefined);
   const config = readConfig(process.env, findDataFolder);
   const logger = createLog(config.logLevel, log);
-  const database = await openDatabase(config, 'alone', [], say);
+  // In development the database runs on while the server is replaced.
+  const isBeside = process.argv.includes('--beside');
+  const database = await openDatabase(config, isBeside ? 'beside' : 'alone', [], say);
   await migrate(database.connection, migrations);
 
   const outbox = path.join(config.dataDir, 'outbox');
@@ -83,6 +85,7 @@ async function start(): Promise<void> {
   const { port } = app.server.server.address() as AddressInfo;
   say(greeting(config, port, wayIn));
   log.release();
+  process.send?.({ port });
 }
 
 start().catch((error: unknown) => {

@@ -39,6 +39,6 @@ function idOf(bundle: Record<string, unknown>): string {
 
 function filesOf(bundle: Record<string, unknown>): string[] {
   return Object.keys(bundle)
-    .filter((name) => name.startsWith('assets/'))
+    .filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
     .toSorted();
 }

@@ -15,6 +15,7 @@ describe('built files', () => {
     await writeFile(path.join(folder, 'page-a1.js.gz'), 'gzip');
     await writeFile(path.join(folder, 'only-b2.js'), 'unpacked');
     await writeFile(path.join(folder, 'notes.txt'), 'ours');
+    await writeFile(path.join(folder, 'page-a1.js.map'), 'sources');
     serveAssets(server, folder);
   });
   afterAll(async () => {
@@ -48,10 +49,16 @@ describe('built files', () => {
     expect((await get('late-c3.css')).body).toBe('late');
   });
 
-  it.each(['nowhere.js', 'notes.txt', '..%2fsecret.js', '%2e%2e%2fsecret.js', 'page-a1.js.br', '%00.js', ''])(
-    'do not include %s',
-    async (name) => {
-      expect((await get(name)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    'nowhere.js',
+    'notes.txt',
+    '..%2fsecret.js',
+    '%2e%2e%2fsecret.js',
+    'page-a1.js.br',
+    'page-a1.js.map',
+    '%00.js',
+    '',
+  ])('do not include %s', async (name) => {
+    expect((await get(name)).statusCode).toBe(404);
+  });
 });

@@ -1,0 +1,26 @@
+import { say } from '#platform/command.ts';
+import { ConfigError, readConfig } from '#platform/config.ts';
+import { findDataFolder } from '#storage/embedded/data-folder.ts';
+import { StartError } from '#storage/embedded/start-error.ts';
+import { openDatabase } from '#storage/open-database.ts';
+
+/**
+ * `npm run dev`: holds the database while servers come and go beside it. It ends when the channel to the one who started
+ * it closes.
+ */
+async function hold(): Promise<void> {
+  const database = await openDatabase(readConfig(process.env, findDataFolder), 'alone', [], say);
+  process.once('disconnect', () => void database.stop().then(() => process.exit(0)));
+  // Ctrl-C reaches this process too; the servers beside it need the database a little longer.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+  if (!process.connected) await database.stop();
+  process.send?.('ready');
+}
+
+hold().catch((error: unknown) => {
+  const isKnown = error instanceof ConfigError || error instanceof StartError;
+  say(
+    `The database can’t start. ${isKnown ? error.message : error instanceof Error ? error.stack : String(error)}`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../server/src/page/policy.ts';
+import { developmentPolicy } from './dev-policy.ts';
+
+test('differs from the policy of the product only in what hot updates need', () => {
+  const usual = contentSecurityPolicy('abc', {}).split('; ');
+  const added = developmentPolicy('abc')
+    .split('; ')
+    .filter((directive) => !usual.includes(directive));
+  expect(added).toEqual(["script-src 'self' 'nonce-abc'", "connect-src 'self' ws:", 'worker-src blob:']);
+  expect(developmentPolicy('abc').split('; ')).toHaveLength(usual.length);
+});
