@@ -12,6 +12,9 @@ const ofProgramme = (table: string, name: RawBuilder<unknown>) =>
   sql`(select ${name} from ${sql.table(table)} r where r.programme_id = e.programme_id and r.id = n.id)`;
 const ofOrganisation = (table: string, name: RawBuilder<unknown>) =>
   sql`(select ${name} from ${sql.table(table)} r where r.id = n.id)`;
+/** The turnover that a record r is about, by its codes. */
+const turnover = sql`(select s.code || ' ' || m.code from scopes s, milestones m where s.programme_id = r.programme_id
+  and s.id = r.scope and m.programme_id = r.programme_id and m.id = r.milestone)`;
 const [coded, named] = [sql`r.code || ' ' || r.name`, sql`r.name`];
 
 /** The record's number, where it has one. */
@@ -34,5 +37,18 @@ export const recordName = sql<string | null>`case e.entity
   when 'baseline' then ${ofProgramme('baselines', sql`r.number || ' ' || r.name`)}
   when 'person' then ${ofProgramme('people', sql`r.first_name || ' ' || r.last_name`)}
   when 'view' then ${ofProgramme('views', named)}
-  when 'constraint' then ${ofProgramme('constraints', sql`r.text`)}
+  when 'constraint' then ${ofProgramme('constraints', sql`${turnover} || ': ' || r.text`)}
+  when 'commitment' then ${ofProgramme('commitments', turnover)}
+  when 'lookahead_issue' then ${ofProgramme('lookahead_issues', sql`'Look-ahead ' || r.number`)}
+  when 'weekly_report' then ${ofProgramme('weekly_reports', sql`'Weekly report ' || r.number`)}
+  when 'update_link' then ${ofProgramme(
+    'update_links',
+    sql`(select t.code || ' ' || t.name from teams t
+    where t.programme_id = r.programme_id and t.id = r.team)`,
+  )}
+  when 'calendar_token' then ${ofProgramme('calendar_tokens', sql`nullif(r.name, '')`)}
+  when 'turnover' then (select s.code || ' ' || m.code
+    from (select regexp_match(e.entity_id, '^[a-z]+:([0-9]{1,9})/([0-9]{1,9})$') as part) x
+    join scopes s on s.programme_id = e.programme_id and s.id = x.part[1]::integer
+    join milestones m on m.programme_id = e.programme_id and m.id = x.part[2]::integer)
 end`;

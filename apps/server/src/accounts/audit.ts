@@ -1,4 +1,5 @@
 import { audit, type AuditEntry } from '@baton/contract/accounts/audit.ts';
+import { detailText, type ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { programmesWith } from '#platform/caller.ts';
 import { JsonText } from '#platform/send-list.ts';
 import type { Serve } from '#platform/serve.ts';
@@ -9,7 +10,7 @@ import { readOrganisation } from './organisation.ts';
 import type { AccountParts } from './parts.ts';
 import { countAudit, readAudit } from './read-audit.ts';
 
-const [entriesAtOnce, ownAtOnce, exportedAtMost] = [100, 50, 50_000];
+const [entriesAtOnce, ownAtOnce, exportedAtMost, linesInFile] = [100, 50, 50_000, 500];
 
 /** The audit trail: all of it for an Admin, the own part for everybody. */
 export function serveAudit(serve: Serve, { db, clock, longWork }: AccountParts): void {
@@ -22,7 +23,7 @@ export function serveAudit(serve: Serve, { db, clock, longWork }: AccountParts):
     const order = { user: caller.userId, mayCancel: true };
     return sayWhere(
       await longWork.run(order, async (effort) => {
-        const entries = await readAudit(db, wish, { limit: exportedAtMost });
+        const entries = await readAudit(db, wish, { limit: exportedAtMost, most: linesInFile });
         const { time_zone } = await readOrganisation(db);
         const file = await writeLongFile(effort, 'audit-log', [sheetOf(entries, time_zone)], format);
         await recordEvent(db, clock.now(), caller, {
@@ -72,24 +73,14 @@ function sheetOf(entries: readonly AuditEntry[], zone: string): OutSheet {
       entry.entity_id,
       entry.entity_name,
       entry.programme_name,
-      changesText(entry.changes),
+      detailsText(entry.details),
       entry.reason,
       entry.ip,
     ]),
   };
 }
 
-/** `name: old → new`, as much of it as a cell takes. */
-function changesText(changes: Record<string, unknown>): string {
-  const words = Object.entries(changes).map(([name, value]) =>
-    Array.isArray(value) && value.length === 2
-      ? `${name}: ${said(value[0])} → ${said(value[1])}`
-      : `${name}: ${said(value)}`,
-  );
-  return words.join('; ').slice(0, 30_000);
-}
-
-function said(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'empty';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** As much of it as a cell of a spreadsheet takes. */
+function detailsText(details: readonly ChangeDetail[]): string {
+  return details.map(detailText).join('; ').slice(0, 30_000);
 }

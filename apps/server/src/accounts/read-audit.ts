@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { meantBy } from '@baton/contract/accounts/audit-words.ts';
 import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
+import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
+import { pieces } from '#platform/breathe.ts';
 import type { Queryable } from '#storage/database.ts';
+import { describeEvents } from '#storage/event-details.ts';
 import { personName, recordName, recordNumber } from './audit-names.ts';
 
 /** Which entries are wanted; whatever is absent is not asked about. */
@@ -16,18 +19,51 @@ export interface AuditWish {
   user?: number;
 }
 
+/** Which part of them. */
+interface AuditPart {
+  limit: number;
+  offset?: number;
+  /** Where the reader may still see what things are called. */
+  named?: 'all' | number[];
+  /** Most changes of turnovers that an entry tells. */
+  most?: number;
+}
+
+type AuditRow = Omit<AuditEntry, 'id' | 'details'> & { id: string };
+
+const [mostLines, describedAtOnce] = [50, 500];
+
+/** The turnovers of an operation on several of them. */
+function manyOf({
+  entity,
+  changes: { examples, cells },
+}: Pick<AuditRow, 'entity' | 'changes'>): string | null {
+  if (entity !== 'turnover' || !Array.isArray(examples) || typeof cells !== 'number') return null;
+  const rest = cells - examples.length;
+  return rest > 0 ? `${examples.join(', ')} and ${rest.toLocaleString('en-GB')} more` : examples.join(', ');
+}
+
 /** Reads a part of the audit trail, newest first. */
 export async function readAudit(
   db: Queryable,
   wish: AuditWish,
-  { limit, offset = 0, named = 'all' }: { limit: number; offset?: number; named?: 'all' | number[] },
+  { limit, offset = 0, named = 'all', most = mostLines }: AuditPart,
 ): Promise<AuditEntry[]> {
-  const { rows } = await sql<Omit<AuditEntry, 'id'> & { id: string }>`
+  const { rows } = await sql<AuditRow>`
     select e.id, e.at, e.actor_name as by, e.actor_id as "user", e.action, e.entity, e.entity_id,
       e.programme_id as programme, p.name as programme_name, e.changes, e.reason, e.ip,
+      e.operation,
       ${named === 'all' ? recordName : sql`case when e.programme_id = any(${named}::integer[]) then ${recordName} end`} as entity_name
     ${found(wish)} order by e.id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  const details: ChangeDetail[][] = [];
+  for (const some of pieces(rows, describedAtOnce))
+    details.push(...(await describeEvents(db, some, { most, named })));
+  return rows.map((row, at) => ({
+    ...row,
+    id: Number(row.id),
+    entity_name: row.entity_name ?? manyOf(row),
+    details: details[at]!,
+  }));
 }
 
 /** How many entries fit. */

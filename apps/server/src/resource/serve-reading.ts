@@ -2,6 +2,7 @@ import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { notFound } from '#platform/app-error.ts';
 import { programmesWith } from '#platform/caller.ts';
 import type { Serve } from '#platform/serve.ts';
+import { describeEvents } from '#storage/event-details.ts';
 import { readHistory } from '#storage/events.ts';
 import { listAnswer } from './list-answer.ts';
 import { recordsOf } from './presented.ts';
@@ -41,6 +42,13 @@ export function serveReading(
   serve(calls.history, async ({ params, enter }) => {
     const record = await readOne(params);
     await enter(record.programme);
-    return readHistory(db, resource.one, record.id);
+    const events = await readHistory(db, resource.one, record.id);
+    const about = { entity: resource.one, programme: record.programme, operation: null };
+    const details = await describeEvents(
+      db,
+      events.map(({ changes }) => ({ ...about, changes })),
+      { most: 0 },
+    );
+    return events.map((event, at) => ({ ...event, details: details[at]! }));
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { activity, type ActivityEntry, type SearchHit } from '@baton/contract/turnover/activity.ts';
 import type { Serve } from '#platform/serve.ts';
+import { describeEvents } from '#storage/event-details.ts';
 import type { TurnoverParts } from './parts.ts';
 
 /** Who belongs to a programme is seen by those who look after its members. */
@@ -27,13 +28,15 @@ export function serveActivity(serve: Serve, { db }: TurnoverParts): void {
   serve(activity.list, async ({ query, enterByQuery }) => {
     const scope = await enterByQuery();
     const hidden = scope.may('members.manage') ? [] : aboutMembers;
-    const { rows } = await sql<Omit<ActivityEntry, 'id'> & { id: string }>`
+    const { rows } = await sql<Omit<ActivityEntry, 'id' | 'details'> & { id: string }>`
       select id, at, actor_name as by, action, entity, entity_id, changes, reason, operation from events
       where programme_id = ${scope.id} and not entity = any(${hidden})
         ${query.entity ? sql`and entity = ${query.entity}` : sql``} ${query.id ? sql`and entity_id = ${query.id}` : sql``}
         ${query.before == null ? sql`` : sql`and id < ${query.before}`}
       order by id desc limit ${query.limit ?? 100}`.execute(db);
-    return rows.map((row) => ({ ...row, id: Number(row.id) }));
+    const events = rows.map((row) => ({ ...row, programme: scope.id }));
+    const details = await describeEvents(db, events, { most: 20 });
+    return rows.map((row, at) => ({ ...row, id: Number(row.id), details: details[at]! }));
   });
 
   serve(activity.search, async ({ query, enterByQuery }) => {

@@ -105,7 +105,7 @@ describe('the audit log', () => {
     const [head = '', line = ''] = text.split('\r\n');
     expect(head).toContain('"When (America/New_York)"'.replaceAll('"', ''));
     expect(line).toContain('organisation.updated');
-    expect(line).toContain('name: My organisation → =cmd()');
+    expect(line).toContain('Organisation: My organisation → =cmd()');
     await expectEvent(test, 'audit.exported', { actor_id: admin.id, changes: { entries: 1 } });
     const xlsx = await test.ask('GET', '/api/audit/export/', { token: admin.access });
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');

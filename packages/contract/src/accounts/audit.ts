@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, integer, text } from '../form/field.ts';
 import { endpoint, signedIn } from '../http/endpoint.ts';
+import { changeDetail } from '../resource/change-detail.ts';
 import { fileQuery, fileTypes } from '../resource/resource.ts';
 
 /** One thing that happened. `changes` holds old and new value of each field, where there are any. */
@@ -13,12 +14,16 @@ export const auditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
-  /** What the record is called today, where it has a name and one may still see it. */
+  /** What the record is called today (a turnover by system or area and milestone), where it has a name and one may still see it. */
   entity_name: z.nullable(z.string()),
   programme: z.nullable(z.int()),
   programme_name: z.nullable(z.string()),
   changes: z.record(z.string(), z.unknown()),
+  /** The same in words; of an operation of the tracker each field of each turnover, up to a limit. */
+  details: z.array(changeDetail),
   reason: z.string(),
+  /** Entries of one operation have the same. */
+  operation: z.nullable(z.string()),
   ip: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -5,6 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import type { Permission } from '../http/permissions.ts';
 import { importResult } from './import-result.ts';
+import { changeDetail } from './change-detail.ts';
 
 /** A kind of record inside a programme, declared once; calls, table, list, form, import and export follow from it. */
 export interface Resource<Name extends string = string, F extends Form = Form> {
@@ -98,6 +99,8 @@ export const historyEntry = z.object({
   by: z.string(),
   action: z.string(),
   changes: z.record(z.string(), z.unknown()),
+  /** The same in words. */
+  details: z.array(changeDetail),
   reason: z.string(),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { integer, text } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
+import { changeDetail } from '../resource/change-detail.ts';
 
 export const activityEntry = z.object({
   id: z.int(),
@@ -12,6 +13,8 @@ export const activityEntry = z.object({
   entity_id: z.string(),
   /** Old and new value of each field; of a batch of the tracker how many cells, which fields and some examples. */
   changes: z.record(z.string(), z.unknown()),
+  /** The same in words; of an operation of the tracker each field of each turnover, up to a limit. */
+  details: z.array(changeDetail),
   reason: z.string(),
   operation: z.nullable(z.string()),
 });

@@ -2,11 +2,11 @@ import { actionText } from '@baton/contract/accounts/audit-words.ts';
 import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import type { TableColumn } from '#ui/table-column.ts';
-import { changeTexts, type NameOfProgramme } from './change-texts.ts';
+import { detailText } from '@baton/contract/resource/change-detail.ts';
+import { sayValue } from '#resource/change-details.tsx';
 
 export interface AuditColumnsProps {
   isWhoHidden: boolean;
-  nameOfProgramme: NameOfProgramme;
   onOpen: (entry: AuditEntry) => void;
 }
 
@@ -16,11 +16,7 @@ const who: TableColumn<AuditEntry> = {
   cell: ({ by }) => <span className="block max-w-44 truncate">{by || '–'}</span>,
 };
 
-export function auditColumns({
-  isWhoHidden,
-  nameOfProgramme,
-  onOpen,
-}: AuditColumnsProps): TableColumn<AuditEntry>[] {
+export function auditColumns({ isWhoHidden, onOpen }: AuditColumnsProps): TableColumn<AuditEntry>[] {
   return [
     { id: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
     {
@@ -46,11 +42,7 @@ export function auditColumns({
     {
       id: 'changes',
       header: 'Changes',
-      cell: ({ changes, reason }) => (
-        <span className="block max-w-96 truncate text-text-muted">
-          {shortText(changes, reason, nameOfProgramme)}
-        </span>
-      ),
+      cell: (entry) => <span className="block max-w-96 truncate text-text-muted">{shortText(entry)}</span>,
     },
   ];
 }
@@ -61,9 +53,13 @@ function aboutOf({ entity_name, programme_name, by }: AuditEntry): string {
   return [...new Set(names.filter((name) => name !== null))].join(' · ');
 }
 
-function shortText(changes: AuditEntry['changes'], reason: string, nameOfProgramme: NameOfProgramme): string {
-  const texts = changeTexts(changes, nameOfProgramme).map(({ field, before, after }) =>
-    before === undefined ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
-  );
+const mostShown = 5;
+
+function shortText({ details, reason }: AuditEntry): string {
+  const texts = details
+    .slice(0, mostShown)
+    .map(({ before, after, ...detail }) =>
+      detailText({ ...detail, before: before === null ? null : sayValue(before), after: sayValue(after) }),
+    );
   return [...texts, reason].filter(Boolean).join('; ').slice(0, 200);
 }

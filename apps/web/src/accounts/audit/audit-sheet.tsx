@@ -5,17 +5,15 @@ import { DescriptionList } from '#ui/description-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { AuditChanges } from './audit-changes.tsx';
-import type { NameOfProgramme } from './change-texts.ts';
 
 export interface AuditSheetProps {
   entry: AuditEntry;
-  nameOfProgramme: NameOfProgramme;
   onClose: () => void;
 }
 
 /** All that is known of one thing that happened. */
-export function AuditSheet({ entry, nameOfProgramme, onClose }: AuditSheetProps) {
-  const { at, by, entity, entity_id, entity_name, programme_name, reason, ip, action } = entry;
+export function AuditSheet({ entry, onClose }: AuditSheetProps) {
+  const { at, by, entity, entity_name, programme_name, reason, ip, action } = entry;
   return (
     <SideSheet
       title={actionText(action)}
@@ -32,23 +30,17 @@ export function AuditSheet({ entry, nameOfProgramme, onClose }: AuditSheetProps)
             { term: 'Exactly', detail: <time dateTime={at}>{at}</time> },
             {
               term: 'Record',
-              detail: `${entityWords[entity] ?? sentence(entity)}${isOnly(entry) ? '' : ` ${entity_id}`}`,
+              detail: [entityWords[entity] ?? sentence(entity), entity_name].filter(Boolean).join(' '),
             },
-            { term: 'Name', detail: entity_name === entity_id ? null : entity_name },
             { term: 'Programme', detail: programme_name },
             { term: 'Reason', detail: reason || null },
             { term: 'Address', detail: ip || null },
           ]}
         />
         <Section title="Changes">
-          <AuditChanges changes={entry.changes} nameOfProgramme={nameOfProgramme} />
+          <AuditChanges details={entry.details} />
         </Section>
       </div>
     </SideSheet>
   );
-}
-
-/** Of some kinds there is only one, or none is meant. */
-function isOnly({ entity, entity_id }: AuditEntry): boolean {
-  return entity_id === '' || entity === 'organisation';
 }

@@ -4,7 +4,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Table } from '#ui/table.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditSheet } from './audit-sheet.tsx';
-import { useProgrammeName } from '#accounts/use-programme-name.ts';
 
 export interface AuditTableProps {
   label: string;
@@ -20,8 +19,7 @@ export interface AuditTableProps {
 /** What happened, a line each; all of it in a sheet. */
 export function AuditTable({ entries, isWhoHidden = false, error, onRetry, ...props }: AuditTableProps) {
   const [opened, setOpened] = useState<AuditEntry>();
-  const nameOfProgramme = useProgrammeName();
-  const columns = auditColumns({ isWhoHidden, nameOfProgramme, onOpen: setOpened });
+  const columns = auditColumns({ isWhoHidden, onOpen: setOpened });
   return (
     <>
       <Table
@@ -33,9 +31,7 @@ export function AuditTable({ entries, isWhoHidden = false, error, onRetry, ...pr
           error && <ErrorState title={`${props.label} could not be loaded`} error={error} onRetry={onRetry} />
         }
       />
-      {opened && (
-        <AuditSheet entry={opened} nameOfProgramme={nameOfProgramme} onClose={() => setOpened(undefined)} />
-      )}
+      {opened && <AuditSheet entry={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -71,15 +71,22 @@ function Changes({ resource, entry, nameOf }: { resource: Resource; entry: Histo
         const field = resource.form[name] ?? goneColumn(resource, name);
         if (!field || !Array.isArray(values)) return null;
         const [before, after] = values as unknown[];
+        // What a record pointed to may be gone from the lists that the page holds; the server still knows its name.
+        const named =
+          field.to === undefined ? undefined : entry.details.find((each) => each.field === field.label);
         const isReplaced = field.kind === 'image' && before != null && after != null;
         return (
           <div key={name} className="flex flex-wrap gap-x-2">
             <dt className="text-text-muted">{field.label}</dt>
             <dd className="min-w-0 break-words">
-              <del className="text-text-muted">{valueText(field, before, nameOf) || 'empty'}</del>
+              <del className="text-text-muted">
+                {(named ? named.before : valueText(field, before, nameOf)) || 'empty'}
+              </del>
               <span aria-hidden> → </span>
               <ins className="no-underline">
-                {isReplaced ? 'Another picture' : valueText(field, after, nameOf) || 'empty'}
+                {isReplaced
+                  ? 'Another picture'
+                  : (named ? named.after : valueText(field, after, nameOf)) || 'empty'}
               </ins>
             </dd>
           </div>

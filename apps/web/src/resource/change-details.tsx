@@ -1,0 +1,41 @@
+import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
+import { isDay } from '@baton/domain/day.ts';
+import { formatFullDay } from '#lib/format-day.ts';
+
+/** Old and new value of each field that changed, in words. */
+export function ChangeDetails({ details }: { details: readonly ChangeDetail[] }) {
+  return (
+    <dl className="flex flex-col divide-y divide-line">
+      {details.map((detail, position) => (
+        <div key={position} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
+          <dt className="text-text-muted">{[detail.about, detail.field].filter(Boolean).join(' ')}</dt>
+          <dd className="min-w-0 break-words">
+            <ChangedValue {...detail} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Old and new value of a field; whatever is a day is written as one. */
+export function ChangedValue({ before, after, mark }: ChangeDetail) {
+  return (
+    <>
+      {before !== null && (
+        <>
+          <del className="text-text-muted">{sayValue(before)}</del>
+          <span aria-hidden> → </span>
+        </>
+      )}
+      <ins className="no-underline">{sayValue(after)}</ins>
+      {mark !== '' && <em className="text-text-muted"> {mark}</em>}
+    </>
+  );
+}
+
+/** A value for people: nothing is called empty. */
+export function sayValue(value: string): string {
+  if (value === '') return 'empty';
+  return isDay(value) ? formatFullDay(value) : value;
+}
