@@ -264,3 +264,30 @@ test('what was asked ahead as somebody else is asked again', async () => {
   expect(await other.call(programmes.list)).toEqual([{ id: 2 }]);
   expect(other.sent[1]?.token).toBe('Bearer new');
 });
+
+test('a write that may have been done without an answer is sent under the same operation again', async () => {
+  const photo = new Blob(['one'], { type: 'image/png' });
+  const bodies = [
+    { name: 'A' },
+    { name: 'A' },
+    { name: 'A' },
+    { name: 'B', logo: photo },
+    { name: 'B', logo: photo },
+  ];
+  const answers = [
+    new TypeError('lost'),
+    answer(500),
+    answer(400, { name: ['No.'] }),
+    new TypeError('lost'),
+    answer(201, {}),
+  ];
+  const { call, sent } = setUp([...answers, answer(201, {})]);
+  for (const body of [...bodies, { name: 'A' }])
+    await call(programmes.create, { body: body as never }).catch(() => undefined);
+  const operations = sent.map(({ init: { body } }) =>
+    body instanceof FormData
+      ? body.get('operation')
+      : (JSON.parse(String(body)) as { operation: string }).operation,
+  );
+  expect(operations.map((each) => operations.indexOf(each))).toEqual([0, 0, 0, 3, 3, 5]);
+});

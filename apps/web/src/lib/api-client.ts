@@ -146,8 +146,8 @@ export function createClient(parts: ClientParts): Client {
       return await readAnswer(response);
     } catch (error) {
       // Among them a refresh that was refused for now (429): it says why, and the session stays.
+      if (!(error instanceof ApiError) || error.status >= 500) unanswered();
       if (error instanceof ApiError) throw error;
-      unanswered();
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       const isNetworkError = error instanceof TypeError;
       const unreachable =

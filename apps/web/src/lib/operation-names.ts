@@ -63,7 +63,7 @@ function contentOf({ method, path }: Endpoint, { params, query, body }: Asked): 
   const entries = body instanceof FormData ? [...body] : Object.entries(body ?? {});
   const content = entries.map(([name, value]: [string, unknown]) => [
     name,
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+    value instanceof Blob ? [value.size, value.type] : value,
   ]);
   return JSON.stringify([method, path, params, query, content]);
 }

@@ -24,14 +24,14 @@ export function recordCalls(call: Call, resource: Resource) {
   return {
     list: (programme: number, signal: AbortSignal) =>
       send<DataRecord[]>(calls.list, { query: at(programme), signal }),
-    create: (programme: number, values: RecordValues, operation: string) =>
+    create: (programme: number, values: RecordValues) =>
       send<DataRecord>(calls.create, {
-        body: single(calls.create, { ...nest(values), ...at(programme), operation }),
+        body: single(calls.create, { ...nest(values), ...at(programme) }),
       }),
-    update: ({ id, programme, version }: DataRecord, values: RecordValues, operation: string) =>
+    update: ({ id, programme, version }: DataRecord, values: RecordValues) =>
       send<DataRecord>(calls.update, {
         params: { id },
-        body: single(calls.update, { ...nest(values), ...at(programme), version, operation }),
+        body: single(calls.update, { ...nest(values), ...at(programme), version }),
       }),
     remove: ({ id, version }: DataRecord) => send<undefined>(calls.remove, { params: { id }, version }),
     removeAll: (programme: number, records: readonly DataRecord[]) =>

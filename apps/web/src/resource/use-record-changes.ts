@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useCall } from '#session/session-context.ts';
@@ -9,7 +8,6 @@ import { askWhose, tellInUse } from './record-dialogs.tsx';
 import { recordCalls, type RecordValues } from './record-calls.ts';
 import { keyOf, keysOf, type DataRecord, type NameOf } from './record.ts';
 import { useRecordCache } from './use-records.ts';
-import { createWriteOnce } from './write-once.ts';
 
 /** Everything that changes records, each followed by a fresh list. Refused fields are thrown to whoever asked. */
 export function useRecordChanges(
@@ -20,16 +18,13 @@ export function useRecordChanges(
   alsoRefresh?: () => Promise<void>,
 ) {
   const calls = recordCalls(useCall(), resource);
-  const [writeOnce] = useState(createWriteOnce);
   const lists = useRecordCache(resource, programme.id);
   const refresh = async () => void (await Promise.all([lists.refresh(), alsoRefresh?.()]));
   const cache = { ...lists, refresh };
 
   const create = async (values: RecordValues): Promise<DataRecord> => {
     const draft = complete?.(values, cache.read()) ?? values;
-    const created = await writeOnce(`new in ${programme.id}`, draft, (operation) =>
-      calls.create(programme.id, draft, operation),
-    );
+    const created = await calls.create(programme.id, draft);
     await cache.refresh();
     notify({ kind: 'success', title: `${keyOf(resource, created)} created` });
     return created;
@@ -38,10 +33,7 @@ export function useRecordChanges(
   /** Saves over the version that was read; answers whether the values stand as given. */
   const update = async (base: DataRecord, values: RecordValues): Promise<boolean> => {
     try {
-      const saved = await writeOnce(`${base.id} version ${base.version}`, values, (operation) =>
-        calls.update(base, values, operation),
-      );
-      cache.replace(saved);
+      cache.replace(await calls.update(base, values));
     } catch (error) {
       const conflict = conflictOf(error);
       if (!conflict) throw error;

@@ -16,7 +16,11 @@ describe('the status of a scope', () => {
 
   it('looks at every open milestone with a date, however far ahead', () => {
     const { all } = standingOf({
-      cells: [{ ...fresh, forecast: '2027-03-20' }, { ...fresh, forecast: '2027-04-01' }, { forecast: '2027-02-01' }],
+      cells: [
+        { ...fresh, forecast: '2027-03-20' },
+        { ...fresh, forecast: '2027-04-01' },
+        { forecast: '2027-02-01' },
+      ],
     });
     expect(all).toEqual([['overdue', 'HO']]);
   });
@@ -47,4 +51,3 @@ describe('the status of a scope', () => {
     expect(worst).toEqual(['overdue', 'S-2 MC']);
   });
 });
-

@@ -25,7 +25,11 @@ export interface ScopeStanding {
  * A scope shows the worst status of all its open gates that have a date, and which gate that is. It is not planned only
  * where none has a date, and complete when none is open. Null where it has no turnovers.
  */
-export function scopeStanding({ gates }: TrackerSet, { status }: Judgement, row: number): ScopeStanding | null {
+export function scopeStanding(
+  { gates }: TrackerSet,
+  { status }: Judgement,
+  row: number,
+): ScopeStanding | null {
   const start = row * gates.length;
   let [worst, at] = [none, -1];
   let [isAny, isOpen] = [false, false];

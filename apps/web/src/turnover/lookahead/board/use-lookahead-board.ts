@@ -35,7 +35,8 @@ function useBoardData({ board, ground, view, memory }: LookaheadContent): BoardD
       lanes: board.lanes.map(({ key, total, cells }) => ({
         key: String(key),
         label: ground.context.label(board.by, key),
-        note: cells[0]!.places.length === 0 ? String(total) : `${total}, ${cells[0]!.places.length} past date`,
+        note:
+          cells[0]!.places.length === 0 ? String(total) : `${total}, ${cells[0]!.places.length} past date`,
       })),
       cards: board.lanes.map(({ cells }) => cells.map(({ places }) => places)),
     };
