@@ -24,9 +24,6 @@ const switchedOff = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** A page lives for seconds in a journey: compiling its code for speed costs more than it saves. */
-export const unhurried = '--js-flags=--no-opt,--no-maglev';
-
 /** Journeys in a real browser against the real server; each file starts servers of its own. */
 export default defineConfig({
   testDir: '.',
@@ -63,7 +60,6 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         `--disable-features=${switchedOff.join()}`,
-        unhurried,
       ],
     },
   },

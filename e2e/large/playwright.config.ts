@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import journeys, { unhurried } from '../playwright.config.ts';
-
-const launch = journeys.use?.launchOptions;
+import journeys from '../playwright.config.ts';
 
 /** `npm run journeys:large`: what people do every week, in a programme as large as they come. */
 export default defineConfig({
@@ -13,11 +11,6 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   workers: 1,
   // A click that finds nothing is told, instead of waiting as long as the whole walk may take.
-  use: {
-    ...journeys.use,
-    actionTimeout: 60_000,
-    // It tells how long each act took, and so runs as people's browsers do.
-    launchOptions: { ...launch, args: launch?.args?.filter((each) => each !== unhurried) ?? [] },
-  },
+  use: { ...journeys.use, actionTimeout: 60_000 },
   reporter: 'list',
 });
