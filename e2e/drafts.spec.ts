@@ -120,10 +120,10 @@ test('a date that found the session over is saved for whoever entered it, and fo
 }) => {
   const yard = await makeYard(site, 2);
   await openYard(page, site, yard);
-  const typeTooLate = async (system: number, date: string) => {
+  const typeTooLate = async (system: number, date: string, end = () => endSession(page, site)) => {
     await cell(page, system, 0).click();
     await expect(cell(page, system, 0)).toBeFocused();
-    await endSession(page, site);
+    await end();
     await page.keyboard.type(date);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/auth/login');
@@ -135,6 +135,13 @@ test('a date that found the session over is saved for whoever entered it, and fo
   expect((await yard.read(0, 0)).forecast).toBe('2031-03-12');
   await notice(page, '1 forecast changed').getByRole('button', { name: 'Undo' }).click();
   await expect(cell(page, 0, 0)).not.toContainText('12 Mar 31');
+
+  // The same where the tokens are gone altogether.
+  await typeTooLate(0, '13/3/31', () => page.context().clearCookies({ name: /_token$/ }));
+  await expect(page.getByText('credentials were not provided')).toHaveCount(0);
+  await logIn(page, admin);
+  await expect(cell(page, 0, 0)).toContainText('13 Mar 31');
+  await expect.poll(async () => (await yard.read(0, 0)).forecast).toBe('2031-03-13');
 
   const other = await addPerson(site, `after${yard.id}`, { programme: yard.id, role: 'Manager', teams: [] });
   await typeTooLate(1, '14/3/31');

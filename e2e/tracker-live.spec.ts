@@ -3,10 +3,11 @@ import { openAs } from './tracker-stage.ts';
 import { paste } from './paste.ts';
 import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
 
-test('two browsers: different cells flow into each other within a second, and flash', async ({
+test('two browsers: different cells flow into each other within a second, and the same one is never lost', async ({
   page,
   browser,
   site,
+  watch,
 }) => {
   const yard = await makeYard(site, 4);
   await openYard(page, site, yard);
@@ -39,6 +40,23 @@ test('two browsers: different cells flow into each other within a second, and fl
   await page.keyboard.type('/31');
   await page.keyboard.press('Enter');
   await expect(cell(other, 1, 1)).toContainText('2 May 31');
+
+  // The very cell that somebody is typing into: they are told, and decide which of both is kept.
+  watch.expectComplaint(/409/);
+  await cell(page, 2, 0).click();
+  await page.keyboard.type('5/5/31');
+  await cell(other, 2, 0).click();
+  await other.keyboard.type('6/5/31');
+  await other.keyboard.press('Enter');
+  await expect(page.locator('.grid-editor').getByRole('status')).toContainText('6 May');
+  await page.keyboard.press('Enter');
+  const conflict = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' });
+  await expect(conflict).toContainText('6 May 31');
+  await expect(conflict).toContainText('5 May 31');
+  expect((await yard.read(2, 0)).forecast).toBe('2031-05-06');
+  await conflict.getByRole('radio', { name: 'Theirs' }).check({ force: true });
+  await conflict.getByRole('button').last().click();
+  await expect(cell(page, 2, 0)).toContainText('6 May 31');
   await other.context().close();
 });
 

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { placeAtCell } from './cell-place.ts';
 import { editorKey } from './editor-keys.ts';
@@ -21,6 +21,7 @@ export function GridEditor({ parts, renderPicker }: GridEditorProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
   const key = edit && cellKey(edit.row, edit.column);
+  const overtaken = useSyncExternalStore(state.data.subscribe, parts.sayOvertaken);
 
   useLayoutEffect(() => {
     if (key === null) return;
@@ -67,7 +68,9 @@ export function GridEditor({ parts, renderPicker }: GridEditorProps) {
         spellCheck={false}
         aria-label={column ? columnName(column) : 'Value'}
         aria-invalid={edit.problem !== null || undefined}
-        aria-describedby={edit.problem === null ? undefined : `${id}-problem`}
+        aria-describedby={
+          edit.problem !== null ? `${id}-problem` : overtaken === null ? undefined : `${id}-overtaken`
+        }
         {...(offers.length > 0 && {
           role: 'combobox',
           'aria-expanded': true,
@@ -86,12 +89,17 @@ export function GridEditor({ parts, renderPicker }: GridEditorProps) {
         }}
         className={column?.align === 'end' ? 'is-end' : undefined}
       />
+      {overtaken !== null && edit.problem === null && (
+        <output id={`${id}-overtaken`} className="grid-problem">
+          {overtaken}
+        </output>
+      )}
       {edit.problem !== null && (
         <p id={`${id}-problem`} className="grid-problem" role="alert">
           {edit.problem}
         </p>
       )}
-      {edit.problem === null && offers.length > 0 && (
+      {edit.problem === null && overtaken === null && offers.length > 0 && (
         <GridSuggestions id={`${id}-offers`} offers={offers} choice={edit.choice} onChoose={choose} />
       )}
       {edit.isPicking && renderPicker && (

@@ -126,3 +126,60 @@ describe('an edit', () => {
     expect(grid.parts.state.spoken.read()).toBe('It is locked.');
   });
 });
+
+describe('a cell that others change while its editor is open', () => {
+  const editing = { row: '1', column: 'a' };
+  const stamps = () => ({
+    ...source,
+    stamp: (row: string, column: string) => data.get(`${row}${column} stamp`),
+  });
+  beforeEach(() => {
+    data.set('1a stamp', '5');
+    grid = createGrid({
+      source: stamps(),
+      shape: { columns, lines },
+      host: {
+        commit(operation) {
+          operations.push(operation);
+          return true;
+        },
+      },
+    });
+  });
+  const othersEnter = (value: string) => {
+    data.set('1a', value);
+    data.set('1a stamp', '6');
+    grid.changed([editing]);
+  };
+
+  it('is changed from what its author saw as it opened', () => {
+    grid.startEdit(editing, 'mine');
+    othersEnter('theirs');
+    grid.parts.finishEdit();
+    expect(operations[0]?.patches).toEqual([
+      { row: '1', column: 'a', before: 'theirs', after: 'mine', seen: '5' },
+    ]);
+  });
+
+  it('says so, until the editor closes', () => {
+    grid.startEdit(editing, 'mine');
+    expect(grid.parts.sayOvertaken()).toBeNull();
+    othersEnter('theirs');
+    expect(grid.parts.sayOvertaken()).toBe('Changed to theirs by somebody else while you were editing.');
+    grid.parts.cancelEdit();
+    expect(grid.parts.sayOvertaken()).toBeNull();
+  });
+
+  it('keeps what they entered where nothing was typed', () => {
+    grid.startEdit(editing);
+    othersEnter('theirs');
+    expect(grid.parts.finishEdit()).toBe(true);
+    expect(operations).toEqual([]);
+  });
+
+  it('is pasted and filled over as it was seen then', () => {
+    grid.select(editing);
+    grid.parts.edits.paste([['pasted']]);
+    expect(operations[0]?.patches[0]?.seen).toBe('5');
+  });
+});

@@ -18,7 +18,8 @@ export interface GridEdits {
   history: History;
   /** Why a cell can't take a text, if so. */
   check: (row: string, column: string, text: string) => string | null;
-  type: (row: string, column: string, text: string) => void;
+  /** `seen` is the cell's stamp when the typing began. */
+  type: (row: string, column: string, text: string, seen: unknown) => void;
   paste: (cells: readonly (readonly string[])[]) => void;
   clear: (kind: 'clear' | 'cut') => void;
   fillWithin: (way: 'down' | 'right') => void;
@@ -46,7 +47,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
 
   function weigh(
     wishes: readonly Wish[],
-    passesOver = false,
+    { passesOver = false, seen }: { passesOver?: boolean; seen?: unknown } = {},
   ): { patches: GridPatch[]; problems: GridProblem[] } {
     const patches: GridPatch[] = [];
     const problems: GridProblem[] = [];
@@ -64,15 +65,21 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
       }
       const parsed = source.parse(row, column, text);
       if ('problem' in parsed) problems.push({ row, column, text, reason: parsed.problem });
-      else if (!isSame(before, parsed.value)) patches.push({ row, column, before, after: parsed.value });
+      else if (!isSame(before, parsed.value))
+        patches.push({ row, column, before, after: parsed.value, seen: seen ?? source.stamp?.(row, column) });
     }
     return { patches, problems };
   }
 
   const isSame = (a: unknown, b: unknown) => source.isSame?.(a, b) ?? Object.is(a, b);
 
-  function operate(kind: OperationKind, wishes: readonly Wish[], clipped = nothingClipped): void {
-    const { patches, problems } = weigh(wishes, kind === 'clear' || kind === 'cut' || kind === 'fill');
+  function operate(
+    kind: OperationKind,
+    wishes: readonly Wish[],
+    { clipped = nothingClipped, seen }: { clipped?: GridOperation['clipped']; seen?: unknown } = {},
+  ): void {
+    const passesOver = kind === 'clear' || kind === 'cut' || kind === 'fill';
+    const { patches, problems } = weigh(wishes, { passesOver, seen });
     if (patches.length === 0 && problems.length === 0) return;
     lastId += 1;
     const operation: GridOperation = { id: lastId, kind, patches, problems, clipped };
@@ -167,12 +174,12 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
   return {
     history,
     check: (row, column, text) => weigh([wish(row, column, text)]).problems[0]?.reason ?? null,
-    type: (row, column, text) => operate('type', [wish(row, column, text)]),
+    type: (row, column, text, seen) => operate('type', [wish(row, column, text)], { seen }),
     paste(cells) {
       if (cells.length === 0) return;
       const plan = planPaste(cells, block(), state.extent, state.isRecord);
       state.select(selectBlock(plan.block), null);
-      operate('paste', plan.wishes, plan.clipped);
+      operate('paste', plan.wishes, { clipped: plan.clipped });
     },
     clear(kind) {
       // Cells that can't be emptied are of no concern when they are empty.

@@ -123,6 +123,8 @@ export interface CellRef {
 export interface GridPatch<Value = unknown> extends CellRef {
   before: Value;
   after: Value;
+  /** The cell's stamp when the person began to change it; others may have changed it since. */
+  seen?: unknown;
 }
 
 export interface GridProblem extends CellRef {
@@ -154,6 +156,8 @@ export interface GridSource<Value = unknown> {
   editText(row: string, column: string): string;
   /** Empty text means to clear. */
   parse(row: string, column: string, text: string): Parsed<Value>;
+  /** What tells a cell's states apart, such as its version. */
+  stamp?(row: string, column: string): unknown;
   /** Values that need no patch; `Object.is` without it. */
   isSame?(a: Value, b: Value): boolean;
 }

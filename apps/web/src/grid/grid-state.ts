@@ -26,6 +26,10 @@ import {
 /** An edit under way; it belongs to its keys, wherever their row is scrolled to. */
 export interface GridEdit extends CellRef {
   text: string;
+  /** The text, the value and the stamp of the cell when the edit began. */
+  start: string;
+  before: unknown;
+  seen: unknown;
   /** Typing replaces what is there; otherwise the caret stands in it. */
   isFresh: boolean;
   problem: string | null;

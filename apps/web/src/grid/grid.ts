@@ -53,6 +53,8 @@ export interface GridParts {
   setChoice: (choice: number) => void;
   /** Opens what the host offers to pick from. */
   setPicking: (isPicking: boolean) => void;
+  /** What others have made of the cell since its edit began, in words; null where it is as it was. */
+  sayOvertaken: () => string | null;
 }
 
 export interface GridSettings<Value> {
@@ -101,6 +103,9 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
       state.edit.set({
         ...cell,
         text: start,
+        start,
+        before: source.value(cell.row, cell.column),
+        seen: source.stamp?.(cell.row, cell.column),
         isFresh: text !== undefined,
         problem: null,
         choice: -1,
@@ -110,7 +115,8 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
     finishEdit() {
       const edit = state.edit.read();
       if (!edit) return true;
-      const isUntouched = !edit.isFresh && edit.text === source.editText(edit.row, edit.column);
+      // What others entered meanwhile is not taken back by who typed nothing.
+      const isUntouched = !edit.isFresh && edit.text === edit.start;
       const problem = isUntouched ? null : edits.check(edit.row, edit.column, edit.text);
       if (problem !== null) {
         changeEdit({ problem });
@@ -119,13 +125,21 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
       }
       // Closed first: a host that asks something takes the focus, which would end the edit once more.
       state.edit.set(null);
-      if (!isUntouched) edits.type(edit.row, edit.column, edit.text);
+      if (!isUntouched) edits.type(edit.row, edit.column, edit.text, edit.seen);
       return true;
     },
     cancelEdit: () => state.edit.set(null),
     setEditText: (text) => changeEdit({ text, problem: null, choice: -1 }),
     setChoice: (choice) => changeEdit({ choice }),
     setPicking: (isPicking) => changeEdit({ isPicking }),
+    sayOvertaken() {
+      const edit = state.edit.read();
+      if (!edit) return null;
+      const now = source.value(edit.row, edit.column);
+      if (source.isSame?.(edit.before, now) ?? Object.is(edit.before, now)) return null;
+      const { text } = source.cell(edit.row, edit.column);
+      return `Changed to ${text === '' ? 'empty' : text} by somebody else while you were editing.`;
+    },
   };
 
   return {

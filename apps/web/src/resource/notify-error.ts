@@ -4,6 +4,6 @@ import { notify } from '#ui/notices/notify.ts';
 /** The one place that turns an error into a notice. That the server is away, or the session over, is said already. */
 export function notifyError(error: unknown, title = 'Error'): void {
   if (error instanceof UnreachableError) return;
-  if (error instanceof ApiError && error.code === 'token_not_valid') return;
+  if (error instanceof ApiError && error.status === 401) return;
   notify({ kind: 'error', title, text: messageOf(error) });
 }

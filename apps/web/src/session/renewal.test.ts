@@ -112,9 +112,9 @@ test('too many refreshes end no session either, and are told as such', async () 
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test('a call that comes back after signing out tells nobody', async () => {
+test('without any token left the session is over', async () => {
   const { renew, refresh, onRefused } = setUp();
   expect(await renew('old')).toBe(false);
   expect(refresh).not.toHaveBeenCalled();
-  expect(onRefused).not.toHaveBeenCalled();
+  expect(onRefused).toHaveBeenCalledOnce();
 });

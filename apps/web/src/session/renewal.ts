@@ -26,8 +26,6 @@ export function createRenewal({ tokens, refresh, exclusively, isRefreshing, onRe
     const access = tokens.readAccess();
     if (access !== '' && access !== refusedToken) return true;
     const refreshToken = tokens.readRefresh();
-    // Signed out while the call was under way: nothing to renew, and nobody to tell.
-    if (access === '' && refreshToken === '') return false;
     try {
       const renewed = refreshToken === '' ? undefined : await refresh(refreshToken);
       if (!renewed) throw new ApiError(401, undefined);

@@ -116,8 +116,9 @@ export function createSession(parts: SessionParts): Session {
 
   function end(reason: EndReason): void {
     const refresh = tokens.readRefresh();
-    // Several calls may find out at once; it ends only once.
-    if (reason !== 'logout' && refresh === '' && tokens.readAccess() === '') return;
+    // Several calls may find out at once; it ends only once. Tokens alone may be gone before anybody notices.
+    const isAnybodyHere = refresh !== '' || tokens.readAccess() !== '' || user.read() !== null;
+    if (reason !== 'logout' && !isAnybodyHere) return;
     tokens.clear();
     channel.send(reason === 'logout' ? 'ended' : 'refused');
     leave(reason);

@@ -32,6 +32,8 @@ export interface TrackerStore {
     send: () => Promise<ChangedCells>,
   ): Promise<ChangedCells>;
   isPending(place: number): boolean;
+  /** The version of a cell as it stands; undefined where it is not there. */
+  versionNow(cell: CellName): number | undefined;
   /** The version of a cell that one has seen: the planned one, and what one has made of it since. */
   versionOf(cell: CellName, planned: number): number;
 }
@@ -153,6 +155,7 @@ export function createTrackerStore(ask: TrackerWays): TrackerStore {
       }
     },
     isPending: (place) => pending?.isPending(place) ?? false,
+    versionNow,
     versionOf: own.versionOf,
   };
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
+import { noDay } from '@baton/domain/day-number.ts';
 import type { RoundItem } from '@baton/domain/turnover/weekly-round.ts';
 import { Button } from '#ui/button.tsx';
-import { DateField } from '#ui/date-field.tsx';
 import { performAct } from '#turnover/tracker/changes/perform-act.ts';
 import { planAct } from '#turnover/tracker/changes/plan-act.ts';
-import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { Place } from '#turnover/tracker/sheet/place.ts';
 import { useConstraints } from '#turnover/tracker/sheet/use-constraints.tsx';
 import { RoundComplete } from './round-complete.tsx';
+import { RoundDate } from './round-date.tsx';
 
 export interface RoundAnswerProps {
   place: Place;
@@ -34,15 +33,6 @@ export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
     await act();
     setBusy(false);
   };
-  const move = (day: string | null) => {
-    if (day === null || dayNumber(day) === forecast) return;
-    const change = { scope, milestone, field: 'forecast', value: dayNumber(day) } as const;
-    void run(async () => {
-      const { isCancelled } = await sendChanges(tools, [change], { notice: 'always' });
-      if (!isCancelled) setDating(false);
-    });
-  };
-
   if (whyNot !== null) return <p className="mt-2 text-sm text-text-muted">{whyNot}</p>;
   return (
     <div className="mt-3 grid grid-cols-2 items-start gap-2 sm:flex sm:flex-wrap">
@@ -59,14 +49,7 @@ export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
       )}
       {item.isOverdue && <RoundComplete place={place} />}
       {isDating ? (
-        <DateField
-          className="sm:max-w-44"
-          label="New forecast"
-          isLabelHidden
-          today={dayOf(view.today)}
-          value={forecast === noDay ? null : dayOf(forecast)}
-          onChange={move}
-        />
+        <RoundDate place={place} onDone={() => setDating(false)} />
       ) : (
         <Button icon="calendar" className="max-sm:min-h-11" onPress={() => setDating(true)}>
           {forecast === noDay ? 'Give a date' : 'New date'}

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { Overtaken } from '#turnover/tracker/changes/overtaken.tsx';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { Place } from '#turnover/tracker/sheet/place.ts';
@@ -12,11 +14,14 @@ export interface RoundRemarkProps {
 }
 
 /** Something to say about a turnover. */
-export function RoundRemark({ place: { scope, milestone }, remark, onDone }: RoundRemarkProps) {
+export function RoundRemark({ place, remark, onDone }: RoundRemarkProps) {
   const tools = useTrackerTools();
+  const { scope, milestone } = place;
+  const [seen] = useState(() => tools.store.versionNow(place));
+  const [before] = useState(remark);
   const [text, setText] = useDraft(`remark of ${scope} ${milestone}`, remark);
   const save = async () => {
-    const change = { scope, milestone, field: 'remark', value: text.trim() } as const;
+    const change = { scope, milestone, field: 'remark', value: text.trim(), seen } as const;
     const { isCancelled } = await sendChanges(tools, [change], { notice: 'always', title: 'Remark kept' });
     if (!isCancelled) onDone();
   };
@@ -30,6 +35,7 @@ export function RoundRemark({ place: { scope, milestone }, remark, onDone }: Rou
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens to be written in */}
       <TextArea label="Remark" rows={3} autoFocus value={text} onChange={setText} />
+      <Overtaken isShown={before !== remark} now={remark === '' ? 'empty' : `“${remark}”`} />
       <span className="flex gap-2">
         <Button type="submit" variant="primary" isDisabled={text.trim() === remark}>
           Keep

@@ -13,6 +13,8 @@ export interface CellName {
 export interface CellChange extends CellName {
   field: CellField;
   value: DayNumber | string | boolean | null;
+  /** The version of the cell when the person began; where there is none, they saw it as it stands now. */
+  seen?: number | undefined;
 }
 
 /** How a field is called when it is counted. */

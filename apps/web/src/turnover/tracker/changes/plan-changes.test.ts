@@ -7,6 +7,7 @@ import { createCellRights } from './cell-rights.ts';
 import { multiEditChanges } from './multi-edit.ts';
 import { planAct } from './plan-act.ts';
 import { planChanges } from './plan-changes.ts';
+import { resolveConflicts } from './refusal.ts';
 import { countQuestions, noReasons, reasonFor, unanswered } from './reasons.ts';
 
 const rightsOf = (role: Role, teams: number[] = [], status: 'active' | 'closed' = 'active') =>
@@ -165,4 +166,14 @@ it('moves, sets and clears many dates at once', () => {
   ]);
   expect(values({ kind: 'clear' })).toEqual([[1, noDay]]);
   expect(values({ kind: 'set', day: day('05-01') })).toHaveLength(2);
+});
+
+it('sends the version that its author saw, also where others have changed the cell since', () => {
+  const view = testView([{ scope: 1, milestone: 22, forecast: '2027-04-01', version: 9 }]);
+  const seen = { ...change(22, 'forecast', day('03-20')), seen: 7 };
+  expect(planChanges(view, [seen], manager).plans[0]?.version).toBe(7);
+  expect(planChanges(view, [change(22, 'forecast', day('03-20'))], manager).plans[0]?.version).toBe(9);
+  // Who chose between theirs and mine has seen theirs.
+  const { plans } = planChanges(view, [seen], manager);
+  expect(resolveConflicts(plans, [], new Set())[0]).not.toHaveProperty('seen');
 });

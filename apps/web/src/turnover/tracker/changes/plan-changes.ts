@@ -79,7 +79,7 @@ export function planChanges(
       scope,
       milestone,
       ref: writeScopeRef(set.scopes.kind[row]!, scope),
-      version: set.cells.version[place]!,
+      version: seenIn(real) ?? set.cells.version[place]!,
       changes: real,
       set: Object.fromEntries(real.map((change) => [change.field, wireValue(change)])),
       edits: real.flatMap(editOf),
@@ -87,6 +87,12 @@ export function planChanges(
     });
   }
   return plan;
+}
+
+/** The oldest version that the person saw. */
+function seenIn(changes: readonly CellChange[]): number | undefined {
+  const seen = changes.flatMap((change) => change.seen ?? []);
+  return seen.length > 0 ? Math.min(...seen) : undefined;
 }
 
 /** Cell by cell, earlier gates first; what is not in the tracker is passed over. */

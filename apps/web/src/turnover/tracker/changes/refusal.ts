@@ -53,7 +53,10 @@ export function resolveConflicts(
 ): CellChange[] {
   const lost = new Set(conflicts.map(conflictKey).filter((key) => !mine.has(key)));
   return plans.flatMap(({ ref, changes }) =>
-    changes.filter(({ milestone, field }) => !lost.has(`${ref} ${milestone} ${field}`)),
+    changes
+      .filter(({ milestone, field }) => !lost.has(`${ref} ${milestone} ${field}`))
+      // By now the person has seen what the others did.
+      .map(({ scope, milestone, field, value }) => ({ scope, milestone, field, value })),
   );
 }
 

@@ -28,6 +28,7 @@ export function makeListGrid(
       value: (row, column) => now.source.value(row, column),
       editText: (row, column) => now.source.editText(row, column),
       parse: (row, column, text) => now.source.parse(row, column, text),
+      stamp: (row, column) => now.tools.store.versionNow(listReader.nameOf({ row, column })),
     },
     host: {
       commit: (operation) => commitOperation(now.tools, steps, operation, listReader),

@@ -3,6 +3,7 @@ import { multiEditChanges } from '#turnover/tracker/changes/multi-edit.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { askMultiEdit } from '#turnover/tracker/dialogs/ask.tsx';
+import { cellKey } from '#turnover/tracker/own-changes.ts';
 import type { UndoSteps } from './undo-steps.ts';
 
 /** Asks what to do with the dates of some cells, and does it; a step of the grid where there is one. */
@@ -14,11 +15,17 @@ export async function changeMany(
 ): Promise<void> {
   const view = tools.store.read();
   if (!view) return;
+  // What is entered is meant for what stands there as the dialog opens.
+  const seen = new Map(cells.map((cell) => [cellKey(cell), tools.store.versionNow(cell)]));
   const edit = await askMultiEdit(view, cells, field);
   if (!edit) return;
   const send = async () => {
     let step = 0;
-    const { operations } = await sendChanges(tools, multiEditChanges(view, cells, field, edit), {
+    const changes = multiEditChanges(view, cells, field, edit).map((change) => ({
+      ...change,
+      seen: seen.get(cellKey(change)),
+    }));
+    const { operations } = await sendChanges(tools, changes, {
       notice: 'always',
       ...(steps && { undo: () => steps.undo(step) }),
     });

@@ -40,12 +40,18 @@ export async function commitOperation<Value>(
     if (!(await askProblems(view, problems, operation.patches.length))) return false;
   }
   if (operation.patches.length === 0) return false;
-  const outcome = await sendChanges(tools, operation.patches.flatMap(changesOf), {
+  const outcome = await sendChanges(tools, operation.patches.flatMap(asSeen(changesOf)), {
     undo: () => steps.undo(operation.id),
   });
   if (outcome.operations.length === 0) return false;
   steps.write(operation.id, outcome.operations);
   return true;
+}
+
+/** The same changes, of the version that the person saw. */
+function asSeen<Value>(changesOf: OperationReader<Value>['changesOf']) {
+  return (patch: GridPatch<Value>): CellChange[] =>
+    changesOf(patch).map((change) => ({ ...change, seen: patch.seen as number | undefined }));
 }
 
 /** What a patch of the grid means for its turnover; a date also makes the gate required where it was not. */

@@ -34,6 +34,7 @@ export function makeMatrixGrid(
       value: (row, column) => now.source.value(row, column),
       editText: (row, column) => now.source.editText(row, column),
       parse: (row, column, text) => now.source.parse(row, column, text),
+      stamp: (row, column) => now.tools.store.versionNow(matrixReader.nameOf({ row, column })),
     },
     host: {
       commit: (operation) => commitOperation(now.tools, steps, operation, matrixReader),

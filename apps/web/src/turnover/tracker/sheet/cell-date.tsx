@@ -4,8 +4,10 @@ import { DateField } from '#ui/date-field.tsx';
 import { sayDay } from '#turnover/say-day.ts';
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
 import type { DateName } from '#turnover/tracker/changes/cell-change.ts';
+import { Overtaken } from '#turnover/tracker/changes/overtaken.tsx';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { leaving, useSeen } from '#turnover/tracker/changes/use-seen.ts';
 import type { Place } from './place.ts';
 
 export interface CellDateProps {
@@ -21,6 +23,7 @@ export interface CellDateProps {
 export function CellDate({ place, field, label, value, max, help }: CellDateProps) {
   const tools = useTrackerTools();
   const { view, row, column, scope, milestone } = place;
+  const seen = useSeen(place, value);
   const problem = fieldProblem(view, row, column, field, tools.rights);
   if (problem !== null)
     return (
@@ -35,16 +38,21 @@ export function CellDate({ place, field, label, value, max, help }: CellDateProp
       </dl>
     );
   return (
-    <DateField
-      label={label}
-      value={value === noDay ? null : dayOf(value)}
-      today={dayOf(view.today)}
-      max={max}
-      {...(help && { help })}
-      isDayOff={(day) => !view.context.calendar.isWorking(dayNumber(day))}
-      onChange={(day) =>
-        void sendChanges(tools, [{ scope, milestone, field, value: day === null ? noDay : dayNumber(day) }])
-      }
-    />
+    <div onFocus={seen.begin} onInput={seen.begin} onBlur={leaving(seen.end)}>
+      <DateField
+        label={label}
+        value={value === noDay ? null : dayOf(value)}
+        today={dayOf(view.today)}
+        max={max}
+        {...(help && { help })}
+        isDayOff={(day) => !view.context.calendar.isWorking(dayNumber(day))}
+        onChange={(day) => {
+          const entered = day === null ? noDay : dayNumber(day);
+          void sendChanges(tools, [{ scope, milestone, field, value: entered, seen: seen.version }]);
+          seen.end();
+        }}
+      />
+      <Overtaken isShown={seen.isOvertaken} now={sayDay(view, value)} />
+    </div>
   );
 }

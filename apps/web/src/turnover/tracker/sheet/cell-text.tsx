@@ -3,8 +3,10 @@ import { useDraft } from '#session/use-draft.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { Overtaken } from '#turnover/tracker/changes/overtaken.tsx';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { useSeen } from '#turnover/tracker/changes/use-seen.ts';
 import type { Place } from './place.ts';
 
 export interface CellTextProps {
@@ -24,6 +26,7 @@ export function CellText({ place, field, label, value, max, problem, isLong, isL
   const tools = useTrackerTools();
   const { scope, milestone } = place;
   const [typed, setTyped] = useDraft<string | null>(`${field} of ${scope} ${milestone}`, null);
+  const seen = useSeen(place, value);
   const link = isLink && /^https?:\/\//.test(value) && (
     <a
       href={value}
@@ -44,20 +47,31 @@ export function CellText({ place, field, label, value, max, problem, isLong, isL
       </dl>
     );
   const keep = async () => {
-    if (typed === null || typed === value) return setTyped(null);
-    await sendChanges(tools, [{ scope, milestone, field, value: typed.trim() }]);
+    if (typed !== null && typed !== value)
+      await sendChanges(tools, [{ scope, milestone, field, value: typed.trim(), seen: seen.version }]);
     setTyped(null);
+    seen.end();
   };
   const props = {
     label,
     maxLength: max,
     value: typed ?? value,
-    onChange: setTyped,
+    onChange: (text: string) => {
+      seen.begin();
+      setTyped(text);
+    },
     onBlur: () => void keep(),
     aside: link || undefined,
     onKeyDown: (event: { key: string }) => {
-      if (event.key === 'Escape') setTyped(null);
+      if (event.key !== 'Escape') return;
+      setTyped(null);
+      seen.end();
     },
   };
-  return isLong ? <TextArea {...props} rows={2} /> : <TextField {...props} />;
+  return (
+    <div>
+      {isLong ? <TextArea {...props} rows={2} /> : <TextField {...props} />}
+      <Overtaken isShown={seen.isOvertaken} now={value === '' ? 'empty' : `“${value}”`} />
+    </div>
+  );
 }

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { createSession, type EndReason, type SessionParts } from './session.ts';
+
+const refusal = { detail: 'Authentication credentials were not provided.', code: 'not_authenticated' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function setUp(jar = { cookie: '' }) {
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 401 }));
+  const onEnd = vi.fn<(reason: EndReason, who: number | null) => void>();
+  const parts: SessionParts = {
+    baseUrl: '/',
+    early: { take: async () => undefined, forget: () => undefined } as unknown as SessionParts['early'],
+    jar,
+    isSecure: false,
+    exclusively: (work) => work(),
+    channel: { send: () => undefined, listen: () => undefined },
+    forgetCaches: () => undefined,
+    onEnd,
+    onEnteredElsewhere: () => undefined,
+    onUnreachable: () => undefined,
+    isLeaving: () => false,
+  };
+  return { session: createSession(parts), onEnd, jar };
+}
+
+test('a session whose tokens are gone ends with the next change, which is kept for its author alone', async () => {
+  const { session, onEnd } = setUp();
+  const author = { id: 7 } as never;
+  session.user.set(author);
+  const settle = session.unsent.watch('changes of tracker 3 a', () => ['the change']);
+  const sent = session.call(tracker.change, { query: { programme: 3 }, body: { changes: [] } });
+  await expect(sent).rejects.toMatchObject({ status: 401 });
+  settle();
+  expect(onEnd.mock.calls).toEqual([['refused', 7]]);
+  // Nobody is here yet, then it is somebody else.
+  expect(session.unsent.takeAll('changes of tracker 3')).toEqual([]);
+  session.unsent.welcome(8);
+  expect(session.unsent.takeAll('changes of tracker 3')).toEqual([]);
+});
+
+test('it is found again by who entered it', async () => {
+  const { session } = setUp();
+  session.user.set({ id: 7 } as never);
+  session.unsent.watch('changes of tracker 3 a', () => ['the change']);
+  await session.call(tracker.change, { query: { programme: 3 } }).catch(() => undefined);
+  session.unsent.welcome(7);
+  expect(session.unsent.takeAll('changes of tracker 3')).toEqual([['the change']]);
+});
+
+test('a call that comes back after logging out tells nobody', async () => {
+  const { session, onEnd } = setUp();
+  await session.call(tracker.change, { query: { programme: 3 } }).catch(() => undefined);
+  expect(onEnd).not.toHaveBeenCalled();
+});

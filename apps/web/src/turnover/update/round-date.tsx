@@ -1,0 +1,37 @@
+import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { sayDay } from '#turnover/say-day.ts';
+import { Overtaken } from '#turnover/tracker/changes/overtaken.tsx';
+import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
+import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { leaving, useSeen } from '#turnover/tracker/changes/use-seen.ts';
+import type { Place } from '#turnover/tracker/sheet/place.ts';
+
+/** Another forecast for a turnover; it is sent with the version that its author saw. */
+export function RoundDate({ place, onDone }: { place: Place; onDone: () => void }) {
+  const tools = useTrackerTools();
+  const { view, scope, milestone } = place;
+  const forecast = view.set.cells.forecast[place.place]!;
+  const seen = useSeen(place, forecast);
+  const move = async (day: string | null) => {
+    if (day === null || dayNumber(day) === forecast) return;
+    const value = dayNumber(day);
+    const change = { scope, milestone, field: 'forecast', value, seen: seen.version } as const;
+    seen.end();
+    const { isCancelled } = await sendChanges(tools, [change], { notice: 'always' });
+    if (!isCancelled) onDone();
+  };
+  return (
+    <div onFocus={seen.begin} onInput={seen.begin} onBlur={leaving(seen.end)}>
+      <DateField
+        className="sm:max-w-44"
+        label="New forecast"
+        isLabelHidden
+        today={dayOf(view.today)}
+        value={forecast === noDay ? null : dayOf(forecast)}
+        onChange={(day) => void move(day)}
+      />
+      <Overtaken isShown={seen.isOvertaken} now={sayDay(view, forecast)} />
+    </div>
+  );
+}
