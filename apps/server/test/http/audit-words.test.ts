@@ -123,7 +123,10 @@ it('says by which team’s link somebody acted, and under which name', async () 
   });
   const path = new URL(link.link).pathname.replace('/auth/update/', '/api/update-links/');
   const answer = await test.ask('PATCH', `${path}/tracker/`, {
-    body: { name: 'Jo Brandt', changes: [{ ...pump({ remark: 'Valve is late' }), scope: system(stage.fan) }] },
+    body: {
+      name: 'Jo Brandt',
+      changes: [{ ...pump({ remark: 'Valve is late' }), scope: system(stage.fan) }],
+    },
   });
   expect(answer.status).toBe(200);
   const entry = await newest('entity=turnover');

@@ -287,7 +287,7 @@ test('a write that may have been done without an answer is sent under the same o
   const operations = sent.map(({ init: { body } }) =>
     body instanceof FormData
       ? body.get('operation')
-      : (JSON.parse(String(body)) as { operation: string }).operation,
+      : (JSON.parse(body as string) as { operation: string }).operation,
   );
   expect(operations.map((each) => operations.indexOf(each))).toEqual([0, 0, 0, 3, 3, 5]);
 });
