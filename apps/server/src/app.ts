@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
@@ -114,7 +115,8 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   const serve = createServe(server, {
     authenticate: createAuthenticate(parts),
     findProgramme: (id) => findProgramme(storage.db, id),
-    admit: (key, kind) => throttle.admit(key, kind),
+    admit: (key) => throttle.admit(key),
+    admitStranger: (ip, errand) => throttle.admitStranger(ip, errand),
     openLink: async (request) => `link ${(await openLink(parts, request)).id}`,
     operations,
     digest: (text) => secrets.digest(text),
@@ -145,7 +147,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = storage.pool;
     return { total, idle, waiting };
   });
-  await serveDocs(server, endpoints, version);
+  await serveDocs(server, endpoints, version, ({ ip }) => throttle.admitStranger(ip, 'docs'));
   await servePage(server, { config, readHabits: () => readOrganisation(storage.db) });
   await jobs.open();
 
@@ -172,10 +174,19 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   };
 }
 
+/** Who watches the server is answered in time, whatever the database does. */
+const readyWithinMs = 1500;
+
 function serveState(serve: Serve, { pool }: Storage, isRetired: () => boolean): void {
+  let asking: Promise<boolean> | undefined;
+  /** Asked once at a time, so that those who ask again and again do not take all connections. */
+  const isReady = () => {
+    asking ??= isMigrated((sql) => pool.query(sql), migrations).finally(() => (asking = undefined));
+    return Promise.race([asking, pause(readyWithinMs, false)]);
+  };
   serve(service.health, async () => ({ status: 'ok' }));
   serve(service.ready, async () => {
-    if (isRetired() || !(await isMigrated((sql) => pool.query(sql), migrations))) {
+    if (isRetired() || !(await isReady())) {
       throw new AppError('unavailable', 'The server is not ready.', { headers: { 'retry-after': '2' } });
     }
     return { status: 'ready' };

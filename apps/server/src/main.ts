@@ -15,6 +15,7 @@ import { StartError } from '#storage/embedded/start-error.ts';
 import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
+import { requireFolder } from '#storage/usable-folder.ts';
 import { createApp } from './app.ts';
 import { greeting } from './greeting.ts';
 
@@ -38,12 +39,13 @@ async function start(): Promise<void> {
   // In development the database runs on while the server is replaced.
   const isBeside = process.argv.includes('--beside');
   const database = await openDatabase(config, isBeside ? 'beside' : 'alone', [], say);
+  requireFolder('BACKUP_DIR', config.backupDir);
   await migrate(database.connection, migrations);
 
   const outbox = path.join(config.dataDir, 'outbox');
   const mailer =
     config.smtpUrl === undefined
-      ? createFileMailer(outbox, config.mailFrom, say)
+      ? createFileMailer(outbox, config.mailFrom, say, process.stderr.isTTY)
       : createSmtpMailer(config.smtpUrl, config.mailFrom);
   const secrets = await openSecrets(config.secretKey, config.dataDir);
   const app = await createApp({
@@ -97,8 +99,19 @@ start().catch((error: unknown) => {
 /** A sentence where we know what is wrong, everything we have where we don't. */
 function reasonOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
-  const { code, port } = error as { code?: string; port?: number };
+  const { code, port, syscall, address } = error as ListenError;
   if (code === 'EADDRINUSE')
     return `Another program uses port ${port}. Stop it, or set PORT to another number.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `PORT is ${port}, which this account may not use. Set PORT to a number above 1023.`;
+  if (syscall === 'listen' || syscall === 'getaddrinfo')
+    return `HOST is "${address ?? process.env['HOST']}", which is no address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for all addresses.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+interface ListenError {
+  code?: string;
+  port?: number;
+  syscall?: string;
+  address?: string;
 }

@@ -6,6 +6,7 @@ import type { Serve } from '#platform/serve.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import { sayWhere, writeLongFile } from '#resource/long-answer.ts';
 import { recordEvent } from '#storage/events.ts';
+import { ownedBy } from '#storage/long-work.ts';
 import { readOrganisation } from './organisation.ts';
 import type { AccountParts } from './parts.ts';
 import { countAudit, readAudit } from './read-audit.ts';
@@ -20,7 +21,7 @@ export function serveAudit(serve: Serve, { db, clock, longWork }: AccountParts):
   });
 
   serve(audit.export, async ({ caller, query: { format, ...wish } }) => {
-    const order = { user: caller.userId, mayCancel: true };
+    const order = { ...ownedBy(caller), mayCancel: true };
     return sayWhere(
       await longWork.run(order, async (effort) => {
         const entries = await readAudit(db, wish, { limit: exportedAtMost, most: linesInFile });

@@ -1,5 +1,6 @@
 import { preferenceProblems } from '@baton/contract/accounts/preferences.ts';
-import { currentUserCalls } from '@baton/contract/accounts/users.ts';
+import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
+import { permissionsOf } from '@baton/contract/http/permissions.ts';
 import { fieldError, ValidationError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/serve.ts';
@@ -15,7 +16,9 @@ export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
   const { db, clock, links } = parts;
 
   serve(currentUserCalls.read, async ({ caller }) =>
-    showAvatar(links, await readCurrentUser(db, caller.userId)),
+    caller.key === undefined
+      ? showAvatar(links, await readCurrentUser(db, caller.userId))
+      : keyAsUser(caller),
   );
 
   serve(currentUserCalls.update, async ({ caller, body, images, seen }) => {
@@ -72,6 +75,27 @@ export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
       throw error;
     }
   }
+}
+
+/** A key tells of itself, and nothing of the person who made it: what it is called and what it may where. */
+function keyAsUser({ userId, keyName = '', memberships }: Caller): CurrentUser {
+  const held = [...memberships].map(([programme, { role, teams }]) => ({ programme, role, teams }));
+  return {
+    id: userId,
+    email: '',
+    first_name: '',
+    last_name: '',
+    full_name: keyName,
+    job_title: '',
+    phone: '',
+    avatar: null,
+    groups: [],
+    memberships: held,
+    last_login: null,
+    version: 1,
+    permissions: permissionsOf(held.map(({ role }) => ({ groups: [], role }))),
+    preferences: {},
+  };
 }
 
 /** A message tells which preference it is about, since they are all one field. */

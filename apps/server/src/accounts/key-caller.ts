@@ -60,5 +60,6 @@ export async function callerOfKey(
     ip: request.ip,
     requestId: request.id,
     key: row.access,
+    keyName: row.key_name,
   };
 }

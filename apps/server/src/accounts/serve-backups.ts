@@ -8,7 +8,7 @@ import type { Backups } from '#storage/backup/backups.ts';
 import type { Database } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { LongWork } from '#storage/long-work.ts';
+import { ownedBy, type LongWork } from '#storage/long-work.ts';
 
 interface Parts {
   db: Database;
@@ -22,7 +22,7 @@ export function serveBackups(serve: Serve, { db, clock, backups, longWork }: Par
   serve(calls.list, async () => ({ backups: await backups.list(), kept_days: backups.keptDays }));
 
   serve(calls.create, async ({ caller, operation }) => {
-    const order = { user: caller.userId, operation, mayCancel: true };
+    const order = { ...ownedBy(caller), operation, mayCancel: true };
     const outcome = await longWork.run(order, async (effort) =>
       jsonAnswer(201, await backups.make(caller, 'manual', (done, total) => effort.progress(done, total))),
     );

@@ -15,8 +15,10 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
   const { db, clock, hasher, throttle, accessTokens } = parts;
   const guard = createLoginGuard(parts);
 
-  serve(tokens.obtain, async ({ body, actor, request }) => {
-    const attempt = { emailKey: emailKey(body.email), password: body.password, ip: actor.ip };
+  serve(tokens.obtain, async ({ body, actor, request, reply }) => {
+    const key = emailKey(body.email);
+    const device = guard.devices.read(request, key);
+    const attempt = { emailKey: key, password: body.password, ip: actor.ip, device };
     const account = await findCredentials(db, attempt.emailKey);
     const who: Actor = {
       ...actor,
@@ -41,6 +43,7 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
     };
     const session = await inTransaction(db, (trx) => signIn(trx, parts, signing));
     await guard.succeeded(attempt);
+    if (device === undefined) reply.header('set-cookie', guard.devices.mark(key));
     return {
       access: accessTokens.issue({ userId: account.id, sessionId: session.id }),
       refresh: session.refresh,

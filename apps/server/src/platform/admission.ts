@@ -16,7 +16,8 @@ export interface AdmissionParts {
   authenticate(request: FastifyRequest): Promise<Caller>;
   /** Opens the link in the address, or refuses it; answers a name by which its calls are counted. */
   openLink(request: FastifyRequest): Promise<string>;
-  admit(key: string, kind: 'stranger' | 'session'): Promise<void>;
+  admit(key: string): Promise<void>;
+  admitStranger(ip: string, errand: 'stranger' | 'files' | 'links' | 'probe'): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -46,7 +47,7 @@ async function admit(
     };
   }
   const caller = await parts.authenticate(request);
-  await parts.admit(caller.sessionId, 'session');
+  await parts.admit(caller.sessionId);
   refuseKey(endpoint, caller);
   if (access.kind === 'organisation') requireInOrganisation(caller, access.permission);
   if (access.kind === 'anywhere') requireAnywhere(caller, access.permission);
@@ -61,12 +62,12 @@ async function admitStranger(
   const { ip } = request;
   const by = access.kind === 'public' ? access.by : undefined;
   if (by === 'link') {
-    await parts.admit(`links ${ip}`, 'session');
-    await parts.admit(await parts.openLink(request), 'session');
+    await parts.admitStranger(ip, 'links');
+    await parts.admit(await parts.openLink(request));
   }
   // What watches the server is never kept out by strangers at the same address.
-  else if (by === 'probe') await parts.admit(`probe ${ip}`, 'session');
+  else if (by === 'probe') await parts.admitStranger(ip, 'probe');
   // A list shows a hundred pictures at once; they must not use up what logging in needs.
-  else if (download) await parts.admit(`files ${ip}`, 'session');
-  else await parts.admit(ip, 'stranger');
+  else if (download) await parts.admitStranger(ip, 'files');
+  else await parts.admitStranger(ip, 'stranger');
 }

@@ -41,6 +41,8 @@ export interface Caller extends Actor {
   memberships: ReadonlyMap<number, CallerMembership>;
   /** Set where a script calls for somebody, by a key that only reads or also writes. */
   key?: 'read' | 'write';
+  /** How that key is called. */
+  keyName?: string;
   /** The programme in the address of the call, where it was read together with the rights. */
   named?: KnownProgramme | undefined;
 }

@@ -42,6 +42,12 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'baton.example' }, 'PUBLIC_URL is "baton.example"'],
     [{ CORS_ORIGINS: 'https://a.example/path' }, 'without a path'],
     [{ RATE_LIMIT: 'sometimes' }, 'RATE_LIMIT is "sometimes"'],
+    [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY is "maybe"'],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY is "10.0.0.0/99"'],
+    [{ TRUST_PROXY: '1000' }, 'TRUST_PROXY is "1000"'],
+    [{ ADMIN_EMAIL: 'ines' }, 'ADMIN_EMAIL is "ines"'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like'],
+    [{ SMTP_URL: 'http://mail.example.com' }, 'SMTP_URL must look like'],
   ])('refuse %o in words', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 
 /** The server's settings, read once from the environment. */
@@ -74,9 +75,9 @@ export function readConfig(
       .filter(Boolean)
       .map((origin) => readOrigin(origin)),
     secretKey: setting('SECRET_KEY'),
-    smtpUrl: setting('SMTP_URL'),
+    smtpUrl: readSmtpUrl(setting('SMTP_URL')),
     mailFrom: setting('MAIL_FROM') ?? 'Baton <baton@localhost>',
-    adminEmail: setting('ADMIN_EMAIL'),
+    adminEmail: readAddress('ADMIN_EMAIL', setting('ADMIN_EMAIL')),
     adminPassword: environment['ADMIN_PASSWORD'] === '' ? undefined : environment['ADMIN_PASSWORD'],
     sampleProgramme: readSwitch(
       'SAMPLE_PROGRAMME',
@@ -168,12 +169,41 @@ function readSwitch(name: string, text: string): boolean {
   throw new ConfigError(`${name} is "${text}". Set it to on or off.`);
 }
 
+function readSmtpUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new ConfigError('SMTP_URL must look like smtp://user:password@mail.example.com:587.');
+  return text;
+}
+
+function readAddress(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text)) return text;
+  throw new ConfigError(`${name} is "${text}". Set it to an email address such as ines@company.example.`);
+}
+
 /** `off`, a number of proxies in front, or their addresses. Trusting everybody would let anybody choose an address. */
 function readTrustProxy(text: string): boolean | number | string[] {
-  if (/^\d+$/.test(text)) return Number(text);
+  if (/^\d{1,2}$/.test(text)) return Number(text);
   if (['off', 'false', 'no'].includes(text)) return false;
   if (['on', 'true', 'yes'].includes(text)) return 1;
-  return text.split(/[\s,]+/);
+  const proxies = text.split(/[\s,]+/).filter(Boolean);
+  if (proxies.length === 0 || !proxies.every(isNetwork))
+    throw new ConfigError(
+      `TRUST_PROXY is "${text}". Set it to off, to the number of proxies in front, or to their addresses (10.0.0.1, 10.0.0.0/8).`,
+    );
+  return proxies;
+}
+
+/** An address, or a network as address/bits. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
 }
 
 function readLogLevel(text: string): string {

@@ -62,7 +62,7 @@ const busyText =
 
 /** The database's driver says this without a code. */
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|timeout expired|not queryable/;
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|timeout expired|not queryable|Query read timeout/;
 
 /** Why the request can't be done now but may be sent again. */
 const passing: Record<string, string> = {

@@ -16,6 +16,7 @@ import { handleErrors, knownError } from './error-handler.ts';
 import { setHeaders } from './headers.ts';
 import { answerUnknownPaths } from './not-found.ts';
 import { requireAccessRules } from './route-access.ts';
+import { closeSlowReaders } from './slow-readers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,6 +73,8 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
   limitArrival(server, ({ raw }) =>
     answerBroken(raw.socket, Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })),
   );
+  // Behind a proxy all connections are the proxy's.
+  closeSlowReaders(server, config.trustProxy === false);
   logRequests(server);
   letGoWhenClosing(server);
   return server;

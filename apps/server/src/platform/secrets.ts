@@ -28,6 +28,7 @@ export interface Secrets {
  */
 export async function openSecrets(configured: string | undefined, dataDir: string): Promise<Secrets> {
   const text = configured ?? (await ownKey(dataDir));
+  if (configured === undefined && text.trim().length < 32) throw damagedKey(dataDir);
   const keys = text.split(',').map((key) => key.trim());
   if (keys.length === 0 || keys.some((key) => key.length < 32)) {
     throw new ConfigError('SECRET_KEY is too short. Use at least 32 random characters for each key.');
@@ -51,9 +52,17 @@ async function ownKey(dataDir: string): Promise<string> {
   try {
     await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw damagedKey(dataDir);
   }
-  return readFile(file, 'utf8');
+  return readFile(file, 'utf8').catch(() => {
+    throw damagedKey(dataDir);
+  });
+}
+
+function damagedKey(dataDir: string): ConfigError {
+  return new ConfigError(
+    `The file ${path.join(dataDir, 'secret-key')} can’t be used. Restore it from a copy, set SECRET_KEY, or remove it: then everybody logs in again, and links in mails no longer work.`,
+  );
 }
 
 function seal(key: Buffer, plain: string): string {

@@ -14,9 +14,15 @@ export function readChanges(
   let lastSet: object | undefined;
   let lastRead: Reading<PatchOf<Form>> | undefined;
   const images = imagesOf(resource.form);
+  const names = new Set(Object.entries(resource.form).flatMap(([name, { alias }]) => [name, alias ?? name]));
   return given.map(({ id, version, set = {} }) => {
     const image = images.find((name) => name in set);
     if (image !== undefined) throw fieldError(image, 'Change images one record at a time, by its own form.');
+    const fixed = Object.keys(set).filter((name) => !names.has(name) && name !== own);
+    if (fixed.length > 0)
+      throw new ValidationError(
+        Object.fromEntries(fixed.map((name) => [name, [`A ${resource.one} has no such field to change.`]])),
+      );
     // One change for thousands of records is read once.
     if (set !== lastSet || !lastRead) [lastSet, lastRead] = [set, readForm(resource.form, set, 'patch')];
     if (lastRead.errors) throw new ValidationError(lastRead.errors);

@@ -1,6 +1,7 @@
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { programmesWith } from '#platform/caller.ts';
 import type { Serve } from '#platform/serve.ts';
+import { ownedBy } from '#storage/long-work.ts';
 import { exportSheet, templateSheets } from './export.ts';
 import { fileOf } from './file-of.ts';
 import { importFile } from './import-file.ts';
@@ -22,7 +23,11 @@ export function serveFiles(
     const programme = isInOrganisation({ resource }) ? organisation : (await enterByBody(body.programme)).id;
     const upload = request.uploads?.[0];
     const commit = query.commit === true;
-    const order = { user: caller.userId, operation: commit ? operation : undefined, mayCancel: !commit };
+    const order = {
+      ...ownedBy(caller, programme),
+      operation: commit ? operation : undefined,
+      mayCancel: !commit,
+    };
     return sayWhere(
       await longWork.run(order, async (effort) => {
         const options = body.options ?? {};
@@ -44,7 +49,7 @@ export function serveFiles(
     const isTop = isInOrganisation({ resource });
     const place = isTop ? organisation : (await enterByQuery()).id;
     const seen = isTop ? programmesWith(caller, 'programme.read') : undefined;
-    const order = { user: caller.userId, mayCancel: true };
+    const order = { ...ownedBy(caller, place), mayCancel: true };
     return sayWhere(
       await longWork.run(order, async (effort) => {
         const stored = await storedIn(db, shelf, resource, place);

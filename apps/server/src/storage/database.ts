@@ -47,7 +47,7 @@ export function openStorage(
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'baton',
     options:
-      '-c timezone=UTC -c statement_timeout=15s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
+      '-c timezone=UTC -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
   });
   pool.on('error', onLost);
   // One that is lost while somebody works with it fails their query; unheard, it would end the whole server.

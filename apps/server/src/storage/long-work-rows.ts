@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
@@ -5,6 +6,14 @@ import type { Job } from '@baton/contract/http/jobs.ts';
 import { Answer, jsonType } from '#platform/answer.ts';
 import type { Operation } from '#platform/operation.ts';
 import type { Queryable } from './database.ts';
+
+/** Whose a work is: who started it, by which key if by one, and in which programme. */
+export interface Owner {
+  user: number;
+  /** Null where the person itself has logged in: what a key starts is the key's, and the other way round. */
+  key: string | null;
+  programme: number | null;
+}
 
 /** Who says nothing for so long is gone. */
 const leaseSeconds = 15;
@@ -15,6 +24,9 @@ const goneText =
 
 interface Row {
   id: number;
+  /** By what its owner asks for it: nobody can guess it. */
+  public_id: string;
+  programme: number | null;
   status: Job['status'];
   done: number;
   total: number | null;
@@ -25,44 +37,59 @@ interface Row {
   is_gone: boolean;
 }
 
-const columns = sql`id, status, done, total, error, may_cancel, request, answer is not null as has_answer,
+const columns = sql`id, public_id, programme_id as programme, status, done, total, error, may_cancel, request, answer is not null as has_answer,
   status in ('queued', 'running') and alive_at < now() - make_interval(secs => ${leaseSeconds}) as is_gone`;
 
 /** As its owner sees it: work whose process has died has failed. */
-export function jobOf({ id, status, done, total, error, has_answer, is_gone }: Row): Job {
+export function jobOf({ public_id: id, status, done, total, error, has_answer, is_gone }: Row): Job {
   const url = has_answer ? `/api/jobs/${id}/result/` : null;
   if (is_gone) return { id, status: 'failed', done, total, result_url: null, error: goneText };
   return { id, status, done, total, result_url: url, error };
 }
 
-export async function findRow(db: Queryable, user: number, id: number): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`select ${columns} from long_work where id = ${id} and user_id = ${user}
-    and created_at > now() - make_interval(hours => ${keptHours})`.execute(db);
+export async function readRow(db: Queryable, id: number): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from long_work where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What this person, or this key, has started, by what it is asked for. */
+export async function findRow(
+  db: Queryable,
+  owner: Pick<Owner, 'user' | 'key'>,
+  publicId: string,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from long_work
+    where public_id = ${publicId} and ${isOf(owner)} and created_at > now() - make_interval(hours => ${keptHours})`.execute(
+    db,
+  );
   return rows[0];
 }
 
 export async function findByOperation(
   db: Queryable,
-  user: number,
+  owner: Owner,
   operation: string,
 ): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select ${columns} from long_work where user_id = ${user} and operation = ${operation}`.execute(db);
+    select ${columns} from long_work where ${isOf(owner)} and operation = ${operation}`.execute(db);
   return rows[0];
 }
+
+const isOf = ({ user, key }: Pick<Owner, 'user' | 'key'>) =>
+  sql`user_id = ${user} and api_key is not distinct from ${key}`;
 
 /** A new row; undefined when the same operation is there already. What is older than an hour goes. */
 export async function addRow(
   db: Queryable,
-  user: number,
-  { operation, mayCancel }: { operation: Operation | undefined; mayCancel: boolean },
+  { user, key, programme, mayCancel }: Owner & { mayCancel: boolean },
+  operation: Operation | undefined,
 ): Promise<number | undefined> {
   await sql`delete from long_work where created_at < now() - make_interval(hours => ${keptHours})`.execute(
     db,
   );
   const { rows } = await sql<{ id: number }>`
-    insert into long_work (user_id, operation, request, may_cancel, status)
-    values (${user}, ${operation?.id ?? null}, ${operation?.request ?? ''}, ${mayCancel}, 'running')
+    insert into long_work (public_id, user_id, api_key, programme_id, operation, request, may_cancel, status)
+    values (${randomUUID()}, ${user}, ${key}, ${programme}, ${operation?.id ?? null}, ${operation?.request ?? ''}, ${mayCancel}, 'running')
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id;
 }

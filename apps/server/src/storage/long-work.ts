@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from '@baton/contract/http/jobs.ts';
 import type { Answer } from '#platform/answer.ts';
 import { AppError, usedOtherwise } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
 import { answerOfError } from '#platform/error-handler.ts';
 import type { Operation } from '#platform/operation.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
@@ -17,11 +18,19 @@ export interface Effort {
   keep(trx: Transaction, answer: Answer): Promise<void>;
 }
 
-export interface Order {
-  user: number;
+export interface Order extends rows.Owner {
   /** Made by the client: the same one sent twice is done once. */
   operation?: Operation | undefined;
   mayCancel: boolean;
+}
+
+export function ownedBy(caller: Pick<Caller, 'userId' | 'sessionId' | 'key'>, programme = 0): rows.Owner {
+  return {
+    user: caller.userId,
+    key: caller.key === undefined ? null : caller.sessionId,
+    // What is about the whole organisation is in no programme.
+    programme: programme === 0 ? null : programme,
+  };
 }
 
 /** Work that answers at once or, when it takes longer, goes on after a first answer that says where it is. */
@@ -65,7 +74,7 @@ export function createLongWork(
         .catch(onError)
         .finally(() => running.delete(rest));
       running.add(rest);
-      const row = await rows.findRow(db, order.user, id);
+      const row = await rows.readRow(db, id);
       if (!row) throw new Error('Long work was lost as it began.');
       return { job: rows.jobOf(row) };
     },
@@ -84,9 +93,9 @@ async function claim(
   operation: Operation,
 ): Promise<{ id: number } | { answer: Answer } | { job: Job }> {
   for (;;) {
-    const id = await rows.addRow(db, order.user, { operation, mayCancel: order.mayCancel });
+    const id = await rows.addRow(db, order, operation);
     if (id !== undefined) return { id };
-    const row = await rows.findByOperation(db, order.user, operation.id);
+    const row = await rows.findByOperation(db, order, operation.id);
     if (!row) continue;
     if (row.request !== '' && row.request !== operation.request) throw usedOtherwise();
     const answer = row.status === 'done' ? await rows.readAnswer(db, row.id) : undefined;
@@ -138,8 +147,8 @@ class Course implements Effort {
   }
 
   /** Makes it known, unless its operation has done so already. */
-  begin({ user, mayCancel }: Order): Promise<number> {
-    this.#id ??= rows.addRow(this.#db, user, { operation: undefined, mayCancel }).then((id) => id ?? 0);
+  begin(order: Order): Promise<number> {
+    this.#id ??= rows.addRow(this.#db, order, undefined).then((id) => id ?? 0);
     return this.#id;
   }
 

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import type { ClientConfig } from 'pg';
 import type { Config } from '#platform/config.ts';
 import { joinEmbedded, startEmbedded } from './embedded/embedded.ts';
+import { reachDatabase } from './reach-database.ts';
+import { requireFolder } from './usable-folder.ts';
 
 /** A database that answers, and how to let it go. */
 export interface OpenDatabase {
@@ -19,8 +20,10 @@ export async function openDatabase(
   settings: string[] = [],
   say?: (sentence: string) => void,
 ): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true });
-  if (databaseUrl !== undefined)
+  requireFolder('DATA_DIR', dataDir);
+  if (databaseUrl !== undefined) {
+    await reachDatabase(databaseUrl);
     return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
+  }
   return how === 'alone' ? startEmbedded(dataDir, settings, say) : joinEmbedded(dataDir);
 }

@@ -5,6 +5,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { blockOf, networkOf } from '#platform/address-block.ts';
 import { throttled } from '#platform/app-error.ts';
 
 /** How many attempts in how many seconds. */
@@ -14,6 +15,8 @@ const limits = {
   loginFailures: { points: 1_000_000, duration: 3600 },
   loginGate: { points: 1, duration: 60 },
   loginAccount: { points: 100, duration: 3600 },
+  // Beyond that an account is guessed at by many: then whoever is not known there takes turns.
+  loginAccountGate: { points: 1, duration: 30 },
   loginAddress: { points: 30, duration: 60 },
   refreshAddress: { points: 600, duration: 60 },
   linkAccount: { points: 10, duration: 3600 },
@@ -31,6 +34,20 @@ const limits = {
 
 export type Limit = keyof typeof limits;
 
+/** Those that count an address: all of a /64 as one, and the /48 around it more loosely. */
+const byAddress: ReadonlySet<Limit> = new Set([
+  'loginAddress',
+  'refreshAddress',
+  'linkAddress',
+  'mailAddress',
+  'calendarUnknown',
+]);
+const networkTimes = 10;
+
+/** What strangers ask for, and how often they may in a minute. */
+const strangers = { stranger: 300, files: 3000, links: 3000, probe: 3000, docs: 300 } as const;
+export type Errand = keyof typeof strangers;
+
 /** Attempts are counted in the database, so that several processes and a restart make no difference. */
 export interface Throttle {
   /** Counts one attempt and refuses when there were too many; answers how many there have been. */
@@ -40,46 +57,70 @@ export interface Throttle {
   giveBack(limit: Limit, key: string): Promise<void>;
   forget(limit: Limit, key: string): Promise<void>;
   /** Guards every call, in memory: this is about load, not about guessing. */
-  admit(key: string, kind: 'stranger' | 'session'): Promise<void>;
+  admit(key: string): Promise<void>;
+  /** The same for strangers, by where they call from and what they want there. */
+  admitStranger(ip: string, errand: Errand): Promise<void>;
 }
 
 export function createThrottle(pool: Pool, enabled: boolean): Throttle {
   if (!enabled) return openDoor;
-  const counters = new Map<Limit, RateLimiterAbstract>();
-  for (const [name, limit] of Object.entries(limits)) {
-    const options = {
-      storeClient: pool,
-      tableName: 'attempts',
-      tableCreated: true,
-      keyPrefix: name,
-      ...limit,
-    };
+  const counters = new Map<string, RateLimiterAbstract>();
+  const addCounter = (name: string, limit: { points: number; duration: number }) =>
     counters.set(
-      name as Limit,
-      new RateLimiterPostgres({ ...options, clearExpiredByTimeout: name === 'loginRepeat' }),
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'attempts',
+        tableCreated: true,
+        keyPrefix: name,
+        clearExpiredByTimeout: name === 'loginRepeat',
+        ...limit,
+      }),
     );
+  for (const [name, limit] of Object.entries(limits)) {
+    addCounter(name, limit);
+    addCounter(`${name}Network`, { ...limit, points: limit.points * networkTimes });
   }
-  const counter = (limit: Limit) => counters.get(limit) as RateLimiterAbstract;
-  const calls = {
-    stranger: new RateLimiterMemory({ points: 300, duration: 60 }),
-    session: new RateLimiterMemory({ points: 3000, duration: 60 }),
+  const counter = (name: string) => counters.get(name) as RateLimiterAbstract;
+  /** What is counted: the key itself, or the blocks that an address is in, the wider one last. */
+  const countedAs = (limit: Limit, key: string): [RateLimiterAbstract, string][] => {
+    if (!byAddress.has(limit)) return [[counter(limit), key]];
+    const network = networkOf(key);
+    const block: [RateLimiterAbstract, string] = [counter(limit), blockOf(key)];
+    return network === undefined ? [block] : [block, [counter(`${limit}Network`), network]];
   };
+  const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+  const sessions = perMinute(3000);
+  const blocks = new Map<string, RateLimiterMemory>();
+  const networks = new Map<string, RateLimiterMemory>();
+  for (const [errand, points] of Object.entries(strangers)) {
+    blocks.set(errand, perMinute(points));
+    networks.set(errand, perMinute(points * networkTimes));
+  }
   return {
     async take(limit, key, seconds) {
       const custom = seconds === undefined ? {} : { customDuration: seconds };
-      return (await refusing(counter(limit).consume(key, 1, custom))).consumedPoints;
+      let taken = 0;
+      for (const [each, name] of countedAs(limit, key))
+        taken = Math.max(taken, (await refusing(each.consume(name, 1, custom))).consumedPoints);
+      return taken;
     },
     async count(limit, key) {
       return (await counter(limit).penalty(key)).consumedPoints;
     },
     async giveBack(limit, key) {
-      await counter(limit).reward(key);
+      for (const [each, name] of countedAs(limit, key)) await each.reward(name);
     },
     async forget(limit, key) {
       await counter(limit).delete(key);
     },
-    async admit(key, kind) {
-      await refusing(calls[kind].consume(key));
+    async admit(key) {
+      await refusing(sessions.consume(key));
+    },
+    async admitStranger(ip, errand) {
+      const network = networkOf(ip);
+      await refusing((blocks.get(errand) as RateLimiterMemory).consume(blockOf(ip)));
+      if (network !== undefined) await refusing((networks.get(errand) as RateLimiterMemory).consume(network));
     },
   };
 }
@@ -91,6 +132,7 @@ const openDoor: Throttle = {
   giveBack: async () => undefined,
   forget: async () => undefined,
   admit: async () => undefined,
+  admitStranger: async () => undefined,
 };
 
 async function refusing(attempt: Promise<RateLimiterRes>): Promise<RateLimiterRes> {

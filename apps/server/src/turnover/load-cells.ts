@@ -27,6 +27,7 @@ export interface GateRow extends Gate {
 /** An operation that was done before. */
 export interface DoneOperation {
   actor_id: number | null;
+  link_id: number | null;
   kind: string;
   revision: number;
   scopes: number[];

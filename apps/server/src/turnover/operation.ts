@@ -108,7 +108,9 @@ function unchanged(
 /** What was done before is not done again; it is answered again. */
 async function repeat(trx: Transaction, { caller, id }: Operation, cells: OpenCells): Promise<JsonBody> {
   const { done, moment } = cells;
-  if (!done || done.actor_id !== caller.userId) throw foreignOperation();
+  // What was done before links were kept with it is nobody's.
+  const isOwn = done?.actor_id === caller.userId && done.link_id === (caller.linkId ?? null);
+  if (!done || !isOwn) throw foreignOperation();
   const changed = done.scopes.map((scope, index) => ({ scope, milestone: done.milestones[index] ?? 0 }));
   return answer(trx, moment, { revision: done.revision, id, changed });
 }

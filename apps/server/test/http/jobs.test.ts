@@ -11,7 +11,7 @@ type Importing = Awaited<ReturnType<typeof startImporting>>;
 const file = `Code,Name\n${Array.from({ length: 1500 }, (_, index) => `S-${index},System ${index}`).join('\n')}\n`;
 
 /** Waits until a job has ended, as a client does. */
-async function follow(test: TestApp, who: TestUser, id: number) {
+async function follow(test: TestApp, who: { access: string }, id: string) {
   return vi.waitFor(
     async () => {
       const { body } = await test.ask('GET', `/api/jobs/${id}/`, { token: who.access });
@@ -36,7 +36,11 @@ describe('work that takes longer than anybody waits for', () => {
     const into = await on.newProgramme();
     const first = await on.send('systems', file, { into, commit: true });
     expect(first.status).toBe(202);
-    expect(first.body).toMatchObject({ id: expect.any(Number), status: 'running', result_url: null });
+    expect(first.body).toMatchObject({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      status: 'running',
+      result_url: null,
+    });
     const ended = await follow(test, admin, first.body.id);
     expect(ended).toMatchObject({ status: 'done', done: 1500, total: 1500, error: null });
     const result = await test.ask('GET', ended.result_url, { token: admin.access });
@@ -47,6 +51,37 @@ describe('work that takes longer than anybody waits for', () => {
     const other = await addSignedIn(test, { roles: { [into]: 'Manager' } });
     for (const url of [`/api/jobs/${first.body.id}/`, ended.result_url])
       expect((await test.ask('GET', url, { token: other.access })).status).toBe(404);
+  });
+
+  it('belongs to who started it, person or key, and to its programme', async () => {
+    const into = await on.newProgramme();
+    const newKey = async (programmes: number[]) => {
+      const { body } = await test.ask('POST', '/api/keys/', {
+        token: admin.access,
+        body: { name: 'A script', access: 'read', programmes },
+      });
+      return { access: body.key as string };
+    };
+    const [key, other] = [await newKey([into]), await newKey([on.programme])];
+    const ask = async (by: { access: string }, url: string) =>
+      (await test.ask('GET', url, { token: by.access })).status;
+    const started = async (by: { access: string }) => {
+      const url = `/api/systems/export/?programme=${into}&format=csv`;
+      const { body } = await test.ask('GET', url, { token: by.access });
+      return (await follow(test, by, body.id)).result_url as string;
+    };
+    const [byPerson, byKey] = [await started(admin), await started(key)];
+    expect([await ask(admin, byPerson), await ask(key, byKey)]).toEqual([200, 200]);
+    for (const by of [key, other]) expect(await ask(by, byPerson)).toBe(404);
+    for (const by of [admin, other]) expect(await ask(by, byKey)).toBe(404);
+    // A person who has left the programme has left what was started there, too.
+    const member = await addSignedIn(test, { roles: { [into]: 'Manager' } });
+    const own = await started(member);
+    expect(await ask(member, own)).toBe(200);
+    await test.sql('delete from memberships where user_id = $1', [member.id]);
+    expect(await ask(member, own)).toBe(404);
+    for (const guess of ['1', '2', 'x', '00000000-0000-4000-8000-000000000000'])
+      expect(await ask(admin, `/api/jobs/${guess}/`)).toBe(404);
   });
 
   it('keeps a file under its name', async () => {
@@ -106,8 +141,8 @@ describe('work that takes longer than anybody waits for', () => {
     const into = await on.newProgramme();
     const operation = randomUUID();
     const [{ id }] = await test.sql(
-      `insert into long_work (user_id, operation, may_cancel, status, done, total, alive_at)
-       values ($1, $2, false, 'running', 700, 1500, now() - interval '1 minute') returning id`,
+      `insert into long_work (public_id, user_id, operation, may_cancel, status, done, total, alive_at)
+       values (gen_random_uuid(), $1, $2, false, 'running', 700, 1500, now() - interval '1 minute') returning public_id as id`,
       [admin.id, operation],
     );
     const { body } = await test.ask('GET', `/api/jobs/${id}/`, { token: admin.access });
@@ -134,10 +169,12 @@ describe('work that takes longer than anybody waits for', () => {
     const into = await on.newProgramme();
     const { body } = await on.send('teams', 'Code,Name\nA,B\n', { into });
     await follow(test, admin, body.id);
-    await test.sql("update long_work set created_at = now() - interval '2 hours' where id = $1", [body.id]);
+    await test.sql("update long_work set created_at = now() - interval '2 hours' where public_id = $1", [
+      body.id,
+    ]);
     expect((await test.ask('GET', `/api/jobs/${body.id}/`, { token: admin.access })).status).toBe(404);
     await on.send('teams', 'Code,Name\nA,B\n', { into });
-    expect(await test.sql('select id from long_work where id = $1', [body.id])).toEqual([]);
+    expect(await test.sql('select id from long_work where public_id = $1', [body.id])).toEqual([]);
   });
 });
 

@@ -16,9 +16,9 @@ import { createTrackerCalls, ofTracker, type TrackerCalls } from '../tracker-cal
  */
 const expected: Record<string, [string, string, string, string, string, string, string]> = {
   ...accountRows,
-  'GET /api/jobs/{id}/': ['404', '404', '404', '404', '404', '404', '404'],
-  'GET /api/jobs/{id}/result/': ['404', '404', '404', '404', '404', '404', '404'],
-  'DELETE /api/jobs/{id}/': ['404', '404', '404', '404', '404', '404', '404'],
+  'GET /api/jobs/{job}/': ['404', '404', '404', '404', '404', '404', '404'],
+  'GET /api/jobs/{job}/result/': ['404', '404', '404', '404', '404', '404', '404'],
+  'DELETE /api/jobs/{job}/': ['404', '404', '404', '404', '404', '404', '404'],
   ...keepingRows,
   'GET /api/programmes/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/programmes/templates/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],

@@ -188,6 +188,12 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
       delete: true,
     });
     expect(gone.body).toEqual({ updated: 0, deleted: 2 });
+    const fixed = await ask('POST', `${name}/bulk/`, {
+      programme: mine.id,
+      records: both.slice(0, 1),
+      set: { id: 7, created_at: '2027-01-01' },
+    });
+    expect([fixed.status, Object.keys(fixed.body)]).toEqual([400, ['id', 'created_at']]);
     const wrong = await ask('POST', `${name}/bulk/`, {
       programme: mine.id,
       records: [{ id: (await create(resource)).id }],

@@ -13,8 +13,12 @@ const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 let address = 10;
 const newIp = () => `192.0.2.${(address += 1)}`;
-const login = (email: string, secret: string, ip: string) =>
-  test.ask('POST', '/api/token/', { body: { email, password: secret }, ip });
+const login = (email: string, secret: string, ip: string, cookie?: string) =>
+  test.ask('POST', '/api/token/', {
+    body: { email, password: secret },
+    ip,
+    headers: cookie === undefined ? {} : { cookie },
+  });
 
 /** Fails so often, each time with another password. */
 async function fail(times: number, email: string, ip: string): Promise<number[]> {
@@ -72,8 +76,56 @@ describe('guessing a password', () => {
     expect((await login(victim.email, password, home)).status).toBe(200);
     for (let stranger = 0; stranger < 26; stranger += 1)
       await fail(4, victim.email, `198.51.100.${stranger}`);
-    expect((await login(victim.email, password, newIp())).status).toBe(429);
+    // Elsewhere an attempt is let through every half minute: slow, but nobody is kept out for an hour.
+    pass(31);
+    expect((await login(victim.email, 'a guess that takes the turn', newIp())).status).toBe(401);
+    const elsewhere = await login(victim.email, password, newIp());
+    expect(elsewhere.status).toBe(429);
+    expect(Number(elsewhere.headers['retry-after'])).toBeLessThanOrEqual(30);
     expect((await login(victim.email, password, home)).status).toBe(200);
+    pass(31);
+    expect((await login(victim.email, password, newIp())).status).toBe(200);
+  });
+
+  it('never keeps the owner out where they have logged in before, whoever guesses there', async () => {
+    const victim = await addUser(test);
+    const office = newIp();
+    const first = await login(victim.email, password, office);
+    const cookie = String(first.headers['set-cookie']);
+    expect(cookie).toMatch(
+      /^baton_device=[\w-]+\.[\w-]+; Path=\/api\/token\/; .*HttpOnly; SameSite=Strict; Secure$/,
+    );
+    for (let guess = 0; guess < 8; guess += 1)
+      expect((await login(victim.email, `a neighbour’s guess ${guess}`, office)).status).toBe(401);
+    expect((await login(victim.email, password, office)).status).toBe(200);
+    // The same device elsewhere, where somebody has guessed until nothing more is taken.
+    const hotel = newIp();
+    expect(await fail(6, victim.email, hotel)).toContain(429);
+    expect((await login(victim.email, password, hotel)).status).toBe(429);
+    const [mark = ''] = cookie.split(';');
+    expect((await login(victim.email, password, hotel, mark)).status).toBe(200);
+    // The mark of one account is none for another.
+    const other = await addUser(test);
+    await fail(6, other.email, hotel);
+    expect((await login(other.email, password, hotel, mark)).status).toBe(429);
+  });
+
+  it('counts a /64 of IPv6 as one address, and a /48 more loosely', async () => {
+    const { email } = await addUser(test);
+    const statuses = [];
+    for (let each = 1; each <= 40; each += 1)
+      statuses.push((await login(email, `guess ${each}`, `2001:db8:7:1::${each.toString(16)}`)).status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+    // Of links sixty wrong ones are taken from a /64, and ten times as many from the /48 around it.
+    const links = [];
+    for (let each = 0; each < 620; each += 1) {
+      const ip = `2001:db8:8:${each.toString(16)}::1`;
+      const url = `/api/users/reset-password/M${each}/wrong/`;
+      links.push(
+        (await test.ask('POST', url, { body: { password: 'x', password_confirm: 'x' }, ip })).status,
+      );
+    }
+    expect(links.filter((status) => status === 400)).toHaveLength(600);
   });
 
   it('counts a refused login that the client sends twice only once', async () => {

@@ -204,6 +204,39 @@ it('takes nothing else, of nobody else, and nothing of what is complete', async 
   expect((await by(path, 'POST', 'undo', { operation: own.body.operation })).status).toBe(403);
 });
 
+it('tells nothing of other teams’ turnovers, and nothing of what another link has done', async () => {
+  const [{ path }, other] = [await addLink(), await addLink()];
+  // A turnover of another team, complete and not: both are refused alike.
+  const cell = { scope: `system:${stage.fan}`, milestone: stage.gates.RFO };
+  await stage.change([{ ...cell, set: { forecast: '2027-05-01' } }]);
+  const tries = () =>
+    Promise.all([
+      by(path, 'PATCH', 'tracker', { changes: [{ ...cell, set: { remark: 'Ours?' } }] }),
+      by(path, 'POST', 'constraints', { ...cell, text: 'Ours?' }),
+      by(path, 'POST', 'confirm', { items: [cell] }),
+    ]);
+  const open = await tries();
+  const setActual = (day: string | null) =>
+    test.sql('update turnovers set actual = $3 where scope = $1 and milestone = $2', [
+      stage.fan,
+      cell.milestone,
+      day,
+    ]);
+  await setActual('2027-02-20');
+  const complete = await tries();
+  await setActual(null);
+  expect(open.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(complete.map(({ text }) => text)).toEqual(open.map(({ text }) => text));
+  const operation = '7f0f6c2e-6a9b-4a57-9c39-2f5c8d1e4b10';
+  const change = { operation, changes: [{ ...pumpAt('MC'), set: { remark: 'By this link' } }] };
+  expect((await by(path, 'PATCH', 'tracker', change)).status).toBe(200);
+  expect((await by(path, 'PATCH', 'tracker', change)).status).toBe(200);
+  const foreign = await by(other.path, 'PATCH', 'tracker', change);
+  expect([foreign.status, foreign.body.code]).toEqual([409, 'invalid_state']);
+  expect((await by(other.path, 'POST', 'undo', { operation })).status).toBe(403);
+  expect((await by(path, 'POST', 'undo', { operation })).status).toBe(200);
+});
+
 it('is refused when it is wrong, revoked or over, and in a closed programme it only shows', async () => {
   const { path, id } = await addLink();
   expect((await by(`${path.slice(0, -3)}abc`, 'POST', 'open')).body.code).toBe('invalid_link');

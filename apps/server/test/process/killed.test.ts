@@ -44,6 +44,37 @@ describe('a database that ends by itself', () => {
   });
 });
 
+describe('a database that hangs', () => {
+  it('keeps nobody waiting: ready says no at once, and calls are refused after a while', async () => {
+    const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
+    const token = await signInAsAdmin(server);
+    const database = databasePid(folder) ?? 0;
+    const all = [database, ...descendants(database)];
+    for (const pid of all) process.kill(pid, 'SIGSTOP');
+    const timed = async (method: string, url: string, body?: object) => {
+      const start = performance.now();
+      const { status } = await askServer(server, method, url, { token, ...(body && { body }) });
+      return { status, seconds: (performance.now() - start) / 1000 };
+    };
+    try {
+      const [ready, health, write] = await Promise.all([
+        timed('GET', '/api/ready/'),
+        timed('GET', '/api/health/'),
+        timed('POST', '/api/programmes/', { name: 'While it hangs' }),
+      ]);
+      expect([ready.status, health.status, write.status]).toEqual([503, 200, 503]);
+      expect(ready.seconds).toBeLessThan(3);
+      expect(write.seconds).toBeLessThan(19);
+    } finally {
+      for (const pid of all) process.kill(pid, 'SIGCONT');
+    }
+    await expect.poll(async () => (await timed('GET', '/api/ready/')).status, { timeout: 20_000 }).toBe(200);
+    await expect
+      .poll(async () => (await timed('GET', '/api/users/current/')).status, { timeout: 20_000 })
+      .toBe(200);
+  });
+});
+
 describe('a server that was killed', () => {
   it('takes its database along', async () => {
     const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
@@ -97,8 +128,18 @@ describe('a server that was killed', () => {
       ];
       for (const file of locks)
         writeFileSync(file, readFileSync(file, 'utf8').replace(String(database), String(dead.pid)));
-      await signInAsAdmin(await startServer(settings));
+      const next = await startServer(settings);
+      await signInAsAdmin(next);
       dead.collect();
+      await next.stop();
+
+      // After a power cut the number may be that of another program, which is left alone.
+      const stranger = spawn('sleep', ['600'], { stdio: 'ignore' });
+      for (const file of locks)
+        writeFileSync(file, `${stranger.pid}\n${folder}/postgres-18\n1\n5432\n\n\n\nready\n`);
+      await signInAsAdmin(await startServer(settings));
+      expect(isRunning(stranger.pid ?? 0)).toBe(true);
+      stranger.kill();
     },
   );
 

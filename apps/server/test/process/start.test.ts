@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -65,7 +65,7 @@ describe('the first start', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('writes mails to the outbox and shows their link where there is no mail server', async () => {
+  it('writes mails to the outbox where there is no mail server, and never their link to a log', async () => {
     const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
     await askServer(server, 'POST', '/api/users/invite/', {
       token: await signInAsAdmin(server),
@@ -78,7 +78,10 @@ describe('the first start', () => {
     expect(text).toContain('To: mina@northgate.example');
     expect(text).toContain('Content-Type: text/plain');
     expect(text).toContain('Content-Type: text/html');
-    const joined = await accept(server, linkIn(server.said()));
+    expect(server.said()).toContain(path.join(folder, 'outbox', mail));
+    const link = linkIn(text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+    expect(server.said() + server.logged()).not.toContain(link);
+    const joined = await accept(server, link);
     expect(joined.status).toBe(200);
   });
 });
@@ -87,6 +90,7 @@ describe('a start that can’t be', () => {
   const refusal = async (settings: Record<string, string>) => {
     const server = await spawnServer({ DATA_DIR: folder, ...settings });
     expect(await server.ended).toBe(1);
+    expect(server.said()).toMatch(/^Baton can’t start\. [^\n]+\n$/);
     return server.said();
   };
 
@@ -99,9 +103,30 @@ describe('a start that can’t be', () => {
     ],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
-    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 'ECONNREFUSED'],
+    [
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
+      'DATABASE_URL leads to 127.0.0.1:9, where nothing',
+    ],
+    [
+      { DATABASE_URL: 'postgres://nobody@nowhere.invalid/none' },
+      'the host "nowhere.invalid", which can’t be found',
+    ],
+    [{ DATA_DIR: '/dev/null' }, 'DATA_DIR is /dev/null, which can’t be used (it is a file). Set DATA_DIR to'],
+    [{ DATA_DIR: '/proc/baton' }, 'DATA_DIR is /proc/baton, which can’t be used'],
+    [{ BACKUP_DIR: '/dev/null/x', DATABASE_URL: '' }, 'BACKUP_DIR is /dev/null/x, which can’t be used'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY is "everybody". Set it to off'],
+    [{ ADMIN_EMAIL: 'ines' }, 'ADMIN_EMAIL is "ines". Set it to an email address'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtp://'],
+    [{ HOST: '203.0.113.9' }, 'HOST is "203.0.113.9", which is no address of this machine. Set it to'],
   ])('says what is wrong with %o', async (settings, sentence) => {
     expect(await refusal(settings as Record<string, string>)).toContain(sentence);
+  });
+
+  it('names a key that is damaged, and what to do about it', async () => {
+    writeFileSync(path.join(folder, 'secret-key'), 'cut off');
+    expect(await refusal({})).toContain(
+      `The file ${path.join(folder, 'secret-key')} can’t be used. Restore it`,
+    );
   });
 
   it.runIf(process.getuid?.() === 0)(

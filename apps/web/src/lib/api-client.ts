@@ -116,7 +116,7 @@ export function createClient(parts: ClientParts): Client {
   /** Waits for work that goes on after its first answer, and fetches what it came to. Given up, it is stopped. */
   async function follow(response: Response, { signal, onProgress }: Request<Endpoint>): Promise<Response> {
     let job = (await response.json()) as Job;
-    const params = { id: job.id };
+    const params = { job: job.id };
     const asking = signal ? { params, signal } : { params };
     try {
       while (job.status === 'queued' || job.status === 'running') {

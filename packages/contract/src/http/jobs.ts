@@ -5,7 +5,7 @@ export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
 
 /** Work that took too long for one answer. A call that gave it is answered in full at `result_url` once it has ended. */
 export const job = z.object({
-  id: z.int(),
+  id: z.string(),
   status: z.enum(jobStatuses),
   done: z.int(),
   /** Unknown while it is still being counted. */
@@ -19,11 +19,11 @@ export type Job = z.infer<typeof job>;
 
 const tag = 'Jobs';
 
-/** How long work is followed; each is seen only by who started it. */
+/** How long work is followed; each is seen only by the person or key that started it, while they see its programme. */
 export const jobs = {
   read: endpoint({
     method: 'GET',
-    path: '/api/jobs/{id}/',
+    path: '/api/jobs/{job}/',
     tag,
     summary: 'How far a long work is',
     access: signedIn,
@@ -32,7 +32,7 @@ export const jobs = {
   }),
   result: endpoint({
     method: 'GET',
-    path: '/api/jobs/{id}/result/',
+    path: '/api/jobs/{job}/result/',
     tag,
     summary: 'The answer of a long work that has ended, as the call itself would have given it',
     access: signedIn,
@@ -41,7 +41,7 @@ export const jobs = {
   }),
   cancel: endpoint({
     method: 'DELETE',
-    path: '/api/jobs/{id}/',
+    path: '/api/jobs/{job}/',
     tag,
     summary: 'Stop a long work that only reads, such as a preview or an export',
     access: signedIn,

@@ -13,11 +13,8 @@ const otherFrames = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
 const tables = [0xc4, 0xdb, 0xdd];
 const exifMark = 'Exif\0\0';
 
-/** How colours are meant: the profile, and whether Adobe wrote them its own way. */
-const colourMarks: [number, string][] = [
-  [0xe2, 'ICC_PROFILE\0'],
-  [0xee, 'Adobe'],
-];
+/** How colours are written: whether Adobe did it its own way. A profile may hold any text, so it is left out. */
+const colourMarks: [number, string][] = [[0xee, 'Adobe']];
 
 interface Segment {
   marker: number;
@@ -25,7 +22,7 @@ interface Segment {
 }
 
 /**
- * Keeps the frame, its tables and scans, the colour profile and which way up it is. The camera, the place, the time,
+ * Keeps the frame, its tables and scans and which way up it is. The colour profile, the camera, the place, the time,
  * previews, comments and whatever was appended after the end are left out.
  */
 export function readJpeg(data: Buffer): Image {

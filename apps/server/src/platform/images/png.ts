@@ -4,8 +4,8 @@ import { readOrientation, turned, writeOrientation } from './orientation.ts';
 
 export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The pixels and how their colours are meant. Texts, dates, places and whatever else is left out. */
-const kept = new Set(['PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT']);
+/** The pixels and how their colours are meant. Profiles, texts, dates, places and whatever else is left out. */
+const kept = new Set(['PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT']);
 
 /** Colour type → the bit depths that it may have. */
 const depths: Record<number, number[]> = {

@@ -1,9 +1,9 @@
 import { animated, damaged, type Image } from './image.ts';
 import { readOrientation, turned, writeOrientation } from './orientation.ts';
 
-/** The pixels, their transparency and how their colours are meant. */
-const kept = ['ICCP', 'ALPH', 'VP8 ', 'VP8L'];
-const flags = { profile: 0x20, alpha: 0x10, exif: 0x08, animation: 0x02 };
+/** The pixels and their transparency; a colour profile may hold any text. */
+const kept = ['ALPH', 'VP8 ', 'VP8L'];
+const flags = { alpha: 0x10, exif: 0x08, animation: 0x02 };
 
 interface Chunk {
   name: string;
@@ -83,7 +83,7 @@ function withoutMark(exif: Buffer): Buffer {
 /** The canvas says which chunks follow, so it no longer names those that were left out. */
 function writeCanvas(canvas: Buffer, hasDirection: boolean): Buffer {
   const body = Buffer.from(canvas);
-  body[0] = ((body[0] ?? 0) & (flags.profile | flags.alpha)) | (hasDirection ? flags.exif : 0);
+  body[0] = ((body[0] ?? 0) & flags.alpha) | (hasDirection ? flags.exif : 0);
   return writeChunk({ name: 'VP8X', body });
 }
 

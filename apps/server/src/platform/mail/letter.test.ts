@@ -28,7 +28,7 @@ it('lists things in both forms, and names the way out where there is one', () =>
 
 it('carries what mail programs need to unsubscribe by themselves', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'baton-letter-'));
-  const mailer = createFileMailer(folder, 'Baton <baton@localhost>', () => undefined);
+  const mailer = createFileMailer(folder, 'Baton <baton@localhost>', () => undefined, false);
   await mailer.send(writeMail({ ...letter, unsubscribe: { what: 'the digest', page, post } }));
   mailer.close();
   const [name = ''] = readdirSync(folder);

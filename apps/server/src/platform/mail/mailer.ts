@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
@@ -41,10 +41,29 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Without a mail server every mail is a file that any mail program opens, and its link is shown. */
-export function createFileMailer(folder: string, from: string, show: (line: string) => void): Mailer {
+/** How long a mail is kept as a file: longer than any link in it works. */
+const keptDays = 30;
+const hourMs = 3_600_000;
+
+/**
+ * Without a mail server every mail is a file that any mail program opens. Its link is shown to a person at a terminal; in
+ * a log it would open an account to whoever reads logs, so there only the file is named.
+ */
+export function createFileMailer(
+  folder: string,
+  from: string,
+  show: (line: string) => void,
+  isTerminal: boolean,
+): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
   let count = 0;
+  let prunedAt = 0;
+  const prune = async () => {
+    const now = Date.now();
+    if (now - prunedAt < hourMs) return;
+    prunedAt = now;
+    await removeOld(folder, now - keptDays * 24 * hourMs);
+  };
   return {
     async send({ to, subject, text, html, link, headers = {} }) {
       const { message } = await transport.sendMail({
@@ -60,10 +79,22 @@ export function createFileMailer(folder: string, from: string, show: (line: stri
       // Whoever watches the folder never sees half a mail.
       await writeFile(path.join(folder, `.${name}`), message, { mode: 0o600 });
       await rename(path.join(folder, `.${name}`), path.join(folder, name));
-      show(`Mail for ${to}: ${oneLine(subject)}${link === undefined ? '' : `\n  ${link}`}`);
+      const where = isTerminal && link !== undefined ? link : path.join(folder, name);
+      show(`Mail for ${to}: ${oneLine(subject)}\n  ${where}`);
+      await prune();
     },
     close: () => transport.close(),
   };
+}
+
+/** Removes the mails that are older; what else lies there is not ours. */
+async function removeOld(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^\.?\d{4}-\d\d-\d\dT[\w-]+\.eml$/.test(name)) continue;
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < before) await rm(file, { force: true });
+  }
 }
 
 function oneLine(text: string): string {

@@ -145,7 +145,6 @@ async function connect(connection: ClientConfig, cluster: string, pid: number): 
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
-      // A process id can be reused by a stranger after a power cut; then nothing ever answers.
       if (Date.now() > deadline) throw new StartError(unanswered(pid, (error as Error).message));
       await pause(30);
     }

@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asAccount, type Account } from './account.ts';
 import { childEnvironment } from './cluster.ts';
-import { isAlive, releaseOfTheDead } from './process-state.ts';
+import { isDatabaseOf, releaseOfTheDead } from './process-state.ts';
 import { StartError } from './start-error.ts';
 
 /** A running database process. */
@@ -41,7 +41,7 @@ const keeper =
 
 /** Starts the database; undefined when another process has just started one on the same folder. */
 export async function launch(options: LaunchOptions): Promise<Postmaster | undefined> {
-  releaseOfTheDead(path.join(options.cluster, pidFile));
+  releaseOfTheDead(path.join(options.cluster, pidFile), options.cluster);
   const log = openSync(options.logFile, 'a', 0o600);
   const settings = [
     'listen_addresses=',
@@ -90,7 +90,7 @@ export async function launch(options: LaunchOptions): Promise<Postmaster | undef
 /** The process id of a database that runs on the folder, whoever started it. */
 export function runningPid(cluster: string): number | undefined {
   const pid = Number(pidLines(cluster)[0]);
-  return pid > 0 && isAlive(pid) ? pid : undefined;
+  return pid > 0 && isDatabaseOf(pid, cluster) ? pid : undefined;
 }
 
 /** Stops a database that a former server left behind, cleanly, and waits until it is gone. */

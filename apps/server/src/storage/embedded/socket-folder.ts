@@ -39,7 +39,7 @@ export function openSocketFolder(cluster: string, account: Account): string {
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
   utimesSync(folder, new Date(), new Date());
-  releaseOfTheDead(path.join(folder, lockFile));
+  releaseOfTheDead(path.join(folder, lockFile), cluster);
   return folder;
 }
 

@@ -2,7 +2,7 @@ import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import type { Serve } from '#platform/serve.ts';
 import { fileOf } from '#resource/file-of.ts';
 import { sayWhere, writeLongFile } from '#resource/long-answer.ts';
-import type { Effort } from '#storage/long-work.ts';
+import { ownedBy, type Effort } from '#storage/long-work.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
 import { longSheet, wideSheet } from './entries-sheet.ts';
 import { findBaseline } from './find-baseline.ts';
@@ -24,7 +24,11 @@ export function serveEntryFiles(serve: Serve, { db, clock, longWork }: TurnoverP
       commit,
     };
     const work = (effort: Effort) => runEntryImport(db, doing, file, effort);
-    const order = { user: caller.userId, operation: commit ? operation : undefined, mayCancel: !commit };
+    const order = {
+      ...ownedBy(caller, programme),
+      operation: commit ? operation : undefined,
+      mayCancel: !commit,
+    };
     return sayWhere(await longWork.run(order, work));
   });
 
@@ -32,7 +36,7 @@ export function serveEntryFiles(serve: Serve, { db, clock, longWork }: TurnoverP
     const baseline = await findBaseline(db, params.id);
     await enter(baseline.programme);
     return sayWhere(
-      await longWork.run({ user: caller.userId, mayCancel: true }, async (effort) => {
+      await longWork.run({ ...ownedBy(caller, baseline.programme), mayCancel: true }, async (effort) => {
         const ground = await readGround(db, baseline.programme, clock.now());
         const days = await readDays(db, ground, baseline.id);
         const sheet = query.layout === 'long' ? longSheet(ground, days) : wideSheet(ground, days);

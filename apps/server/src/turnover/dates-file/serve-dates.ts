@@ -4,6 +4,7 @@ import type { Serve } from '#platform/serve.ts';
 import { openFile } from '#resource/open-file.ts';
 import { sayWhere, writeLongFile } from '#resource/long-answer.ts';
 import type { ReportParts } from '#turnover/reports/report-parts.ts';
+import { ownedBy } from '#storage/long-work.ts';
 import { exportDates } from './export-dates.ts';
 import { runImport } from './run-import.ts';
 
@@ -13,7 +14,11 @@ export function serveDates(serve: Serve, { db, clock, longWork, readBase }: Repo
     const scope = await enterByBody(body.programme);
     const upload = request.uploads?.[0];
     const commit = query.commit === true;
-    const order = { user: caller.userId, operation: commit ? operation : undefined, mayCancel: !commit };
+    const order = {
+      ...ownedBy(caller, scope.id),
+      operation: commit ? operation : undefined,
+      mayCancel: !commit,
+    };
     return sayWhere(
       await longWork.run(order, async (effort) => {
         const options = body.options ?? {};
@@ -34,7 +39,7 @@ export function serveDates(serve: Serve, { db, clock, longWork, readBase }: Repo
   serve(trackerFiles.export, async ({ caller, query, enterByQuery }) => {
     const { id } = await enterByQuery();
     const layout = query.layout ?? 'wide';
-    const order = { user: caller.userId, mayCancel: true };
+    const order = { ...ownedBy(caller, id), mayCancel: true };
     const asking = { db, now: clock.now(), readBase, caller, programme: id };
     const filter = query.filtered === true ? query : undefined;
     return sayWhere(

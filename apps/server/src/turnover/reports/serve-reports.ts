@@ -10,6 +10,7 @@ import { Answer, jsonType } from '#platform/answer.ts';
 import type { Serve } from '#platform/serve.ts';
 import { sayWhere } from '#resource/long-answer.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
+import { ownedBy } from '#storage/long-work.ts';
 import { makers } from './makers.ts';
 import { readMovesJson } from './read-moves.ts';
 import type { ReportParts } from './report-parts.ts';
@@ -50,7 +51,7 @@ function serveReport<Name extends ReportName>(serve: Serve, parts: ReportParts, 
   serve(reports[name] as (typeof reports)['ageing'], async ({ caller, query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
     return sayWhere(
-      await longWork.run({ user: caller.userId, mayCancel: true }, async (effort) => {
+      await longWork.run({ ...ownedBy(caller, programme), mayCancel: true }, async (effort) => {
         const source = await openSource({ db, now: clock.now(), readBase, caller, programme }, query);
         effort.goOn();
         const made = await makers[name](source, query as QueryOf<(typeof reports)[Name]>);

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { isReadOnly } from '@baton/contract/http/permissions.ts';
+import { isReadOnly, type Permission } from '@baton/contract/http/permissions.ts';
 import { guardLink } from '#accounts/link-guard.ts';
 import type { AccountParts } from '#accounts/parts.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { programmeClosed, type Actor, type ProgrammeScope } from '#platform/caller.ts';
 import type { CellName, OpenCells } from '#turnover/open-cells.ts';
+import { refuseForbidden } from '#turnover/refuse-cells.ts';
 import { markUsed, openUpdateLink, type OpenedLink } from './update-link-rows.ts';
 
 /** A call by a link. */
@@ -66,8 +67,18 @@ function scopeOf({ programme, status, team }: OpenedLink): ProgrammeScope {
   };
 }
 
-/** What is complete is no longer asked about. */
-export function requireOpen(cells: OpenCells, names: readonly CellName[]): void {
+/** What is complete is no longer asked about; what is not the team's is not even told to be complete. */
+export function requireOpen(
+  cells: OpenCells,
+  names: readonly CellName[],
+  scope: ProgrammeScope,
+  permission: Permission,
+): void {
+  const found = names.flatMap((name) => cells.find(name) ?? []);
+  refuseForbidden(
+    scope,
+    found.map((cell) => ({ cell, permissions: [permission] })),
+  );
   for (const name of names)
     if (cells.find(name)?.before.actual != null)
       throw fieldError('changes', 'This turnover is complete, so it can’t be changed by a link any more.');

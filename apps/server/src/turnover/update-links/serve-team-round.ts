@@ -30,7 +30,12 @@ export function serveTeamRound(serve: Serve, parts: LinkParts): void {
     const cell = { scope: ref, milestone };
     return inTransaction(db, async (trx) => {
       const now = clock.now();
-      requireOpen(await openCells(trx, link.programme, [cell], { deep: false, now }), [cell]);
+      requireOpen(
+        await openCells(trx, link.programme, [cell], { deep: false, now }),
+        [cell],
+        scope,
+        'constraints.edit',
+      );
       return insertConstraint({ trx, scope, caller: actor, programme: link.programme, now }, cell, given);
     });
   });

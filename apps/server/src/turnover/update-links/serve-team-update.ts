@@ -38,7 +38,7 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
         throw permissionDenied('By this link only forecasts and remarks can be entered.');
     const operation = operationOf(entered, 'changed', call.operation, changes);
     return edit(db, operation, async (looking) => {
-      requireOpen(looking.cells, changes);
+      requireOpen(looking.cells, changes, entered.scope, 'forecasts.edit');
       return decideChanges(looking, operation, entered.scope, read);
     });
   });

@@ -6,6 +6,7 @@ import { sayWhere } from '#resource/long-answer.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
 import { fileName } from '#turnover/reports/write-report.ts';
+import { ownedBy } from '#storage/long-work.ts';
 import { weeklyPdf } from './weekly-pdf.ts';
 import { readReport } from './weekly-rows.ts';
 
@@ -15,7 +16,7 @@ export function serveWeeklyFile(serve: Serve, { db, longWork }: TurnoverParts): 
     const report = await readReport(db, params.id);
     await enter(report.programme);
     return sayWhere(
-      await longWork.run({ user: caller.userId, mayCancel: true }, async () => {
+      await longWork.run({ ...ownedBy(caller, report.programme), mayCancel: true }, async () => {
         const data = await weeklyPdf(report, await readPlace(db, report.programme));
         const name = fileName(`weekly-report-${report.number}`, report.content);
         return new Answer(200, 'application/pdf', data, `${name}.pdf`);

@@ -7,6 +7,7 @@ import { openBoard, type OpenBoard } from '#turnover/lookahead/open-board.ts';
 import type { ReportParts } from '#turnover/reports/report-parts.ts';
 import { fileName } from '#turnover/reports/write-report.ts';
 import { sayDate } from '#turnover/say-day.ts';
+import { ownedBy } from '#storage/long-work.ts';
 import { lookaheadPdf, type SheetWords } from './lookahead-pdf.ts';
 
 /** Serves the look-ahead as a file to print. */
@@ -14,7 +15,7 @@ export function servePrint(serve: Serve, { db, clock, longWork, readBase }: Repo
   serve(lookahead.pdf, async ({ caller, query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
     return sayWhere(
-      await longWork.run({ user: caller.userId, mayCancel: true }, async (effort) => {
+      await longWork.run({ ...ownedBy(caller, programme), mayCancel: true }, async (effort) => {
         const open = await openBoard({ db, now: clock.now(), readBase, caller, programme }, query);
         effort.goOn();
         const data = await lookaheadPdf(withOnly(open.board, query.only), wordsOf(open));

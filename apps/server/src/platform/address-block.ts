@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net';
+
+/** The addresses that one customer of a network has: an IPv4 address, or a whole /64 of IPv6. */
+export function blockOf(address: string): string {
+  const groups = groupsOf(address);
+  return groups ? `${groups.slice(0, 4).join(':')}::/64` : plain(address);
+}
+
+/** The network around a /64, of which one customer may have many; of IPv4 there is none. */
+export function networkOf(address: string): string | undefined {
+  const groups = groupsOf(address);
+  return groups && `${groups.slice(0, 3).join(':')}::/48`;
+}
+
+/** An IPv4 address may come dressed as IPv6. */
+function plain(address: string): string {
+  return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+/** The eight groups of an IPv6 address; undefined for any other. */
+function groupsOf(address: string): string[] | undefined {
+  const text = plain(address).replace(/%.*$/, '');
+  if (!isIPv6(text)) return undefined;
+  const [head = '', tail] = text.split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
+  const missing = tail === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0);
+  const groups = [...(before ?? []), ...Array<string>(Math.max(0, missing)).fill('0'), ...(after ?? [])];
+  return groups.map((group) => group.replace(/^0+(?=.)/, ''));
+}

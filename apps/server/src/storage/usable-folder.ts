@@ -1,0 +1,26 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from './embedded/start-error.ts';
+
+/** Makes a folder that a setting names, and sees that files can be written to it. */
+export function requireFolder(setting: string, folder: string): void {
+  const probe = path.join(folder, `.probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new StartError(
+      `${setting} is ${folder}, which can’t be used (${reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message}). Set ${setting} to a folder that Baton can write to.`,
+    );
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'it is read-only',
+  EEXIST: 'it is a file',
+  ENOTDIR: 'it is a file, or below one',
+  ENOSPC: 'its disk is full',
+};

@@ -1,0 +1,23 @@
+import { inject } from 'vitest';
+import { expect, it } from 'vitest';
+import { reachDatabase } from '#storage/reach-database.ts';
+
+/** The address of the tests' database, with some of it changed. */
+function address(change: { user?: string; password?: string; database?: string } = {}): string {
+  const known = { ...inject('connection'), ...change };
+  const user = encodeURIComponent(String(known.user));
+  const password = encodeURIComponent(String(known.password ?? ''));
+  const at = `host=${encodeURIComponent(String(known.host))}&port=${known.port ?? 5432}`;
+  return `postgres://${user}:${password}@localhost/${known.database ?? 'postgres'}?${at}`;
+}
+
+it('is used where it leads to a database', async () => {
+  await expect(reachDatabase(address())).resolves.toBeUndefined();
+});
+
+it.each([
+  [{ database: 'not_there' }, 'DATABASE_URL names the database "not_there", which does not exist'],
+  [{ user: 'nobody_known' }, 'DATABASE_URL names a user or a password that PostgreSQL'],
+])('is refused with %o in a sentence that says what to correct', async (change, sentence) => {
+  await expect(reachDatabase(address(change))).rejects.toThrow(sentence);
+});
