@@ -71,7 +71,7 @@ export function closeSlowReaders(
     const now = Date.now();
     for (const [socket, reader] of readers) {
       const waiting = waitingOn(socket, reader);
-      const taken = socket.bytesWritten - socket.writableLength;
+      const taken = takenBy(socket);
       if (waiting === 0 || taken - reader.taken >= limits.leastBytes) {
         [reader.taken, reader.since] = [taken, now];
       } else if (now - reader.since >= limits.withinMs || isOverfull(socket, reader)) socket.destroy();
@@ -79,6 +79,17 @@ export function closeSlowReaders(
   }, 1000);
   looking.unref();
   server.addHook('onClose', async () => clearInterval(looking));
+}
+
+interface Handle {
+  bytesWritten: number;
+  writeQueueSize: number;
+}
+
+/** How much the system has taken from us for this client: a large answer is one write, which ends only with its last byte. */
+function takenBy(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & { _handle?: Handle | null };
+  return handle ? handle.bytesWritten - handle.writeQueueSize : 0;
 }
 
 /** What is on its way to the connection, and what waits behind an answer that is not read. */

@@ -135,8 +135,8 @@ describe('a server that was killed', () => {
 
       // After a power cut the number may be that of another program, which is left alone.
       const stranger = spawn('sleep', ['600'], { stdio: 'ignore' });
-      for (const file of locks)
-        writeFileSync(file, `${stranger.pid}\n${folder}/postgres-18\n1\n5432\n\n\n\nready\n`);
+      const [file = ''] = locks;
+      writeFileSync(file, `${stranger.pid}\n${folder}/postgres-18\n1\n5432\n\n\n\nready\n`);
       await signInAsAdmin(await startServer(settings));
       expect(isRunning(stranger.pid ?? 0)).toBe(true);
       stranger.kill();
