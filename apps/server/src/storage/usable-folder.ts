@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from './embedded/start-error.ts';
 
@@ -6,13 +6,24 @@ import { StartError } from './embedded/start-error.ts';
 export function requireFolder(setting: string, folder: string): void {
   const probe = path.join(folder, `.probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
     throw new StartError(
       `${setting} is ${folder}, which can’t be used (${reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message}). Set ${setting} to a folder that Baton can write to.`,
     );
+  }
+}
+
+/** One by one: where a folder can't be made at all (below /proc), Node's own way never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
   }
 }
 
@@ -23,4 +34,5 @@ const reasons: Record<string, string> = {
   EEXIST: 'it is a file',
   ENOTDIR: 'it is a file, or below one',
   ENOSPC: 'its disk is full',
+  ENOENT: 'it can’t be made there',
 };
