@@ -111,7 +111,10 @@ describe('a start that can’t be', () => {
       { DATABASE_URL: 'postgres://nobody@nowhere.invalid/none' },
       'the host "nowhere.invalid", which can’t be found',
     ],
-    [{ DATA_DIR: '/dev/null' }, 'DATA_DIR is /dev/null, which can’t be used (it is a file). Set DATA_DIR to'],
+    [
+      { DATA_DIR: '/dev/null' },
+      'DATA_DIR is /dev/null, which can’t be used (it is a file, or below one). Set DATA_DIR to',
+    ],
     [{ DATA_DIR: '/proc/baton' }, 'DATA_DIR is /proc/baton, which can’t be used'],
     [{ BACKUP_DIR: '/dev/null/x', DATABASE_URL: '' }, 'BACKUP_DIR is /dev/null/x, which can’t be used'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY is "everybody". Set it to off'],
