@@ -13,7 +13,7 @@ const notMade = [
   // Sets one choice to off; needs a link out of a digest, which notices.test.ts follows.
   'POST /api/unsubscribe/{uid}/{kind}/{token}/',
   // Asks long work to end; jobs.test.ts does.
-  'DELETE /api/jobs/{id}/',
+  'DELETE /api/jobs/{job}/',
 ];
 
 /** Nobody is known yet who could send the same thing twice. */
