@@ -57,6 +57,21 @@ test('two browsers: different cells flow into each other within a second, and th
   await conflict.getByRole('radio', { name: 'Theirs' }).check({ force: true });
   await conflict.getByRole('button').last().click();
   await expect(cell(page, 2, 0)).toContainText('6 May 31');
+
+  // Also beneath the question for a reason, which names the person.
+  await cell(page, 2, 0).click();
+  await page.keyboard.type('10/5/31');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Why later?' });
+  await expect(question).toBeVisible();
+  await cell(other, 2, 0).click();
+  await other.keyboard.type('3/5/31');
+  await other.keyboard.press('Enter');
+  await expect(question.getByRole('status')).toHaveText(
+    /^(?!Someone else).+ changed \S+ .+ while you were editing\. Its forecast is now 3 May 31\.$/,
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cell(page, 2, 0)).toContainText('3 May 31');
   await other.context().close();
 });
 

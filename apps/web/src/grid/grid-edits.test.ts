@@ -165,7 +165,7 @@ describe('a cell that others change while its editor is open', () => {
     grid.startEdit(editing, 'mine');
     expect(grid.parts.sayOvertaken()).toBeNull();
     othersEnter('theirs');
-    expect(grid.parts.sayOvertaken()).toBe('Changed to theirs by somebody else while you were editing.');
+    expect(grid.parts.sayOvertaken()).toBe('Changed to theirs by someone else while you were editing.');
     grid.parts.cancelEdit();
     expect(grid.parts.sayOvertaken()).toBeNull();
   });

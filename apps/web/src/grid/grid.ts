@@ -1,3 +1,4 @@
+import { sayChangedTo } from '#lib/overtaken.ts';
 import { createEdits, type GridEdits } from './grid-edits.ts';
 import type { CellRef, GridHost, GridSelected, GridShape, GridSource } from './grid-source.ts';
 import { GridState, type GridEdit } from './grid-state.ts';
@@ -138,7 +139,7 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
       const now = source.value(edit.row, edit.column);
       if (source.isSame?.(edit.before, now) ?? Object.is(edit.before, now)) return null;
       const { text } = source.cell(edit.row, edit.column);
-      return `Changed to ${text === '' ? 'empty' : text} by somebody else while you were editing.`;
+      return sayChangedTo(text);
     },
   };
 

@@ -66,12 +66,7 @@ export function EditSheet(props: RecordSheetProps & { record: DataRecord }) {
               </>
             }
           >
-            <output className="block text-sm text-warning-text empty:hidden">
-              {newest.version === base.version
-                ? null
-                : 'Somebody else has changed this while you were editing. Saving asks which is kept.'}
-            </output>
-            <RecordFields {...{ description, records }} programme={programme.id} record={newest} />
+            <RecordFields {...{ description, records, base }} programme={programme.id} record={newest} />
           </RecordForm>
         }
       />

@@ -5,18 +5,21 @@ import { branchOf } from '#resource/list/list-rows.ts';
 import { misfitText, type DataRecord } from '#resource/record.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { FieldInput } from './field-input.tsx';
+import { RecordOvertaken } from './record-overtaken.tsx';
 
 export interface RecordFieldsProps {
   description: ScreenDescription;
   programme: number;
   records: readonly DataRecord[];
   record?: DataRecord;
+  /** The record as it was when its form was first touched. */
+  base?: DataRecord;
 }
 
 const wideKinds = new Set(['references', 'image']);
 
 /** All fields of a record in their groups; short ones stand two to a line. */
-export function RecordFields({ description, programme, records, record }: RecordFieldsProps) {
+export function RecordFields({ description, programme, records, record, base }: RecordFieldsProps) {
   const { resource, groups, help } = description;
   const parent = resource.tree?.parent;
   const helpOf = (name: string) => {
@@ -25,7 +28,7 @@ export function RecordFields({ description, programme, records, record }: Record
     return isMisfit ? misfitText(field, record[name]) : help?.[name];
   };
   const own = record && parent ? branchOf(records, parent, record.id) : undefined;
-  return groups.map(({ title, fields }) => (
+  const sets = groups.map(({ title, fields }) => (
     <fieldset key={title} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <legend className="mb-2 w-full border-b border-line pb-1 text-sm font-semibold">{title}</legend>
       {fields.map((name) => {
@@ -51,4 +54,10 @@ export function RecordFields({ description, programme, records, record }: Record
       })}
     </fieldset>
   ));
+  return (
+    <>
+      {record && base && <RecordOvertaken {...{ resource, base, record }} />}
+      {sets}
+    </>
+  );
 }

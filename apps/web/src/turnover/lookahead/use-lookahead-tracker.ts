@@ -2,19 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
 import { useTracker, type TrackerHold } from '#turnover/tracker/use-tracker.ts';
-import { settlePromises } from '#turnover/promises/use-commitments.ts';
+import { useCommitmentNews } from '#turnover/promises/use-commitments.ts';
 import { issuesKey } from './promises/use-issues.ts';
 
 /** The tracker below the look-ahead; promises and issues are fetched anew when somebody else changes them. */
 export function useLookaheadTracker(programme: number): TrackerHold {
   const client = useQueryClient();
+  const hearCommitments = useCommitmentNews(programme);
   const hear = useCallback(
-    ({ entity }: StreamEvent) => {
-      // An issue closes promises that were kept.
-      if (entity === 'commitments' || entity === 'lookahead_issues') void settlePromises(client, programme);
-      if (entity === 'lookahead_issues') void client.invalidateQueries({ queryKey: issuesKey(programme) });
+    (event: StreamEvent) => {
+      hearCommitments(event);
+      if (event.entity === 'lookahead_issues')
+        void client.invalidateQueries({ queryKey: issuesKey(programme) });
     },
-    [client, programme],
+    [client, programme, hearCommitments],
   );
   return useTracker(programme, hear);
 }

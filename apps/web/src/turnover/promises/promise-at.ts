@@ -4,7 +4,7 @@ import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { readinessChecks } from '@baton/domain/lookahead/readiness.ts';
 import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import { sayDay } from '#turnover/say-day.ts';
-import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
+import { cellLabel, type CellName } from '#turnover/tracker/changes/cell-change.ts';
 import type { CellRights } from '#turnover/tracker/changes/cell-rights.ts';
 import { unsaved } from './promise-draft.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -19,6 +19,7 @@ export interface PromisedWeek {
 
 /** How the promise of a turnover stands. */
 export interface PromiseStand {
+  name: CellName;
   label: string;
   record: CommitmentRecord | undefined;
   /** Its forecast lies in the week that is promised for. */
@@ -59,6 +60,7 @@ export function promiseAt(
     .join(' ');
   const weekOf = `the week of ${say(week)}`;
   return {
+    name,
     label: cellLabel(set, name),
     record,
     isInWeek,

@@ -9,7 +9,7 @@ import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { KeptDialog } from './kept-dialog.tsx';
 import { MissedDialog, type MissedWords } from './missed-dialog.tsx';
-import { isKeptByDates, settlePromises } from './use-commitments.ts';
+import { isKeptByDates, settlePromises, watchCommitments } from './use-commitments.ts';
 
 type Records = readonly CommitmentRecord[];
 type Closing = { result: CommitmentRecord['result'] } & Partial<MissedWords>;
@@ -32,6 +32,7 @@ export function useClosing(view: TrackerView) {
         return call(commitments.close, { body: { programme, records: seen, ...said }, isQuiet });
       }).finally(settle);
   };
+  const watchAll = (records: Records) => watchCommitments({ client, call, programme }, records);
   const offerUndo = (records: Records, closed: Records, result: 'kept' | 'missed') =>
     notifyWithUndo({
       title: `${subjectOf(records)} closed as ${result}`,
@@ -44,22 +45,26 @@ export function useClosing(view: TrackerView) {
     records: Records,
     confirmLabel: string,
     send: (words: MissedWords) => Promise<CommitmentRecord[]>,
-  ) =>
-    openModal<CommitmentRecord[]>((controls) => (
+  ) => {
+    const watch = watchAll(records);
+    return openModal<CommitmentRecord[]>((controls) => (
       <MissedDialog
         {...controls}
-        {...{ confirmLabel, send }}
+        {...{ confirmLabel, send, watch }}
         title={`Why ${records.length === 1 ? 'was' : 'were'} ${subjectOf(records)} missed?`}
         words={records.length === 1 ? records[0]! : { reason: '', note: '' }}
         reasonCodes={view.structure.reason_codes}
       />
     ));
+  };
   /** The dates say something else, so a note says why it counts as kept. */
   const keptAnyway = async (records: Records, otherwise: Records): Promise<boolean> => {
     const close = closing(records, true);
+    const watch = watchAll(records);
     const closed = await openModal<CommitmentRecord[]>((controls) => (
       <KeptDialog
         {...controls}
+        watch={watch}
         subject={subjectOf(otherwise)}
         send={(note) => close({ result: 'kept', note })}
       />

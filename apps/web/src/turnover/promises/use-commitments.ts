@@ -1,9 +1,12 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
 import { commitments, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { resultOf } from '@baton/domain/lookahead/commitments.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
+import { watchRecords } from '#turnover/watch-records.ts';
 import { useCall } from '#session/session-context.ts';
 
 export const commitmentsKey = (programme: number) => ['commitments', programme] as const;
@@ -14,6 +17,26 @@ export async function settlePromises(client: QueryClient, programme: number): Pr
     client.invalidateQueries({ queryKey: commitmentsKey(programme) }),
     client.invalidateQueries({ queryKey: ['tracker-cell', programme] }),
   ]);
+}
+
+/** Hears of others’ changes of commitments, and fetches again what shows them. */
+export function useCommitmentNews(programme: number): (event: StreamEvent) => void {
+  const client = useQueryClient();
+  return useCallback(
+    ({ entity }) => {
+      // An issue closes commitments that were kept.
+      if (entity === 'commitments' || entity === 'lookahead_issues') void settlePromises(client, programme);
+    },
+    [client, programme],
+  );
+}
+
+/** Watches commitments that a dialog is about. */
+export function watchCommitments(
+  near: Parameters<typeof watchRecords>[0],
+  records: readonly CommitmentRecord[],
+): ReturnType<typeof watchRecords> {
+  return watchRecords(near, 'commitment', records);
 }
 
 /** What is promised and not closed yet, and all of the week that is promised for. */

@@ -5,6 +5,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { watchCells } from '#turnover/tracker/changes/watch-cells.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import { promiseAt, type PromisedWeek } from './promise-at.ts';
@@ -22,7 +23,8 @@ function inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
 
 /** How the promises of turnovers stand, and the way to make one or to withdraw it while it is not issued. */
 export function usePromise({ view, memory }: { view: TrackerView; memory: PromisedWeek }) {
-  const { call, programme, rights } = useTrackerTools();
+  const tools = useTrackerTools();
+  const { call, programme, rights } = tools;
   const client = useQueryClient();
   /** Shows at once what the server can hardly refuse; what it says then takes its place. */
   const lay = async (change: (list: CommitmentRecord[]) => CommitmentRecord[]) => {
@@ -68,8 +70,11 @@ export function usePromise({ view, memory }: { view: TrackerView; memory: Promis
         throw error;
       }
     };
+    const { name } = standAt(place);
+    const seen = [{ ...name, version: tools.store.versionNow(name), field: 'forecast' as const }];
+    const watch = watchCells(tools, () => seen);
     const isDone = await openModal<true>((controls) => (
-      <OverrideDialog {...controls} {...{ label, inTheWay, send }} />
+      <OverrideDialog {...controls} {...{ label, inTheWay, send, watch }} />
     ));
     return isDone ? `${label} is promised` : 'Not promised';
   };

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import { useCall } from '#session/session-context.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { useCommitmentNews } from '#turnover/promises/use-commitments.ts';
 import type { FrameContent } from './frame-content.ts';
 import { OpenTracker } from './open-tracker.tsx';
 import { TrackerSkeleton } from './tracker-skeleton.tsx';
@@ -17,7 +18,7 @@ export interface TrackerFrameProps {
 /** All of the tracker around its grid: loading, welcome, figures, filter, views and sheets. */
 export function TrackerFrame({ programme, children }: TrackerFrameProps) {
   const call = useCall();
-  const hold = useTracker(programme.id);
+  const hold = useTracker(programme.id, useCommitmentNews(programme.id));
   const { view, store, feed } = hold;
   // A grid paints a changed cell by itself; what is counted from all of them may come a moment later.
   const tick = useDeferredValue(hold.tick);

@@ -1,7 +1,7 @@
 import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
 import { DateField } from '#ui/date-field.tsx';
+import { Overtaken } from '#ui/overtaken.tsx';
 import { sayDay } from '#turnover/say-day.ts';
-import { Overtaken } from '#turnover/tracker/changes/overtaken.tsx';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { leaving, useSeen } from '#turnover/tracker/changes/use-seen.ts';
@@ -12,7 +12,7 @@ export function RoundDate({ place, onDone }: { place: Place; onDone: () => void 
   const tools = useTrackerTools();
   const { view, scope, milestone } = place;
   const forecast = view.set.cells.forecast[place.place]!;
-  const seen = useSeen(place, forecast);
+  const seen = useSeen(place, { field: 'forecast', value: forecast, text: sayDay(view, forecast) });
   const move = async (day: string | null) => {
     if (day === null || dayNumber(day) === forecast) return;
     const value = dayNumber(day);
@@ -31,7 +31,7 @@ export function RoundDate({ place, onDone }: { place: Place; onDone: () => void 
         value={forecast === noDay ? null : dayOf(forecast)}
         onChange={(day) => void move(day)}
       />
-      <Overtaken isShown={seen.isOvertaken} now={sayDay(view, forecast)} />
+      <Overtaken text={seen.overtaken} />
     </div>
   );
 }

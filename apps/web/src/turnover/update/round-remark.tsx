@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
+import { Overtaken } from '#ui/overtaken.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { Overtaken } from '#turnover/tracker/changes/overtaken.tsx';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { useSeen } from '#turnover/tracker/changes/use-seen.ts';
 import type { Place } from '#turnover/tracker/sheet/place.ts';
 
 export interface RoundRemarkProps {
@@ -17,11 +17,11 @@ export interface RoundRemarkProps {
 export function RoundRemark({ place, remark, onDone }: RoundRemarkProps) {
   const tools = useTrackerTools();
   const { scope, milestone } = place;
-  const [seen] = useState(() => tools.store.versionNow(place));
-  const [before] = useState(remark);
+  const shown = remark === '' ? '' : `“${remark}”`;
+  const seen = useSeen(place, { field: 'remark', value: remark, text: shown, isEditing: true });
   const [text, setText] = useDraft(`remark of ${scope} ${milestone}`, remark);
   const save = async () => {
-    const change = { scope, milestone, field: 'remark', value: text.trim(), seen } as const;
+    const change = { scope, milestone, field: 'remark', value: text.trim(), seen: seen.version } as const;
     const { isCancelled } = await sendChanges(tools, [change], { notice: 'always', title: 'Remark kept' });
     if (!isCancelled) onDone();
   };
@@ -35,7 +35,7 @@ export function RoundRemark({ place, remark, onDone }: RoundRemarkProps) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens to be written in */}
       <TextArea label="Remark" rows={3} autoFocus value={text} onChange={setText} />
-      <Overtaken isShown={before !== remark} now={remark === '' ? 'empty' : `“${remark}”`} />
+      <Overtaken text={seen.overtaken} />
       <span className="flex gap-2">
         <Button type="submit" variant="primary" isDisabled={text.trim() === remark}>
           Keep

@@ -1,27 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { constraints, type ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { createAttempts } from '#resource/attempts.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { countOf } from '#lib/format-number.ts';
 import { readName } from '#turnover/tracker/selection/turnover-selection.ts';
 import { ClearDialog } from '#turnover/tracker/sheet/clear-dialog.tsx';
 import { ConstraintDialog, type WrittenConstraint } from '#turnover/tracker/sheet/constraint-dialog.tsx';
+import { useConstraintTools } from '#turnover/tracker/sheet/use-constraint-tools.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { turnoverFinder } from './turnover-finder.ts';
 
 /** What is done with constraints from outside a turnover's sheet: adding one, and clearing several at once. */
 export function useBulkConstraints(view: TrackerView) {
-  const { store, call, programme, rights } = useTrackerTools();
-  const client = useQueryClient();
-  const settle = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['constraints', programme] }),
-      client.invalidateQueries({ queryKey: ['tracker-cell', programme] }),
-      store.catchUp().catch(() => undefined),
-    ]);
+  const { call, programme, rights, settle, watch: watchAll } = useConstraintTools();
   return {
     /** Of a turnover that is looked for. */
     async add(): Promise<void> {
@@ -52,7 +44,10 @@ export function useBulkConstraints(view: TrackerView) {
         }).finally(() => void settle());
         return true;
       };
-      const answer = await openModal<true>((controls) => <ClearDialog {...controls} {...{ text, send }} />);
+      const watch = watchAll(records);
+      const answer = await openModal<true>((controls) => (
+        <ClearDialog {...controls} {...{ text, send, watch }} />
+      ));
       if (answer) notify({ kind: 'success', title: `${many} cleared` });
       return answer ?? false;
     },

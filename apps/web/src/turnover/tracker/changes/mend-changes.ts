@@ -1,23 +1,25 @@
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { askConflicts, askProblems, askReasons } from '#turnover/tracker/dialogs/ask.tsx';
-import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { DiscardedError } from './keep-sending.ts';
 import { planChanges, type CellPlan } from './plan-changes.ts';
 import { unanswered, type Reasons } from './reasons.ts';
 import { readRefusal, resolveConflicts, withoutCells } from './refusal.ts';
 import type { TrackerTools } from './tracker-tools.ts';
+import { watchPlans } from './watch-cells.ts';
 
 /** Asks what the reasons so far leave open; undefined when the person draws back. */
 export async function completeReasons(
-  view: TrackerView,
+  tools: TrackerTools,
   plans: readonly CellPlan[],
   reasons: Reasons,
   about?: string,
 ): Promise<Reasons | undefined> {
   const open = unanswered(plans, reasons);
-  if (open.size === 0) return reasons;
-  const given = await askReasons(open, view.structure.reason_codes, about);
+  const view = tools.store.read();
+  if (open.size === 0 || !view) return reasons;
+  const watch = watchPlans(tools, plans);
+  const given = await askReasons(open, view.structure.reason_codes, { about, watch });
   if (!given) return undefined;
   const said = Object.entries(given).filter(([, text]) => text !== '');
   return { ...reasons, ...Object.fromEntries(said) };

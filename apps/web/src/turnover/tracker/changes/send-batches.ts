@@ -51,10 +51,10 @@ async function withReasons(
   batches: readonly ChangeBatch[],
   about: string | undefined,
 ): Promise<ChangeBatch[] | undefined> {
-  const [first, view] = [batches[0], tools.store.read()];
-  if (!first || !view) return [];
+  const [first] = batches;
+  if (!first) return [];
   const plans = batches.flatMap((batch) => batch.plans);
-  const reasons = await askAbout(tools, batches, () => completeReasons(view, plans, first.reasons, about));
+  const reasons = await askAbout(tools, batches, () => completeReasons(tools, plans, first.reasons, about));
   return reasons && batches.map((batch) => ({ ...batch, reasons }));
 }
 
@@ -70,8 +70,7 @@ async function sendBatch(
       return { operation: batch.operation, changed: batch.plans.length };
     } catch (error) {
       const plans = await mendChanges(tools, batch.plans, error);
-      const now = tools.store.read();
-      const reasons = plans && now && (await completeReasons(now, plans, batch.reasons));
+      const reasons = plans && (await completeReasons(tools, plans, batch.reasons));
       if (!plans || !reasons) return null;
       batch = { operation: makeUuid(), plans, reasons };
     }

@@ -31,7 +31,9 @@ export async function sendChanges(
   const { plans, problems } = planChanges(view, changes, tools.rights);
   const batches = inBatches(plans, options.reasons ?? noReasons);
   if (problems.length > 0) {
-    const isWanted = await askAbout(tools, batches, () => askProblems(view, problems, plans.length));
+    const isWanted = await askAbout(tools, batches, (watch) =>
+      askProblems(view, problems, plans.length, watch),
+    );
     if (!isWanted) return { ...nothingDone, isCancelled: true };
   }
   if (plans.length === 0) return nothingDone;

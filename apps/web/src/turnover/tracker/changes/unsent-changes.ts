@@ -1,8 +1,10 @@
 import { makeUuid } from '#lib/make-uuid.ts';
+import type { Watch } from '#lib/overtaken.ts';
 import type { ActItem } from './plan-act.ts';
 import type { ChangeBatch } from './change-batch.ts';
 import type { CellPlan } from './plan-changes.ts';
 import type { TrackerTools } from './tracker-tools.ts';
+import { watchPlans } from './watch-cells.ts';
 import type { WholeAct } from './whole-act.ts';
 
 type Keeping = Pick<TrackerTools, 'session' | 'programme' | 'store'>;
@@ -28,13 +30,14 @@ export function watchUnsentAct(tools: Keeping, readLeft: () => WholeAct): () => 
 
 /** Asks something about changes; should the session end beneath the question, they are kept, and it is asked again. */
 export async function askAbout<Answer>(
-  tools: Keeping,
+  tools: TrackerTools,
   batches: readonly ChangeBatch[],
-  ask: () => Promise<Answer>,
+  ask: (watch: Watch) => Promise<Answer>,
 ): Promise<Answer> {
   const name = `${changesOf(tools.programme)}${makeUuid()}`;
   const settle = tools.session?.drafts.watch(name, () => asSeen(tools, batches));
-  const answer = await ask();
+  const plans = batches.flatMap((batch) => batch.plans);
+  const answer = await ask(watchPlans(tools, plans));
   settle?.();
   return answer;
 }

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FocusEvent } from 'react';
+import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import { sayChangedTo } from '#lib/overtaken.ts';
 import type { CellName } from './cell-change.ts';
 import { useTrackerTools } from './tracker-tools.ts';
+import { whoChanged } from './who-changed.ts';
 
 /** What somebody saw of a turnover when they began to edit it: others may change it under their hands. */
 export interface Seen {
@@ -8,19 +12,42 @@ export interface Seen {
   end: () => void;
   /** The version to send; undefined while nobody edits. */
   version: number | undefined;
-  /** Somebody else has changed the value since. */
-  isOvertaken: boolean;
+  /** What somebody else has changed the value to since, in words; null where they have not. */
+  overtaken: string | null;
+}
+
+export interface SeenValue {
+  field: CellField;
+  value: unknown;
+  /** The value as people read it. */
+  text: string;
+  /** It is edited from the first moment on. */
+  isEditing?: boolean;
 }
 
 /** Keeps the version of a turnover from when the editing of one of its values began. */
-export function useSeen(cell: CellName, value: unknown): Seen {
-  const { store } = useTrackerTools();
-  const [began, setBegan] = useState<{ version: number | undefined; value: unknown } | null>(null);
+export function useSeen(cell: CellName, { field, value, text, isEditing = false }: SeenValue): Seen {
+  const tools = useTrackerTools();
+  const look = () => ({ version: tools.store.versionNow(cell), value });
+  const [began, setBegan] = useState<ReturnType<typeof look> | null>(isEditing ? look : null);
+  const isOvertaken = began !== null && began.value !== value;
+  const { data: by } = useQuery({
+    queryKey: [
+      'who-changed',
+      tools.programme,
+      cell.scope,
+      cell.milestone,
+      field,
+      tools.store.versionNow(cell),
+    ],
+    queryFn: () => whoChanged(tools, cell, field),
+    enabled: isOvertaken,
+  });
   return {
-    begin: () => setBegan((known) => known ?? { version: store.versionNow(cell), value }),
+    begin: () => setBegan((known) => known ?? look()),
     end: () => setBegan(null),
     version: began?.version,
-    isOvertaken: began !== null && began.value !== value,
+    overtaken: isOvertaken ? sayChangedTo(text, by) : null,
   };
 }
 

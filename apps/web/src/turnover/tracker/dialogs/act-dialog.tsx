@@ -7,11 +7,11 @@ import type { ActWords } from '#turnover/tracker/changes/whole-act.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import { ActFields } from './act-fields.tsx';
 import { actForms, actLabel, actTitle } from './act-words.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
 import { LeftOut } from './left-out.tsx';
 import { useActWords } from './use-act-words.ts';
 
-export interface ActDialogProps extends ModalControls<boolean> {
+export interface ActDialogProps extends ModalControls<boolean>, Pick<AskDialogProps, 'watch'> {
   view: TrackerView;
   act: Act;
   plan: ActPlan;
@@ -20,7 +20,7 @@ export interface ActDialogProps extends ModalControls<boolean> {
 }
 
 /** What is said with an act on one turnover or on many, and which of them it can't be done on. */
-export function ActDialog({ view, act, plan, perform, close, ...controls }: ActDialogProps) {
+export function ActDialog({ view, act, plan, perform, close, ...asking }: ActDialogProps) {
   const { can, cannot } = plan;
   const title = actTitle(view.set, act, can);
   const said = useActWords(title, act, can, dayOf(view.today));
@@ -35,7 +35,7 @@ export function ActDialog({ view, act, plan, perform, close, ...controls }: ActD
   };
   return (
     <AskDialog
-      {...controls}
+      {...asking}
       title={title}
       size={actForms[act].exceptions ? 'md' : 'sm'}
       confirmLabel={actLabel(act, can.length)}

@@ -4,6 +4,7 @@ import type { CellName } from '#turnover/tracker/changes/cell-change.ts';
 import { performAct } from '#turnover/tracker/changes/perform-act.ts';
 import { planAct } from '#turnover/tracker/changes/plan-act.ts';
 import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { watchCells } from '#turnover/tracker/changes/watch-cells.ts';
 import type { ActWords } from '#turnover/tracker/changes/whole-act.ts';
 import { loadActDialog } from './load-dialogs.ts';
 
@@ -23,8 +24,9 @@ export async function askAct(tools: TrackerTools, act: Act, cells: readonly Cell
     can = now ? planAct(now, act, cells, tools.rights).can : [];
     return can.length > 0 ? undefined : false;
   };
+  const watch = watchCells(tools, () => can);
   const isDone = await openModal<boolean>((controls) => (
-    <ActDialog {...controls} {...{ view, act, perform }} plan={planned} />
+    <ActDialog {...controls} {...{ view, act, perform, watch }} plan={planned} />
   ));
   return isDone ?? false;
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import type { Watch } from '#lib/overtaken.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
+import { Overtaken, useOvertaken } from '#ui/overtaken.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 
 export interface AskDialogProps extends Pick<DialogProps, 'size'> {
@@ -14,6 +16,8 @@ export interface AskDialogProps extends Pick<DialogProps, 'size'> {
   isSending?: boolean;
   /** Why it was refused. */
   problem?: string;
+  /** What it is about, where others may change that meanwhile. */
+  watch?: Watch | undefined;
   onConfirm: () => void;
   children: ReactNode;
 }
@@ -27,11 +31,13 @@ export function AskDialog({
   isConfirmDisabled = false,
   isSending = false,
   problem = '',
+  watch,
   onConfirm,
   children,
   ...controls
 }: AskDialogProps) {
   const id = useId();
+  const overtaken = useOvertaken(watch);
   const confirm = () => {
     if (!isConfirmDisabled && !isSending) onConfirm();
   };
@@ -70,6 +76,8 @@ export function AskDialog({
             {problem}
           </p>
         )}
+        {/* What is being sent changes it, too. */}
+        <Overtaken text={controls.isOpen && !isSending ? overtaken : null} />
         {children}
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import type { Question } from '@baton/domain/turnover/change-rules.ts';
+import type { Watch } from '#lib/overtaken.ts';
 import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
 import type { CellName, DateName } from '#turnover/tracker/changes/cell-change.ts';
 import type { MultiEdit } from '#turnover/tracker/changes/multi-edit.ts';
@@ -22,10 +23,12 @@ async function ask<Result>(
 export async function askReasons(
   questions: ReadonlyMap<Question, number>,
   reasonCodes: TrackerStructure['reason_codes'],
-  about?: string,
+  { about, watch }: { about?: string | undefined; watch?: Watch },
 ): Promise<Reasons | undefined> {
   const { ReasonDialog } = await loadReasons();
-  return ask<Reasons>((controls) => <ReasonDialog {...controls} {...{ questions, reasonCodes, about }} />);
+  return ask<Reasons>((controls) => (
+    <ReasonDialog {...controls} {...{ questions, reasonCodes, about, watch }} />
+  ));
 }
 
 /** Shows what can't be changed; true to go on with the rest. */
@@ -33,10 +36,11 @@ export async function askProblems(
   view: TrackerView,
   problems: readonly ChangeProblem[],
   rest: number,
+  watch?: Watch,
 ): Promise<boolean> {
   const { ProblemsDialog } = await loadProblems();
   const answer = await ask<boolean>((controls) => (
-    <ProblemsDialog {...controls} {...{ view, problems, rest }} />
+    <ProblemsDialog {...controls} {...{ view, problems, rest, watch }} />
   ));
   return answer ?? false;
 }
@@ -55,7 +59,8 @@ export async function askMultiEdit(
   view: TrackerView,
   cells: readonly CellName[],
   field: DateName,
+  watch?: Watch,
 ): Promise<MultiEdit | undefined> {
   const { MultiEditDialog } = await loadMultiEdit();
-  return ask<MultiEdit>((controls) => <MultiEditDialog {...controls} {...{ view, cells, field }} />);
+  return ask<MultiEdit>((controls) => <MultiEditDialog {...controls} {...{ view, cells, field, watch }} />);
 }

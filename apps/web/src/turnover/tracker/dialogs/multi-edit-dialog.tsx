@@ -9,9 +9,9 @@ import { Select } from '#ui/select.tsx';
 import { fieldNouns, type CellName, type DateName } from '#turnover/tracker/changes/cell-change.ts';
 import { multiEditChanges, type MultiEdit } from '#turnover/tracker/changes/multi-edit.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
 
-export interface MultiEditDialogProps extends ModalControls<MultiEdit> {
+export interface MultiEditDialogProps extends ModalControls<MultiEdit>, Pick<AskDialogProps, 'watch'> {
   view: TrackerView;
   cells: readonly CellName[];
   field: DateName;
@@ -20,7 +20,7 @@ export interface MultiEditDialogProps extends ModalControls<MultiEdit> {
 type Kind = MultiEdit['kind'];
 
 /** One change for the dates of many cells. */
-export function MultiEditDialog({ view, cells, field, close, ...controls }: MultiEditDialogProps) {
+export function MultiEditDialog({ view, cells, field, close, ...asking }: MultiEditDialogProps) {
   const [kind, setKind] = useState<Kind>('move');
   const [days, setDays] = useState(7);
   const [unit, setUnit] = useState<'calendar_days' | 'working_days'>(view.context.slipUnit);
@@ -37,7 +37,7 @@ export function MultiEditDialog({ view, cells, field, close, ...controls }: Mult
 
   return (
     <AskDialog
-      {...controls}
+      {...asking}
       title={`Change ${countOf(cells.length, one, many)}`}
       confirmLabel={`Change ${formatNumber(count)}`}
       isConfirmDisabled={count === 0}

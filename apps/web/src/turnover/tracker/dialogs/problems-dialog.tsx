@@ -1,7 +1,9 @@
 import { countOf, formatNumber } from '#lib/format-number.ts';
+import type { Watch } from '#lib/overtaken.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
+import { Overtaken, useOvertaken } from '#ui/overtaken.tsx';
 import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
 import type { ChangeProblem } from '#turnover/tracker/changes/plan-changes.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
@@ -11,13 +13,16 @@ export interface ProblemsDialogProps extends ModalControls<boolean> {
   problems: readonly ChangeProblem[];
   /** How many cells can be changed. */
   rest: number;
+  /** What can be changed, where others may change it meanwhile. */
+  watch?: Watch | undefined;
 }
 
 /** More than anybody reads; the rest is a count. */
 const mostShown = 200;
 
 /** Cells that can't be changed, and why; the others can go on without them. */
-export function ProblemsDialog({ view, problems, rest, close, ...controls }: ProblemsDialogProps) {
+export function ProblemsDialog({ view, problems, rest, watch, close, ...controls }: ProblemsDialogProps) {
+  const overtaken = useOvertaken(watch);
   const shown = problems.slice(0, mostShown);
   return (
     <Dialog
@@ -34,6 +39,7 @@ export function ProblemsDialog({ view, problems, rest, close, ...controls }: Pro
         </>
       }
     >
+      <Overtaken text={overtaken} />
       <table className="w-full text-left">
         <thead className="text-sm text-text-muted">
           <tr>

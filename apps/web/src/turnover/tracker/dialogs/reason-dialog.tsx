@@ -6,11 +6,11 @@ import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { noReasons, type Reasons } from '#turnover/tracker/changes/reasons.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
 import { countOf } from '#lib/format-number.ts';
 import { reasonOptions } from './reason-options.ts';
 
-export interface ReasonDialogProps extends ModalControls<Reasons> {
+export interface ReasonDialogProps extends ModalControls<Reasons>, Pick<AskDialogProps, 'watch'> {
   questions: ReadonlyMap<Question, number>;
   reasonCodes: TrackerStructure['reason_codes'];
   /** What the change is, where it was not entered just now. */
@@ -18,7 +18,7 @@ export interface ReasonDialogProps extends ModalControls<Reasons> {
 }
 
 /** Asks why, once for the whole operation. */
-export function ReasonDialog({ questions, reasonCodes, about, close, ...controls }: ReasonDialogProps) {
+export function ReasonDialog({ questions, reasonCodes, about, close, ...asking }: ReasonDialogProps) {
   const title = titleOf(questions);
   const [reasons, setReasons] = useDraft(title, noReasons);
   const [isAsked, setAsked] = useState(false);
@@ -38,7 +38,7 @@ export function ReasonDialog({ questions, reasonCodes, about, close, ...controls
     if (!Object.values(missing).includes(true)) close(reasons);
   };
   return (
-    <AskDialog {...controls} title={title} confirmLabel="Save" onConfirm={confirm}>
+    <AskDialog {...asking} title={title} confirmLabel="Save" onConfirm={confirm}>
       {about !== undefined && <p className="text-text-muted">{about}</p>}
       {later > 0 && (
         <Select

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError, messageOf } from '#lib/api-error.ts';
+import type { Watch } from '#lib/overtaken.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
 
@@ -7,10 +8,12 @@ import { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
 export interface Sending<Words, Answer> extends ModalControls<Answer> {
   /** Rejects where it is refused. */
   send: (words: Words) => Promise<Answer>;
+  /** What it is about, where others may change that meanwhile. */
+  watch?: Watch | undefined;
 }
 
 export interface SendDialogProps<Words, Answer>
-  extends Sending<Words, Answer>, Omit<AskDialogProps, 'onConfirm' | 'isSending' | 'problem'> {
+  extends Sending<Words, Answer>, Omit<AskDialogProps, 'onConfirm' | 'isSending' | 'problem' | 'watch'> {
   /** What is sent; undefined while something is missing, which the fields then tell. */
   finish: () => Words | undefined;
 }

@@ -2,6 +2,7 @@ import type { CellName, DateName } from '#turnover/tracker/changes/cell-change.t
 import { multiEditChanges } from '#turnover/tracker/changes/multi-edit.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { watchCells } from '#turnover/tracker/changes/watch-cells.ts';
 import { askMultiEdit } from '#turnover/tracker/dialogs/ask.tsx';
 import { cellKey } from '#turnover/tracker/own-changes.ts';
 import type { UndoSteps } from './undo-steps.ts';
@@ -17,7 +18,9 @@ export async function changeMany(
   if (!view) return;
   // What is entered is meant for what stands there as the dialog opens.
   const seen = new Map(cells.map((cell) => [cellKey(cell), tools.store.versionNow(cell)]));
-  const edit = await askMultiEdit(view, cells, field);
+  const seenCells = cells.map((cell) => ({ ...cell, field, version: seen.get(cellKey(cell)) }));
+  const watch = watchCells(tools, () => seenCells);
+  const edit = await askMultiEdit(view, cells, field, watch);
   if (!edit) return;
   const send = async () => {
     let step = 0;

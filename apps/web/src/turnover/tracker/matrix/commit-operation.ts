@@ -4,6 +4,7 @@ import type { CellChange, CellName } from '#turnover/tracker/changes/cell-change
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { undoOperations } from '#turnover/tracker/changes/undo-operations.ts';
+import { watchCells } from '#turnover/tracker/changes/watch-cells.ts';
 import { askProblems } from '#turnover/tracker/dialogs/ask.tsx';
 import { readGateColumn } from './column-key.ts';
 import type { Entry } from './read-entry.ts';
@@ -37,7 +38,11 @@ export async function commitOperation<Value>(
       ...nameOf(cell),
       text: text === '' ? reason : `“${text}”: ${reason}`,
     }));
-    if (!(await askProblems(view, problems, operation.patches.length))) return false;
+    const seen = operation.patches
+      .flatMap(asSeen(changesOf))
+      .map((change) => ({ ...change, version: change.seen }));
+    const watch = watchCells(tools, () => seen);
+    if (!(await askProblems(view, problems, operation.patches.length, watch))) return false;
   }
   if (operation.patches.length === 0) return false;
   const outcome = await sendChanges(tools, operation.patches.flatMap(asSeen(changesOf)), {

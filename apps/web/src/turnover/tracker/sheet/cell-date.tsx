@@ -1,10 +1,10 @@
 import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { DateField } from '#ui/date-field.tsx';
+import { Overtaken } from '#ui/overtaken.tsx';
 import { sayDay } from '#turnover/say-day.ts';
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
 import type { DateName } from '#turnover/tracker/changes/cell-change.ts';
-import { Overtaken } from '#turnover/tracker/changes/overtaken.tsx';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { leaving, useSeen } from '#turnover/tracker/changes/use-seen.ts';
@@ -23,7 +23,7 @@ export interface CellDateProps {
 export function CellDate({ place, field, label, value, max, help }: CellDateProps) {
   const tools = useTrackerTools();
   const { view, row, column, scope, milestone } = place;
-  const seen = useSeen(place, value);
+  const seen = useSeen(place, { field, value, text: sayDay(view, value) });
   const problem = fieldProblem(view, row, column, field, tools.rights);
   if (problem !== null)
     return (
@@ -52,7 +52,7 @@ export function CellDate({ place, field, label, value, max, help }: CellDateProp
           seen.end();
         }}
       />
-      <Overtaken isShown={seen.isOvertaken} now={sayDay(view, value)} />
+      <Overtaken text={seen.overtaken} />
     </div>
   );
 }

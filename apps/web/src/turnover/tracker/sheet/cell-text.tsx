@@ -1,9 +1,9 @@
 import type { CellField } from '@baton/contract/turnover/tracker.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Overtaken } from '#ui/overtaken.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { Overtaken } from '#turnover/tracker/changes/overtaken.tsx';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { useSeen } from '#turnover/tracker/changes/use-seen.ts';
@@ -26,7 +26,7 @@ export function CellText({ place, field, label, value, max, problem, isLong, isL
   const tools = useTrackerTools();
   const { scope, milestone } = place;
   const [typed, setTyped] = useDraft<string | null>(`${field} of ${scope} ${milestone}`, null);
-  const seen = useSeen(place, value);
+  const seen = useSeen(place, { field, value, text: value === '' ? '' : `“${value}”` });
   const link = isLink && /^https?:\/\//.test(value) && (
     <a
       href={value}
@@ -71,7 +71,7 @@ export function CellText({ place, field, label, value, max, problem, isLong, isL
   return (
     <div>
       {isLong ? <TextArea {...props} rows={2} /> : <TextField {...props} />}
-      <Overtaken isShown={seen.isOvertaken} now={value === '' ? 'empty' : `“${value}”`} />
+      <Overtaken text={seen.overtaken} />
     </div>
   );
 }

@@ -1,26 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@baton/contract/http/endpoint.ts';
 import { constraints, type ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { createAttempts } from '#resource/attempts.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
-import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { watchCells } from '#turnover/tracker/changes/watch-cells.ts';
 import { ClearDialog } from './clear-dialog.tsx';
 import { ConstraintDialog, type ConstraintDraft } from './constraint-dialog.tsx';
 import type { Place } from './place.ts';
+import { useConstraintTools } from './use-constraint-tools.ts';
 
 /** What can be done with the constraints of a turnover. */
-export function useConstraints({ view, ref, milestone }: Place) {
-  const { store, call, programme } = useTrackerTools();
-  const client = useQueryClient();
+export function useConstraints({ view, ref, scope, milestone }: Place) {
+  const tools = useConstraintTools();
+  const { store, call, programme, settle } = tools;
 
-  const settle = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['tracker-cell', programme, ref, milestone] }),
-      client.invalidateQueries({ queryKey: ['constraints', programme] }),
-      store.catchUp().catch(() => undefined),
-    ]);
   const run = async (title: string, act: () => Promise<unknown>) => {
     await act().catch((error: unknown) => notifyError(error, title));
     await settle();
@@ -40,11 +34,16 @@ export function useConstraints({ view, ref, milestone }: Place) {
         ),
       );
   };
-  const ask = (record: ConstraintRecord | undefined, send: (draft: ConstraintDraft) => Promise<true>) =>
-    openModal<true>((controls) => (
+  const watchTurnover = () => {
+    const seen = [{ scope, milestone, version: store.versionNow({ scope, milestone }) }];
+    return watchCells(tools, () => seen);
+  };
+  const ask = (record: ConstraintRecord | undefined, send: (draft: ConstraintDraft) => Promise<true>) => {
+    const watch = record ? tools.watch([record]) : watchTurnover();
+    return openModal<true>((controls) => (
       <ConstraintDialog
         {...controls}
-        {...{ view, record }}
+        {...{ view, record, watch }}
         turnover={`${ref} ${milestone}`}
         send={(written) => {
           const { turnover: _, ...draft } = written;
@@ -52,6 +51,7 @@ export function useConstraints({ view, ref, milestone }: Place) {
         }}
       />
     ));
+  };
 
   return {
     add: () =>
@@ -63,7 +63,10 @@ export function useConstraints({ view, ref, milestone }: Place) {
     clear(record: ConstraintRecord) {
       const update = updating(record);
       const send = (note: string) => update({ cleared: true, cleared_note: note });
-      return openModal<true>((controls) => <ClearDialog {...controls} text={record.text} send={send} />);
+      const watch = tools.watch([record]);
+      return openModal<true>((controls) => (
+        <ClearDialog {...controls} {...{ send, watch }} text={record.text} />
+      ));
     },
     async open({ id, version }: ConstraintRecord) {
       const body = { cleared: false };

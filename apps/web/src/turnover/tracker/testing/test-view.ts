@@ -5,7 +5,7 @@ import type {
   TrackerStructure,
 } from '@baton/contract/turnover/tracker-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { makeView, type TrackerView } from '#turnover/tracker/tracker-view.ts';
+import { makeView, type ReadTracker, type TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 /** A cell of a test; days as text. */
 export interface TestCell {
@@ -35,6 +35,22 @@ export function testView(
     scopes: { ...scopes, ...given },
     cells: columnsOf(cells),
   });
+}
+
+/** The tracker of `testView` as the server answers it. */
+export function testAnswer(cells: readonly TestCell[], revision: number, whole = true): ReadTracker {
+  return {
+    revision,
+    whole,
+    programme: 5,
+    data_date: '2027-03-10',
+    today: '2027-03-10',
+    baseline: null,
+    structure: whole ? structure : null,
+    scopes: whole ? scopes : null,
+    removed_scopes: [],
+    cells: columnsOf(cells),
+  };
 }
 
 const both = <Value>(value: Value): Value[] => [value, value];

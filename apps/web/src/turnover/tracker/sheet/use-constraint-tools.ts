@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { watchRecords } from '#turnover/watch-records.ts';
+
+/** The tracker’s tools, and what every change of constraints needs besides. */
+export function useConstraintTools() {
+  const tools = useTrackerTools();
+  const client = useQueryClient();
+  const { store, call, programme } = tools;
+  return {
+    ...tools,
+    /** Fetches again what tells of constraints. */
+    settle: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['tracker-cell', programme] }),
+        client.invalidateQueries({ queryKey: ['constraints', programme] }),
+        store.catchUp().catch(() => undefined),
+      ]),
+    watch: (records: readonly ConstraintRecord[]) =>
+      watchRecords({ client, call, programme }, 'constraint', records),
+  };
+}

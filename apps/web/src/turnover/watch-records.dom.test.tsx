@@ -1,0 +1,127 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { activity } from '@baton/contract/turnover/activity.ts';
+import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { renderInSession } from '#resource/testing/render-in-session.tsx';
+import { useClosing } from '#turnover/promises/use-closing.tsx';
+import { TrackerToolsContext } from '#turnover/tracker/changes/tracker-tools.ts';
+import { placeOf } from '#turnover/tracker/sheet/place.ts';
+import { useConstraints } from '#turnover/tracker/sheet/use-constraints.tsx';
+import { testDesk } from '#turnover/tracker/testing/test-desk.ts';
+import { closeModals } from '#ui/modals/modal-store.ts';
+
+const mc = { scope: 1, milestone: 22, version: 3, forecast: '2027-03-20' };
+const constraint = {
+  id: 40,
+  version: 2,
+  scope: 'system:1',
+  milestone: 22,
+  kind: 'material',
+  category: 'A',
+  text: 'Gaskets missing',
+  owner: null,
+  need_by: null,
+} as ConstraintRecord;
+const commitment = {
+  id: 50,
+  version: 6,
+  week: '2027-03-01',
+  date: '2027-03-03',
+  scope_code: 'S-1',
+  milestone_code: 'MC',
+  actual: null,
+  reason: '',
+  note: '',
+} as CommitmentRecord;
+
+afterEach(() => act(closeModals));
+
+/** The acts on the records of a turnover; the page holds them in the lists that it keeps current. */
+async function sitDown() {
+  const desk = await testDesk([mc]);
+  const client = new QueryClient();
+  client.setQueryData(['constraints', 5, false], [constraint]);
+  client.setQueryData(['commitments', 5, 'open'], [commitment]);
+  const view = desk.tools.store.read()!;
+  const place = placeOf(view, 1, 22)!;
+  function Acts() {
+    const constraints = useConstraints(place);
+    const closing = useClosing(view);
+    return (
+      <>
+        <button onClick={() => void constraints.edit(constraint)}>Edit</button>
+        <button onClick={() => void constraints.clear(constraint)}>Clear it</button>
+        <button onClick={() => void constraints.add()}>Add one</button>
+        <button onClick={() => void closing.missed([commitment])}>Missed</button>
+        <button onClick={() => void closing.kept([commitment])}>Kept</button>
+      </>
+    );
+  }
+  await renderInSession(
+    <QueryClientProvider client={client}>
+      <TrackerToolsContext value={desk.tools}>
+        <Acts />
+      </TrackerToolsContext>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  return {
+    ...desk,
+    user,
+    open: async (button: string) => {
+      await user.click(screen.getByRole('button', { name: button }));
+      const dialog = await screen.findByRole('dialog');
+      expect(marker(dialog)).toBe('');
+      return dialog;
+    },
+    othersLeave: (list: string, key: unknown, records: readonly unknown[]) =>
+      act(async () => void client.setQueryData([list, 5, key], records)),
+  };
+}
+
+const marker = (dialog: HTMLElement) => within(dialog).getByRole('status').textContent;
+
+it('says who changed a constraint that is being edited, and sends the version that was seen', async () => {
+  const { open, othersLeave, sent, user } = await sitDown();
+  const dialog = await open('Edit');
+  await othersLeave('constraints', false, [{ ...constraint, text: 'Gaskets on site', version: 3 }]);
+  await waitFor(() =>
+    expect(marker(dialog)).toBe('Mira Holt changed this constraint while you were editing.'),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ path: '/api/constraints/{id}/', version: 2 }));
+});
+
+it('says so where a constraint that is about to be cleared is gone from what is open', async () => {
+  const { open, othersLeave, answers } = await sitDown();
+  answers.set(activity.list, [{ by: 'Omar Diaz', action: 'constraint.cleared' }]);
+  const dialog = await open('Clear it');
+  await othersLeave('constraints', false, []);
+  await waitFor(() =>
+    expect(marker(dialog)).toBe('Omar Diaz cleared this constraint while you were editing.'),
+  );
+});
+
+it('says so of the turnover that a new constraint is for', async () => {
+  const { open, othersChange } = await sitDown();
+  const dialog = await open('Add one');
+  await act(() => othersChange({ ...mc, version: 4 }));
+  await waitFor(() => expect(marker(dialog)).toBe('Mira Holt changed S-1 MC while you were editing.'));
+});
+
+it.each(['Missed', 'Kept'])('says who closed a commitment while it is closed as %s', async (result) => {
+  const { open, othersLeave, answers, sent, user } = await sitDown();
+  answers.set(activity.list, [{ by: 'Omar Diaz', action: 'commitment.kept' }]);
+  const dialog = await open(result);
+  await othersLeave('commitments', 'open', []);
+  await waitFor(() =>
+    expect(marker(dialog)).toBe('Omar Diaz closed this commitment while you were editing.'),
+  );
+  if (result === 'Missed') return;
+  await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Done on Sunday');
+  await user.click(within(dialog).getByRole('button', { name: 'Close as kept' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ records: [{ id: 50, version: 6 }] }));
+});
