@@ -31,6 +31,11 @@ describe('a body', () => {
     expect(form.get('memberships')).toBe('[{"programme":1,"role":"Viewer","teams":[]}]');
   });
 
+  it('keeps values together that no form names, such as those of own columns', () => {
+    const form = multipartBody(users.update, { custom: { zone: 'F1', load: 12.5, insured: null } });
+    expect([...form]).toEqual([['custom', '{"zone":"F1","load":12.5,"insured":null}']]);
+  });
+
   it('is multipart without a file where that is asked for', () => {
     const form = multipartBody(users.update, { first_name: 'Ada', status: null, groups: [], version: 3 });
     expect([...form]).toEqual([

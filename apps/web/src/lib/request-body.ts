@@ -15,12 +15,18 @@ export function multipartBody(endpoint: Endpoint, body: object): FormData {
   for (const [name, value] of Object.entries(body as Values)) {
     const kind = endpoint.body?.form[name]?.kind;
     if (value instanceof Blob) form.append(name, value);
-    else if (kind === 'records' || kind === 'object') form.append(name, JSON.stringify(value));
+    else if (kind === 'records' || kind === 'object' || isNested(value))
+      form.append(name, JSON.stringify(value));
     else if (Array.isArray(value) && value.length > 0)
       for (const entry of value) form.append(name, textOf(entry));
     else if (value !== undefined) form.append(name, textOf(value));
   }
   return form;
+}
+
+/** Values that belong together, such as those of a programme's own columns, which no form of the contract names. */
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Nothing, and a list with nothing in it, is an empty text. */
