@@ -20,7 +20,8 @@ test('a stranger is sent to login, told why, and after login offered the page th
   await expect(notice(page, 'You came for another page')).toHaveCount(0);
 });
 
-test('paths that do not exist, the root and the terms are guarded, too', async ({ page }) => {
+test('paths that do not exist, the root and the terms are guarded, too', async ({ page, watch }) => {
+  watch.expectComplaint(/status of 404/);
   for (const path of ['/', '/nowhere', '/terms-and-conditions', '/app/settings/organisation']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/auth\/login/);
