@@ -5,7 +5,7 @@ export const accountRows: Record<string, [string, string, string, string, string
   'GET /api/users/current/activity/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/users/current/sessions/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'DELETE /api/users/current/sessions/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'DELETE /api/users/current/sessions/{session}/': ['404', '404', '404', '404', '404', '404', '404'],
+  'DELETE /api/users/current/sessions/{session}/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'PATCH /api/users/current/change-password/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/users/invite/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
   'POST /api/users/invite/many/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
@@ -21,7 +21,7 @@ export const accountRows: Record<string, [string, string, string, string, string
   'DELETE /api/users/{id}/sessions/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'POST /api/users/{id}/reset-password/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/memberships/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
-  'POST /api/memberships/': ['ok', '403', '403', '403', '403', 'ok', 'ok'],
+  'POST /api/memberships/': ['400', '403', '403', '403', '403', 'ok', 'ok'],
   'GET /api/memberships/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'PATCH /api/memberships/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'DELETE /api/memberships/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
@@ -31,4 +31,18 @@ export const accountRows: Record<string, [string, string, string, string, string
   'POST /api/organisation/test-mail/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/audit/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/audit/export/': ['403', '403', '403', '403', '403', '403', 'ok'],
+};
+
+/** A Manager of another programme looks after people, too; for the rest this is a stranger. */
+export const elsewhere: Record<string, string> = {
+  'POST /api/users/invite/': '400',
+  'POST /api/users/invite/many/': '400',
+  'POST /api/users/invite/read/': '400',
+  'POST /api/users/{id}/invite-link/': '404',
+  'GET /api/users/': 'ok',
+  'POST /api/users/bulk/': '400',
+  'GET /api/users/export/': '404',
+  'GET /api/users/{id}/': '404',
+  'GET /api/memberships/': 'ok',
+  'POST /api/programmes/bulk/': '400',
 };

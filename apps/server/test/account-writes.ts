@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addProgramme, password, signIn } from './people.ts';
 import { next, type Maker, type WriteStage } from './write-stage.ts';
 
@@ -75,9 +76,12 @@ export function accountWrites(stage: WriteStage): Record<string, Maker> {
     },
     'POST /api/backups/': () => ({}),
     'DELETE /api/backups/{name}/': async () => {
-      const made = await test.ask('POST', '/api/backups/', { token: admin.access });
-      return { params: { name: made.body.name } };
+      const [known] = (await test.ask('GET', '/api/backups/', { token: admin.access })).body.backups;
+      const { name } = known ?? (await test.ask('POST', '/api/backups/', { token: admin.access })).body;
+      return { params: { name } };
     },
+    // There is no such job.
+    'DELETE /api/jobs/{job}/': () => ({ params: { job: randomUUID() } }),
     'POST /api/programmes/': () => ({ body: { name: `Programme ${next()}` } }),
     'POST /api/programmes/sample/': () => ({}),
     'POST /api/programmes/{id}/fill/': async ({ programme }) => {

@@ -2,13 +2,13 @@
 export const keepingRows: Record<string, [string, string, string, string, string, string, string]> = {
   'GET /api/keys/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'POST /api/keys/': ['403', '403', '403', '403', '403', '403', 'ok'],
-  'DELETE /api/keys/{id}/': ['403', '403', '403', '403', '403', '403', '404'],
+  'DELETE /api/keys/{id}/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/backups/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'POST /api/backups/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/backups/{name}/file/': ['403', '403', '403', '403', '403', '403', '404'],
-  'DELETE /api/backups/{name}/': ['403', '403', '403', '403', '403', '403', '404'],
+  'DELETE /api/backups/{name}/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/update-links/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
-  'POST /api/update-links/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/update-links/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'DELETE /api/update-links/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
 };
 

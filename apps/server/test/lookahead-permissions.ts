@@ -1,19 +1,19 @@
 /** Rows of the permission table: promises, look-aheads and their calendars. */
 export const lookaheadRows: Record<string, [string, string, string, string, string, string, string]> = {
   'GET /api/commitments/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'POST /api/commitments/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
-  'POST /api/commitments/close/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/commitments/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/commitments/close/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'PATCH /api/commitments/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'DELETE /api/commitments/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/pdf/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/measures/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/issues/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'POST /api/lookahead/issues/': ['ok', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/lookahead/issues/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/issues/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/issues/compare/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/calendar-tokens/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'POST /api/lookahead/calendar-tokens/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  // Of somebody else there are none.
-  'DELETE /api/lookahead/calendar-tokens/{id}/': ['404', '404', '404', '404', '404', '404', '404'],
+  'POST /api/lookahead/calendar-tokens/': ['400', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  // One's own; of somebody else there are none.
+  'DELETE /api/lookahead/calendar-tokens/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
 };

@@ -13,6 +13,14 @@ export async function tableStates(test: TestApp): Promise<Record<string, string>
   return Object.fromEntries(rows.map(({ place, state }) => [place, state]));
 }
 
+/** The tables that something was written to meanwhile. */
+export async function writtenWhile(test: TestApp, work: () => Promise<unknown>): Promise<string[]> {
+  const before = await tableStates(test);
+  await work();
+  const after = await tableStates(test);
+  return Object.keys(after).filter((table) => after[table] !== before[table]);
+}
+
 /** A row that is written gets a newer transaction; one that goes is missing in the count. */
 async function writeStatement(test: TestApp): Promise<string> {
   const tables = await test.sql(`

@@ -11,7 +11,7 @@ interface Calling {
   caller: TestUser;
 }
 
-/** Makes the tracker's calls and what they are about. */
+/** Makes the tracker's reads and what they are about. */
 export interface TrackerCalls {
   call(
     endpoint: Endpoint,
@@ -30,43 +30,30 @@ export const ofTracker = ({ path }: Endpoint) =>
 
 export async function createTrackerCalls(
   test: TestApp,
-  admin: TestUser,
   recordIn: (area: string, programme: number) => Promise<number>,
 ): Promise<TrackerCalls> {
   // Streams are read over a real connection.
   const address = await test.app.server.listen({ host: '127.0.0.1', port: 0 });
   let records = 0;
 
-  /** The tracker's calls name a programme in the query or the body, and a turnover in it. */
+  /** The tracker's reads name a programme in the query, and what each of them needs beside it. */
   async function call(endpoint: Endpoint, path: string, { programme, caller }: Calling) {
-    const cell = await cellIn(programme);
-    if (endpoint.method === 'GET') {
-      const url = `${path}?programme=${programme}&scope=${cell.scope}&milestone=${cell.milestone}&q=a`;
-      if (endpoint.path.includes('/issues/compare/')) {
-        const [a, b] = [await issueIn(programme), await issueIn(programme)];
-        return test.ask('GET', `${path}?a=${a}&b=${b}`, { token: caller.access });
-      }
-      if (endpoint.path === '/api/events/') return openAndLeave(url, caller);
-      return test.ask('GET', url, { token: caller.access });
+    if (endpoint.path.includes('/issues/compare/')) {
+      const [a, b] = [await issueIn(programme), await issueIn(programme)];
+      return test.ask('GET', `${path}?a=${a}&b=${b}`, { token: caller.access });
     }
-    const isChange = endpoint.method === 'PATCH' && endpoint.path === '/api/tracker/';
-    const body = {
-      programme: programme,
-      ...(endpoint.path.includes('constraints') && endpoint.method === 'POST'
-        ? { ...cell, text: 'Cable' }
-        : {}),
-      ...(endpoint.path.endsWith('/clear/') ? { records: [{ id: await constraintIn(programme) }] } : {}),
-      ...(endpoint.path === '/api/commitments/close/'
-        ? { records: [{ id: await commitmentIn(programme) }], result: 'missed', reason: 'weather' }
-        : {}),
-      ...(endpoint.path === '/api/commitments/' ? { items: [{ ...cell, date: '2027-03-04' }] } : {}),
-      ...(endpoint.path.includes('/tracker/') && !isChange ? { items: [cell], reason: 'x' } : {}),
-      ...(endpoint.path.endsWith('/undo/') ? { operation: '00000000-0000-4000-8000-000000000000' } : {}),
-      ...(endpoint.path === '/api/update-links/' ? { team: await recordIn('teams', programme) } : {}),
-      ...(endpoint.path === '/api/views/' ? { name: `View ${(records += 1)}` } : {}),
-      ...(endpoint.path === '/api/reason-codes/' ? { label: `Reason ${(records += 1)}` } : {}),
+    const cell = await cellIn(programme);
+    const query = {
+      programme: String(programme),
+      scope: cell.scope,
+      milestone: String(cell.milestone),
+      q: 'a',
+      ...(endpoint.path === '/api/tracker/days/' ? { as_of: '2027-02-22' } : {}),
+      ...(endpoint.path === '/api/tracker/changed/' ? { since: '2027-02-22T08:00:00Z' } : {}),
     };
-    return test.ask(endpoint.method, path, { token: caller.access, body });
+    const url = `${path}?${new URLSearchParams(query).toString()}`;
+    if (endpoint.path === '/api/events/') return openAndLeave(url, caller);
+    return test.ask('GET', url, { token: caller.access });
   }
 
   /** A stream does not end by itself: whether it opens is all that is asked, on a connection of its own. */
@@ -93,28 +80,6 @@ export async function createTrackerCalls(
     return known;
   }
 
-  async function constraintIn(programme: number): Promise<number> {
-    const cell = await cellIn(programme);
-    const [row] = await test.sql(
-      `insert into constraints (programme_id, scope, milestone, kind, category, text, created_at, updated_at)
-       values ($1, $2, $3, 'other', 'B', 'Cable', now(), now()) returning id`,
-      [programme, Number(cell.scope.slice(7)), cell.milestone],
-    );
-    return row.id;
-  }
-
-  async function commitmentIn(programme: number): Promise<number> {
-    const scope = await recordIn('systems', programme);
-    const { milestone } = await cellIn(programme);
-    const [row] = await test.sql(
-      `insert into commitments (programme_id, scope, milestone, week, date, promised_by_name, promised_at, operation,
-         created_at, updated_at)
-       values ($1, $2, $3, '2027-03-08', '2027-03-09', 'Robin', now(), gen_random_uuid(), now(), now()) returning id`,
-      [programme, scope, milestone],
-    );
-    return row.id;
-  }
-
   async function issueIn(programme: number): Promise<number> {
     const [row] = await test.sql(
       `insert into lookahead_issues (programme_id, number, data_date, week, weeks, until, lines, overdue, ready,
@@ -122,24 +87,6 @@ export async function createTrackerCalls(
        values ($1, $2, '2027-02-22', '2027-02-22', 6, '2027-04-11', 0, 0, 0, 0, 'Robin', now(), gen_random_uuid())
        returning id`,
       [programme, (records += 1)],
-    );
-    return row.id;
-  }
-
-  async function calendarIn(programme: number): Promise<number> {
-    const [row] = await test.sql(
-      `insert into calendar_tokens (programme_id, user_id, token_hash, contents, created_at)
-       values ($1, $2, $3, 'all', now()) returning id`,
-      [programme, admin.id, Buffer.from(`calendar ${(records += 1)}`)],
-    );
-    return row.id;
-  }
-
-  async function viewIn(programme: number): Promise<number> {
-    const [row] = await test.sql(
-      `insert into views (programme_id, name, owner, shared, state, created_at, updated_at)
-       values ($1, $2, $3, true, '{}', now(), now()) returning id`,
-      [programme, `Shared ${(records += 1)}`, admin.id],
     );
     return row.id;
   }
@@ -154,32 +101,9 @@ export async function createTrackerCalls(
     return row.id;
   }
 
-  async function linkIn(programme: number): Promise<number> {
-    const [row] = await test.sql(
-      `insert into update_links (programme_id, team, token_hash, created_at, expires_at)
-       values ($1, $2, '', now(), '2030-01-01') returning id`,
-      [programme, await recordIn('teams', programme)],
-    );
-    return row.id;
-  }
-
-  async function reasonCode(): Promise<number> {
-    const [row] = await test.sql(
-      "insert into reason_codes (code, label, position) values ($1, 'Tide', 99) returning id",
-      [`tide_${(records += 1)}`],
-    );
-    return row.id;
-  }
-
   const targets: Record<string, (programme: number) => Promise<number>> = {
-    '/api/reason-codes/{id}/': reasonCode,
-    '/api/constraints/{id}/': constraintIn,
-    '/api/commitments/{id}/': commitmentIn,
     '/api/lookahead/issues/{id}/': issueIn,
-    '/api/lookahead/calendar-tokens/{id}/': calendarIn,
     '/api/reports/weekly/{id}/': weeklyIn,
-    '/api/views/{id}/': viewIn,
-    '/api/update-links/{id}/': linkIn,
   };
   return {
     call,

@@ -28,13 +28,13 @@ export function turnoverWrites(stage: WriteStage): Record<string, Maker> {
       body: { changes: [{ ...(await cellIn(programme)), set: { forecast: '2027-06-01' } }] },
     }),
     'POST /api/tracker/import/': async ({ programme }) => {
-      const { code } = minimal('systems');
+      const [{ code }, milestone] = [minimal('systems'), minimal('milestones')];
       await recordIn('systems', programme, { code });
-      await recordIn('milestones', programme, { code: 'RFSU' }).catch(() => undefined);
+      await recordIn('milestones', programme, milestone);
       return {
         query: '?commit=true',
         body: { programme },
-        csv: `System,RFSU\n${code},2027-06-0${1 + (next() % 9)}\n`,
+        csv: `System,${milestone['code']}\n${code},2027-06-01\n`,
       };
     },
     'POST /api/tracker/undo/': async ({ programme, caller }) => {
@@ -102,9 +102,7 @@ export function turnoverWrites(stage: WriteStage): Record<string, Maker> {
       params: { id: await commitmentIn(programme) },
     }),
     'POST /api/lookahead/issues/': async ({ programme }) => {
-      await test.sql("update commitments set result = 'missed', reason = 'weather' where programme_id = $1", [
-        programme,
-      ]);
+      await test.sql('delete from commitments where programme_id = $1', [programme]);
       return { body: { programme } };
     },
     'POST /api/lookahead/calendar-tokens/': ({ programme }) => ({ body: { programme } }),

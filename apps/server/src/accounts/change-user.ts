@@ -6,7 +6,7 @@ import { changedFields, recordEvent } from '#storage/events.ts';
 import { voidLinks } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import { readUsers, type Kept, type MembershipOfUser } from './people.ts';
-import { requireOtherAdmin, setMemberships } from './rights.ts';
+import { requireOpenWhereChanged, requireOtherAdmin, setMemberships } from './rights.ts';
 import { endSessions } from './sessions.ts';
 
 type Status = User['status'];
@@ -38,6 +38,7 @@ export async function changeUser(
   const { memberships, status, ...fields } = body;
   const after = { ...before, ...body };
   if (status !== undefined && status !== before.status) await requireStatus(trx, caller, before, status);
+  if (memberships) await requireOpenWhereChanged(trx, before.memberships, memberships);
   if (isActiveAdmin(before) && !isActiveAdmin(after)) await requireOtherAdmin(trx, before.id);
   await trx
     .updateTable('users')

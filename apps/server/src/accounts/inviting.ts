@@ -8,7 +8,7 @@ import { createLink } from './links.ts';
 import { readOrganisation } from './organisation.ts';
 import type { AccountParts } from './parts.ts';
 import { emailKey, readUsers, type Kept, type MembershipOfUser } from './people.ts';
-import { setMemberships } from './rights.ts';
+import { requireOpenWhereChanged, setMemberships } from './rights.ts';
 
 export interface Invitee {
   email: string;
@@ -28,6 +28,7 @@ export async function inviteSomebody(
   const now = parts.clock.now();
   const { email, first_name = '', last_name = '', groups = [], memberships = [] } = invitee;
   await refuseKnown(trx, email);
+  await requireOpenWhereChanged(trx, [], memberships);
   let id: number;
   try {
     ({ id } = await trx

@@ -1,6 +1,6 @@
-import { mayGrant, type Role } from '@baton/contract/http/permissions.ts';
+import { isReadOnly, mayGrant, type Role } from '@baton/contract/http/permissions.ts';
 import { AppError, fieldError, permissionDenied } from '#platform/app-error.ts';
-import { programmesWith, type Caller } from '#platform/caller.ts';
+import { programmeClosed, programmesWith, type Caller } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { MembershipOfUser } from './people.ts';
 
@@ -19,6 +19,36 @@ export function requireMayGrant(
     if (!mayGrant({ groups: [], role: own }, role))
       throw permissionDenied('You can’t give a role above your own.');
   }
+}
+
+/** Refuses to give, change or take a role in a programme that is closed; what stays as it is may be named again. */
+export async function requireOpenWhereChanged(
+  trx: Transaction,
+  before: readonly MembershipOfUser[],
+  wanted: readonly Partial<MembershipOfUser>[],
+): Promise<void> {
+  const [old, after] = [rolesByProgramme(before), rolesByProgramme(wanted)];
+  const changed = [...new Set([...old.keys(), ...after.keys()])].filter(
+    (programme) => old.get(programme) !== after.get(programme),
+  );
+  if (changed.length === 0) return;
+  const programmes = await trx
+    .selectFrom('programmes')
+    .select('status')
+    .where('id', 'in', changed)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const closed = programmes.find(({ status }) => isReadOnly(status));
+  if (closed) throw programmeClosed(closed.status);
+}
+
+function rolesByProgramme(memberships: readonly Partial<MembershipOfUser>[]): Map<number, string> {
+  return new Map(
+    memberships.map(({ programme = 0, role = 'Viewer', teams = [] }) => [
+      programme,
+      [role, ...new Set(teams.toSorted((a, b) => a - b))].join(' '),
+    ]),
+  );
 }
 
 /** Sets an account's memberships to exactly these. */

@@ -118,6 +118,16 @@ describe('inviting', () => {
     await test.mails();
   });
 
+  it('lets nobody invite into a closed programme', async () => {
+    const closed = await addProgramme(test, admin, 'Handed over');
+    await test.sql("update programmes set status = 'closed' where id = $1", [closed.id]);
+    const email = 'late@northgate.example';
+    const { status, body } = await invite({ email, memberships: [{ programme: closed.id, role: 'Viewer' }] });
+    expect([status, body.code]).toEqual([403, 'programme_closed']);
+    expect(await test.sql('select 1 from users where email = $1', [email])).toEqual([]);
+    expect(await test.mails()).toEqual([]);
+  });
+
   it('takes memberships as JSON text in a multipart body', async () => {
     const { status, body } = await test.ask('POST', '/api/users/invite/', {
       token: admin.access,

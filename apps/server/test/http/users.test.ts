@@ -101,6 +101,24 @@ describe('looking after accounts', () => {
     expect((await patch(user.id, { groups: ['Kings'] })).status).toBe(400);
   });
 
+  it('leaves the roles in a closed programme as they are, and changes the others beside them', async () => {
+    const [closed, open] = [
+      (await addProgramme(test, admin, 'Handed over')).id,
+      (await addProgramme(test, admin, 'Going on')).id,
+    ];
+    const user = await addSignedIn(test, { roles: { [closed]: 'Viewer' } });
+    await test.sql("update programmes set status = 'closed' where id = $1", [closed]);
+    const kept = { programme: closed, role: 'Viewer', teams: [] };
+    const added = { programme: open, role: 'Planner', teams: [] };
+    for (const memberships of [[], [{ ...kept, role: 'Planner' }], [added]]) {
+      const refused = await patch(user.id, { memberships });
+      expect([refused.status, refused.body.code]).toEqual([403, 'programme_closed']);
+    }
+    const stranger = await addSignedIn(test);
+    expect((await patch(stranger.id, { memberships: [kept] })).body.code).toBe('programme_closed');
+    expect((await patch(user.id, { memberships: [kept, added] })).body.memberships).toEqual([kept, added]);
+  });
+
   it('deactivates at once and takes back', async () => {
     const user = await addSignedIn(test);
     expect((await patch(user.id, { status: 'deactivated' })).body.status).toBe('deactivated');
