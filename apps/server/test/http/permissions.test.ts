@@ -229,7 +229,7 @@ async function read(endpoint: Endpoint, { programme, caller }: Stage) {
     : 0;
   const query = compared > 0 ? `?a=${compared}&b=forecast` : `?programme=${programme}`;
   const path =
-    fillPath(endpoint.path, { id }) +
+    fillPath(endpoint.path, { id, job: '00000000-0000-4000-8000-000000000000' }) +
     ((endpoint.path.endsWith('/export/') && !ofTracker(endpoint)) || compared > 0 ? query : '');
   if (ofTracker(endpoint)) return reads.call(endpoint, path, { programme, caller });
   return test.ask('GET', path, { token: caller.access });
