@@ -1,9 +1,12 @@
 import { ApiError, messageOf, UnreachableError } from '#lib/api-error.ts';
 import { notify } from '#ui/notices/notify.ts';
 
-/** The one place that turns an error into a notice. That the server is away, or the session over, is said already. */
+/**
+ * The one place that turns an error into a notice. That the server is away, or the session over, is said already; a refused
+ * login is a 401 that ends no session.
+ */
 export function notifyError(error: unknown, title = 'Error'): void {
   if (error instanceof UnreachableError) return;
-  if (error instanceof ApiError && error.status === 401) return;
+  if (error instanceof ApiError && error.status === 401 && error.code !== 'no_active_account') return;
   notify({ kind: 'error', title, text: messageOf(error) });
 }

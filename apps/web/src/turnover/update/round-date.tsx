@@ -17,8 +17,9 @@ export function RoundDate({ place, onDone }: { place: Place; onDone: () => void 
     if (day === null || dayNumber(day) === forecast) return;
     const value = dayNumber(day);
     const change = { scope, milestone, field: 'forecast', value, seen: seen.version } as const;
-    seen.end();
-    const { isCancelled } = await sendChanges(tools, [change], { notice: 'always' });
+    const sending = sendChanges(tools, [change], { notice: 'always' });
+    seen.endWith(sending);
+    const { isCancelled } = await sending;
     if (!isCancelled) onDone();
   };
   return (

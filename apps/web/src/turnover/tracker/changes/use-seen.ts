@@ -10,6 +10,8 @@ import { whoChanged } from './who-changed.ts';
 export interface Seen {
   begin: () => void;
   end: () => void;
+  /** Ends with what is being sent: until then a change is one's own. */
+  endWith: (sending: Promise<unknown>) => void;
   /** The version to send; undefined while nobody edits. */
   version: number | undefined;
   /** What somebody else has changed the value to since, in words; null where they have not. */
@@ -30,7 +32,8 @@ export function useSeen(cell: CellName, { field, value, text, isEditing = false 
   const tools = useTrackerTools();
   const look = () => ({ version: tools.store.versionNow(cell), value });
   const [began, setBegan] = useState<ReturnType<typeof look> | null>(isEditing ? look : null);
-  const isOvertaken = began !== null && began.value !== value;
+  const [isSending, setSending] = useState(false);
+  const isOvertaken = began !== null && began.value !== value && !isSending;
   const { data: by } = useQuery({
     queryKey: [
       'who-changed',
@@ -46,6 +49,14 @@ export function useSeen(cell: CellName, { field, value, text, isEditing = false 
   return {
     begin: () => setBegan((known) => known ?? look()),
     end: () => setBegan(null),
+    endWith(sending) {
+      setSending(true);
+      const finish = () => {
+        setSending(false);
+        setBegan(null);
+      };
+      sending.then(finish, finish);
+    },
     version: began?.version,
     overtaken: isOvertaken ? sayChangedTo(text, by) : null,
   };

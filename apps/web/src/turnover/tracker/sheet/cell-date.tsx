@@ -48,8 +48,7 @@ export function CellDate({ place, field, label, value, max, help }: CellDateProp
         isDayOff={(day) => !view.context.calendar.isWorking(dayNumber(day))}
         onChange={(day) => {
           const entered = day === null ? noDay : dayNumber(day);
-          void sendChanges(tools, [{ scope, milestone, field, value: entered, seen: seen.version }]);
-          seen.end();
+          seen.endWith(sendChanges(tools, [{ scope, milestone, field, value: entered, seen: seen.version }]));
         }}
       />
       <Overtaken text={seen.overtaken} />
