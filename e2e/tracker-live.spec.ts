@@ -81,6 +81,8 @@ test('a page that begins with the tracker asks for it once, before its own scrip
 }) => {
   const yard = await makeYard(site, 4);
   await openYard(page, site, yard);
+  // What the page asked for before is over.
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(`/api/tracker/placed/?programme=${yard.id}`)) asked.push(request.url());
@@ -197,6 +199,12 @@ test('a line that breaks loses nothing, and what was missed comes by itself', as
   const yard = await makeYard(site, 3);
   await openYard(page, site, yard);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  // What the sheet is made of is there before the line breaks.
+  await cell(page, 1, 1).click();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.setOffline(true);
   await cell(page, 0, 0).click();
   await page.keyboard.type('1/5/31');
@@ -205,7 +213,7 @@ test('a line that breaks loses nothing, and what was missed comes by itself', as
   await expect(notice(page, 'Not saved yet')).toBeVisible();
   await expect(cell(page, 0, 0)).toHaveClass(/is-pending/);
   // What is asked for meanwhile fails with a notice, and leaves the screen with what waits on it.
-  await cell(page, 1, 1).click();
+  await cell(page, 2, 1).click();
   await page.keyboard.press('Space');
   await expect(notice(page, 'Server Unavailable')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Server Unavailable' })).toHaveCount(0);
