@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PostgresDialectConfig, Transaction as KyselyTransaction } from 'kysely';
-import { Pool, types, type ClientConfig } from 'pg';
+import { types, type ClientConfig, type Pool } from 'pg';
+import { openPool } from './connections.ts';
 import { PlanKeepingClient } from './kept-plans.ts';
 import { SharingDriver } from './shared-transaction.ts';
 import type { Tables } from './tables.ts';
@@ -35,23 +36,8 @@ export function openStorage(
   onLost: (error: Error) => void,
   connections = 20,
 ): Storage {
-  const pool = new Pool({
-    ...connection,
-    types: typeParsers,
-    Client: PlanKeepingClient,
-    max: connections,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 60_000,
-    // A database whose machine is gone says no goodbye; this finds out.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    application_name: 'baton',
-    options:
-      '-c timezone=UTC -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
-  });
-  pool.on('error', onLost);
-  // One that is lost while somebody works with it fails their query; unheard, it would end the whole server.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const own = { types: typeParsers, Client: PlanKeepingClient, max: connections, application_name: 'baton' };
+  const pool = openPool({ ...connection, ...own }, 'requests', onLost);
   const db = new Kysely<Tables>({ dialect: new SharingDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { ClientConfig } from 'pg';
 import PgBoss from 'pg-boss';
+import { openPool } from './connections.ts';
 import type { Transaction } from './database.ts';
 import { withStartLock } from './start-lock.ts';
 
@@ -25,12 +26,20 @@ export interface Jobs {
 /** A dead mail server for most of a day loses nothing: the delays double from half a minute. */
 const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true };
 
+/** A little longer than the database takes before it gives up by itself. */
+const longestQueryMs = 61_000;
+
 export function createJobs(connection: ClientConfig, onError: (error: Error, queue?: string) => void): Jobs {
-  const boss = new PgBoss({
-    ...(connection as PgBoss.ConstructorOptions),
-    max: 3,
-    application_name: 'baton jobs',
-  });
+  const pool = openPool(
+    { ...connection, max: 3, application_name: 'baton jobs', query_timeout: longestQueryMs },
+    'jobs',
+    onError,
+  );
+  let isClosed = false;
+  // Its timers may ask once more while it ends.
+  const executeSql = async (text: string, values: unknown[]) =>
+    isClosed ? { rows: [] } : pool.query(text, values);
+  const boss = new PgBoss({ db: { executeSql } });
   boss.on('error', (error) => onError(error));
   const handlers = new Map<string, Work>();
   const timetable = new Map<string, string>();
@@ -51,11 +60,13 @@ export function createJobs(connection: ClientConfig, onError: (error: Error, que
       timetable.set(queue, times);
     },
     async enqueue(trx, queue, data) {
-      const executeSql = async (text: string, values: unknown[]) => {
-        const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
-        return { rows };
+      const inTransaction = {
+        executeSql: async (text: string, values: unknown[]) => {
+          const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
+          return { rows };
+        },
       };
-      await boss.send(queue, data, { ...retries, db: { executeSql } });
+      await boss.send(queue, data, { ...retries, db: inTransaction });
     },
     async open() {
       await withStartLock(connection, async () => {
@@ -88,6 +99,13 @@ export function createJobs(connection: ClientConfig, onError: (error: Error, que
       }
       return done;
     },
-    close: () => boss.stop({ graceful: true, wait: true, timeout: 10_000 }),
+    async close() {
+      try {
+        await boss.stop({ graceful: true, wait: true, timeout: 10_000 });
+      } finally {
+        isClosed = true;
+        await pool.end();
+      }
+    },
   };
 }

@@ -1,4 +1,5 @@
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
+import { openClient } from './connections.ts';
 
 /** What is heard, and when something may have been missed. */
 export interface Hearing {
@@ -27,12 +28,7 @@ export function createListener(connection: ClientConfig, hearing: Hearing): List
   let closed = false;
 
   const connect = async (): Promise<void> => {
-    const next = new Client({
-      ...connection,
-      application_name: 'baton listens',
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-    });
+    const next = await openClient({ ...connection, application_name: 'baton listens' }, 'requests');
     let lost = false;
     const lose = (error: Error) => {
       if (lost || closed) return;
@@ -46,7 +42,6 @@ export function createListener(connection: ClientConfig, hearing: Hearing): List
     next.on('end', () => lose(new Error('The connection has ended.')));
     next.on('notification', ({ payload }) => hearing.onNotice(payload ?? ''));
     try {
-      await next.connect();
       await next.query(`listen ${hearing.channel}`);
     } catch (error) {
       lost = true;

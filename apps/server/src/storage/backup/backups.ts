@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { Client, type ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
 import type { BackupRecord } from '@baton/contract/accounts/backups.ts';
 import type { Actor } from '#platform/caller.ts';
 import { after, type Clock } from '#platform/clock.ts';
+import { openClient } from '../connections.ts';
 import type { Database } from '../database.ts';
 import { recordEvent } from '../events.ts';
 import {
@@ -94,9 +95,7 @@ export function createBackups(db: Database, clock: Clock, settings: BackupSettin
 
 /** Does it only if no other process is at it; the lock goes with the connection. */
 async function alone<T>(connection: ClientConfig, work: () => Promise<T>): Promise<T | undefined> {
-  const client = new Client({ ...connection, application_name: 'baton daily backup' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient({ ...connection, application_name: 'baton daily backup' }, 'upkeep');
   try {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       dailyLock,

@@ -54,7 +54,6 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Values are written alike by every server, and a long table may take its time. */
-export const plainSession = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601';
-  set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8';
-  set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
+/** Values are written alike by every server, on a connection for upkeep (`connections.ts`), where a long table may take its time. */
+export const plainSession = `set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601';
+  set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'`;

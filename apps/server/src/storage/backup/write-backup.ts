@@ -4,7 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
+import { openClient } from '../connections.ts';
 import {
   endOfTable,
   firstLine,
@@ -36,11 +37,9 @@ export interface WrittenBackup {
  * it is whole and on disk.
  */
 export async function writeBackup(connection: ClientConfig, order: BackupOrder): Promise<WrittenBackup> {
-  const client = new Client({ ...connection, application_name: 'baton backup' });
-  client.on('error', () => undefined);
   const scratch = `${order.file}.${process.pid}.part`;
   await mkdir(path.dirname(order.file), { recursive: true, mode: 0o700 });
-  await client.connect();
+  const client = await openClient({ ...connection, application_name: 'baton backup' }, 'upkeep');
   try {
     await client.query(plainSession);
     await client.query('begin transaction isolation level repeatable read, read only');
