@@ -3,7 +3,10 @@ import { createApi } from './api.ts';
 import { adminEmail, adminPassword, startBaton } from './baton.ts';
 import { expect, expectAccessible, notice, setTokens, test } from './fixtures.ts';
 
-test('an organisation grows from nothing to ten users in three programmes', async ({ page, context }) => {
+test('an organisation grows from nothing to ten users in three programmes @long', async ({
+  page,
+  context,
+}) => {
   const baton = await startBaton();
   try {
     const api = await createApi(baton.url, adminEmail, adminPassword);

@@ -139,7 +139,7 @@ test('whoever is removed is logged out at the next call, and the log keeps the n
   await expect(page.getByText('Nothing fits')).toBeVisible();
 });
 
-test('an Admin does the same with several accounts at once, and takes the list along', async ({
+test('an Admin does the same with several accounts at once, and takes the list along @long', async ({
   page,
   context,
   site,
@@ -214,7 +214,7 @@ test('an Admin does the same with several accounts at once, and takes the list a
   await expectNoSideScroll(page);
 });
 
-test('an Admin keeps reasons and tests the mail; everybody chooses mails and a time zone', async ({
+test('an Admin keeps reasons and tests the mail; everybody chooses mails and a time zone @long', async ({
   page,
   context,
   site,

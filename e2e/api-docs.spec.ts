@@ -1,7 +1,7 @@
 import { adminEmail, adminPassword } from './baton.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the API can be browsed and tried, from our own files alone', async ({ page }) => {
+test('the API can be browsed and tried, from our own files alone @long', async ({ page }) => {
   await page.goto('/api/docs/');
   await expect(page).toHaveTitle('API | Baton Turnover Management');
   await expect(page.getByRole('heading', { name: /^Baton/ })).toBeVisible();

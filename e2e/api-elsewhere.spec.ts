@@ -4,7 +4,7 @@ import { expect, furnish, logIn, test } from './fixtures.ts';
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('a page whose API is on another origin sends every call there, the first ones included', async ({
+test('a page whose API is on another origin sends every call there, the first ones included @long', async ({
   browser,
   admin,
 }) => {

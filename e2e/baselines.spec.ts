@@ -145,7 +145,7 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
   await expect(page.getByRole('button', { name: 'Later 3' })).toBeVisible();
 });
 
-test('a draft is filled from a file, and pasted over', async ({ page, site, context }) => {
+test('a draft is filled from a file, and pasted over @long', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await furnishPlan(site);
   await make(site, 'baselines', { number: 'B0', name: 'Old', data_date: '2038-01-04' });

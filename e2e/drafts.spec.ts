@@ -80,7 +80,7 @@ test('what was written over a record is still checked against what was read, and
   await expect(page.getByText('What you had typed')).toHaveCount(0);
 });
 
-test('words of a dialog are there again, also where it had closed to send them; a password is not', async ({
+test('words of a dialog are there again, also where it had closed to send them; a password is not @long', async ({
   page,
   site,
   admin,
@@ -151,7 +151,7 @@ test('a date that found the session over is saved for whoever entered it, and fo
   expect((await yard.read(1, 0)).forecast).toBeNull();
 });
 
-test('a change that waits for its reason when the session ends is asked about again, with what was said', async ({
+test('a change that waits for its reason when the session ends is asked about again, with what was said @long', async ({
   page,
   site,
   admin,

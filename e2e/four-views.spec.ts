@@ -182,7 +182,7 @@ test('the list is edited, sorted and put together, and the tracker compared with
   await expect(page.locator('.gt-added')).toHaveCount(0);
 });
 
-test('the views are accessible in both modes and fit a phone', async ({ page, site }) => {
+test('the views are accessible in both modes and fit a phone @long', async ({ page, site }) => {
   await stage(page, site);
   for (const query of [
     'view=list&by=status',

@@ -10,7 +10,7 @@ import { addPerson } from './people.ts';
 import { sampleOf } from './sample.ts';
 import { begin, openAs, stageTracker } from './tracker-stage.ts';
 
-test('the home of a coordinator says how the programme stands and leads to the turnovers', async ({
+test('the home of a coordinator says how the programme stands and leads to the turnovers @long', async ({
   page,
   browser,
   site,

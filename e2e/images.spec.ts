@@ -32,7 +32,11 @@ async function expectShown(page: Page, selector: string): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('somebody sets the own picture from a large photo, and removes it', async ({ page, context, site }) => {
+test('somebody sets the own picture from a large photo, and removes it @long', async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url, site.viewer);
   await page.goto('/app/settings');
   const field = page.getByRole('group', { name: 'Picture' });
@@ -64,7 +68,7 @@ test('somebody sets the own picture from a large photo, and removes it', async (
   await expect(page.locator('header button img')).toHaveCount(0);
 });
 
-test('a person has a photo in the sheet and in the list', async ({ page, context, site }) => {
+test('a person has a photo in the sheet and in the list @long', async ({ page, context, site }) => {
   const programme = site.programmes[0]?.id;
   await site.api.post('/api/people/', {
     programme,
@@ -106,7 +110,7 @@ test('a person has a photo in the sheet and in the list', async ({ page, context
   await expect(copy.getByRole('button', { name: 'Choose photo' })).toBeVisible();
 });
 
-test('logos of the organisation and of a programme show where they belong', async ({
+test('logos of the organisation and of a programme show where they belong @long', async ({
   page,
   context,
   site,

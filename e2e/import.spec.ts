@@ -145,7 +145,7 @@ test('a preview that the data has outrun is made again before anything is writte
   await expect(dialog(page).getByText('1 location changed.')).toBeVisible();
 });
 
-test('twenty thousand rows are shown by the few in sight', async ({ page, context, site }) => {
+test('twenty thousand rows are shown by the few in sight @long', async ({ page, context, site }) => {
   await signIn(context, site.url);
   await openImport(page, 'teams');
   const lines = Array.from({ length: 20_000 }, (_, index) => `T${index},Team ${index}`);
@@ -158,7 +158,7 @@ test('twenty thousand rows are shown by the few in sight', async ({ page, contex
   await expect.poll(() => table.getByRole('row').count()).toBeLessThan(40);
 });
 
-test('a long preview tells how far it is, leaves the page free, and can be cancelled', async ({
+test('a long preview tells how far it is, leaves the page free, and can be cancelled @long', async ({
   page,
   context,
   site,
@@ -195,7 +195,7 @@ test('a long preview tells how far it is, leaves the page free, and can be cance
   await expect(totals(page, 'New 1')).toBeVisible();
 });
 
-test('the dialog is for everybody, in both modes and on a small screen, too', async ({
+test('the dialog is for everybody, in both modes and on a small screen, too @long', async ({
   page,
   context,
   site,

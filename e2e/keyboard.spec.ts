@@ -33,7 +33,7 @@ test('a new record is typed without reaching for the pointer', async ({ page, co
   await expect(page.getByRole('row', { name: /Keyboards/ })).toBeVisible();
 });
 
-test('the focus goes to a neighbour when what was pressed is gone', async ({ page, context, site }) => {
+test('the focus goes to a neighbour when what was pressed is gone @long', async ({ page, context, site }) => {
   await openSample(page, site);
   await page.goto('/app/tracker?kpi=overdue&mine=true');
   const filter = page.getByRole('search', { name: 'Filter' });
@@ -95,7 +95,7 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a week of work without a pointer: a date, its acceptance, the round, the look-ahead and a report', async ({
+test('a week of work without a pointer: a date, its acceptance, the round, the look-ahead and a report @long', async ({
   page,
   context,
   site,

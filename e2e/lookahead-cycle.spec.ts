@@ -22,7 +22,7 @@ async function nextWeek(page: Page, stage: LookaheadStage, monday: number): Prom
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 
-test('three weeks: promised, issued, closed, measured and compared', async ({ page, site }) => {
+test('three weeks: promised, issued, closed, measured and compared @long', async ({ page, site }) => {
   test.slow();
   const stage = await stageLookahead(site);
   const { id, enter, day, systems, gates } = stage;

@@ -242,7 +242,7 @@ test('a programme where nothing is due says so, and what to do', async ({ page, 
   await expect(page.getByRole('link', { name: 'Set up the programme' })).toBeVisible();
 });
 
-test('the look-ahead is accessible in both modes and fits a phone', async ({ page, site }) => {
+test('the look-ahead is accessible in both modes and fits a phone @long', async ({ page, site }) => {
   const { id } = await stage(site);
   await openLookahead(page, site, id);
   for (const query of ['', '?lanes=receiver&weeks=12', '?view=list', '?view=timeline', '?view=constraints']) {

@@ -61,7 +61,11 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-test('screens before login are accessible in both modes and fit a phone', async ({ page, site, watch }) => {
+test('screens before login are accessible in both modes and fit a phone @long', async ({
+  page,
+  site,
+  watch,
+}) => {
   watch.expectComplaint(/status of 400/);
   const email = 'guest@northgate.example';
   await site.api.post('/api/users/invite/', { email });

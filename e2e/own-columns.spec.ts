@@ -74,7 +74,7 @@ test('a programme’s own columns are defined, listed, edited and filtered', asy
   await expect(sheet(page)).not.toContainText('custom');
 });
 
-test('own columns are imported, and keep their values while they are gone', async ({ page, site }) => {
+test('own columns are imported, and keep their values while they are gone @long', async ({ page, site }) => {
   await site.api.patch(`/api/programmes/${own.id}/`, {
     custom_columns: [
       { key: 'fire_zone', label: 'Fire zone', type: 'text' },
@@ -106,7 +106,7 @@ test('own columns are imported, and keep their values while they are gone', asyn
   await expect(form.getByLabel('Label').last()).toHaveValue('Fire zone');
 });
 
-test('the calendar’s exceptions are pasted and mended, in both modes and on a phone', async ({
+test('the calendar’s exceptions are pasted and mended, in both modes and on a phone @long', async ({
   page,
   watch,
 }) => {

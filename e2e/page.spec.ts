@@ -212,7 +212,7 @@ test('a lost chunk reloads the page once when there is a new build, and not twic
   await expect.poll(() => loads).toBe(2);
 });
 
-test('page views are counted where a site id is set, but never before login', async ({ browser }) => {
+test('page views are counted where a site id is set, but never before login @long', async ({ browser }) => {
   const views: string[] = [];
   const counter = createServer((request, response) => {
     response.setHeader('content-type', 'text/javascript');

@@ -143,7 +143,7 @@ async function expectReadOnly(page: Page): Promise<void> {
   await expectNoSideScroll(page);
 }
 
-test('a list and its sheet are accessible in both modes and fit a phone', async ({ page, site }) => {
+test('a list and its sheet are accessible in both modes and fit a phone @long', async ({ page, site }) => {
   const area = await make(site, 'areas', { code: 'A', name: 'Jetty', colour: '#2563c9' });
   await make(site, 'areas', { code: 'A-1', name: 'Berth', parent: area.id });
   await open(page, 'areas');
@@ -157,7 +157,7 @@ test('a list and its sheet are accessible in both modes and fit a phone', async 
   await expectNoSideScroll(page);
 });
 
-test('a discipline gets an icon and a colour, is duplicated, and a system lies in several areas', async ({
+test('a discipline gets an icon and a colour, is duplicated, and a system lies in several areas @long', async ({
   page,
   site,
   watch,

@@ -90,7 +90,7 @@ test('a team is created, edited where it stands and in its sheet, and its past c
   await expect(sheet(page)).toContainText('Cable crew → Cable pullers');
 });
 
-test('three hundred systems are found, sorted and filtered, and a reload shows the same', async ({
+test('three hundred systems are found, sorted and filtered, and a reload shows the same @long', async ({
   page,
   site,
 }) => {

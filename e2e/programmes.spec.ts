@@ -2,7 +2,7 @@ import { expect, expectAccessibleInBothModes, expectNoSideScroll, notice, signIn
 import { dialog, openPreview, totals } from './importing.ts';
 import { closeFilter, grid, line } from './programme-data.ts';
 
-test('programmes are imported, changed and deleted together, and brought back', async ({
+test('programmes are imported, changed and deleted together, and brought back @long', async ({
   page,
   context,
   site,
@@ -129,7 +129,7 @@ test('a new programme starts with the gates of its sector', async ({ page, conte
   await expect(line(page, 'Electrical')).toBeVisible();
 });
 
-test('the list of programmes can be used by everybody, in both modes and on a phone', async ({
+test('the list of programmes can be used by everybody, in both modes and on a phone @long', async ({
   page,
   context,
   site,

@@ -65,7 +65,7 @@ test('every figure and mark of every report opens as many turnovers as it says @
   }
 });
 
-test('figures of the past open the turnovers of the past, whose filter one sees and removes', async ({
+test('figures of the past open the turnovers of the past, whose filter one sees and removes @long', async ({
   page,
   site,
 }) => {

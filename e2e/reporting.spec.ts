@@ -46,7 +46,7 @@ test('every report is there for everybody, in both modes and on a telephone @lon
   await expectAccessible(page);
 });
 
-test('marks lead to as many turnovers as they say', async ({ page, site }) => {
+test('marks lead to as many turnovers as they say @long', async ({ page, site }) => {
   await openSample(page, site);
   // A square of the heat map by keys: Tab reaches the first mark, arrows the next ones.
   await show(page, 'matrix', '&by=discipline');

@@ -165,7 +165,7 @@ test('leaving the page while it asks who one is ends nothing', async ({ page, co
   await expect(page).toHaveURL('/app/settings');
 });
 
-test('a stopped server takes the page with a notice, and gives it back when it is there again', async ({
+test('a stopped server takes the page with a notice, and gives it back when it is there again @long', async ({
   browser,
   watch,
 }) => {

@@ -24,7 +24,7 @@ const routes = [
 
 test.beforeEach(({ context, site }) => signIn(context, site.url).then(() => undefined));
 
-test('every route has its screen, its title and the page’s language', async ({ page }) => {
+test('every route has its screen, its title and the page’s language @long', async ({ page }) => {
   for (const [path, title] of routes) {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page).toHaveTitle(`${title} | Baton Turnover Management`);

@@ -223,7 +223,7 @@ test('only a table on the clipboard, one value into many, fill down, drag-fill a
   await expect(cell(page, 7, 3)).toContainText('2 Jun 31');
 });
 
-test('a thousand cells are pasted, undone and redone', async ({ page, site }) => {
+test('a thousand cells are pasted, undone and redone @long', async ({ page, site }) => {
   const yard = await makeYard(site, 200);
   const wide = Math.min(5, yard.gates.length);
   await openYard(page, site, yard);

@@ -78,7 +78,7 @@ test('a contractor’s tracker is given to the welcome and taken in without losi
   expect(await cell('41-01', 'MC')).toMatchObject({ forecast: null, remark: 'Forecast: waiting for vendor' });
 });
 
-test('words are explained once, missing systems decided on, and the import is taken back', async ({
+test('words are explained once, missing systems decided on, and the import is taken back @long', async ({
   page,
   site,
 }) => {
@@ -117,7 +117,10 @@ test('words are explained once, missing systems decided on, and the import is ta
   expect(await cell('51-01', 'MC')).toMatchObject({ actual: null, forecast: null, remark: '' });
 });
 
-test('the order of dates is asked, and what was exported comes back unchanged', async ({ page, site }) => {
+test('the order of dates is asked, and what was exported comes back unchanged @long', async ({
+  page,
+  site,
+}) => {
   const { cell } = await emptyYard(site, page);
   await page.goto('/app/tracker');
   await give(page, 'site.xlsx', await siteTracker());

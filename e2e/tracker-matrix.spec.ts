@@ -118,7 +118,7 @@ test('the menu of some cells acts on them and gives the focus back', async ({ pa
   await expect(cell(page, 0, 0)).toBeFocused();
 });
 
-test('axe has nothing to say about the tracker in both modes', async ({ page, site }) => {
+test('axe has nothing to say about the tracker in both modes @long', async ({ page, site }) => {
   // axe looks at every cell: fewer of them say as much.
   await page.setViewportSize({ width: 1300, height: 520 });
   await openSample(page, site);

@@ -36,7 +36,10 @@ async function stage(page: Page, site: Site) {
   return yard;
 }
 
-test('the tracker prints all that the filter leaves, on A3, in each of its views', async ({ page, site }) => {
+test('the tracker prints all that the filter leaves, on A3, in each of its views @long', async ({
+  page,
+  site,
+}) => {
   const yard = await stage(page, site);
   // What is needed to print comes when the page is at rest.
   const arrived = page.waitForResponse(/skyline-sheet/);

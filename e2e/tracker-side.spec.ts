@@ -187,7 +187,10 @@ test('an address narrows the tracker, and what narrows is seen and taken away', 
   await expect(filter.getByText('2 of 2 systems')).toBeVisible();
 });
 
-test('the tracker and its sheets are accessible in both modes and fit a phone', async ({ page, site }) => {
+test('the tracker and its sheets are accessible in both modes and fit a phone @long', async ({
+  page,
+  site,
+}) => {
   test.slow();
   const stage = await stageTracker(site);
   await stage.enter(stage.gates[0]!.id, { forecast: '2021-05-12' });

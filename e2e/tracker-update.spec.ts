@@ -62,7 +62,7 @@ test('a giver goes the weekly round on a phone, and the coordinator sees who has
   await giver.context().close();
 });
 
-test('what was promised long ago is confirmed with one press, and counted, also where the session was over', async ({
+test('what was promised long ago is confirmed with one press, and counted, also where the session was over @long', async ({
   page,
   site,
   admin,

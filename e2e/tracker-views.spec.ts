@@ -1,7 +1,12 @@
 import { expect, expectAccessible, notice, test } from './fixtures.ts';
 import { begin, confirm, figure, openAs, stageTracker } from './tracker-stage.ts';
 
-test('a view is saved, changed, shared, opened first and deleted', async ({ browser, page, site, watch }) => {
+test('a view is saved, changed, shared, opened first and deleted @long', async ({
+  browser,
+  page,
+  site,
+  watch,
+}) => {
   const stage = await stageTracker(site);
   await begin(page, site.url, stage.id);
   await page.goto('/app/tracker?status=overdue&group=area');

@@ -44,7 +44,7 @@ test('a weekly report is made, written, frozen and printed', async ({ browser, s
   await page.context().close();
 });
 
-test('whoever reads the programme reads a weekly report at its link, also on a phone', async ({
+test('whoever reads the programme reads a weekly report at its link, also on a phone @long', async ({
   page,
   browser,
   site,

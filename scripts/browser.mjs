@@ -20,10 +20,13 @@ export async function ensureBrowser() {
   const asRoot = process.getuid?.() === 0;
   if (asRoot && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
     await run('apt-get', ['update', '-qq'], { quiet: true });
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    const install = (name) =>
+      spawnSync('apt-get', ['install', '-y', '-qq', name], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status === 0;
+    // Older systems have no package of the first.
+    if (!install('chromium-headless-shell')) install('chromium');
   } else {
     await runTool('@playwright/test', ['install', 'chromium']);
   }

@@ -112,24 +112,21 @@ const byEngine = [
   'programme-data',
   'reports',
   'resources',
-  'sample',
   'storage',
   'summary',
-  'throttle',
   'tracker-acts',
   'tracker-change',
   'tracker-read',
   'tracker-undo',
-  'update-links',
-  'users',
   'weekly-reports',
 ].map((name) => `http/${name}.test.ts`);
 
 const build = { part: only, title: 'Build', command: ['node', 'scripts/build.mjs'] };
 const needsBuild = !['check', 'unit', 'component'].includes(only);
-// What of them is slow, such as `npm run dev` in a browser, asks for it.
-const slowToo = isAll && isWanted('process') ? { TEST_SLOW: '1', CHROMIUM: await ensureBrowser() } : {};
-const processes = vitest('process', 'Processes: start, stop, kill', slowToo);
+// Tests that take long ask for it (apps/server/test/all.ts).
+const whole = isAll ? { TEST_ALL: '1' } : {};
+const browser = isAll && isWanted('process') ? { CHROMIUM: await ensureBrowser() } : {};
+const processes = vitest('process', 'Processes: start, stop, kill', { ...whole, ...browser });
 const checks = [
   check('Lint', 'oxlint', '--type-aware', '--deny-warnings'),
   check('Format', 'oxfmt', '--check'),
@@ -148,8 +145,8 @@ await sideBySide(
   [...checks, rules, components],
 );
 await inTurn([
-  vitest('http', 'HTTP on the embedded database', { TEST_ENGINE: 'embedded' }),
-  vitest('http', 'HTTP on the oldest PostgreSQL', { TEST_ENGINE: 'oldest' }, isAll ? [] : byEngine),
+  vitest('http', 'HTTP on the embedded database', { TEST_ENGINE: 'embedded', ...whole }),
+  vitest('http', 'HTTP on the oldest PostgreSQL', { TEST_ENGINE: 'oldest', ...whole }, isAll ? [] : byEngine),
 ]);
 if (isWanted('journeys')) {
   const env = { CHROMIUM: await ensureBrowser() };

@@ -3,6 +3,7 @@ import { endpoints } from '@baton/contract/endpoints.ts';
 import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
 import { accountRows, elsewhere } from '../account-permissions.ts';
+import { isAll } from '../all.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { keepingRows, open } from '../keeping-permissions.ts';
 import { lookaheadRows } from '../lookahead-permissions.ts';
@@ -235,15 +236,16 @@ async function read(endpoint: Endpoint, { programme, caller }: Stage) {
   return test.ask('GET', path, { token: caller.access });
 }
 
-/** Makes a call, and sees that whatever was refused has written nothing. */
-async function call(endpoint: Endpoint, at: Stage): Promise<string> {
+/** Makes a call, and sees that what is to be refused writes nothing. */
+async function call(endpoint: Endpoint, wanted: string, at: Stage): Promise<string> {
   if (endpoint.method === 'GET') return outcome(endpoint, await read(endpoint, at));
   const { url, asking } = await writes.prepare(endpoint, at);
+  if (wanted === 'ok') return outcome(endpoint, await test.ask(endpoint.method, url, asking));
   let came = '';
   const written = await writtenWhile(test, async () => {
     came = outcome(endpoint, await test.ask(endpoint.method, url, asking));
   });
-  return came === 'ok' || written.length === 0 ? came : `${came}, but wrote ${written.join(', ')}`;
+  return written.length === 0 ? came : `${came}, but wrote ${written.join(', ')}`;
 }
 
 const isRemoval = (endpoint: Endpoint) => nameOf(endpoint) === 'DELETE /api/programmes/{id}/';
@@ -276,7 +278,7 @@ describe('the permission table', () => {
   });
 
   it.each(actors)(
-    'holds for the %s, in an open and in a closed programme',
+    `holds for the %s, in an open ${isAll ? 'and in a closed ' : ''}programme`,
     async (actor) => {
       // The call that removes the programme comes last.
       const known = endpoints.filter((each) => nameOf(each) in expected);
@@ -286,9 +288,11 @@ describe('the permission table', () => {
       for (const endpoint of ordered) {
         const name = nameOf(endpoint);
         wanted![name] = wantedOf(name, actor);
-        wanted![`${name} closed`] = wantedWhenClosed(name, actor);
-        came![name] = await call(endpoint, open);
-        came![`${name} closed`] = await call(endpoint, closed);
+        came![name] = await call(endpoint, wanted![name], open);
+        if (!isAll) continue;
+        const whenClosed = `${name} closed`;
+        wanted![whenClosed] = wantedWhenClosed(name, actor);
+        came![whenClosed] = await call(endpoint, wanted![whenClosed], closed);
       }
       expect(came).toEqual(wanted);
     },

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAccount, databaseAccount } from '#storage/embedded/account.ts';
+import { isAll } from '../all.ts';
 import { cloneInto, makeReadOnly, runNpm, type NpmProcess } from '../clone.ts';
 import { freePort } from '../database-server.ts';
 import { cleanUp, databasePid, killAtOnce, newFolder } from '../server-process.ts';
@@ -57,7 +58,7 @@ async function endAlone(npm: NpmProcess, signal: 'SIGTERM' | 'SIGKILL', dataDir:
 
 describe('npm start', () => {
   // Only root can have a folder that the account of its database may not enter.
-  it.runIf(isRoot)(
+  it.runIf(isRoot && isAll)(
     'as root in a folder that others may not enter keeps its data where the database can, and finds it again',
     async () => {
       const home = path.join(folder, 'home of root');

@@ -2,6 +2,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isAll } from '../all.ts';
 import { cloneInto, runNpm, type NpmProcess } from '../clone.ts';
 import { freePort } from '../database-server.ts';
 import { cleanUp, databasePid, firstAdmin, killAtOnce, newFolder } from '../server-process.ts';
@@ -17,10 +18,7 @@ afterEach(async () => {
   await cleanUp(folder);
 }, 240_000);
 
-// `npm test -- --all` sets it.
-const isSlowWanted = process.env['TEST_SLOW'] === '1';
-
-it.runIf(isSlowWanted)(
+it.runIf(isAll)(
   'npm run dev shows a changed component without a reload, and answers by a changed handler',
   async () => {
     const clone = path.join(folder, 'clone');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAll } from '../all.ts';
 import {
   askServer,
   cleanUp,
@@ -47,7 +48,7 @@ async function write(
 }
 
 describe('an answered write', () => {
-  it(`survives kill -9 of the server and its database, ${rounds} times over`, async () => {
+  it.runIf(isAll)(`survives kill -9 of the server and its database, ${rounds} times over`, async () => {
     const acknowledged = new Map<string, string>();
     for (let round = 0; round < rounds; round += 1) {
       const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'error', ...firstAdmin });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clusterFolder } from '#storage/embedded/cluster.ts';
 import { socketFolder } from '#storage/embedded/socket-folder.ts';
+import { isAll } from '../all.ts';
 import {
   askServer,
   cleanUp,
@@ -24,7 +25,7 @@ beforeEach(() => void (folder = newFolder()));
 afterEach(() => cleanUp(folder));
 
 describe('a database that ends by itself', () => {
-  it('is started again by its server, and nobody has to do anything', async () => {
+  it.runIf(isAll)('is started again by its server, and nobody has to do anything', async () => {
     const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
     const token = await signInAsAdmin(server);
     const database = databasePid(folder) ?? 0;
@@ -45,34 +46,39 @@ describe('a database that ends by itself', () => {
 });
 
 describe('a database that hangs', () => {
-  it('keeps nobody waiting: ready says no at once, and calls are refused after a while', async () => {
-    const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
-    const token = await signInAsAdmin(server);
-    const database = databasePid(folder) ?? 0;
-    const all = [database, ...descendants(database)];
-    for (const pid of all) process.kill(pid, 'SIGSTOP');
-    const timed = async (method: string, url: string, body?: object) => {
-      const start = performance.now();
-      const { status } = await askServer(server, method, url, { token, ...(body && { body }) });
-      return { status, seconds: (performance.now() - start) / 1000 };
-    };
-    try {
-      const [ready, health, write] = await Promise.all([
-        timed('GET', '/api/ready/'),
-        timed('GET', '/api/health/'),
-        timed('POST', '/api/programmes/', { name: 'While it hangs' }),
-      ]);
-      expect([ready.status, health.status, write.status]).toEqual([503, 200, 503]);
-      expect(ready.seconds).toBeLessThan(3);
-      expect(write.seconds).toBeLessThan(19);
-    } finally {
-      for (const pid of all) process.kill(pid, 'SIGCONT');
-    }
-    await expect.poll(async () => (await timed('GET', '/api/ready/')).status, { timeout: 20_000 }).toBe(200);
-    await expect
-      .poll(async () => (await timed('GET', '/api/users/current/')).status, { timeout: 20_000 })
-      .toBe(200);
-  });
+  it.runIf(isAll)(
+    'keeps nobody waiting: ready says no at once, and calls are refused after a while',
+    async () => {
+      const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
+      const token = await signInAsAdmin(server);
+      const database = databasePid(folder) ?? 0;
+      const all = [database, ...descendants(database)];
+      for (const pid of all) process.kill(pid, 'SIGSTOP');
+      const timed = async (method: string, url: string, body?: object) => {
+        const start = performance.now();
+        const { status } = await askServer(server, method, url, { token, ...(body && { body }) });
+        return { status, seconds: (performance.now() - start) / 1000 };
+      };
+      try {
+        const [ready, health, write] = await Promise.all([
+          timed('GET', '/api/ready/'),
+          timed('GET', '/api/health/'),
+          timed('POST', '/api/programmes/', { name: 'While it hangs' }),
+        ]);
+        expect([ready.status, health.status, write.status]).toEqual([503, 200, 503]);
+        expect(ready.seconds).toBeLessThan(3);
+        expect(write.seconds).toBeLessThan(19);
+      } finally {
+        for (const pid of all) process.kill(pid, 'SIGCONT');
+      }
+      await expect
+        .poll(async () => (await timed('GET', '/api/ready/')).status, { timeout: 20_000 })
+        .toBe(200);
+      await expect
+        .poll(async () => (await timed('GET', '/api/users/current/')).status, { timeout: 20_000 })
+        .toBe(200);
+    },
+  );
 });
 
 describe('a server that was killed', () => {
@@ -94,25 +100,30 @@ describe('a server that was killed', () => {
     await signInAsAdmin(await startServer(settings));
   });
 
-  it('and left its database behind is followed by one that ends it cleanly and goes on', async () => {
-    const settings = { DATA_DIR: folder, ...firstAdmin };
-    const server = await startServer(settings);
-    const database = databasePid(folder) ?? 0;
-    // The shell that watches over the database dies with the server, so nobody tells the database to stop.
-    const keepers = descendants(server.pid).filter(
-      (pid) => pid !== database && !descendants(database).includes(pid),
-    );
-    killAtOnce([...keepers, server.pid]);
-    await server.ended;
-    expect(isRunning(database)).toBe(true);
+  it.runIf(isAll)(
+    'and left its database behind is followed by one that ends it cleanly and goes on',
+    async () => {
+      const settings = { DATA_DIR: folder, ...firstAdmin };
+      const server = await startServer(settings);
+      const database = databasePid(folder) ?? 0;
+      // The shell that watches over the database dies with the server, so nobody tells the database to stop.
+      const keepers = descendants(server.pid).filter(
+        (pid) => pid !== database && !descendants(database).includes(pid),
+      );
+      killAtOnce([...keepers, server.pid]);
+      await server.ended;
+      expect(isRunning(database)).toBe(true);
 
-    const next = await startServer(settings);
-    await signInAsAdmin(next);
-    expect(isRunning(database)).toBe(false);
-    expect(readFileSync(path.join(folder, 'postgres.log'), 'utf8')).toContain('database system is shut down');
-  });
+      const next = await startServer(settings);
+      await signInAsAdmin(next);
+      expect(isRunning(database)).toBe(false);
+      expect(readFileSync(path.join(folder, 'postgres.log'), 'utf8')).toContain(
+        'database system is shut down',
+      );
+    },
+  );
 
-  it.runIf(process.platform === 'linux')(
+  it.runIf(process.platform === 'linux' && isAll)(
     'is followed by another where nobody collects the dead',
     async () => {
       const settings = { DATA_DIR: folder, ...firstAdmin };
@@ -143,7 +154,7 @@ describe('a server that was killed', () => {
     },
   );
 
-  it('during its very first start leaves nothing half made', async () => {
+  it.runIf(isAll)('during its very first start leaves nothing half made', async () => {
     for (const delay of [30, 120, 300, 600]) {
       const server = await spawnServer({ DATA_DIR: folder, ...firstAdmin });
       await new Promise((resolve) => setTimeout(resolve, delay));

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { isAll } from '../all.ts';
 import {
   askServer,
   cleanUp,
@@ -51,14 +52,14 @@ describe('the first start', () => {
     expect((await programmes(third)).list).toEqual([]);
   });
 
-  it('leaves the database empty where the settings say so', async () => {
+  it.runIf(isAll)('leaves the database empty where the settings say so', async () => {
     const server = await startServer({ DATA_DIR: folder, ...firstAdmin, SAMPLE_PROGRAMME: 'false' });
     expect((await programmes(server)).list).toEqual([]);
   });
 });
 
 describe('the seed command', () => {
-  it('makes a programme of the size asked for, whose lists answer', async () => {
+  it.runIf(isAll)('makes a programme of the size asked for, whose lists answer', async () => {
     const { code, said } = await seed('--size', 'typical', '--history', 'few');
     expect([code, said]).toEqual([0, expect.stringContaining('“Seeded typical 1” is there')]);
     expect(said).toContain('100 %');

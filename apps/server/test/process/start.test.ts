@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAll } from '../all.ts';
 import {
   adminEmail,
   askServer,
@@ -59,7 +60,7 @@ describe('the first start', () => {
     expect(me.body).toMatchObject({ email: adminEmail, groups: ['Admin'] });
   });
 
-  it('keeps the key and the data for itself', async () => {
+  it.runIf(isAll)('keeps the key and the data for itself', async () => {
     await startServer({ DATA_DIR: folder, ...firstAdmin });
     expect(statSync(path.join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -147,7 +148,7 @@ describe('a start that can’t be', () => {
     },
   );
 
-  it('refuses a data folder that another server uses, and leaves that one alone', async () => {
+  it.runIf(isAll)('refuses a data folder that another server uses, and leaves that one alone', async () => {
     const first = await startServer({ DATA_DIR: folder, ...firstAdmin });
     const said = await refusal({});
     expect(said).toContain(
@@ -170,7 +171,7 @@ describe('a start that can’t be', () => {
     await cleanUp(other);
   });
 
-  it('lets exactly one of several win that start at the same time on a new folder', async () => {
+  it.runIf(isAll)('lets exactly one of several win that start at the same time on a new folder', async () => {
     const servers = await Promise.all([1, 2, 3].map(() => spawnServer({ DATA_DIR: folder, ...firstAdmin })));
     const outcomes = await Promise.all(
       servers.map((server) =>

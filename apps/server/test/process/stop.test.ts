@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAll } from '../all.ts';
 import {
   askServer,
   cleanUp,
@@ -30,7 +31,7 @@ const body = JSON.stringify({ email: 'somebody@northgate.example', password: 'no
 const head = `POST /api/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
 
 describe('a server that is told to stop', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(isAll ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
     'by %s finishes what has begun, then ends with its database',
     async (signal) => {
       const socket = await open();
@@ -62,7 +63,7 @@ describe('a server that is told to stop', () => {
 });
 
 describe('slow clients', () => {
-  it('are closed, whether they dawdle over the head or over the body', async () => {
+  it.runIf(isAll)('are closed, whether they dawdle over the head or over the body', async () => {
     const sockets = await Promise.all(Array.from({ length: 40 }, open));
     const closed = sockets.map((socket) => {
       socket.resume();
