@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
+import { isAdditive } from './additive.ts';
 import { StartError } from './embedded/start-error.ts';
 import { withStartLock } from './start-lock.ts';
 
@@ -11,23 +13,41 @@ export interface Migration {
 interface Applied {
   name: string;
   checksum: string;
+  /** Null where the migration is from before they said so. */
+  additive: boolean | null;
 }
+
+/** How long a migration waits for a table, and how long it tries again. */
+export interface LockPatience {
+  waitMs: number;
+  restMs: number;
+  forMs: number;
+}
+
+/** Everybody else queues behind who waits for a whole table, so it waits for less time than their own limit. */
+const usualPatience: LockPatience = { waitMs: 2000, restMs: 3000, forMs: 120_000 };
 
 const oldestVersion = 150_000;
 const migrationsTable =
   'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
+const additiveColumn = 'alter table schema_migrations add column additive boolean';
 
 /** Brings the database up to date, forward only. Safe when several processes start at once. */
-export function migrate(connection: ClientConfig, migrations: readonly Migration[]): Promise<string[]> {
+export function migrate(
+  connection: ClientConfig,
+  migrations: readonly Migration[],
+  patience: LockPatience = usualPatience,
+): Promise<string[]> {
   return withStartLock(connection, async (client) => {
     await requireVersion(client);
     await client.query(migrationsTable);
+    await patiently(client, patience, () => prepareTable(client));
     const { rows } = await client.query<Applied>(
-      'select name, checksum from schema_migrations order by name collate "C"',
+      'select name, checksum, additive from schema_migrations order by name collate "C"',
     );
     refuseSurprises(rows, migrations);
     const open = migrations.filter(({ name }) => !rows.some((row) => row.name === name));
-    for (const migration of open) await apply(client, migration);
+    for (const migration of open) await patiently(client, patience, () => run(client, migration));
     return open.map(({ name }) => name);
   });
 }
@@ -36,16 +56,29 @@ export function migrate(connection: ClientConfig, migrations: readonly Migration
 export async function buildSchema(client: Client, migrations: readonly Migration[]): Promise<void> {
   await requireVersion(client);
   await client.query(migrationsTable);
+  await prepareTable(client);
   for (const migration of migrations) await run(client, migration);
 }
 
-/** Whether nothing is left to apply; what `ready` asks. */
+/** A database from before migrations said whether they only add. */
+async function prepareTable(client: Client): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'additive'`,
+  );
+  if (rows.length === 0) await client.query(additiveColumn);
+}
+
+/** Whether the schema is one that these migrations can work with; what `ready` asks. */
 export async function isMigrated(
   query: (sql: string) => Promise<{ rows: unknown[] }>,
   migrations: readonly Migration[],
-) {
-  const { rows } = await query('select count(*)::int as count from schema_migrations');
-  return (rows[0] as { count: number }).count >= migrations.length;
+): Promise<boolean> {
+  const { rows } = await query('select name, additive from schema_migrations');
+  const applied = rows as Pick<Applied, 'name' | 'additive'>[];
+  const known = new Set(migrations.map(({ name }) => name));
+  const own = applied.filter(({ name }) => known.has(name));
+  const later = applied.filter(({ name }) => !known.has(name));
+  return own.length === known.size && later.every(({ additive }) => additive === true);
 }
 
 async function requireVersion(client: Client): Promise<void> {
@@ -57,29 +90,52 @@ async function requireVersion(client: Client): Promise<void> {
   }
 }
 
-async function apply(client: Client, { name, sql }: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await run(client, { name, sql });
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
+/** All or nothing; again for a while where somebody holds a table that is to be changed. */
+async function patiently(
+  client: Client,
+  { waitMs, restMs, forMs }: LockPatience,
+  work: () => Promise<void>,
+): Promise<void> {
+  const deadline = Date.now() + forMs;
+  for (;;) {
+    await client.query(`begin; set local lock_timeout = ${waitMs}`);
+    try {
+      await work();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if ((error as { code?: string }).code !== '55P03') throw error;
+      if (Date.now() > deadline) throw new StartError(tableIsHeld);
+    }
+    await pause(restMs);
   }
 }
 
+const tableIsHeld =
+  'The database must be changed for this version, but somebody has been reading or writing one of its tables all the time (a backup, a long report, an open transaction). ' +
+  'Start again when that is done; pg_stat_activity shows who it is. Nothing was changed by halves.';
+
 async function run(client: Client, { name, sql }: Migration): Promise<void> {
   await client.query(sql);
-  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum(sql)]);
+  await client.query('insert into schema_migrations (name, checksum, additive) values ($1, $2, $3)', [
+    name,
+    checksum(sql),
+    isAdditive(sql) ?? null,
+  ]);
 }
 
-/** A changed past or an unknown future means that this is not the database that the program was written for. */
+/**
+ * A changed past means that this is not the database that the program was written for. A future that only adds does no
+ * harm: while processes are replaced one by one, one of the older ones may start again.
+ */
 function refuseSurprises(applied: readonly Applied[], migrations: readonly Migration[]): void {
-  for (const { name, checksum: stored } of applied) {
+  for (const { name, checksum: stored, additive } of applied) {
     const known = migrations.find((migration) => migration.name === name);
+    if (!known && additive === true) continue;
     if (!known) {
       throw new StartError(
-        `The database was made by a newer Baton (it has ${name}). Start that version, or restore an older backup.`,
+        `The database was made by a newer Baton (it has ${name}), and this version can’t work with it. Start the newer one, or restore an older backup.`,
       );
     }
     if (checksum(known.sql) !== stored) {

@@ -1,54 +1,11 @@
-import { Client } from 'pg';
-import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#storage/database.ts';
-import { migrate } from '#storage/migrate.ts';
-import { migrations } from '#storage/migrations.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addSignedIn } from '../people.ts';
 
 let test: TestApp;
 beforeAll(async () => void (test = await startTestApp()));
 afterAll(() => test.close());
-
-async function withDatabase(work: (connection: object) => Promise<void>): Promise<void> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const client = new Client(inject('connection'));
-  await client.connect();
-  await client.query(`create database ${name}`);
-  try {
-    await work({ ...inject('connection'), database: name });
-  } finally {
-    await client.query(`drop database ${name} with (force)`);
-    await client.end();
-  }
-}
-
-describe('migrations', () => {
-  it('are applied once when several processes start at the same time', async () => {
-    await withDatabase(async (connection) => {
-      const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(connection, migrations)));
-      expect(applied.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
-      expect(await migrate(connection, migrations)).toEqual([]);
-    });
-  });
-
-  it('go all or not at all, and forward only', async () => {
-    await withDatabase(async (connection) => {
-      const [first, second, broken] = [
-        { name: '0001-a', sql: 'create table a (id int)' },
-        { name: '0002-b', sql: 'create table b (id int)' },
-        { name: '0002-b', sql: 'create table b (id int); create table a (id int)' },
-      ];
-      await expect(migrate(connection, [first, broken])).rejects.toThrow('already exists');
-      expect(await migrate(connection, [first, second])).toEqual(['0002-b']);
-      await expect(migrate(connection, [first])).rejects.toThrow('made by a newer Baton (it has 0002-b)');
-      await expect(
-        migrate(connection, [{ ...first, sql: 'create table c (id int)' }, second]),
-      ).rejects.toThrow('0001-a differs');
-    });
-  });
-});
 
 describe('the audit trail', () => {
   it('can’t be changed, deleted or emptied, not even on the database itself', async () => {
