@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Node 20 runs no TypeScript: the server is one bundle beside its worker's, with dependencies left in node_modules. */
+/** Node 20 runs no TypeScript: the server is one bundle beside its workers', with dependencies left in node_modules. */
 export default defineConfig(({ mode }) => ({
   build: {
     ssr: true,
@@ -17,6 +17,7 @@ export default defineConfig(({ mode }) => ({
         backup: 'src/backup.ts',
         restore: 'src/restore.ts',
         admin: 'src/admin.ts',
+        'heavy-worker': 'src/heavy-worker.ts',
         'spreadsheet-worker': 'src/platform/spreadsheet/parse-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -22,6 +22,10 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import { serveMetrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createServe, type Serve } from '#platform/serve.ts';
+import { inlineRunner } from '#platform/workers/inline-runner.ts';
+import { WorkQueue } from '#platform/workers/work-queue.ts';
+import { workerFile } from '#platform/workers/worker-file.ts';
+import { WorkerThread } from '#platform/workers/worker-thread.ts';
 import { findProgramme, serveProgrammes } from '#programme/programmes.ts';
 import { recognisePerson } from '#programme/recognise-person.ts';
 import { serveProgrammeData } from '#programme/served.ts';
@@ -29,6 +33,7 @@ import { serveSample } from '#sample/serve-sample.ts';
 import { createBackups, type Backups } from '#storage/backup/backups.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
 import { createFileLinks } from '#storage/file-links.ts';
+import { createHeavyWork } from '#storage/heavy-work.ts';
 import { createJobs } from '#storage/jobs.ts';
 import { createLongWork } from '#storage/long-work.ts';
 import { isMigrated } from '#storage/migrate.ts';
@@ -39,6 +44,7 @@ import { serveImages } from '#storage/serve-images.ts';
 import { serveJobs } from '#storage/serve-jobs.ts';
 import { createThrottle } from '#storage/throttle.ts';
 import { createEventStreams } from '#turnover/event-streams.ts';
+import { openHeavyParts } from '#turnover/reports/heavy-parts.ts';
 import { mailDigests } from '#turnover/notices/mail-digests.ts';
 import { serveTurnovers } from '#turnover/served.ts';
 import { openLink } from '#turnover/update-links/enter-link.ts';
@@ -46,6 +52,7 @@ import { mailUpdateLinks } from '#turnover/update-links/mail-links.ts';
 import { serveTeamRound } from '#turnover/update-links/serve-team-round.ts';
 import { serveTeamUpdate } from '#turnover/update-links/serve-team-update.ts';
 import { serveUpdateLinks } from '#turnover/update-links/serve-update-links.ts';
+import { heavyTasks } from './heavy-tasks.ts';
 
 /** So long what is being answered has when the server is told to stop; the rest of its end needs a few seconds, too. */
 const mostPatienceMs = 12_000;
@@ -81,6 +88,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   const longWork = createLongWork(storage.db, operations, config.patienceMs, (error) =>
     log.error({ err: error }, 'long work failed'),
   );
+  const queue = openQueue(config.workerThreads, connection, storage);
   const throttle = createThrottle(storage.pool, config.rateLimit);
   const parts: AccountParts = {
     db: storage.db,
@@ -98,6 +106,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     version,
     mailer,
     longWork,
+    heavy: createHeavyWork(queue, longWork),
     recognise: recognisePerson,
   };
 
@@ -167,11 +176,21 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
       await closing;
       clearTimeout(giveUp);
       await longWork.close(10_000);
+      await queue.close();
       await jobs.close();
       mailer.close();
       await storage.close();
     },
   };
+}
+
+/** One person may have so many files and reports being made or waiting, and all together so many. */
+const heavyLimits = { ofCaller: 10, inAll: 100 };
+
+function openQueue(threads: number, connection: ClientConfig, { db }: Storage): WorkQueue {
+  const file = () => workerFile('heavy-worker', '.');
+  const runners = Array.from({ length: threads }, () => new WorkerThread(file, { connection }));
+  return new WorkQueue(threads > 0 ? runners : [inlineRunner(heavyTasks, openHeavyParts(db))], heavyLimits);
 }
 
 /** Who watches the server is answered in time, whatever the database does. */

@@ -82,6 +82,8 @@ export async function startTestApp(
     }),
     // A busy machine is no reason to answer otherwise; jobs have tests of their own.
     patienceMs: 60_000,
+    // In this thread, from its sources; what is different in workers has tests of its own.
+    workerThreads: 0,
     ...settings,
   };
   let now = new Date('2027-03-01T08:00:00Z');

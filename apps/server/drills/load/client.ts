@@ -9,11 +9,12 @@ export interface Reply {
 
 /** A browser's connections to the server: kept, and as many as it needs. */
 export class Client {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 });
+  readonly #agent: Agent;
   readonly #url: string;
   readonly #token: string;
 
-  constructor(url: string, token: string) {
+  constructor(url: string, token: string, maxSockets = 6) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets });
     this.#url = url;
     this.#token = token;
   }

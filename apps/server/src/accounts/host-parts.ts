@@ -2,6 +2,7 @@ import type { Actor } from '#platform/caller.ts';
 import type { Config } from '#platform/config.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Transaction } from '#storage/database.ts';
+import type { HeavyWork } from '#storage/heavy-work.ts';
 import type { LongWork } from '#storage/long-work.ts';
 
 /** What the accounts know of the server that they run in, and of the shelves beside theirs. */
@@ -12,6 +13,7 @@ export interface HostParts {
   /** For a mail that somebody waits for; all others are posted. */
   mailer: Mailer;
   longWork: LongWork;
+  heavy: HeavyWork;
   /** Somebody works in a programme from now on: the person of that address there is theirs. */
   recognise: (
     trx: Transaction,

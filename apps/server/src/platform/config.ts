@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 
 /** The server's settings, read once from the environment. */
@@ -29,6 +30,8 @@ export interface Config {
   rateLimit: boolean;
   /** After so long a work goes on by itself, and its request is answered with where it is. */
   patienceMs: number;
+  /** Threads for heavy work; 0 does it in the server's own, for tests only. */
+  workerThreads: number;
   trustProxy: boolean | number | string[];
   logLevel: string;
 }
@@ -90,6 +93,7 @@ export function readConfig(
     ...readAnalytics(setting('ANALYTICS_SITE_ID'), setting('ANALYTICS_SRC')),
     patienceMs: 2000,
     rateLimit: readSwitch('RATE_LIMIT', setting('RATE_LIMIT') ?? 'on'),
+    workerThreads: readThreads(setting('WORKER_THREADS')),
     trustProxy: readTrustProxy(setting('TRUST_PROXY') ?? 'off'),
     logLevel: readLogLevel(setting('LOG_LEVEL') ?? 'info'),
   };
@@ -114,6 +118,15 @@ function readDays(name: string, text: string): number {
   if (!Number.isInteger(days) || days < 0 || days > 3650)
     throw new ConfigError(`${name} is "${text}". Set it to a number of days, or to 0 for none.`);
   return days;
+}
+
+/** One core stays free for everybody else; each thread takes memory of its own, so there are never many unasked. */
+function readThreads(text: string | undefined): number {
+  if (text === undefined) return Math.min(4, Math.max(1, os.availableParallelism() - 1));
+  const threads = Number(text);
+  if (!Number.isInteger(threads) || threads < 1 || threads > 64)
+    throw new ConfigError(`WORKER_THREADS is "${text}". Set it to a number from 1 to 64.`);
+  return threads;
 }
 
 function readUrl(name: string, text: string): string {

@@ -6,6 +6,7 @@ import type { Actor, Caller } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#storage/database.ts';
 import type { FileLinks } from '#storage/file-links.ts';
+import type { HeavyWork } from '#storage/heavy-work.ts';
 import type { LongWork } from '#storage/long-work.ts';
 
 /** What the mechanism is given to work with. */
@@ -14,6 +15,7 @@ export interface ResourceParts {
   clock: Clock;
   links: FileLinks;
   longWork: LongWork;
+  heavy: HeavyWork;
 }
 
 /** A record as it is read: its fields, and what every record has. */

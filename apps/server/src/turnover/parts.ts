@@ -1,6 +1,7 @@
 import type { AccountParts } from '#accounts/parts.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#storage/database.ts';
+import type { HeavyWork } from '#storage/heavy-work.ts';
 import type { LongWork } from '#storage/long-work.ts';
 
 /** What tracker, look-ahead and reporting are given to work with. */
@@ -8,4 +9,5 @@ export interface TurnoverParts extends Pick<AccountParts, 'post' | 'secrets' | '
   db: Database;
   clock: Clock;
   longWork: LongWork;
+  heavy: HeavyWork;
 }

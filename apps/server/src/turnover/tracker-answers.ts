@@ -13,8 +13,8 @@ export interface TrackerAnswers {
   of(moment: ProgrammeMoment, question: TrackerQuestion): KeptAnswer;
 }
 
-export function createTrackerAnswers(db: Database): TrackerAnswers {
-  const whole = new BodyCache(wholeBytes);
+export function createTrackerAnswers(db: Database, mostBytes = wholeBytes): TrackerAnswers {
+  const whole = new BodyCache(mostBytes);
   const parts = new BodyCache(sinceBytes);
   return {
     of(moment, question) {

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#platform/app-error.ts';
 import { Lane } from '#platform/lane.ts';
+import { workerFile } from '#platform/workers/worker-file.ts';
 import type { WorkerMessage, WorkerTask } from './parse-worker.ts';
 import { UnreadableFile, checkSize, type Table } from './table.ts';
-import { workerFile } from './worker-file.ts';
 
 export type TableReader = (
   file: { name: string; data: Buffer },
@@ -30,7 +30,7 @@ export function openTableReader(limits: {
 async function readInWorker(task: WorkerTask, limits: { memoryMb: number; seconds: number }): Promise<Table> {
   // A copy of its own: the caller keeps the file, and no neighbour in a shared buffer goes along.
   const data = new Uint8Array(task.file.data);
-  const worker = new Worker(workerFile(), {
+  const worker = new Worker(workerFile('spreadsheet-worker', 'platform/spreadsheet'), {
     workerData: { ...task, file: { ...task.file, data } } satisfies WorkerTask,
     transferList: [data.buffer],
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },

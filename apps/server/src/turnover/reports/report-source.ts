@@ -6,12 +6,12 @@ import { dayOf } from '@baton/domain/day-number.ts';
 import { groundOf, type Ground } from '@baton/domain/reports/ground.ts';
 import { filterSet, type Filtered } from '@baton/domain/turnover/filter.ts';
 import { fieldError } from '#platform/app-error.ts';
-import type { Caller } from '#platform/caller.ts';
 import type { Queryable } from '#storage/database.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/programme-moment.ts';
 import { requireBaseline } from '#turnover/require-baseline.ts';
 import { answerPastMarks } from './answer-past-marks.ts';
 import { filterWords } from './filter-words.ts';
+import type { Reader } from './heavy-parts.ts';
 import type { ReadBase, ReportBase } from './read-base.ts';
 
 /** What every report is made from. */
@@ -41,7 +41,7 @@ export interface Asking {
   db: Queryable;
   now: Date;
   readBase: ReadBase;
-  caller: Caller;
+  caller: Reader;
   programme: number;
 }
 

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { Paper } from '#platform/pdf/paper.ts';
+import type { HeavyEffort } from '#platform/workers/heavy-task.ts';
 import { drawFoot, drawHead } from '#turnover/reports/page-frame.ts';
 import { tones } from '#turnover/reports/pictures/tones.ts';
 import { sayDate, sayShortDay } from '#turnover/say-day.ts';
@@ -24,7 +24,11 @@ export interface SheetWords {
 }
 
 /** The week board on A3 in landscape: on one page where it fits, else on several, each with its heads. */
-export async function lookaheadPdf(board: LookaheadBoard, words: SheetWords): Promise<Buffer> {
+export async function lookaheadPdf(
+  board: LookaheadBoard,
+  words: SheetWords,
+  effort: HeavyEffort,
+): Promise<Buffer> {
   const { stamp, columns, lanes } = board;
   const title = `Look-ahead, ${sayDate(stamp.data_date)} to ${sayDate(board.until)}`;
   const paper = new Paper({
@@ -52,11 +56,10 @@ export async function lookaheadPdf(board: LookaheadBoard, words: SheetWords): Pr
   if (board.total === 0)
     paper.text('Nothing is due in the window.', margin, top + 8, { colour: tones.muted });
   for (const [at, strips] of pages.entries()) {
+    effort.progress(at, pages.length);
     if (at > 0) {
       paper.addPage();
       beginPage();
-      // Others are answered between two pages.
-      await setImmediate();
     }
     let y = top;
     for (const strip of strips) y = drawStrip(paper, board, strip, { ...across, y, look, say });

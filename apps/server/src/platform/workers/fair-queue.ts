@@ -1,0 +1,73 @@
+/** How much may wait and run at the same time: of one caller, and of all of them together. */
+export interface QueueLimits {
+  ofCaller: number;
+  inAll: number;
+}
+
+/** Which of the limits is reached. */
+export type Full = keyof QueueLimits;
+
+/**
+ * What waits, in fair shares: the callers take turns, so that somebody with one piece of work waits for one of everybody
+ * else, however many those have. Work counts from `add` until `release`, also while it runs.
+ */
+export class FairQueue<Work> {
+  readonly #limits: QueueLimits;
+  readonly #counts = new Map<string, number>();
+  /** In the order of turns; whoever has nothing waiting is not in it. */
+  readonly #waiting = new Map<string, Work[]>();
+  #inAll = 0;
+
+  constructor(limits: QueueLimits) {
+    this.#limits = limits;
+  }
+
+  /** How many wait or run. */
+  get size(): number {
+    return this.#inAll;
+  }
+
+  /** Which limit this caller would exceed with one more. */
+  isFull(caller: string): Full | undefined {
+    if ((this.#counts.get(caller) ?? 0) >= this.#limits.ofCaller) return 'ofCaller';
+    return this.#inAll >= this.#limits.inAll ? 'inAll' : undefined;
+  }
+
+  add(caller: string, work: Work): void {
+    this.#inAll += 1;
+    this.#counts.set(caller, (this.#counts.get(caller) ?? 0) + 1);
+    const own = this.#waiting.get(caller);
+    if (own) own.push(work);
+    else this.#waiting.set(caller, [work]);
+  }
+
+  /** The next in turn; its caller goes to the end of the line. */
+  next(): Work | undefined {
+    for (const [caller, own] of this.#waiting) {
+      const work = own.shift();
+      this.#waiting.delete(caller);
+      if (own.length > 0) this.#waiting.set(caller, own);
+      return work;
+    }
+    return undefined;
+  }
+
+  /** Takes work out that nobody wants any more; whether it was still waiting. */
+  remove(caller: string, work: Work): boolean {
+    const own = this.#waiting.get(caller) ?? [];
+    const at = own.indexOf(work);
+    if (at < 0) return false;
+    own.splice(at, 1);
+    if (own.length === 0) this.#waiting.delete(caller);
+    this.release(caller);
+    return true;
+  }
+
+  /** Work of this caller has ended. */
+  release(caller: string): void {
+    this.#inAll -= 1;
+    const count = (this.#counts.get(caller) ?? 1) - 1;
+    if (count === 0) this.#counts.delete(caller);
+    else this.#counts.set(caller, count);
+  }
+}

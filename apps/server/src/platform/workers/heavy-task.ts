@@ -1,0 +1,38 @@
+import type { Answer } from '#platform/answer.ts';
+
+/** What heavy work may tell and ask while it lasts. */
+export interface HeavyEffort {
+  progress(done: number, total: number): void;
+  /** Throws when nobody wants it any more. */
+  goOn(): void;
+}
+
+/**
+ * Work that would keep everybody else waiting, so it runs in a worker: found there by its name, with an input that can be
+ * copied between threads and parts (such as a database) that the worker has itself.
+ */
+export interface HeavyTask<Input, Parts> {
+  name: string;
+  run(parts: Parts, input: Input, effort: HeavyEffort): Promise<Answer>;
+}
+
+// oxlint-disable-next-line no-explicit-any -- each task knows its own input
+export type HeavyTasks<Parts> = readonly HeavyTask<any, Parts>[];
+
+/** A task and its input, on the way to whoever does it. */
+export interface HeavyJob {
+  name: string;
+  input: unknown;
+}
+
+/** One place where heavy work is done, one piece at a time. */
+export interface Runner {
+  run(job: HeavyJob, signal: AbortSignal, onProgress: HeavyEffort['progress']): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export function findTask<Parts>(tasks: HeavyTasks<Parts>, name: string): HeavyTasks<Parts>[number] {
+  const found = tasks.find((task) => task.name === name);
+  if (!found) throw new Error(`There is no heavy task called ${name}.`);
+  return found;
+}

@@ -1,0 +1,47 @@
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { AppError } from '#platform/app-error.ts';
+import { findTask, type HeavyTasks } from './heavy-task.ts';
+import { writeAnswer, writeError, type FromWorker, type ToWorker } from './worker-messages.ts';
+
+/** What a worker works with, and how it is put away at its end. */
+export interface Workplace<Parts> {
+  parts: Parts;
+  close: () => Promise<void>;
+}
+
+/** The other side of `WorkerThread`: does what it is told, one after the other. */
+export function workInThread<Data, Parts>(
+  tasks: HeavyTasks<Parts>,
+  open: (data: Data) => Workplace<Parts>,
+): void {
+  const port = parentPort;
+  if (!port) return;
+  const { parts, close } = open(workerData as Data);
+  port.on('message', (message: ToWorker) => {
+    if (message.kind === 'do') void work(tasks, parts, message, port);
+    else void close().finally(() => port.close());
+  });
+}
+
+async function work<Parts>(
+  tasks: HeavyTasks<Parts>,
+  parts: Parts,
+  { name, input, cancelled }: ToWorker & { kind: 'do' },
+  port: MessagePort,
+): Promise<void> {
+  const say = (message: FromWorker, handedOver: ArrayBuffer[] = []) => port.postMessage(message, handedOver);
+  const flag = new Int32Array(cancelled);
+  const goOn = () => {
+    if (Atomics.load(flag, 0) === 1) throw new AppError('invalid_state', 'This was cancelled.');
+  };
+  const progress = (done: number, total: number) => {
+    goOn();
+    say({ kind: 'progress', done, total });
+  };
+  try {
+    const answer = writeAnswer(await findTask(tasks, name).run(parts, input, { progress, goOn }));
+    say({ kind: 'done', answer }, [answer.data]);
+  } catch (error) {
+    say({ kind: 'failed', error: writeError(error) });
+  }
+}

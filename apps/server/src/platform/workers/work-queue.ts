@@ -1,0 +1,112 @@
+import type { Answer } from '#platform/answer.ts';
+import { AppError } from '#platform/app-error.ts';
+import { FairQueue, type Full, type QueueLimits } from './fair-queue.ts';
+import type { HeavyEffort, HeavyJob, Runner } from './heavy-task.ts';
+
+/** For whom work is done. */
+export interface Ordering {
+  /** Who shares fairly with others: a user, an API key or a link. */
+  caller: string;
+  /** Aborted when nobody wants it any more; its reason is thrown. */
+  signal?: AbortSignal;
+  onProgress?: HeavyEffort['progress'];
+}
+
+interface Waiting {
+  job: HeavyJob;
+  ordering: Ordering;
+  cancelling: AbortController;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+/** How long a piece of work takes where none has been done yet. */
+const usualMs = 2000;
+
+/** Heavy work: in fair shares to as many runners as there are, and refused with 429 beyond its limits. */
+export class WorkQueue {
+  readonly #queue: FairQueue<Waiting>;
+  readonly #idle: Runner[];
+  readonly #all: readonly Runner[];
+  readonly #limits: QueueLimits;
+  #averageMs = usualMs;
+  #isClosed = false;
+
+  constructor(runners: readonly Runner[], limits: QueueLimits) {
+    this.#all = runners;
+    this.#idle = [...runners];
+    this.#limits = limits;
+    this.#queue = new FairQueue(limits);
+  }
+
+  run(job: HeavyJob, ordering: Ordering): Promise<Answer> {
+    const { caller, signal } = ordering;
+    if (this.#isClosed) return Promise.reject(stopped());
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const full = this.#queue.isFull(caller);
+    if (full) return Promise.reject(this.#refusal(full));
+    const cancelling = new AbortController();
+    return new Promise<Answer>((resolve, reject) => {
+      const waiting = { job, ordering, cancelling, resolve, reject };
+      const cancel = () => {
+        this.#queue.remove(caller, waiting);
+        cancelling.abort(signal?.reason);
+        // Whoever runs it may need a moment to notice; nobody waits for that.
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', cancel, { once: true });
+      this.#queue.add(caller, waiting);
+      this.#begin();
+    });
+  }
+
+  /** What waits is refused, what runs is ended. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (let waiting = this.#queue.next(); waiting; waiting = this.#queue.next()) waiting.reject(stopped());
+    await Promise.all(this.#all.map((runner) => runner.close()));
+  }
+
+  #begin(): void {
+    while (!this.#isClosed) {
+      const runner = this.#idle.pop();
+      if (!runner) return;
+      const next = this.#queue.next();
+      if (next) void this.#do(runner, next);
+      else {
+        this.#idle.push(runner);
+        return;
+      }
+    }
+  }
+
+  async #do(runner: Runner, { job, ordering, cancelling, resolve, reject }: Waiting): Promise<void> {
+    const began = performance.now();
+    try {
+      resolve(await runner.run(job, cancelling.signal, ordering.onProgress ?? (() => undefined)));
+      this.#averageMs += (performance.now() - began - this.#averageMs) / 8;
+    } catch (error) {
+      reject(error);
+    } finally {
+      this.#queue.release(ordering.caller);
+      this.#idle.push(runner);
+      this.#begin();
+    }
+  }
+
+  #refusal(full: Full): AppError {
+    const rounds = full === 'ofCaller' ? 1 : this.#queue.size / this.#all.length;
+    const seconds = Math.min(60, Math.max(2, Math.ceil((rounds * this.#averageMs) / 1000)));
+    const why =
+      full === 'ofCaller'
+        ? `${this.#limits.ofCaller} of your files and reports are still being made`
+        : 'Many files and reports are being made at the moment';
+    return new AppError('throttled', `${why}. Try again in ${seconds} seconds.`, {
+      headers: { 'retry-after': String(seconds) },
+    });
+  }
+}
+
+function stopped(): AppError {
+  return new AppError('unavailable', 'The server was stopped before this was done. Nothing was kept.');
+}

@@ -1,0 +1,57 @@
+import { Answer } from '#platform/answer.ts';
+import { AppError, ValidationError } from '#platform/app-error.ts';
+import type { HeavyJob } from './heavy-task.ts';
+
+/** What a worker is told: to do something, or to end. In `cancelled` a 1 says that nobody wants it any more. */
+export type ToWorker = ({ kind: 'do'; cancelled: SharedArrayBuffer } & HeavyJob) | { kind: 'end' };
+
+export type FromWorker =
+  | { kind: 'progress'; done: number; total: number }
+  | { kind: 'done'; answer: WrittenAnswer }
+  | { kind: 'failed'; error: WrittenError };
+
+interface WrittenAnswer {
+  status: number;
+  type: string;
+  name: string | undefined;
+  headers: Record<string, string>;
+  data: ArrayBuffer;
+}
+
+type WrittenError =
+  | Pick<AppError, 'code' | 'message' | 'status' | 'extra' | 'headers'>
+  | Pick<ValidationError, 'fields'>
+  | { message: string; code: string | undefined; stack: string | undefined };
+
+/** An answer whose bytes can be handed over to another thread without being copied there. */
+export function writeAnswer({ status, type, name, headers, data }: Answer): WrittenAnswer {
+  const { buffer, byteOffset, byteLength } = data;
+  // A part of a shared buffer has neighbours that must stay here.
+  const isOwn =
+    buffer instanceof ArrayBuffer && byteOffset === 0 && byteLength === buffer.byteLength && byteLength > 0;
+  return { status, type, name, headers, data: isOwn ? buffer : new Uint8Array(data).buffer };
+}
+
+export function readAnswer({ status, type, name, headers, data }: WrittenAnswer): Answer {
+  return new Answer(status, type, Buffer.from(data), name, headers);
+}
+
+/** Errors lose their class on the way between threads, and with it what they are answered with. */
+export function writeError(error: unknown): WrittenError {
+  if (error instanceof ValidationError) return { fields: error.fields };
+  if (error instanceof AppError) {
+    const { code, message, status, extra, headers } = error;
+    return { code, message, status, extra, headers };
+  }
+  const { message = String(error), code, stack } = error as Partial<NodeJS.ErrnoException>;
+  return { message, code, stack };
+}
+
+export function readError(written: WrittenError): Error {
+  if ('fields' in written) return new ValidationError(written.fields);
+  if ('status' in written) return new AppError(written.code, written.message, written);
+  const error: NodeJS.ErrnoException = new Error(written.message);
+  if (written.code !== undefined) error.code = written.code;
+  if (written.stack !== undefined) error.stack = written.stack;
+  return error;
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply } from 'fastify';
+import type { Answer } from '#platform/answer.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { HeavyTask } from '#platform/workers/heavy-task.ts';
+import type { WorkQueue } from '#platform/workers/work-queue.ts';
+import { ownedBy, type Effort, type LongWork } from './long-work.ts';
+
+type Task<Input> = HeavyTask<Input, never>;
+type Calling = Pick<Caller, 'userId' | 'sessionId' | 'key'>;
+
+/** Work that would keep everybody else waiting: done in a worker, in fair shares for each user, API key and link. */
+export interface HeavyWork {
+  /** The answer, or a job where it takes longer than somebody waits. Given up when whoever asks goes away before. */
+  answer<Input>(
+    task: Task<Input>,
+    input: Input,
+    call: { caller: Calling; programme?: number; reply: FastifyReply },
+  ): ReturnType<LongWork['run']>;
+  /** The answer, however long it takes: for what several may be waiting for. */
+  make<Input>(task: Task<Input>, input: Input, sharer: Calling | string): Promise<Answer>;
+}
+
+/** How often work is asked whether somebody has cancelled it. */
+const lookMs = 250;
+
+export function createHeavyWork(queue: WorkQueue, longWork: LongWork): HeavyWork {
+  return {
+    answer(task, input, { caller, programme, reply }) {
+      const cancelling = new AbortController();
+      const { raw } = reply;
+      raw.once('close', () => {
+        if (!raw.writableFinished)
+          cancelling.abort(new AppError('invalid_state', 'Nobody waits for this any more.'));
+      });
+      return longWork.run({ ...ownedBy(caller, programme), mayCancel: true }, async (effort) => {
+        const looking = setInterval(() => heed(effort, cancelling), lookMs);
+        try {
+          return await queue.run(
+            { name: task.name, input },
+            {
+              caller: sharerOf(caller),
+              signal: cancelling.signal,
+              onProgress: (done, total) => heed(effort, cancelling, () => effort.progress(done, total)),
+            },
+          );
+        } finally {
+          clearInterval(looking);
+        }
+      });
+    },
+    make: (task, input, sharer) =>
+      queue.run(
+        { name: task.name, input },
+        { caller: typeof sharer === 'string' ? sharer : sharerOf(sharer) },
+      ),
+  };
+}
+
+function sharerOf({ userId, sessionId, key }: Calling): string {
+  return key === undefined ? `user ${userId}` : sessionId;
+}
+
+/** Cancels what the effort says is not wanted any more. */
+function heed(effort: Effort, cancelling: AbortController, tell = () => effort.goOn()): void {
+  try {
+    tell();
+  } catch (error) {
+    cancelling.abort(error);
+  }
+}

@@ -1,0 +1,50 @@
+import type { QueryOf } from '@baton/contract/http/endpoint.ts';
+import type { lookahead } from '@baton/contract/turnover/lookahead.ts';
+import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
+import { Answer } from '#platform/answer.ts';
+import type { HeavyTask } from '#platform/workers/heavy-task.ts';
+import { openBoard, type OpenBoard } from '#turnover/lookahead/open-board.ts';
+import type { HeavyParts, Question } from '#turnover/reports/heavy-parts.ts';
+import { fileName } from '#turnover/reports/write-report.ts';
+import { sayDate } from '#turnover/say-day.ts';
+import { lookaheadPdf, type SheetWords } from './lookahead-pdf.ts';
+
+/** The look-ahead as a file to print. */
+export const printTask: HeavyTask<Question<QueryOf<typeof lookahead.pdf>>, HeavyParts> = {
+  name: 'lookahead.pdf',
+  async run(parts, { query, ...asking }, effort) {
+    const open = await openBoard({ ...parts, ...asking }, query);
+    effort.goOn();
+    const data = await lookaheadPdf(withOnly(open.board, query.only), wordsOf(open), effort);
+    return new Answer(200, 'application/pdf', data, `${fileName('look-ahead', open.board.stamp)}.pdf`);
+  },
+};
+
+const narrowed = {
+  overdue: 'Past date',
+  ready: 'Ready',
+  expected: 'Ready in time',
+  blocked: 'Blocked',
+  passed: 'Passed',
+  committed: 'Committed',
+} as const;
+
+/** To what the board was narrowed is told beside the filter. */
+function withOnly(
+  board: OpenBoard['board'],
+  only: keyof typeof narrowed | null | undefined,
+): OpenBoard['board'] {
+  if (only == null) return board;
+  const filter = [...board.stamp.filter, { label: 'Only', value: narrowed[only] }];
+  return { ...board, stamp: { ...board.stamp, filter } };
+}
+
+function wordsOf({ board, source, memory: { last } }: OpenBoard): SheetWords {
+  return {
+    zone: source.moment.zone,
+    product: source.product,
+    lanes: board.by,
+    issue: last === null ? '' : `after issue ${last.number} of ${sayDate(last.dataDate)}`,
+    unit: sayUnit(source.ground.context.slipUnit),
+  };
+}
