@@ -49,6 +49,6 @@ function fillSelection(parts: GridParts, text: string): void {
   if (!edit) return;
   if (parts.edits.check(edit.row, edit.column, text) === null) {
     leave(parts);
-    parts.edits.fillWith(text);
+    parts.edits.fillWith(text, edit.seen);
   } else parts.finishEdit();
 }

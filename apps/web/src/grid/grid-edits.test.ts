@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { editorKey } from './editor-keys.ts';
 import { createGrid, type Grid } from './grid.ts';
 import type { GridOperation, GridSource, Verdict } from './grid-source.ts';
 
@@ -168,6 +169,50 @@ describe('a cell that others change while its editor is open', () => {
     expect(grid.parts.sayOvertaken()).toBe('Changed to theirs by someone else while you were editing.');
     grid.parts.cancelEdit();
     expect(grid.parts.sayOvertaken()).toBeNull();
+  });
+
+  it('says who, once that is known', async () => {
+    grid = createGrid({
+      source: stamps(),
+      shape: { columns, lines },
+      host: { commit: () => true, whoChanged: async () => 'Mira Holt' },
+    });
+    grid.startEdit(editing, 'mine');
+    othersEnter('theirs');
+    await expect
+      .poll(() => grid.parts.sayOvertaken())
+      .toBe('Changed to theirs by Mira Holt while you were editing.');
+  });
+
+  it('fills what is selected by what its author saw as the editor opened', () => {
+    const ctrlEnter = {
+      key: 'Enter',
+      keyCode: 13,
+      isComposing: false,
+      ctrlKey: true,
+      metaKey: false,
+      shiftKey: false,
+      altKey: false,
+    };
+    data.set('2a stamp', '5');
+    grid.select({ row: '2', column: 'a' }, editing);
+    grid.startEdit({ row: '2', column: 'a' }, 'mine');
+    othersEnter('theirs');
+    editorKey(grid.parts, [], ctrlEnter);
+    expect(operations[0]?.patches.map(({ row, seen }) => [row, seen])).toEqual([
+      ['1', '5'],
+      ['2', '5'],
+    ]);
+  });
+
+  it('is filled by what its author saw as the fill reached it', () => {
+    grid.select({ row: '2', column: 'a' });
+    data.set('2a', 'filled');
+    const reach = { top: 0, bottom: 1, left: 0, right: 0 };
+    const seen = grid.parts.edits.look(reach);
+    othersEnter('theirs');
+    grid.parts.edits.fillTo(reach, grid.parts.edits.look(reach, seen));
+    expect(operations[0]?.patches.map((patch) => patch.seen)).toEqual(['5']);
   });
 
   it('keeps what they entered where nothing was typed', () => {

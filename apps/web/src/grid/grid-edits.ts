@@ -9,23 +9,26 @@ import type {
   OperationKind,
   Verdict,
 } from './grid-source.ts';
-import type { GridState } from './grid-state.ts';
+import { cellKey, type GridState } from './grid-state.ts';
 import { createHistory, invert, type History } from './history.ts';
 import { linesFrom, planPaste, type Wish } from './paste-plan.ts';
-import { blockOf, selectBlock, type Block } from './selection.ts';
+import { blockOf, selectBlock, type Block, type Spot } from './selection.ts';
 
 export interface GridEdits {
   history: History;
   /** Why a cell can't take a text, if so. */
   check: (row: string, column: string, text: string) => string | null;
-  /** `seen` is the cell's stamp when the typing began. */
-  type: (row: string, column: string, text: string, seen: unknown) => void;
+  /** The stamps of a block's cells as they are now, beside those that are known already. */
+  look: (block: Block, known?: SeenStamps) => SeenStamps;
+  /** `seen` are the stamps when the typing began. */
+  type: (row: string, column: string, text: string, seen: SeenStamps) => void;
   paste: (cells: readonly (readonly string[])[]) => void;
   clear: (kind: 'clear' | 'cut') => void;
   fillWithin: (way: 'down' | 'right') => void;
-  fillTo: (target: Block) => void;
-  /** The same text into all selected cells. */
-  fillWith: (text: string) => void;
+  /** `seen` are the stamps when each cell came into reach. */
+  fillTo: (target: Block, seen?: SeenStamps) => void;
+  /** The same text into all selected cells, by the stamps when it was begun. */
+  fillWith: (text: string, seen?: SeenStamps) => void;
   /** The last operation, or a certain one. */
   undo: (id?: number) => void;
   redo: () => void;
@@ -34,6 +37,9 @@ export interface GridEdits {
   /** What is selected, as text. */
   copy: () => string[][];
 }
+
+/** What cells were when somebody began to change them, by their keys. */
+export type SeenStamps = ReadonlyMap<string, unknown>;
 
 const ended = () => undefined;
 const nothingClipped = { rows: 0, columns: 0 };
@@ -47,7 +53,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
 
   function weigh(
     wishes: readonly Wish[],
-    { passesOver = false, seen }: { passesOver?: boolean; seen?: unknown } = {},
+    { passesOver = false, seen }: { passesOver?: boolean; seen?: SeenStamps | undefined } = {},
   ): { patches: GridPatch[]; problems: GridProblem[] } {
     const patches: GridPatch[] = [];
     const problems: GridProblem[] = [];
@@ -66,7 +72,13 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
       const parsed = source.parse(row, column, text);
       if ('problem' in parsed) problems.push({ row, column, text, reason: parsed.problem });
       else if (!isSame(before, parsed.value))
-        patches.push({ row, column, before, after: parsed.value, seen: seen ?? source.stamp?.(row, column) });
+        patches.push({
+          row,
+          column,
+          before,
+          after: parsed.value,
+          seen: seen?.get(cellKey(row, column)) ?? source.stamp?.(row, column),
+        });
     }
     return { patches, problems };
   }
@@ -76,7 +88,10 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
   function operate(
     kind: OperationKind,
     wishes: readonly Wish[],
-    { clipped = nothingClipped, seen }: { clipped?: GridOperation['clipped']; seen?: unknown } = {},
+    {
+      clipped = nothingClipped,
+      seen,
+    }: { clipped?: GridOperation['clipped']; seen?: SeenStamps | undefined } = {},
   ): void {
     const passesOver = kind === 'clear' || kind === 'cut' || kind === 'fill';
     const { patches, problems } = weigh(wishes, { passesOver, seen });
@@ -146,7 +161,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
     state.select(selectBlock(block), { row: block.top, column: block.left });
   }
 
-  function fill(copies: readonly Copy[]): void {
+  function fill(copies: readonly Copy[], seen?: SeenStamps): void {
     operate(
       'fill',
       copies.flatMap(({ from, to }) => {
@@ -154,6 +169,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
         if (!cell || source.cell(cell.row, cell.column).isFixed) return [];
         return [{ ...to, text: source.editText(cell.row, cell.column) }];
       }),
+      { seen },
     );
   }
 
@@ -163,17 +179,26 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
     text,
   });
   const block = () => blockOf(state.selection.read());
-  const everyCell = (text: string): Wish[] => {
-    const { top, bottom, left, right } = block();
+  const spotsIn = ({ top, bottom, left, right }: Block): Spot[] => {
     const columns = Array.from({ length: right - left + 1 }, (_, index) => left + index);
     return linesFrom(top, bottom, state.isRecord).flatMap((row) =>
-      columns.map((column) => ({ row, column, text })),
+      columns.map((column) => ({ row, column })),
     );
   };
+  const everyCell = (text: string): Wish[] => spotsIn(block()).map((spot) => ({ ...spot, text }));
 
   return {
     history,
     check: (row, column, text) => weigh([wish(row, column, text)]).problems[0]?.reason ?? null,
+    look(area, known = new Map()) {
+      const stamps = new Map(known);
+      for (const spot of spotsIn(area)) {
+        const cell = state.cellAt(spot);
+        const key = cell && cellKey(cell.row, cell.column);
+        if (cell && key !== null && !stamps.has(key)) stamps.set(key, source.stamp?.(cell.row, cell.column));
+      }
+      return stamps;
+    },
     type: (row, column, text, seen) => operate('type', [wish(row, column, text)], { seen }),
     paste(cells) {
       if (cells.length === 0) return;
@@ -186,13 +211,13 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
       operate(kind, everyCell(''));
     },
     fillWithin: (way) => fill(planFillWithin(block(), way, state.isRecord)),
-    fillTo(target) {
+    fillTo(target, seen) {
       const from = block();
       const copies = planFill(from, target, state.isRecord);
       state.select(selectBlock(target, { row: from.top, column: from.left }), null);
-      fill(copies);
+      fill(copies, seen);
     },
-    fillWith: (text) => operate('fill', everyCell(text)),
+    fillWith: (text, seen) => operate('fill', everyCell(text), { seen }),
     waitFor,
     undo: (id) => turn('undo', id),
     redo: () => turn('redo'),

@@ -109,12 +109,16 @@ export function startPointer(parts: GridParts, body: HTMLElement): () => void {
 
   function startFill(event: PointerEvent): void {
     const block = blockOf(state.selection.read());
-    const onMove = (spot: Spot) =>
-      state.filling.set(stretch(block, { ...spot, column: Math.max(0, spot.column) }));
+    let seen = edits.look(block);
+    const onMove = (spot: Spot) => {
+      const reach = stretch(block, { ...spot, column: Math.max(0, spot.column) });
+      seen = edits.look(reach, seen);
+      state.filling.set(reach);
+    };
     drag(event, onMove, () => {
       const target = state.filling.read();
       state.filling.set(null);
-      if (target && target !== block) edits.fillTo(target);
+      if (target && target !== block) edits.fillTo(target, seen);
     });
   }
 

@@ -196,6 +196,8 @@ export interface GridHost<Value = unknown> {
   onRefused?(cell: CellRef, reason: string): void;
   /** Signs that never begin an edit, since the screen has them for shortcuts. */
   keptKeys?: string | undefined;
+  /** Who last changed a cell; empty where that can't be told. */
+  whoChanged?(cell: CellRef): Promise<string>;
   /** What a cell offers to choose from, given what is typed so far. */
   suggest?(cell: CellRef, text: string): readonly string[];
 }

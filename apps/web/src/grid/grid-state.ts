@@ -26,10 +26,10 @@ import {
 /** An edit under way; it belongs to its keys, wherever their row is scrolled to. */
 export interface GridEdit extends CellRef {
   text: string;
-  /** The text, the value and the stamp of the cell when the edit began. */
+  /** The text and the value of the cell when the edit began, and the stamps of all that were selected. */
   start: string;
   before: unknown;
-  seen: unknown;
+  seen: ReadonlyMap<string, unknown>;
   /** Typing replaces what is there; otherwise the caret stands in it. */
   isFresh: boolean;
   problem: string | null;

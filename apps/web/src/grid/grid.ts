@@ -1,9 +1,9 @@
 import { sayChangedTo } from '#lib/overtaken.ts';
 import { createEdits, type GridEdits } from './grid-edits.ts';
 import type { CellRef, GridHost, GridSelected, GridShape, GridSource } from './grid-source.ts';
-import { GridState, type GridEdit } from './grid-state.ts';
+import { cellKey, GridState, type GridEdit } from './grid-state.ts';
 import type { History } from './history.ts';
-import { clampSpot, selectSpot } from './selection.ts';
+import { blockOf, clampSpot, selectSpot } from './selection.ts';
 
 /** A grid as its host holds it. */
 export interface Grid {
@@ -78,6 +78,22 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
     if (edit) state.edit.set({ ...edit, ...change });
   };
 
+  const stampOf = ({ row, column }: CellRef) =>
+    cellKey(row, `${column} ${String(source.stamp?.(row, column))}`);
+  /** Who last changed the cell that is being edited; empty until that is known. */
+  let who: { stamp: string; by: string } | null = null;
+  const askWho = async () => {
+    const edit = state.edit.read();
+    if (!edit || !host.whoChanged || parts.sayOvertaken() === null) return;
+    const stamp = stampOf(edit);
+    if (who?.stamp === stamp) return;
+    who = { stamp, by: '' };
+    const by = await host.whoChanged(edit);
+    if (who.stamp !== stamp || by === '') return;
+    who = { stamp, by };
+    state.data.set([edit]);
+  };
+
   const parts: GridParts = {
     state,
     edits,
@@ -106,7 +122,10 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
         text: start,
         start,
         before: source.value(cell.row, cell.column),
-        seen: source.stamp?.(cell.row, cell.column),
+        seen: edits.look(
+          blockOf(state.selection.read()),
+          edits.look({ top: row, bottom: row, left: column, right: column }),
+        ),
         isFresh: text !== undefined,
         problem: null,
         choice: -1,
@@ -139,7 +158,7 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
       const now = source.value(edit.row, edit.column);
       if (source.isSame?.(edit.before, now) ?? Object.is(edit.before, now)) return null;
       const { text } = source.cell(edit.row, edit.column);
-      return sayChangedTo(text);
+      return sayChangedTo(text, who?.stamp === stampOf(edit) ? who.by : '');
     },
   };
 
@@ -147,7 +166,10 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
     parts,
     history: edits.history,
     setShape: (shape) => state.setShape(shape),
-    changed: (cells) => state.data.set(cells ?? 'all'),
+    changed(cells) {
+      state.data.set(cells ?? 'all');
+      void askWho();
+    },
     flash: (cells) => state.flash(cells),
     selected: () => state.selected(),
     select(cell, to = cell) {

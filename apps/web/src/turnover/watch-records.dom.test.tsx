@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { activity } from '@baton/contract/turnover/activity.ts';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
+import { createDrafts } from '#session/drafts.ts';
+import { useBulkConstraints } from '#turnover/lookahead/constraints/use-bulk-constraints.tsx';
 import { useClosing } from '#turnover/promises/use-closing.tsx';
 import { TrackerToolsContext } from '#turnover/tracker/changes/tracker-tools.ts';
 import { placeOf } from '#turnover/tracker/sheet/place.ts';
@@ -40,21 +42,23 @@ const commitment = {
 afterEach(() => act(closeModals));
 
 /** The acts on the records of a turnover; the page holds them in the lists that it keeps current. */
-async function sitDown() {
+async function sitDown(drafts = createDrafts(), record = constraint) {
   const desk = await testDesk([mc]);
   const client = new QueryClient();
-  client.setQueryData(['constraints', 5, false], [constraint]);
+  client.setQueryData(['constraints', 5, false], [record]);
   client.setQueryData(['commitments', 5, 'open'], [commitment]);
   const view = desk.tools.store.read()!;
   const place = placeOf(view, 1, 22)!;
   function Acts() {
     const constraints = useConstraints(place);
+    const bulk = useBulkConstraints(view);
     const closing = useClosing(view);
     return (
       <>
-        <button onClick={() => void constraints.edit(constraint)}>Edit</button>
+        <button onClick={() => void constraints.edit(record)}>Edit</button>
         <button onClick={() => void constraints.clear(constraint)}>Clear it</button>
         <button onClick={() => void constraints.add()}>Add one</button>
+        <button onClick={() => void bulk.add()}>Add for a turnover</button>
         <button onClick={() => void closing.missed([commitment])}>Missed</button>
         <button onClick={() => void closing.kept([commitment])}>Kept</button>
       </>
@@ -66,17 +70,22 @@ async function sitDown() {
         <Acts />
       </TrackerToolsContext>
     </QueryClientProvider>,
+    drafts,
   );
   const user = userEvent.setup();
+  const opened = async (button: string) => {
+    await user.click(screen.getByRole('button', { name: button }));
+    return screen.findByRole('dialog');
+  };
   return {
     ...desk,
     user,
     open: async (button: string) => {
-      await user.click(screen.getByRole('button', { name: button }));
-      const dialog = await screen.findByRole('dialog');
+      const dialog = await opened(button);
       expect(marker(dialog)).toBe('');
       return dialog;
     },
+    opened,
     othersLeave: (list: string, key: unknown, records: readonly unknown[]) =>
       act(async () => void client.setQueryData([list, 5, key], records)),
   };
@@ -110,6 +119,44 @@ it('says so of the turnover that a new constraint is for', async () => {
   const dialog = await open('Add one');
   await act(() => othersChange({ ...mc, version: 4 }));
   await waitFor(() => expect(marker(dialog)).toBe('Mira Holt changed S-1 MC while you were editing.'));
+});
+
+it('says so of a turnover from when it was chosen for a new constraint', async () => {
+  const { open, othersChange, user } = await sitDown();
+  const dialog = await open('Add for a turnover');
+  await act(() => othersChange({ ...mc, version: 4 }));
+  await user.type(within(dialog).getByRole('combobox', { name: /Turnover/ }), 'S-1 MC');
+  await user.click(await screen.findByRole('option', { name: /S-1 MC/ }));
+  expect(marker(dialog)).toBe('');
+  await act(() => othersChange({ ...mc, version: 5 }));
+  await waitFor(() => expect(marker(dialog)).toBe('Mira Holt changed S-1 MC while you were editing.'));
+});
+
+it('keeps what was written when the session ended with the version it was written over', async () => {
+  const drafts = createDrafts();
+  const before = await sitDown(drafts);
+  const form = await before.open('Edit');
+  await before.user.type(within(form).getByRole('textbox', { name: /What blocks it/ }), ', two of six');
+  drafts.keep(7);
+  act(closeModals);
+  cleanup();
+  drafts.welcome(7);
+
+  const { opened, sent, user } = await sitDown(drafts, {
+    ...constraint,
+    text: 'Gaskets on site',
+    version: 3,
+  });
+  const dialog = await opened('Edit');
+  expect(within(dialog).getByRole('textbox', { name: /What blocks it/ })).toHaveProperty(
+    'value',
+    'Gaskets missing, two of six',
+  );
+  await waitFor(() =>
+    expect(marker(dialog)).toBe('Mira Holt changed this constraint while you were editing.'),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ path: '/api/constraints/{id}/', version: 2 }));
 });
 
 it.each(['Missed', 'Kept'])('says who closed a commitment while it is closed as %s', async (result) => {

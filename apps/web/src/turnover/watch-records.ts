@@ -73,6 +73,7 @@ export function watchRecords(
           void askWho();
         }),
       ];
+      void askWho();
       return () => stop.forEach((each) => each());
     },
     say() {

@@ -1,16 +1,19 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createDrafts } from '#session/drafts.ts';
+import { createDrafts, type Drafts } from '#session/drafts.ts';
 import { SessionContext } from '#session/session-context.ts';
 import type { Session } from '#session/session.ts';
 import { ModalArea } from '#ui/modals/modal-area.tsx';
 import { NoticeRegion } from '#ui/notices/notice-region.tsx';
 
 /** Renders part of a screen as it stands in the page: with a session, dialogs, notices and a router around it. */
-export async function renderInSession(part: ReactNode): Promise<void> {
-  // Forms and dialogs ask it for what was typed before; they call nobody.
-  const session = { drafts: createDrafts() } as Session;
+export async function renderInSession(
+  part: ReactNode,
+  // Forms and dialogs ask for what was typed before; they call nobody.
+  drafts: Drafts = createDrafts(),
+): Promise<void> {
+  const session = { drafts } as Session;
   const root = createRootRoute({
     component: () => (
       <SessionContext value={session}>

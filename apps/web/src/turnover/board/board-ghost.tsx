@@ -1,14 +1,18 @@
 import type { RefObject } from 'react';
+import type { Watch } from '#lib/overtaken.ts';
+import { Overtaken, useOvertaken } from '#ui/overtaken.tsx';
 
 export interface BoardGhostProps {
   ghostRef: RefObject<HTMLDivElement | null>;
   title: string;
   text: string;
   isAllowed: boolean;
+  watch: Watch;
 }
 
-/** Goes with the pointer while cards are dragged: which, and where to. */
-export function BoardGhost({ ghostRef, title, text, isAllowed }: BoardGhostProps) {
+/** Goes with the pointer while cards are dragged: which, where to, and what others change of them. */
+export function BoardGhost({ ghostRef, title, text, isAllowed, watch }: BoardGhostProps) {
+  const overtaken = useOvertaken(watch);
   return (
     <div
       ref={ghostRef}
@@ -21,6 +25,7 @@ export function BoardGhost({ ghostRef, title, text, isAllowed }: BoardGhostProps
       {text !== '' && (
         <span className={isAllowed ? 'ml-2 text-text-muted' : 'ml-2 text-danger-text'}>{text}</span>
       )}
+      <Overtaken text={overtaken} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
+import type { Watch } from '#lib/overtaken.ts';
 import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
 import type { FlagTone } from './flag-tones.ts';
 
@@ -74,6 +75,14 @@ export interface BoardData {
   lanes: readonly BoardLane[];
   /** Numbers of the cards by lane and column, in their order. */
   cards: readonly (readonly (readonly number[])[])[];
+}
+
+/** Cards that somebody has taken to move them, as they were at that moment. */
+export interface HeldCards {
+  /** Their numbers now: these may change while the cards are held. */
+  ids: () => readonly number[];
+  /** Tells what others change of them. */
+  watch: Watch;
 }
 
 /** Where a card stands. */

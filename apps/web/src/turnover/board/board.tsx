@@ -22,12 +22,13 @@ import {
   type BoardData,
   type BoardSpot,
   type BoardSum,
+  type HeldCards,
 } from './board-model.ts';
 import { firstSpot, moveOnBoard } from './board-moves.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardSight } from './use-board-sight.ts';
 
-export interface BoardProps {
+export interface BoardProps<Held extends HeldCards> {
   label: string;
   data: BoardData;
   card: (id: number) => BoardCard;
@@ -39,10 +40,12 @@ export interface BoardProps {
   onToggle: (id: number) => void;
   onClear: () => void;
   onOpen: (id: number) => void;
+  /** Takes cards as they are now. */
+  hold: (ids: readonly number[]) => Held;
   /** Why cards can't be moved to a column; null where they can. */
-  whyNot: (ids: readonly number[], column: number) => string | null;
+  whyNot: (held: Held, column: number) => string | null;
   /** Moves cards, and answers what to say about it to those who can't see it. */
-  onMove: (ids: readonly number[], column: number) => Promise<string>;
+  onMove: (held: Held, column: number) => Promise<string>;
   /** Presses the tick of a card. */
   onTick?: (id: number) => void;
   /** What else keys do with the active card. */
@@ -54,7 +57,16 @@ export interface BoardProps {
 const headHeight = 44;
 
 /** Cards in weeks, in lanes where there are some. Only what is in sight is drawn. It stands in a `SignRoom`. */
-export function Board({ label, data, card, sum, active, chosen, fit, ...on }: BoardProps) {
+export function Board<Held extends HeldCards>({
+  label,
+  data,
+  card,
+  sum,
+  active,
+  chosen,
+  fit,
+  ...on
+}: BoardProps<Held>) {
   const portRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
   const ghostRef = useRef<HTMLDivElement>(null);
@@ -100,23 +112,30 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
     if (spot) reveal(spot);
   });
 
-  const move = async (ids: readonly number[], column: number) => {
-    const problem = on.whyNot(ids, column);
+  const move = async (held: Held, column: number) => {
+    const problem = on.whyNot(held, column);
     if (problem !== null) {
       notify({ kind: 'info', title: 'Not there', text: problem });
       setSpoken(problem);
-    } else setSpoken(await on.onMove(ids, column));
+    } else setSpoken(await on.onMove(held, column));
   };
-  const idsOf = (id: number) => (chosen.has(id) ? [...chosen].filter((each) => spots.has(each)) : [id]);
+  const takenFrom = useRef<readonly (number | undefined)[]>([]);
+  /** A card and, where it is one of the selected, all of them. */
+  const take = (id: number) => {
+    const ids = chosen.has(id) ? [...chosen].filter((each) => spots.has(each)) : [id];
+    takenFrom.current = ids.map((each) => spots.get(each)?.column);
+    return on.hold(ids);
+  };
   const { drag, onPointerDown } = useBoardDrag({
     portRef,
     ghostRef,
     columns: data.columns.length,
     size,
-    idsOf,
+    take,
     whyNot: on.whyNot,
-    onDrop: (ids, column) => {
-      if (ids.some((id) => spots.get(id)?.column !== column)) void move(ids, column);
+    onDrop: (held, column) => {
+      // Who puts cards back where they took them wants nothing to change, wherever others moved them.
+      if (takenFrom.current.some((from) => from !== column)) void move(held, column);
     },
     onPress(id, { isAdding }) {
       bodyRef.current?.focus({ preventScroll: true });
@@ -144,7 +163,7 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
     else if (act.kind === 'toggle') on.onToggle(id);
     else if (act.kind === 'move') {
       const column = from.column + act.by;
-      if (column >= 0 && column < data.columns.length) void move(idsOf(id), column);
+      if (column >= 0 && column < data.columns.length) void move(take(id), column);
     } else {
       const to = spot ? moveOnBoard(data, spot, act.key) : from;
       open(to);
@@ -153,7 +172,7 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
     }
   };
 
-  const dragged = drag?.ids ?? [];
+  const dragged = drag?.held.ids() ?? [];
   const target = drag && drag.column >= 0 ? { column: drag.column, isAllowed: drag.whyNot === null } : null;
   const columnStep = columnStepOf(size);
   const total = data.columns.length * columnStep;
@@ -213,6 +232,7 @@ export function Board({ label, data, card, sum, active, chosen, fit, ...on }: Bo
           title={dragged.length === 1 ? card(dragged[0]!).code : `${dragged.length} turnovers`}
           text={drag.column < 0 ? '' : (drag.whyNot ?? `To ${data.columns[drag.column]!.label}`)}
           isAllowed={drag.whyNot === null}
+          watch={drag.held.watch}
         />
       )}
       <output className="sr-only" aria-live="polite">

@@ -8,24 +8,25 @@ import {
 } from 'react';
 import { useLatest } from '#lib/use-latest.ts';
 import { columnAtX, type CardSize } from './board-layout.ts';
+import type { HeldCards } from './board-model.ts';
 
 /** What is dragged, and over which column it is. */
-export interface BoardDrag {
-  ids: readonly number[];
+export interface BoardDrag<Held> {
+  held: Held;
   column: number;
   whyNot: string | null;
 }
 
-export interface BoardDragParts {
+export interface BoardDragParts<Held> {
   portRef: RefObject<HTMLElement | null>;
   /** Follows the pointer while something is dragged. */
   ghostRef: RefObject<HTMLElement | null>;
   columns: number;
   size: CardSize;
-  /** The cards that go along with one. */
-  idsOf: (id: number) => readonly number[];
-  whyNot: (ids: readonly number[], column: number) => string | null;
-  onDrop: (ids: readonly number[], column: number) => void;
+  /** Takes a card, and those that go along with it. */
+  take: (id: number) => Held;
+  whyNot: (held: Held, column: number) => string | null;
+  onDrop: (held: Held, column: number) => void;
   onPress: (id: number, event: { isAdding: boolean }) => void;
 }
 
@@ -35,8 +36,8 @@ const restTime = 350;
 const edge = 56;
 
 /** Drags cards sideways with mouse, pen or finger; a press that does not move is a press. Escape puts them back. */
-export function useBoardDrag(parts: BoardDragParts) {
-  const [drag, setDrag] = useState<BoardDrag | null>(null);
+export function useBoardDrag<Held extends HeldCards>(parts: BoardDragParts<Held>) {
+  const [drag, setDrag] = useState<BoardDrag<Held> | null>(null);
   const now = useLatest(parts);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
@@ -49,10 +50,10 @@ export function useBoardDrag(parts: BoardDragParts) {
       const isAdding = event.ctrlKey || event.metaKey || event.shiftKey;
       const isTouch = event.pointerType === 'touch';
       let at = start;
-      let current: BoardDrag | null = null;
+      let current: BoardDrag<Held> | null = null;
       let frame = 0;
 
-      const show = (next: BoardDrag | null) => {
+      const show = (next: BoardDrag<Held> | null) => {
         current = next;
         setDrag(next);
       };
@@ -64,10 +65,10 @@ export function useBoardDrag(parts: BoardDragParts) {
         const box = port.getBoundingClientRect();
         const column = columnAtX(at.x - box.left + port.scrollLeft, columns, size);
         if (column !== current.column)
-          show({ ...current, column, whyNot: column < 0 ? '' : whyNot(current.ids, column) });
+          show({ ...current, column, whyNot: column < 0 ? '' : whyNot(current.held, column) });
       };
       const begin = () => {
-        show({ ids: now.current.idsOf(id), column: -1, whyNot: '' });
+        show({ held: now.current.take(id), column: -1, whyNot: '' });
         const roll = () => {
           const port = now.current.portRef.current;
           const box = port?.getBoundingClientRect();
@@ -97,7 +98,7 @@ export function useBoardDrag(parts: BoardDragParts) {
         const dropped = current;
         finish();
         if (!dropped) now.current.onPress(id, { isAdding });
-        else if (dropped.column >= 0) now.current.onDrop(dropped.ids, dropped.column);
+        else if (dropped.column >= 0) now.current.onDrop(dropped.held, dropped.column);
       };
       const onKey = (key: KeyboardEvent) => {
         if (key.key !== 'Escape' || !current) return;

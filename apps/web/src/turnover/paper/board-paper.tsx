@@ -1,4 +1,5 @@
 import { formatNumber } from '#lib/format-number.ts';
+import type { HeldCards } from '#turnover/board/board-model.ts';
 import type { BoardProps } from '#turnover/board/board.tsx';
 import { boardBands } from './board-bands.ts';
 import { BoardPaperLane } from './board-paper-lane.tsx';
@@ -9,7 +10,7 @@ import type { PaperWords } from './paper-words.ts';
 /** Above this many, paper shows how many there are in each square instead of the cards. */
 const mostCards = 1500;
 
-export type BoardPaperProps = PaperWords & Pick<BoardProps, 'data' | 'card' | 'sum'>;
+export type BoardPaperProps = PaperWords & Pick<BoardProps<HeldCards>, 'data' | 'card' | 'sum'>;
 
 /** A board as a plain table of lanes and weeks; weeks in which there is nothing are left out. */
 export function BoardPaper({ data, card, sum, ...words }: BoardPaperProps) {

@@ -20,6 +20,10 @@ export function RoundRemark({ place, remark, onDone }: RoundRemarkProps) {
   const shown = remark === '' ? '' : `“${remark}”`;
   const seen = useSeen(place, { field: 'remark', value: remark, text: shown, isEditing: true });
   const [text, setText] = useDraft(`remark of ${scope} ${milestone}`, remark);
+  const write = (next: string) => {
+    seen.begin();
+    setText(next);
+  };
   const save = async () => {
     const change = { scope, milestone, field: 'remark', value: text.trim(), seen: seen.version } as const;
     const { isCancelled } = await sendChanges(tools, [change], { notice: 'always', title: 'Remark kept' });
@@ -34,7 +38,7 @@ export function RoundRemark({ place, remark, onDone }: RoundRemarkProps) {
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens to be written in */}
-      <TextArea label="Remark" rows={3} autoFocus value={text} onChange={setText} />
+      <TextArea label="Remark" rows={3} autoFocus value={text} onChange={write} />
       <Overtaken text={seen.overtaken} />
       <span className="flex gap-2">
         <Button type="submit" variant="primary" isDisabled={text.trim() === remark}>

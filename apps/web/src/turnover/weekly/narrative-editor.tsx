@@ -1,27 +1,33 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
-import type { WeeklyPart } from '@baton/contract/turnover/weekly-reports.ts';
+import type { WeeklyPart, WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import { sayOvertaken } from '#lib/overtaken.ts';
 import { askToLeave } from '#resource/use-record-form.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
+import { Overtaken } from '#ui/overtaken.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 export interface NarrativeEditorProps {
-  report: number;
-  narrative: readonly WeeklyPart[];
+  report: Pick<WeeklyReport, 'id' | 'version' | 'narrative'>;
   isPending: boolean;
-  onSave: (narrative: WeeklyPart[]) => Promise<void>;
+  /** With the version over which it was written. */
+  onSave: (narrative: WeeklyPart[], version: number) => Promise<void>;
   onCancel: () => void;
 }
 
 const mostParts = 12;
 
 /** Headings and paragraphs, as many as somebody needs. */
-export function NarrativeEditor({ report, narrative, isPending, onSave, onCancel }: NarrativeEditorProps) {
-  const [parts, setParts] = useDraft(`text of ${report}`, () =>
-    narrative.map((part, key) => ({ ...part, key })),
-  );
+export function NarrativeEditor({ report, isPending, onSave, onCancel }: NarrativeEditorProps) {
+  const { id, narrative } = report;
+  const [{ parts, version }, setWritten] = useDraft(`text of ${id}`, () => ({
+    parts: narrative.map((part, key) => ({ ...part, key })),
+    version: report.version,
+  }));
+  const setParts = (next: typeof parts) => setWritten({ parts: next, version });
+  const isOvertaken = report.version !== version && !isPending;
   const [isSent, setSent] = useState(false);
   const kept = parts.map(({ title, text }) => ({ title: title.trim(), text }));
   const isDirty = JSON.stringify(kept) !== JSON.stringify(narrative);
@@ -33,7 +39,7 @@ export function NarrativeEditor({ report, narrative, isPending, onSave, onCancel
     setParts(parts.map((part) => (part.key === key ? { ...part, ...values } : part)));
   const save = () => {
     setSent(true);
-    if (kept.every(({ title }) => title !== '')) void onSave(kept);
+    if (kept.every(({ title }) => title !== '')) void onSave(kept, version);
   };
   const cancel = async () => {
     if (!isDirty || (await askToLeave())) onCancel();
@@ -44,6 +50,7 @@ export function NarrativeEditor({ report, narrative, isPending, onSave, onCancel
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter saves from every field
     <div className="flex max-w-3xl flex-col gap-6" onKeyDown={onKeyDown}>
+      <Overtaken text={isOvertaken ? sayOvertaken('this report') : null} />
       {parts.map(({ key, title, text }, at) => (
         <div key={key} className="flex flex-col gap-3 rounded-md border border-line p-4">
           <div className="flex items-start gap-3">

@@ -5,6 +5,7 @@ import {
   type WeeklyPart,
   type WeeklyReport,
 } from '@baton/contract/turnover/weekly-reports.ts';
+import { createAttempts } from '#resource/attempts.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
@@ -20,6 +21,7 @@ export function useWeeklyChanges(report: WeeklyReport) {
   const navigate = useNavigate();
   const { keep, forget } = useKeepWeekly();
   const [busy, setBusy] = useState<WeeklyAct | null>(null);
+  const [attempt] = useState(createAttempts);
   const { id, number, version } = report;
 
   const run = async (act: WeeklyAct, title: string, work: () => Promise<void>): Promise<boolean> => {
@@ -37,10 +39,14 @@ export function useWeeklyChanges(report: WeeklyReport) {
 
   return {
     busy,
-    save: (narrative: WeeklyPart[]) =>
-      run('save', 'The text could not be saved', async () => {
-        keep(await call(weeklyReports.update, { params: { id }, body: { narrative }, version }));
-      }),
+    /** `seen` is the version over which the text was written; once a conflict was told, saving again keeps this text. */
+    save: (narrative: WeeklyPart[], seen: number) =>
+      run('save', 'The text could not be saved', () =>
+        attempt(async (versionOf) => {
+          const known = versionOf({ id, version: seen });
+          keep(await call(weeklyReports.update, { params: { id }, body: { narrative }, version: known }));
+        }),
+      ),
     async freeze() {
       const isSure = await confirmDanger({
         title: `Freeze weekly report ${number}?`,

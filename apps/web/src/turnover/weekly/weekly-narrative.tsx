@@ -16,12 +16,11 @@ export function WeeklyNarrative({ report, changes, mayEdit, ...props }: WeeklyNa
     return (
       <Section title="Text">
         <NarrativeEditor
-          report={report.id}
-          narrative={report.narrative}
+          report={report}
           isPending={changes.busy === 'save'}
           onCancel={() => setEditing(false)}
-          onSave={async (narrative) => {
-            if (await changes.save(narrative)) setEditing(false);
+          onSave={async (narrative, version) => {
+            if (await changes.save(narrative, version)) setEditing(false);
           }}
         />
       </Section>

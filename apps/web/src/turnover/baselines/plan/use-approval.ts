@@ -8,7 +8,7 @@ import type { Baseline } from '#turnover/baselines/baseline-record.ts';
 /** What an approval needs, as far as it is said, and the way to send it. */
 export function useApproval(baseline: Baseline, onDone: () => void) {
   const call = useCall();
-  const { id, version } = baseline;
+  const { id } = baseline;
   const [check, setCheck] = useState<BaselineCheck>();
   const [problem, setProblem] = useState('');
   const [fields, setFields] = useState<ApiError['fields']>({});
@@ -16,6 +16,8 @@ export function useApproval(baseline: Baseline, onDone: () => void) {
     reason: baseline.reason,
     change_reference: baseline.change_reference,
     override_reason: '',
+    /** Of the baseline over which it was written. */
+    version: baseline.version,
   });
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -28,8 +30,9 @@ export function useApproval(baseline: Baseline, onDone: () => void) {
     setBusy(true);
     setProblem('');
     setFields({});
+    const { version, ...body } = said;
     try {
-      await call(baselineCalls.approve, { params: { id }, body: said, version });
+      await call(baselineCalls.approve, { params: { id }, body, version });
       onDone();
     } catch (error) {
       if (error instanceof ApiError) setFields(error.fields);
@@ -39,7 +42,7 @@ export function useApproval(baseline: Baseline, onDone: () => void) {
       setBusy(false);
     }
   };
-  const bind = (name: keyof typeof said) => ({
+  const bind = (name: 'reason' | 'change_reference' | 'override_reason') => ({
     value: said[name],
     onChange: (text: string) => setSaid({ ...said, [name]: text }),
     error: fields[name]?.join(' '),

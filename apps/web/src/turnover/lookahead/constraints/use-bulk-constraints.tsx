@@ -13,12 +13,14 @@ import { turnoverFinder } from './turnover-finder.ts';
 
 /** What is done with constraints from outside a turnover's sheet: adding one, and clearing several at once. */
 export function useBulkConstraints(view: TrackerView) {
-  const { call, programme, rights, settle, watch: watchAll } = useConstraintTools();
+  const tools = useConstraintTools();
+  const { store, call, programme, rights, settle, watch: watchAll } = tools;
   return {
     /** Of a turnover that is looked for. */
     async add(): Promise<void> {
       const findTurnovers = turnoverFinder(view, rights);
-      const send = async ({ turnover, ...draft }: WrittenConstraint): Promise<true> => {
+      const send = async (written: WrittenConstraint): Promise<true> => {
+        const { turnover, version: _, ...draft } = written;
         const name = readName(turnover);
         const row = name ? view.set.rowOf.get(name.scope) : undefined;
         if (!name || row === undefined) return true;
@@ -28,7 +30,19 @@ export function useBulkConstraints(view: TrackerView) {
         return true;
       };
       await openModal<true>((controls) => (
-        <ConstraintDialog {...controls} {...{ view, findTurnovers, send }} record={undefined} />
+        <ConstraintDialog
+          {...controls}
+          {...{ view, findTurnovers, send }}
+          record={undefined}
+          versionOf={(turnover) => {
+            const name = readName(turnover);
+            return name ? store.versionNow(name) : undefined;
+          }}
+          watchFrom={(turnover, version) => {
+            const name = readName(turnover);
+            return name ? tools.watchTurnover(name, version) : undefined;
+          }}
+        />
       ));
     },
     /** True when they were cleared. */

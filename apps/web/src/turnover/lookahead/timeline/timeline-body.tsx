@@ -1,9 +1,11 @@
 import type { KeyboardEventHandler, PointerEventHandler, RefObject } from 'react';
+import { noDay } from '@baton/domain/day-number.ts';
 import type { BoardCard } from '#turnover/board/board-model.ts';
 import { CardWhy } from '#turnover/board/card-why.tsx';
 import type { BoardSight } from '#turnover/board/use-board-sight.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 import type { TimelineAxis } from './timeline-axis.ts';
+import { TimelineDragNote } from './timeline-drag-note.tsx';
 import { TimelineGround } from './timeline-ground.tsx';
 import type { TimelineBar, TimelineLine } from './timeline-lines.ts';
 import { TimelineRow } from './timeline-row.tsx';
@@ -34,6 +36,7 @@ const lineId = (place: number) => `timeline-${place}`;
 /** The lines that are in sight, before the days. */
 export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...props }: TimelineBodyProps) {
   const { lineHeight, sight, card, bar, active, activeAt, drag, onKeyDown, onPointerDown, onFocus } = props;
+  const dragged = drag?.held.ids()[0];
   // Always as many lines, by their slots: one that comes into sight fills the slot of one that left it anew.
   const slots = Math.min(lines.length, Math.ceil(sight.height / lineHeight) + 9);
   const first = Math.max(0, Math.min(lines.length - slots, Math.floor(sight.top / lineHeight) - 4));
@@ -49,6 +52,7 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
       style={{ height: lines.length * lineHeight, width: nameWidth + axis.days.length * width }}
       className="group/line group/why relative outline-none"
     >
+      {drag && <TimelineDragNote watch={drag.held.watch} />}
       <TimelineGround {...{ view, axis, width, nameWidth }} />
       {Array.from({ length: slots }, (_, slot) => {
         const at = first + ((((slot - first) % slots) + slots) % slots);
@@ -78,7 +82,7 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
             bar={bar(place)}
             height={lineHeight}
             isActive={place === active}
-            moved={drag?.place === place ? drag.days : 0}
+            moved={place === dragged ? movedBy(drag, bar(place)) : 0}
             position={at}
             count={lines.length}
           />
@@ -95,4 +99,10 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
       )}
     </div>
   );
+}
+
+/** By how many days the bar is drawn elsewhere: it stays with the pointer when others move it. */
+function movedBy(drag: TimelineDrag | null, { to }: TimelineBar): number {
+  const day = drag?.held.cells[0]?.day ?? noDay;
+  return drag && day !== noDay ? day + drag.days - to : 0;
 }

@@ -29,7 +29,8 @@ export function Timeline(content: LookaheadContent) {
   const open = (place: number) => address.openTurnover(view, keyOf(place));
   const { drag, onPointerDown } = useTimelineDrag({
     dayWidth: width,
-    onDrop: (place, days) => void moves.byDays(place, days).then(setSpoken),
+    hold: moves.hold,
+    onDrop: (dropped) => void moves.byDays(dropped).then(setSpoken),
     onPress(place) {
       bodyRef.current?.focus({ preventScroll: true });
       activate(place);

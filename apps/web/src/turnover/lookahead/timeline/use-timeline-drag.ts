@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { useLatest } from '#lib/use-latest.ts';
+import type { HeldCells } from '#turnover/tracker/changes/hold-cells.ts';
 
 /** What is dragged, and by how many days. */
 export interface TimelineDrag {
-  place: number;
+  held: HeldCells;
   days: number;
 }
 
 export interface TimelineDragParts {
   dayWidth: number;
-  onDrop: (place: number, days: number) => void;
+  /** Takes a turnover as it is now. */
+  hold: (places: readonly number[]) => HeldCells;
+  onDrop: (drag: TimelineDrag) => void;
   onPress: (place: number) => void;
 }
 
@@ -38,16 +41,17 @@ export function useTimelineDrag(parts: TimelineDragParts) {
         current = next;
         setDrag(next);
       };
-      const timer = isTouch && isBar ? setTimeout(() => show({ place, days: 0 }), restTime) : undefined;
+      const begin = () => show({ held: now.current.hold([place]), days: 0 });
+      const timer = isTouch && isBar ? setTimeout(begin, restTime) : undefined;
       const onMove = (moved: PointerEvent) => {
         const by = moved.clientX - start;
         if (current) {
           const days = Math.round(by / now.current.dayWidth);
-          if (days !== current.days) show({ place, days });
+          if (days !== current.days) show({ ...current, days });
         } else if (Math.abs(by) > distance) {
           if (isTouch) isOver = true;
           if (isTouch) finish();
-          else if (isBar) show({ place, days: 0 });
+          else if (isBar) begin();
         }
       };
       const onUp = () => {
@@ -55,7 +59,7 @@ export function useTimelineDrag(parts: TimelineDragParts) {
         finish();
         if (isOver) return;
         if (!dropped) now.current.onPress(place);
-        else if (dropped.days !== 0) now.current.onDrop(place, dropped.days);
+        else if (dropped.days !== 0) now.current.onDrop(dropped);
       };
       const onKey = (key: KeyboardEvent) => {
         if (key.key !== 'Escape' || !current) return;

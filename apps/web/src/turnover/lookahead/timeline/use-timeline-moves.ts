@@ -1,13 +1,14 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
-import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { sayDay } from '#turnover/say-day.ts';
-import { nameAt } from '#turnover/tracker/cell-places.ts';
+import { placeOfName } from '#turnover/tracker/cell-places.ts';
 import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
+import { forecastOf, holdCells, type HeldCell } from '#turnover/tracker/changes/hold-cells.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import type { TimelineDrag } from './use-timeline-drag.ts';
 
 /** Moves forecasts along the days, by the same rules as everywhere; answers what to say about it. */
 export function useTimelineMoves(view: TrackerView) {
@@ -15,7 +16,9 @@ export function useTimelineMoves(view: TrackerView) {
   const { set, context, dataDate } = view;
   const width = set.gates.length;
 
-  const move = async (place: number, day: DayNumber): Promise<string> => {
+  const move = async (cell: HeldCell | undefined, day: DayNumber): Promise<string> => {
+    const place = cell && placeOfName(set, cell);
+    if (!cell || place === undefined) return 'Nothing to move';
     const [row, column] = [Math.trunc(place / width), place % width];
     const problem =
       day < dataDate
@@ -25,23 +28,27 @@ export function useTimelineMoves(view: TrackerView) {
       notify({ kind: 'info', title: 'Not there', text: problem });
       return problem;
     }
-    const name = nameAt(set, place);
-    const title = `${cellLabel(set, name)} moved to ${sayDay(view, day)}`;
-    const { changed, isCancelled } = await sendChanges(tools, [{ ...name, field: 'forecast', value: day }], {
+    const title = `${cellLabel(set, cell)} moved to ${sayDay(view, day)}`;
+    const { changed, isCancelled } = await sendChanges(tools, [forecastOf(cell, day)], {
       title,
       notice: 'always',
     });
     return changed > 0 ? title : isCancelled ? 'Not moved' : 'Nothing to move';
   };
 
+  const hold = (places: readonly number[]) => holdCells(tools, places);
+
   return {
-    /** To so many days from where it is. */
-    byDays: (place: number, days: number) => move(place, dayAt(set, place) + days),
+    hold,
+    /** To so many days from where it was taken. */
+    byDays: ({ held: { cells }, days }: TimelineDrag) => move(cells[0], (cells[0]?.day ?? 0) + days),
     /** To the next or the former day of work; from the past, to the data date. */
     byStep(place: number, step: 1 | -1) {
-      const now = dayAt(set, place);
+      const [cell] = hold([place]).cells;
+      if (!cell) return move(cell, 0);
+      const now = cell.day;
       const next = step > 0 ? context.calendar.onOrAfter(now + 1) : context.calendar.onOrBefore(now - 1);
-      return move(place, step > 0 ? Math.max(next, context.calendar.onOrAfter(dataDate)) : next);
+      return move(cell, step > 0 ? Math.max(next, context.calendar.onOrAfter(dataDate)) : next);
     },
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FocusEvent } from 'react';
 import type { CellField } from '@baton/contract/turnover/tracker.ts';
 import { sayChangedTo } from '#lib/overtaken.ts';
+import { useDraft } from '#session/use-draft.ts';
 import type { CellName } from './cell-change.ts';
 import { useTrackerTools } from './tracker-tools.ts';
 import { whoChanged } from './who-changed.ts';
@@ -27,11 +28,17 @@ export interface SeenValue {
   isEditing?: boolean;
 }
 
-/** Keeps the version of a turnover from when the editing of one of its values began. */
+/**
+ * Keeps the version of a turnover from when the editing of one of its values began. It outlives the session, as what was
+ * typed does: others may have changed the turnover before its author is back.
+ */
 export function useSeen(cell: CellName, { field, value, text, isEditing = false }: SeenValue): Seen {
   const tools = useTrackerTools();
   const look = () => ({ version: tools.store.versionNow(cell), value });
-  const [began, setBegan] = useState<ReturnType<typeof look> | null>(isEditing ? look : null);
+  const [opened] = useState(isEditing ? look : null);
+  const name = `seen of ${field} of ${cell.scope} ${cell.milestone}`;
+  const [typedOver, setTypedOver] = useDraft<ReturnType<typeof look> | null>(name, null);
+  const began = typedOver ?? opened;
   const [isSending, setSending] = useState(false);
   const isOvertaken = began !== null && began.value !== value && !isSending;
   const { data: by } = useQuery({
@@ -47,13 +54,13 @@ export function useSeen(cell: CellName, { field, value, text, isEditing = false 
     enabled: isOvertaken,
   });
   return {
-    begin: () => setBegan((known) => known ?? look()),
-    end: () => setBegan(null),
+    begin: () => setTypedOver(began ?? look()),
+    end: () => setTypedOver(null),
     endWith(sending) {
       setSending(true);
       const finish = () => {
         setSending(false);
-        setBegan(null);
+        setTypedOver(null);
       };
       sending.then(finish, finish);
     },

@@ -1,8 +1,7 @@
 import { weekOf } from '@baton/domain/day-number.ts';
-import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
-import { nameAt } from '#turnover/tracker/cell-places.ts';
-import { cellLabel, type CellChange } from '#turnover/tracker/changes/cell-change.ts';
+import { cellLabel } from '#turnover/tracker/changes/cell-change.ts';
 import { fieldProblem } from '#turnover/tracker/changes/field-problem.ts';
+import { forecastOf, holdCells, type HeldCells } from '#turnover/tracker/changes/hold-cells.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { countOf } from '#lib/format-number.ts';
@@ -21,20 +20,20 @@ export function useGardenMoves(view: TrackerView, columns: readonly GardenColumn
   const { set, context } = view;
   const width = set.gates.length;
   return {
-    whyNot(places: readonly number[], at: number): string | null {
+    hold: (places: readonly number[]): HeldCells => holdCells(tools, places),
+    whyNot(held: HeldCells, at: number): string | null {
       const refusal = refusals[columns[at]!.kind];
       if (refusal !== undefined) return refusal;
       // Several are checked when they are sent, where those that can't move are named and left out.
-      const [only] = places;
-      if (only === undefined || places.length > 1) return null;
+      const [only, ...others] = held.ids();
+      if (only === undefined || others.length > 0) return null;
       return fieldProblem(view, Math.trunc(only / width), only % width, 'forecast', tools.rights);
     },
-    async onMove(places: readonly number[], at: number): Promise<string> {
+    async onMove(held: HeldCells, at: number): Promise<string> {
       const column = columns[at]!;
-      const changes = places.flatMap((place): CellChange[] => {
-        const now = dayAt(set, place);
-        const value = dayInColumn(context, column, now, weekOf(now, context.weekStart));
-        return value === null ? [] : [{ ...nameAt(set, place), field: 'forecast', value }];
+      const changes = held.cells.flatMap((cell) => {
+        const value = dayInColumn(context, column, cell.day, weekOf(cell.day, context.weekStart));
+        return value === null ? [] : [forecastOf(cell, value)];
       });
       const [first] = changes;
       if (!first) return '';

@@ -6,6 +6,7 @@ import type { ListEntry } from './list-source.ts';
 /** The list: a row is a turnover, a column one of its fields. */
 export const listReader: OperationReader<ListEntry> = {
   nameOf: ({ row }) => readName(row) ?? { scope: 0, milestone: 0 },
+  fieldOf: ({ column }) => (column === 'remark' || isListDate(column) ? column : undefined),
   changesOf({ row, column, after }) {
     const name = readName(row);
     if (!name) return [];

@@ -2,6 +2,7 @@ import { createGrid, type Grid } from '#grid/grid.ts';
 import type { GridHost, GridShape } from '#grid/grid-source.ts';
 import { notify } from '#ui/notices/notify.ts';
 import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { askWhoChanged } from '#turnover/tracker/matrix/ask-who-changed.ts';
 import { commitOperation } from '#turnover/tracker/matrix/commit-operation.ts';
 import { createUndoSteps } from '#turnover/tracker/matrix/undo-steps.ts';
 import { listReader } from './list-reader.ts';
@@ -32,6 +33,7 @@ export function makeListGrid(
     },
     host: {
       commit: (operation) => commitOperation(now.tools, steps, operation, listReader),
+      whoChanged: (cell) => askWhoChanged(now.tools, listReader, cell),
       onRefused: (_, reason) => void notify({ kind: 'info', title: 'Not here', text: reason }),
       onOpen: (cell) => now.on.onOpen(cell),
       onFold: (line, isExpanded) => now.on.onFold(line, isExpanded),

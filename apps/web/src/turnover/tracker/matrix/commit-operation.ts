@@ -1,18 +1,21 @@
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { CellRef, GridOperation, GridPatch, Verdict } from '#grid/grid-source.ts';
-import type { CellChange, CellName } from '#turnover/tracker/changes/cell-change.ts';
+import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import type { CellChange, CellName, DateName } from '#turnover/tracker/changes/cell-change.ts';
 import { sendChanges } from '#turnover/tracker/changes/send-changes.ts';
 import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
 import { undoOperations } from '#turnover/tracker/changes/undo-operations.ts';
 import { watchCells } from '#turnover/tracker/changes/watch-cells.ts';
 import { askProblems } from '#turnover/tracker/dialogs/ask.tsx';
-import { readGateColumn } from './column-key.ts';
+import { readGateColumn, type GateColumn } from './column-key.ts';
 import type { Entry } from './read-entry.ts';
 import type { UndoSteps } from './undo-steps.ts';
 
 /** How the rows and columns of a grid name turnovers and their fields. */
 export interface OperationReader<Value> {
   nameOf: (cell: CellRef) => CellName;
+  /** The field that is edited there. */
+  fieldOf: (cell: CellRef) => CellField | undefined;
   changesOf: (patch: GridPatch<Value>) => CellChange[];
 }
 
@@ -59,13 +62,18 @@ function asSeen<Value>(changesOf: OperationReader<Value>['changesOf']) {
     changesOf(patch).map((change) => ({ ...change, seen: patch.seen as number | undefined }));
 }
 
+/** A milestone's one column takes its forecast. */
+function enteredField({ date }: GateColumn): DateName {
+  return date === null || date === 'baseline' ? 'forecast' : date;
+}
+
 /** What a patch of the grid means for its turnover; a date also makes the gate required where it was not. */
 export function changeOf({ row, column, before, after }: GridPatch<Entry>): CellChange[] {
   const gate = readGateColumn(column);
   if (!gate) return [];
   const name = { scope: Number(row), milestone: gate.milestone };
   if (after === 'not required') return [{ ...name, field: 'required', value: false }];
-  const field = gate.date === null || gate.date === 'baseline' ? 'forecast' : gate.date;
+  const field = enteredField(gate);
   const entered: CellChange = { ...name, field, value: after satisfies DayNumber };
   if (before !== 'not required') return [entered];
   const required: CellChange = { ...name, field: 'required', value: true };
@@ -75,5 +83,9 @@ export function changeOf({ row, column, before, after }: GridPatch<Entry>): Cell
 /** The matrix: a row is a scope, a column one of a milestone's dates. */
 export const matrixReader: OperationReader<Entry> = {
   nameOf: ({ row, column }) => ({ scope: Number(row), milestone: readGateColumn(column)?.milestone ?? 0 }),
+  fieldOf({ column }) {
+    const gate = readGateColumn(column);
+    return gate ? enteredField(gate) : undefined;
+  },
   changesOf: changeOf,
 };

@@ -2,6 +2,7 @@ import { createGrid, type Grid } from '#grid/grid.ts';
 import type { GridHost, GridMenuRequest, GridSelected, GridShape } from '#grid/grid-source.ts';
 import { notify } from '#ui/notices/notify.ts';
 import type { TrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { askWhoChanged } from './ask-who-changed.ts';
 import { commitOperation, matrixReader } from './commit-operation.ts';
 import type { MatrixSource } from './matrix-source.ts';
 import type { Entry } from './read-entry.ts';
@@ -38,6 +39,7 @@ export function makeMatrixGrid(
     },
     host: {
       commit: (operation) => commitOperation(now.tools, steps, operation, matrixReader),
+      whoChanged: (cell) => askWhoChanged(now.tools, matrixReader, cell),
       // `?` lists the shortcuts, `/` goes to the search.
       keptKeys: '?/',
       onRefused: (_, reason) => void notify({ kind: 'info', title: 'Not here', text: reason }),

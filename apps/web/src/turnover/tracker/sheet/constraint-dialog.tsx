@@ -5,6 +5,7 @@ import {
   type ConstraintRecord,
 } from '@baton/contract/turnover/constraints.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
+import type { Watch } from '#lib/overtaken.ts';
 import { choiceText } from '#resource/record.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { Combobox } from '#ui/combobox.tsx';
@@ -17,15 +18,21 @@ import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
 
 export type ConstraintDraft = Pick<ConstraintRecord, 'kind' | 'category' | 'text' | 'owner' | 'need_by'>;
 
-/** What was written, and about which turnover where one had to be chosen. */
-export type WrittenConstraint = ConstraintDraft & { turnover: string };
+/** What was written, about which turnover, and over which version of what is watched. */
+export interface WrittenConstraint extends ConstraintDraft {
+  turnover: string;
+  version: number | undefined;
+}
 
-export interface ConstraintDialogProps extends Sending<WrittenConstraint, true> {
+export interface ConstraintDialogProps extends Omit<Sending<WrittenConstraint, true>, 'watch'> {
   view: TrackerView;
   /** The one that is changed; none for a new one. */
   record: ConstraintRecord | undefined;
   /** What is blocked, where that is known. */
   turnover?: string;
+  /** How what may change under the dialog stands now: the constraint, or the turnover of a new one. */
+  versionOf: (turnover: string) => number | undefined;
+  watchFrom: (turnover: string, version: number | undefined) => Watch | undefined;
   /** Where it is not: what can be, by words that are typed. */
   findTurnovers?: (query: string) => readonly Option[];
 }
@@ -34,17 +41,26 @@ const blank: ConstraintDraft = { kind: 'other', category: 'B', text: '', owner: 
 
 /** What blocks a turnover, who clears it and by when. */
 export function ConstraintDialog({ view, record, findTurnovers, ...props }: ConstraintDialogProps) {
-  const { turnover: given = '', ...controls } = props;
+  const { turnover: given = '', versionOf, watchFrom, ...controls } = props;
   const name = record ? `constraint ${record.id}` : `new constraint ${given}`;
-  const [turnover, setTurnover] = useDraft(`${name}: turnover`, given);
-  const [draft, setDraft] = useDraft<ConstraintDraft>(name, record ?? blank);
+  const [draft, setDraft] = useDraft<WrittenConstraint>(name, () => ({
+    ...(record ?? blank),
+    turnover: given,
+    version: versionOf(given),
+  }));
   const [isAsked, setAsked] = useState(false);
-  const set = (part: Partial<ConstraintDraft>) => setDraft({ ...draft, ...part });
-  const { kind, category, text, owner, need_by } = draft;
+  const set = (part: Partial<WrittenConstraint>) => setDraft({ ...draft, ...part });
+  const { kind, category, text, owner, need_by, turnover, version } = draft;
+  const [watched, setWatched] = useState(() => watchFrom(turnover, version));
+  const choose = (key: string) => {
+    const seen = versionOf(key);
+    set({ turnover: key, version: seen });
+    setWatched(watchFrom(key, seen));
+  };
   const finish = () => {
     setAsked(true);
     if (text.trim() === '' || (findTurnovers && turnover === '')) return undefined;
-    return { kind, category, text: text.trim(), owner, need_by, turnover };
+    return { kind, category, text: text.trim(), owner, need_by, turnover, version };
   };
   return (
     <SendDialog
@@ -52,6 +68,7 @@ export function ConstraintDialog({ view, record, findTurnovers, ...props }: Cons
       title={record ? 'Edit the constraint' : 'Add a constraint'}
       confirmLabel={record ? 'Save' : 'Add'}
       finish={finish}
+      watch={watched}
     >
       {findTurnovers && (
         <Combobox
@@ -60,7 +77,7 @@ export function ConstraintDialog({ view, record, findTurnovers, ...props }: Cons
           find={findTurnovers}
           help="Type part of its code, its gate or its name."
           value={turnover === '' ? null : turnover}
-          onChange={(key) => setTurnover(key === null ? '' : String(key))}
+          onChange={(key) => choose(key === null ? '' : String(key))}
           error={isAsked && turnover === '' ? 'Choose what is blocked.' : undefined}
         />
       )}

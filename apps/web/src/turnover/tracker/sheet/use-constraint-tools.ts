@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import type { CellName } from '#turnover/tracker/changes/cell-change.ts';
 import { useTrackerTools } from '#turnover/tracker/changes/tracker-tools.ts';
+import { watchCells } from '#turnover/tracker/changes/watch-cells.ts';
 import { watchRecords } from '#turnover/watch-records.ts';
 
 /** The tracker’s tools, and what every change of constraints needs besides. */
@@ -17,6 +19,8 @@ export function useConstraintTools() {
         client.invalidateQueries({ queryKey: ['constraints', programme] }),
         store.catchUp().catch(() => undefined),
       ]),
+    watchTurnover: (cell: CellName, version: number | undefined) =>
+      watchCells(tools, () => [{ ...cell, version }]),
     watch: (records: readonly ConstraintRecord[]) =>
       watchRecords({ client, call, programme }, 'constraint', records),
   };

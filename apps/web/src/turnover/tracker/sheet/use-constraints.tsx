@@ -4,7 +4,6 @@ import { createAttempts } from '#resource/attempts.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
-import { watchCells } from '#turnover/tracker/changes/watch-cells.ts';
 import { ClearDialog } from './clear-dialog.tsx';
 import { ConstraintDialog, type ConstraintDraft } from './constraint-dialog.tsx';
 import type { Place } from './place.ts';
@@ -27,31 +26,39 @@ export function useConstraints({ view, ref, scope, milestone }: Place) {
   const updating = (record: ConstraintRecord) => {
     const attempt = createAttempts();
     const { id } = record;
-    return (body: BodyOf<typeof constraints.update>) =>
+    return (body: BodyOf<typeof constraints.update>, version = record.version) =>
       sendFrom(() =>
         attempt((versionOf) =>
-          call(constraints.update, { params: { id }, version: versionOf(record), body, isQuiet: true }),
+          call(constraints.update, {
+            params: { id },
+            version: versionOf({ id, version }),
+            body,
+            isQuiet: true,
+          }),
         ),
       );
   };
-  const watchTurnover = () => {
-    const seen = [{ scope, milestone, version: store.versionNow({ scope, milestone }) }];
-    return watchCells(tools, () => seen);
-  };
-  const ask = (record: ConstraintRecord | undefined, send: (draft: ConstraintDraft) => Promise<true>) => {
-    const watch = record ? tools.watch([record]) : watchTurnover();
-    return openModal<true>((controls) => (
+  const ask = (
+    record: ConstraintRecord | undefined,
+    send: (draft: ConstraintDraft, version: number | undefined) => Promise<true>,
+  ) =>
+    openModal<true>((controls) => (
       <ConstraintDialog
         {...controls}
-        {...{ view, record, watch }}
+        {...{ view, record }}
         turnover={`${ref} ${milestone}`}
+        versionOf={() => (record ? record.version : store.versionNow({ scope, milestone }))}
+        watchFrom={(_, version) =>
+          record
+            ? tools.watch([{ ...record, version: version ?? record.version }])
+            : tools.watchTurnover({ scope, milestone }, version)
+        }
         send={(written) => {
-          const { turnover: _, ...draft } = written;
-          return send(draft);
+          const { turnover: _, version, ...draft } = written;
+          return send(draft, version);
         }}
       />
     ));
-  };
 
   return {
     add: () =>

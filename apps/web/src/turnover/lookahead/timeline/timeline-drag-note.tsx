@@ -1,0 +1,13 @@
+import type { Watch } from '#lib/overtaken.ts';
+import { Overtaken, useOvertaken } from '#ui/overtaken.tsx';
+
+/** Over the page while a bar is dragged: what others change of its turnover. */
+export function TimelineDragNote({ watch }: { watch: Watch }) {
+  return (
+    <div data-float className="pointer-events-none fixed inset-x-0 bottom-16 z-40 flex justify-center">
+      <div className="max-w-lg rounded-md bg-surface-raised px-3 py-2 shadow-float has-[output:empty]:hidden">
+        <Overtaken text={useOvertaken(watch)} />
+      </div>
+    </div>
+  );
+}
