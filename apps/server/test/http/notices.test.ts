@@ -116,6 +116,15 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
     { scope: `system:${stage.pump}`, milestone: stage.gates.MC, set: { forecast: '2027-03-03' } },
   ]);
 
+  // What was undone is not in it.
+  const wrong = await stage.change([
+    { scope: `system:${stage.fan}`, milestone: stage.gates.MC, set: { forecast: '2027-03-03' } },
+  ]);
+  await stage.ask('POST', '/api/tracker/undo/', {
+    programme: stage.programme,
+    operation: wrong.body.operation,
+  });
+
   // What has left its chain is due no more, whatever date it still has.
   const { programme, builders } = stage;
   const gone = await stage.ask('POST', '/api/systems/', {
@@ -143,6 +152,7 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
   expect(second?.to).toBe(giver.email);
   expect(second?.text).toContain('Due from your teams within a week\n- 21-01 MC, Pump: due 3 Mar');
   expect(second?.text).not.toContain('G-1');
+  expect(second?.text).not.toContain('21-02 MC');
   expect(second?.text).toContain('Your open constraints\n- 21-01 RFC: Cable drum missing, by 5 Mar');
   await stage.at('2027-03-03T15:00:00Z');
   expect(await mailDigests(parts)).toBe(0);

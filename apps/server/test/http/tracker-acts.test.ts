@@ -153,6 +153,16 @@ describe('giver and receiver', () => {
       },
     ]);
     expect(await stage.cell(stage.pump, stage.gates.RFC)).toMatchObject({ version: 2 });
+    // Nor among others: only the past one is named, and none is confirmed.
+    const fan = { scope: system(stage.fan), milestone: stage.gates.RFC };
+    await stage.change([{ ...fan, set: { forecast: '2027-04-20' } }]);
+    await stage.at('2027-04-03T08:00:00Z');
+    const untouched = await stage.cell(stage.fan, stage.gates.RFC);
+    const both = await stage.act('confirm', [fan, item()]);
+    expect([both.status, both.body.cells.length]).toEqual([409, 1]);
+    expect(both.body.cells[0]).toMatchObject({ scope: system(stage.pump) });
+    expect(await stage.cell(stage.fan, stage.gates.RFC)).toEqual(untouched);
+    expect((await stage.act('confirm', [fan])).status).toBe(200);
     await stage.at('2027-03-01T08:00:00Z');
   });
 

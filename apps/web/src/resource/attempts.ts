@@ -9,7 +9,7 @@ type VersionOf = (record: Versioned) => number;
 
 /**
  * Attempts of one act on records. Each is given the versions to send: those that were read and, once a conflict was
- * told, those that stand now, since whoever tries again knows of it.
+ * told, those that stand now, since a person who tries again knows of it.
  */
 export function createAttempts() {
   const told = new Map<number, number>();

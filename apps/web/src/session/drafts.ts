@@ -1,6 +1,6 @@
 /**
  * What somebody has typed and not saved, for when a session ends that they did not mean to end. It stays in the memory of
- * this tab, and only whoever typed it finds it again.
+ * this tab, and only the person who typed it finds it again.
  */
 export interface Drafts {
   /**
@@ -51,7 +51,7 @@ export function createDrafts(now: () => number = Date.now): Drafts {
       }
     },
     welcome(who) {
-      // What closed until now was open for whoever was here before.
+      // What closed until now was open for the person who was here before.
       closed.clear();
       if (who !== owner) kept.clear();
       isSomebodyHere = true;

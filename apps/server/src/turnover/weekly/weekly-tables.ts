@@ -58,36 +58,32 @@ export function achievedTable(lines: readonly WeeklyLine[]): PaperTable {
 
 export function missedTable(lines: readonly MissedLine[]): PaperTable {
   return {
-    columns: [
-      marks(lines),
-      ...which,
-      { header: 'Giver', grow: 2 },
-      dayColumn('Committed'),
-      dayColumn('Forecast now'),
-      { header: 'Reason', grow: 2 },
-    ],
-    rows: lines.map((line) => [
-      '',
-      ...named(line),
-      line.team,
-      day(line.promised),
-      day(line.forecast),
-      line.reason,
-    ]),
+    columns: [...committedColumns(lines), { header: 'Reason', grow: 2 }],
+    rows: lines.map((line) => [...committedCells(line), line.reason]),
   };
 }
+
+const committedColumns = (lines: readonly MissedLine[]): PaperTable['columns'] => [
+  marks(lines),
+  ...which,
+  { header: 'Giver', grow: 2 },
+  dayColumn('Committed'),
+  dayColumn('Forecast now'),
+];
+
+const committedCells = (line: MissedLine) => [
+  '',
+  ...named(line),
+  line.team,
+  day(line.promised),
+  day(line.forecast),
+];
 
 /** Commitments that are neither kept nor missed yet. */
 export function openTable(lines: readonly MissedLine[]): PaperTable {
   return {
-    columns: [
-      marks(lines),
-      ...which,
-      { header: 'Giver', grow: 2 },
-      dayColumn('Committed'),
-      dayColumn('Forecast now'),
-    ],
-    rows: lines.map((line) => ['', ...named(line), line.team, day(line.promised), day(line.forecast)]),
+    columns: committedColumns(lines),
+    rows: lines.map(committedCells),
   };
 }
 

@@ -177,3 +177,22 @@ it('sends the version that its author saw, also where others have changed the ce
   const { plans } = planChanges(view, [seen], manager);
   expect(resolveConflicts(plans, [], new Set())[0]).not.toHaveProperty('seen');
 });
+
+it('confirms many forecasts at once, those in the past never, and says why', () => {
+  const view = testView([
+    { scope: 1, milestone: 22, forecast: '2027-03-09' },
+    { scope: 2, milestone: 22, forecast: '2027-03-10' },
+    { scope: 2, milestone: 23, forecast: '2027-04-01' },
+  ]);
+  const cells = [
+    { scope: 1, milestone: 22 },
+    { scope: 2, milestone: 22 },
+    { scope: 2, milestone: 23 },
+  ];
+  const { can, cannot } = planAct(view, 'confirm', cells, manager);
+  expect(can.map(({ scope, milestone }) => [scope, milestone])).toEqual([
+    [2, 22],
+    [2, 23],
+  ]);
+  expect(cannot).toEqual([{ count: 1, why: expect.stringContaining('in the past') }]);
+});
