@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
 import { Client } from 'pg';
 import { expect, inject } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
@@ -11,6 +13,7 @@ import { readConfig, type Config } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { openSecrets } from '#platform/secrets.ts';
+import { assertDocumented, breachOf } from './answer-check.ts';
 import { rememberPasswords } from './known-passwords.ts';
 
 export interface Answer {
@@ -43,6 +46,8 @@ export interface Event {
   reason: string;
   request_id: string;
 }
+
+type Injected = Pick<LightMyRequestResponse, 'headers' | 'payload' | 'rawPayload'>;
 
 /** The whole server on a database of its own, with a clock that the test sets and mails that it can read. */
 export interface TestApp {
@@ -119,6 +124,7 @@ export async function startTestApp(
     version: 'test',
   });
   rememberPasswords(app.parts.hasher);
+  const breaches = watchConnections(app);
 
   const test: TestApp = {
     app,
@@ -146,6 +152,7 @@ export async function startTestApp(
       await admin.query(`drop database ${database} with (force)`);
       await admin.end();
       rmSync(dataDir, { recursive: true, force: true });
+      expect(breaches).toEqual([]);
     },
   };
   return test;
@@ -162,6 +169,8 @@ async function ask(app: App, method: string, url: string, asking: Asking): Promi
     ...(payload === undefined ? {} : { payload }),
     remoteAddress: asking.ip ?? '127.0.0.1',
   });
+  const type = response.headers['content-type']?.toString();
+  assertDocumented({ method, url, status: response.statusCode, type, body: unpacked(response) });
   const isJson =
     String(response.headers['content-type']).startsWith('application/json') &&
     response.headers['content-encoding'] === undefined;
@@ -172,6 +181,28 @@ async function ask(app: App, method: string, url: string, asking: Asking): Promi
     body: isJson && response.payload !== '' ? JSON.parse(response.payload) : undefined,
     headers: response.headers,
   };
+}
+
+function unpacked({ headers, payload, rawPayload }: Injected): string {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'gzip') return gunzipSync(rawPayload).toString();
+  return encoding === 'br' ? brotliDecompressSync(rawPayload).toString() : payload;
+}
+
+/** What is asked over a connection is seen by the server alone; its status and type are compared there. */
+function watchConnections(app: App): string[] {
+  const breaches: string[] = [];
+  app.server.server.prependListener('request', ({ method = '', url = '' }, response) => {
+    const write = response.writeHead.bind(response) as (status: number, headers: object) => typeof response;
+    response.writeHead = (status: number, ...more: unknown[]) => {
+      const headers = (more.at(-1) ?? {}) as Record<string, string | undefined>;
+      const type = headers['content-type'] ?? response.getHeader('content-type')?.toString();
+      const breach = breachOf({ method, url, status, type, body: undefined });
+      if (breach !== undefined) breaches.push(breach);
+      return write(status, headers);
+    };
+  });
+  return breaches;
 }
 
 function payloadOf(
@@ -199,7 +230,7 @@ function payloadOf(
   }
   if (body === undefined) return undefined;
   headers['content-type'] ??= 'application/json';
-  return typeof body === 'string' ? body : JSON.stringify(body);
+  return typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
 }
 
 /** The newest event is this one, and its request can be found by it. */

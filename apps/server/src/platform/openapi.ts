@@ -4,18 +4,9 @@ import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { operationPlace } from '@baton/contract/http/operation.ts';
 import { schemaOf, type Form } from '@baton/contract/form/form.ts';
 import { imageLimits, imagesOf } from '@baton/contract/form/image-field.ts';
+import { errorShapes, refusalsOf } from './openapi-refusals.ts';
 
 type Json = Record<string, unknown>;
-
-const errorShape: Json = {
-  type: 'object',
-  required: ['detail', 'code'],
-  properties: { detail: { type: 'string' }, code: { type: 'string' }, request_id: { type: 'string' } },
-};
-const fieldErrorsShape: Json = {
-  type: 'object',
-  additionalProperties: { type: 'array', items: { type: 'string' } },
-};
 
 /** The contract as an OpenAPI 3.1 document, from the very schemas that check requests and shape answers. */
 export function describeApi(endpoints: readonly Endpoint[], about: { title: string; version: string }): Json {
@@ -33,7 +24,7 @@ export function describeApi(endpoints: readonly Endpoint[], about: { title: stri
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: errorShape, FieldErrors: fieldErrorsShape },
+      schemas: errorShapes,
     },
   };
 }
@@ -59,7 +50,8 @@ function describeCall(endpoint: Endpoint): Json {
         ...contentOf(endpoint),
       },
       ...(endpoint.long ? { 202: longAnswer } : {}),
-      ...refusals(endpoint),
+      ...(isKept(endpoint) ? { 304: { description: 'What If-None-Match names is still right' } } : {}),
+      ...refusalsOf(endpoint, refusedAnswers(endpoint)),
     },
   };
 }
@@ -70,6 +62,17 @@ function contentOf({ answer, download = [], files = [] }: Endpoint): Json {
   const types: [string, Json][] = [...download, ...files].map((type) => [type, binary]);
   if (answer) types.unshift(['application/json', { schema: jsonSchema(answer, 'output') }]);
   return types.length === 0 ? {} : { content: Object.fromEntries(types) };
+}
+
+/** Lists and what is kept in memory are answered with an ETag, and not again to those who have them. */
+function isKept({ method, kept, answer }: Endpoint): boolean {
+  return method === 'GET' && (kept === true || answer instanceof z.ZodMiniArray);
+}
+
+/** Rows with errors are refused by the answer itself, row by row; also where a job tells it later. */
+function refusedAnswers({ answer }: Endpoint): Json[] {
+  const tellsRows = answer instanceof z.ZodMiniObject && 'committed' in answer.shape;
+  return tellsRows || answer instanceof z.ZodMiniUnknown ? [jsonSchema(answer, 'output')] : [];
 }
 
 const longAnswer = {
@@ -88,25 +91,6 @@ function accessText({ access }: Endpoint): string {
     where_held: 'in a programme to see what is in it',
   };
   return `Needs the permission \`${access.permission}\` ${where[access.kind]}.`;
-}
-
-function refusals(endpoint: Endpoint): Json {
-  const refusal = (description: string, shape = 'Error') => ({
-    description,
-    content: { 'application/json': { schema: { $ref: `#/components/schemas/${shape}` } } },
-  });
-  const scoped = endpoint.access.kind !== 'public' && endpoint.access.kind !== 'signed_in';
-  return {
-    ...(endpoint.body || endpoint.query ? { 400: refusal('Fields are wrong', 'FieldErrors') } : {}),
-    ...(endpoint.access.kind === 'public' ? {} : { 401: refusal('Not signed in') }),
-    ...(scoped ? { 403: refusal('Not allowed') } : {}),
-    ...(endpoint.path.includes('{') ? { 404: refusal('Not there, or not for this caller') } : {}),
-    ...(endpoint.versioned || operationPlace(endpoint)
-      ? { 409: refusal('Changed meanwhile, in use or in a wrong state') }
-      : {}),
-    ...(endpoint.versioned ? { 412: refusal('If-Match is stale') } : {}),
-    429: refusal('Too many attempts; see Retry-After'),
-  };
 }
 
 function pathParameters(path: string): Json[] {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@baton/contract/endpoints.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { jobs } from '@baton/contract/http/jobs.ts';
+import { breachOf } from '../answer-check.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 
 let test: TestApp;
@@ -54,6 +56,31 @@ describe('the contract and the server', () => {
     expect(body.properties.name).toMatchObject({ type: 'string', maxLength: 100, minLength: 2 });
     expect(body.properties.status.enum).toEqual(['active', 'on_hold', 'closed', 'archived']);
     expect(paths['/api/programmes/'].post.requestBody.content['multipart/form-data']).toBeDefined();
+  });
+
+  it('document every file that long work can come to', () => {
+    const types = new Set(
+      endpoints
+        .filter(({ long }) => long)
+        .flatMap((each) => [...(each.download ?? []), ...(each.files ?? [])]),
+    );
+    expect([...types].toSorted()).toEqual(jobs.result.files.toSorted());
+  });
+
+  it('are compared at every answer of these tests', () => {
+    const json = 'application/json; charset=utf-8';
+    const breach = (status: number, type: string | undefined, body: unknown, url = '/api/token/?next=1') =>
+      breachOf({ method: 'POST', url, status, type, body: body === '' ? '' : JSON.stringify(body) });
+    expect(breach(200, json, { access: 'a', refresh: 'b' })).toBeUndefined();
+    expect(breach(401, json, { detail: 'No', code: 'no_active_account' })).toBeUndefined();
+    expect(breach(400, json, { email: ['This field is required.'] })).toBeUndefined();
+    expect(breach(200, json, { access: 'a' })).toMatch("must have required property 'refresh'");
+    expect(breach(200, json, { access: 'a', refresh: 'b', more: 1 })).toMatch('must NOT have additional');
+    expect(breach(401, json, { detail: 'No', code: 'in_use' })).toMatch('/code must be equal to one of');
+    expect(breach(404, json, { detail: 'No', code: 'not_found' })).toMatch('status 404 is not documented');
+    expect(breach(200, 'text/html', 'page')).toMatch('content type text/html of status 200');
+    expect(breach(200, undefined, '')).toMatch('status 200 came without a body');
+    expect(breach(204, json, { left: true }, '/api/token/revoke/')).toMatch('is not documented');
   });
 
   it('serve a page to browse it, from files of their own', async () => {

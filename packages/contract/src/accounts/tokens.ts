@@ -28,6 +28,7 @@ export const tokens = {
         password: secret({ label: 'Password', required: true }),
       },
     },
+    refuses: ['no_active_account'],
     answer: tokenPair,
   }),
   refresh: endpoint({
@@ -38,6 +39,7 @@ export const tokens = {
     access: everybody,
     status: 200,
     body: bySession,
+    refuses: ['token_not_valid', 'no_active_account'],
     answer: z.object({ access: z.string() }),
   }),
   revoke: endpoint({

@@ -145,6 +145,7 @@ const mailbox = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\
 export function email<Needed extends boolean = false>(
   basics: Basics<Needed>,
 ): Field<string, NoInfer<Needed>> {
+  const pattern = basics.required === true ? mailbox : new RegExp(`^$|${mailbox.source}`, 'u');
   const check = () =>
     z
       .pipe(textCheck(254, basics.required === true ? 1 : 0, false), z.string())
@@ -153,7 +154,8 @@ export function email<Needed extends boolean = false>(
           error: 'Enter an e-mail address, such as name@company.com.',
         }),
       )
-      .register(z.globalRegistry, { format: 'email', maxLength: 254 });
+      // The rule itself: the format `email` would refuse an empty one, and other alphabets.
+      .register(z.globalRegistry, { pattern: pattern.source, maxLength: 254 });
   return fieldOf('email', basics, check, same, { initial: '', maxLength: 254 });
 }
 

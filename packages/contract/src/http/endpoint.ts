@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { DraftOf, Form, PatchOf } from '../form/form.ts';
+import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -46,6 +47,10 @@ export interface Endpoint {
   long?: true;
   /** Takes `If-Match` or a `version` field and refuses a stale one. */
   versioned?: true;
+  /** Answered with an ETag, and with 304 to those who have it. (Every list is.) */
+  kept?: true;
+  /** Why it can be refused, beyond what follows from the rest of its declaration. */
+  refuses?: readonly ErrorCode[];
   answer: z.ZodMiniType | null;
 }
 

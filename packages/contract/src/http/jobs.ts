@@ -37,6 +37,12 @@ export const jobs = {
     summary: 'The answer of a long work that has ended, as the call itself would have given it',
     access: signedIn,
     status: 200,
+    files: [
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'text/csv',
+      'application/pdf',
+    ],
+    refuses: ['parse_error', 'invalid_state', 'too_large', 'unsupported_media_type'],
     answer: z.unknown(),
   }),
   cancel: endpoint({

@@ -194,6 +194,7 @@ export const baselineCalls = {
     access: readers,
     status: 200,
     query: sides,
+    kept: true,
     answer: baselineComparison,
   }),
   compareExport: endpoint({

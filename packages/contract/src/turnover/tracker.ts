@@ -197,6 +197,7 @@ export const tracker = {
       baseline: integer({ label: 'Baseline to show instead of the active one', min: 1 }),
       as_of: day({ label: 'As of' }),
     },
+    kept: true,
     answer: trackerAnswer,
   }),
   placed: endpoint({
@@ -210,6 +211,7 @@ export const tracker = {
     query: { programme },
     download: ['application/octet-stream'],
     bytes: true,
+    kept: true,
     answer: null,
   }),
   change: endpoint({
@@ -240,6 +242,7 @@ export const tracker = {
       mode: 'draft',
       form: { programme, operation: text({ label: 'Operation', max: 36, required: true }) },
     },
+    refuses: ['not_found'],
     answer: changedCells,
   }),
   days: endpoint({
@@ -255,6 +258,7 @@ export const tracker = {
       baseline: integer({ label: 'Baseline', min: 1 }),
       as_of: day({ label: 'As of' }),
     },
+    kept: true,
     answer: trackerDays,
   }),
   changed: endpoint({
@@ -265,6 +269,7 @@ export const tracker = {
     access: readers,
     status: 200,
     query: { programme, since: text({ label: 'Since', max: 40, required: true }) },
+    kept: true,
     answer: trackerChanged,
   }),
   cell: endpoint({

@@ -1,0 +1,93 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { endpoints } from '@baton/contract/endpoints.ts';
+import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { describeApi } from '#platform/openapi.ts';
+
+/** What was answered, as it was on the wire. `body` is undefined where it was not kept: a stream, or packed. */
+export interface Answered {
+  method: string;
+  url: string;
+  status: number;
+  type: string | undefined;
+  body: string | undefined;
+}
+
+interface DocumentedCall {
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
+formats.default(ajv);
+
+// Made when first needed and kept for all files of a worker: a test file asks for a few calls only.
+const documents = new Map<Endpoint, { call: DocumentedCall; components: object }>();
+const checks = new Map<string, ReturnType<typeof ajv.compile>>();
+
+// A word of a path is preferred to a value in the same place, as the router does.
+const routes = endpoints
+  .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
+  .map((endpoint) => ({
+    endpoint,
+    path: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]*')}$`),
+  }));
+
+/** Where the answer and the OpenAPI document disagree. Answers to what is no call of the document always agree. */
+export function breachOf(answered: Answered): string | undefined {
+  const method = answered.method === 'HEAD' ? 'GET' : answered.method;
+  const path = answered.url.replace(/[?#].*$/s, '');
+  const endpoint = routes.find((each) => each.endpoint.method === method && each.path.test(path))?.endpoint;
+  const breach = endpoint && compare(endpoint, answered);
+  return breach && `${method} ${endpoint.path} broke the OpenAPI document: ${breach}`;
+}
+
+/** Fails a test whose answer the OpenAPI document does not describe. */
+export function assertDocumented(answered: Answered): void {
+  const breach = breachOf(answered);
+  if (breach !== undefined) throw new Error(breach);
+}
+
+function compare(endpoint: Endpoint, { method, status, type, body }: Answered): string | undefined {
+  const { call, components } = documentOf(endpoint);
+  const response = call.responses[String(status)];
+  if (response === undefined) return `status ${status} is not documented. ${excerpt(body)}`;
+  if (method === 'HEAD') return undefined;
+  const content = response.content ?? {};
+  if (body === '' || type === undefined)
+    return Object.keys(content).length === 0 ? undefined : `status ${status} came without a body.`;
+  const media = content[type.replace(/;.*$/s, '')];
+  if (media === undefined)
+    return `content type ${type} of status ${status} is not documented. ${excerpt(body)}`;
+  if (body === undefined || !type.startsWith('application/json')) return undefined;
+  const check = checkOf(media.schema, components);
+  if (check(JSON.parse(body))) return undefined;
+  const wrong = (check.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+  );
+  return `the body of status ${status} is not as described: ${wrong.join('; ')}. ${excerpt(body)}`;
+}
+
+const excerpt = (body = '') => (/^[[{]/.test(body) ? `Body: ${body.slice(0, 600)}` : '');
+
+function documentOf(endpoint: Endpoint): { call: DocumentedCall; components: object } {
+  let document = documents.get(endpoint);
+  if (document === undefined) {
+    const { paths, components } = describeApi([endpoint], { title: '', version: '' }) as {
+      paths: Record<string, Record<string, DocumentedCall>>;
+      components: object;
+    };
+    document = { call: paths[endpoint.path]![endpoint.method.toLowerCase()]!, components };
+    documents.set(endpoint, document);
+  }
+  return document;
+}
+
+function checkOf(schema: object, components: object) {
+  const key = JSON.stringify(schema);
+  let check = checks.get(key);
+  if (check === undefined) {
+    check = ajv.compile({ ...schema, components });
+    checks.set(key, check);
+  }
+  return check;
+}
