@@ -67,6 +67,24 @@ export function passwordChangedLetter(to: Recipient, from: Sender): Mail {
   });
 }
 
+/** Tells the owner of an account where it was used, who may not have been it. */
+export function newDeviceLetter(
+  to: Recipient,
+  from: Sender,
+  use: { device: string; ip: string; at: string },
+  link: string,
+): Mail {
+  return letter(to, from, {
+    subject: `New device in your ${from.product} account`,
+    paragraphs: [
+      `Your account was used on a new device: ${use.device}, address ${use.ip}, ${use.at}.`,
+      'If this was you, you don’t need to do anything.',
+    ],
+    button: { label: 'Show my sessions', link },
+    footnote: 'If this wasn’t you, end that session, change your password and tell your Admin.',
+  });
+}
+
 /** Goes to the old address: the new one is in the hands of whoever made the change. */
 export function emailChangedLetter(to: Recipient, from: Sender, newEmail: string): Mail {
   return letter(to, from, {

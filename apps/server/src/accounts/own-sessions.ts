@@ -1,25 +1,37 @@
 import { currentUserCalls } from '@baton/contract/accounts/users.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
+import { after } from '#platform/clock.ts';
 import type { Serve } from '#platform/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
 import { isUuid } from './access-token.ts';
 import type { AccountParts } from './parts.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, sessionRules } from './sessions.ts';
+
+const earlier = (a: string, b: string) => (a < b ? a : b);
 
 /** The own sessions: where one is signed in, and how to end that. */
 export function serveOwnSessions(serve: Serve, { db, clock }: AccountParts): void {
   serve(currentUserCalls.sessions, async ({ caller }) => {
+    const { session_idle_days: days } = await sessionRules(db);
     const sessions = await db
       .selectFrom('sessions')
-      .select(['id', 'created_at', 'last_used_at', 'expires_at', 'ip', 'device'])
+      .select(['id', 'created_at', 'last_used_at', 'expires_at', 'ip', 'device', 'last_ip', 'last_device'])
       .where('user_id', '=', caller.userId)
       .where('ended_at', 'is', null)
       .where('expires_at', '>', clock.now().toISOString())
+      .where('last_used_at', '>', after(clock.now(), { days: -days }).toISOString())
       .orderBy('last_used_at', 'desc')
       .execute();
-    return sessions.map((session) => ({ ...session, current: session.id === caller.sessionId }));
+    return sessions.map((session) => ({
+      ...session,
+      // One that a process of an earlier version has opened has not told where it was used since.
+      last_ip: session.last_ip || session.ip,
+      last_device: session.last_device || session.device,
+      ends_at: earlier(after(new Date(session.last_used_at), { days }).toISOString(), session.expires_at),
+      current: session.id === caller.sessionId,
+    }));
   });
 
   serve(currentUserCalls.endOtherSessions, async ({ caller }) => {

@@ -8,10 +8,14 @@ import { isUuid } from './access-token.ts';
 export interface LiveSession {
   id: string;
   user_id: number;
+  device: string;
+  last_device: string;
+  told_at: string | null;
 }
 
 /** So many sessions may one account have; beyond that the one unused for longest ends. */
 const sessionsPerUser = 20;
+const longestDevice = 300;
 
 /** Opens a session; the refresh token is told once and kept only as a hash. */
 export async function openSession(
@@ -21,6 +25,7 @@ export async function openSession(
   from: { ip: string; device: string },
 ): Promise<{ id: string; refresh: string }> {
   const { session_max_days: days } = await sessionRules(trx);
+  const device = from.device.slice(0, longestDevice);
   const [id, secret] = [randomUUID(), randomToken()];
   await trx
     .insertInto('sessions')
@@ -32,7 +37,9 @@ export async function openSession(
       last_used_at: now,
       expires_at: after(now, { days }),
       ip: from.ip,
-      device: from.device.slice(0, 300),
+      device,
+      last_ip: from.ip,
+      last_device: device,
     })
     .execute();
   await endSurplus(trx, now, user.id);
@@ -57,6 +64,9 @@ export async function findByRefresh(
       'last_used_at',
       'expires_at',
       'ended_at',
+      'device',
+      'last_device',
+      'told_at',
       'users.status',
       'users.removed_at',
     ])
@@ -72,8 +82,15 @@ export async function findByRefresh(
   return session;
 }
 
-export async function markUsed(trx: Transaction, now: Date, id: string): Promise<void> {
-  await trx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
+/** Keeps when, from where and on what a session was used last. */
+export async function markUsed(
+  trx: Transaction,
+  now: Date,
+  id: string,
+  from: { ip: string; device: string },
+): Promise<void> {
+  const used = { last_used_at: now, last_ip: from.ip, last_device: from.device.slice(0, longestDevice) };
+  await trx.updateTable('sessions').set(used).where('id', '=', id).execute();
 }
 
 /** Ends sessions of an account: all, all but one, or just one. Answers how many ended. */
@@ -110,7 +127,8 @@ async function endSurplus(trx: Transaction, now: Date, userId: number): Promise<
     .execute();
 }
 
-async function sessionRules(trx: Queryable) {
+/** After how many days a session ends: without use, and in any case. */
+export async function sessionRules(trx: Queryable) {
   return trx
     .selectFrom('organisation')
     .select(['session_idle_days', 'session_max_days'])

@@ -3,8 +3,9 @@ import type { Actor } from '#platform/caller.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
 import { voidLinks } from './links.ts';
+import { hasMoved, isNewAddress, tellOfNewDevice, type Place } from './new-device.ts';
 import type { AccountParts } from './parts.ts';
-import { openSession } from './sessions.ts';
+import { markUsed, openSession, type LiveSession } from './sessions.ts';
 
 /** An account that somebody may sign in to. */
 export interface Credentials {
@@ -30,12 +31,21 @@ export function wrongCredentials(): AppError {
   return new AppError('no_active_account', 'Username or password incorrect');
 }
 
+interface Login {
+  account: Credentials;
+  password: string;
+  who: Actor & { device: string };
+  /** The device shows that this account has logged in on it before. */
+  isKnownDevice: boolean;
+}
+
 /** Opens a session for who has given the right password, and hashes that anew where its hash is of an older cost. */
 export async function signIn(
   trx: Transaction,
-  { clock, hasher }: Pick<AccountParts, 'clock' | 'hasher'>,
-  { account, password, who }: { account: Credentials; password: string; who: Actor & { device: string } },
+  parts: AccountParts,
+  { account, password, who, isKnownDevice }: Login,
 ): Promise<{ id: string; refresh: string }> {
+  const { clock, hasher } = parts;
   const now = clock.now();
   const outdated = account.password_hash !== null && hasher.isOutdated(account.password_hash);
   const renewed = outdated ? { password_hash: await hasher.hash(password) } : {};
@@ -49,7 +59,9 @@ export async function signIn(
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw wrongCredentials();
   await voidLinks(trx, now, account.id, ['password_reset']);
+  const isNew = !isKnownDevice && (await isNewAddress(trx, now, account.id, who.ip));
   const session = await openSession(trx, now, account, who);
+  if (isNew) await tellOfNewDevice(parts, trx, { id: session.id, user_id: account.id }, who);
   await recordEvent(
     trx,
     now,
@@ -57,4 +69,16 @@ export async function signIn(
     { action: 'login.succeeded', entity: 'user', entityId: account.id },
   );
   return session;
+}
+
+/** A session is used again; its owner is told when that is on another device elsewhere. */
+export async function goOn(
+  trx: Transaction,
+  parts: AccountParts,
+  session: LiveSession,
+  place: Place,
+): Promise<void> {
+  const now = parts.clock.now();
+  if (await hasMoved(trx, now, session, place)) await tellOfNewDevice(parts, trx, session, place);
+  await markUsed(trx, now, session.id, place);
 }

@@ -7,8 +7,8 @@ import { recordEvent } from '#storage/events.ts';
 import { createLoginGuard } from './login-guard.ts';
 import type { AccountParts } from './parts.ts';
 import { emailKey, fullName } from './people.ts';
-import { endSessions, findByRefresh, markUsed } from './sessions.ts';
-import { findCredentials, signIn, wrongCredentials } from './sign-in.ts';
+import { endSessions, findByRefresh } from './sessions.ts';
+import { findCredentials, goOn, signIn, wrongCredentials } from './sign-in.ts';
 
 /** Signing in, refreshing, signing out. */
 export function serveTokens(serve: Serve, parts: AccountParts): void {
@@ -39,6 +39,7 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
     const signing = {
       account,
       password: body.password,
+      isKnownDevice: device !== undefined,
       who: { ...who, device: request.headers['user-agent'] ?? '' },
     };
     const session = await inTransaction(db, (trx) => signIn(trx, parts, signing));
@@ -50,8 +51,9 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
     };
   });
 
-  serve(tokens.refresh, async ({ body, actor }) => {
+  serve(tokens.refresh, async ({ body, actor, request }) => {
     await throttle.take('refreshAddress', actor.ip);
+    const place = { ip: actor.ip, device: request.headers['user-agent'] ?? '' };
     const now = clock.now();
     const session = await inTransaction(db, async (trx) => {
       const found = await findByRefresh(trx, now, body.refresh);
@@ -59,7 +61,7 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
         await recordEvent(trx, now, actor, { action: 'refresh.refused', entity: 'session', reason: found });
         return undefined;
       }
-      await markUsed(trx, now, found.id);
+      await goOn(trx, parts, found, place);
       return found;
     });
     if (!session) throw new AppError('token_not_valid', 'Please log in again');

@@ -58,6 +58,9 @@ export interface Sessions {
   end_reason: string | null;
   ip: string;
   device: string;
+  last_ip: Generated<string>;
+  last_device: Generated<string>;
+  told_at: OptionalInstant;
 }
 
 export interface Links {

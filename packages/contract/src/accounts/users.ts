@@ -77,8 +77,14 @@ const session = z.object({
   created_at: z.string(),
   last_used_at: z.string(),
   expires_at: z.string(),
+  /** When it ends if it is not used again. */
+  ends_at: z.string(),
+  /** Where it began. */
   ip: z.string(),
   device: z.string(),
+  /** Where it was used last. */
+  last_ip: z.string(),
+  last_device: z.string(),
 });
 export type Session = z.infer<typeof session>;
 

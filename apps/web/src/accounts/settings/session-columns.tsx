@@ -1,6 +1,6 @@
 import type { Session } from '@baton/contract/accounts/users.ts';
+import { nameDevice } from '@baton/domain/name-device.ts';
 import { formatMoment } from '#lib/format-moment.ts';
-import { nameDevice } from '#lib/name-device.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -11,24 +11,37 @@ export function sessionColumns(onEnd: (id: string) => void): TableColumn<Session
       id: 'device',
       header: 'Device',
       isRowHeader: true,
-      cell: ({ device, current }) => (
-        <span className="flex items-center gap-2" title={device}>
-          {nameDevice(device)}
+      cell: ({ last_device, current }) => (
+        <span className="flex items-center gap-2" title={last_device}>
+          {nameDevice(last_device)}
           {current && <Badge tone="accent">This one</Badge>}
         </span>
       ),
     },
-    { id: 'ip', header: 'Address', cell: ({ ip }) => ip },
-    { id: 'used', header: 'Last used', cell: ({ last_used_at }) => formatMoment(last_used_at) },
-    { id: 'since', header: 'Signed in', cell: ({ created_at }) => formatMoment(created_at) },
+    {
+      id: 'used',
+      header: 'Last used',
+      cell: ({ last_used_at, last_ip }) => `${formatMoment(last_used_at)} · ${last_ip}`,
+    },
+    {
+      id: 'since',
+      header: 'Logged in',
+      cell: ({ created_at, ip, device, last_device }) =>
+        [
+          formatMoment(created_at),
+          ip,
+          ...(nameDevice(device) === nameDevice(last_device) ? [] : [nameDevice(device)]),
+        ].join(' · '),
+    },
+    { id: 'ends', header: 'Ends', cell: ({ ends_at }) => formatMoment(ends_at) },
     {
       id: 'end',
       header: '',
       align: 'end',
-      cell: ({ id, current, device }) =>
+      cell: ({ id, current, last_device }) =>
         !current && (
           <Button size="sm" variant="ghost" onPress={() => onEnd(id)}>
-            End<span className="sr-only"> the session on {nameDevice(device)}</span>
+            End<span className="sr-only"> the session on {nameDevice(last_device)}</span>
           </Button>
         ),
     },
