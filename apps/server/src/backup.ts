@@ -12,6 +12,7 @@ import { hasCluster } from '#storage/embedded/cluster.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { openStorage } from '#storage/database.ts';
 import { openDatabase } from '#storage/open-database.ts';
+import { requireFolder } from '#storage/usable-folder.ts';
 
 const usage = `npm run backup [-- --to FOLDER]
 
@@ -29,6 +30,7 @@ async function backup(): Promise<void> {
     throw new CommandError(
       `There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
     );
+  if (values.to === undefined) requireFolder('BACKUP_DIR', folder);
   const database = await openDatabase(config, 'beside');
   const storage = openStorage(database.connection, () => undefined, 2);
   try {

@@ -1,9 +1,9 @@
-import type { WayIn } from '#accounts/first-admin.ts';
+import type { ShownWayIn } from '#accounts/first-link.ts';
 import type { Config } from '#platform/config.ts';
 import { version } from '#platform/version.ts';
 
 /** The first lines on the terminal, for a person: where it is, how to log in, where the data is. The log starts below. */
-export function greeting(config: Config, port: number, wayIn: WayIn): string {
+export function greeting(config: Config, port: number, wayIn: ShownWayIn): string {
   // Port 0 means any that is free; only now is it known which.
   const url = config.publicUrl.replace(/:0$/, `:${port}`);
   const lines = [
@@ -18,8 +18,13 @@ export function greeting(config: Config, port: number, wayIn: WayIn): string {
   return `\nBaton is running at ${url}   (version ${version})\n\n${told.join('\n')}\n`;
 }
 
-function howToLogIn(wayIn: WayIn): string[] {
+function howToLogIn(wayIn: ShownWayIn): string[] {
   if (!wayIn) return ['with your email address and password'];
+  if ('file' in wayIn)
+    return [
+      `Nobody has logged in yet. The link to choose a password for ${wayIn.email} is in this file:`,
+      wayIn.file,
+    ];
   return [
     `Nobody has logged in yet. Open this link once to choose a password for ${wayIn.email}:`,
     wayIn.link,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ensureFirstAdmin } from '#accounts/first-admin.ts';
+import { showWayIn } from '#accounts/first-link.ts';
 import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
 import { say } from '#platform/command.ts';
@@ -85,7 +86,7 @@ async function start(): Promise<void> {
   // Whoever reads that it runs may stop it at once, so it says so last.
   await app.server.listen({ host: config.host, port: config.port });
   const { port } = app.server.server.address() as AddressInfo;
-  say(greeting(config, port, wayIn));
+  say(greeting(config, port, showWayIn(wayIn, config.dataDir, process.stderr.isTTY)));
   log.release();
   process.send?.({ port });
 }

@@ -86,6 +86,15 @@ describe('the contract and the server', () => {
   it('serve a page to browse it, from files of their own', async () => {
     const page = await test.ask('GET', '/api/docs/');
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const policy = String(page.headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "script-src 'self'",
+      ]),
+    );
     const files = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]);
     expect(files.length).toBeGreaterThan(3);
     for (const file of files) {

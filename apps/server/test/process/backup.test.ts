@@ -137,6 +137,14 @@ describe('a backup', () => {
       code: 1,
       said: expect.stringContaining('There is no database in'),
     });
+    const unusable = {
+      DATA_DIR: second,
+      DATABASE_URL: 'postgres://a@127.0.0.1:9/b',
+      BACKUP_DIR: '/dev/null/x',
+    };
+    expect((await command('backup', [], unusable)).said).toMatch(
+      /^No backup was made\. BACKUP_DIR is \/dev\/null\/x, which can’t be used [^\n]+\n$/,
+    );
     copyFileSync(import.meta.filename, path.join(folder, 'other'));
     expect((await command('restore', [path.join(folder, 'other')], { DATA_DIR: second })).said).toContain(
       'another kind of file',

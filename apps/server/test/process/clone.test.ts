@@ -78,7 +78,7 @@ describe('npm start', () => {
       expect(first.said()).toMatch(
         /not in .+data, because the database runs as the account "\w+", which may not enter .+home of root\n/,
       );
-      expect(first.said()).toContain('Nobody has logged in yet. Open this link once');
+      expect(first.said()).toContain('Nobody has logged in yet. The link to choose a password');
       await first.says('"level":"info"');
       expect(first.said().indexOf('{"level"')).toBeGreaterThan(first.said().indexOf('Ctrl-C'));
       await endAlone(first, 'SIGKILL', dataDir);

@@ -66,8 +66,9 @@ describe('a database that hangs', () => {
           timed('POST', '/api/programmes/', { name: 'While it hangs' }),
         ]);
         expect([ready.status, health.status, write.status]).toEqual([503, 200, 503]);
+        // What operations.md promises: 2 and 11 seconds, and one more for a machine that is busy.
         expect(ready.seconds).toBeLessThan(3);
-        expect(write.seconds).toBeLessThan(19);
+        expect(write.seconds).toBeLessThan(12);
       } finally {
         for (const pid of all) process.kill(pid, 'SIGCONT');
       }

@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAll } from '../all.ts';
@@ -30,15 +38,23 @@ async function accept(server: Parameters<typeof askServer>[0], link: string) {
 }
 
 describe('the first start', () => {
-  it('prints the address and a link by which the first Admin gets in, once', async () => {
+  it('prints the address, and keeps the link by which the first Admin gets in out of the log', async () => {
+    const file = path.join(folder, 'first-admin-link');
+    const keptLink = () => linkIn(readFileSync(file, 'utf8'));
     const first = await startServer({ DATA_DIR: folder });
     expect(first.said()).toContain(`Baton is running at ${first.url}`);
-    const early = linkIn(first.said());
+    expect(first.said()).toContain(
+      `The link to choose a password for admin@localhost is in this file:\n           ${file}\n`,
+    );
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const early = keptLink();
+    expect(early).not.toBe('');
+    expect(first.said() + first.logged()).not.toContain(early);
     expect(await first.stop()).toBe(0);
 
-    // Nobody has used it yet: the next start shows another one, and it works.
+    // Nobody has used it yet: the next start makes another one, and it works.
     const second = await startServer({ DATA_DIR: folder });
-    const link = linkIn(second.said());
+    const link = keptLink();
     expect(link).not.toBe(early);
     const { status, body } = await accept(second, link);
     expect(status).toBe(200);
@@ -48,6 +64,7 @@ describe('the first start', () => {
     await second.stop();
 
     const third = await startServer({ DATA_DIR: folder });
+    expect(existsSync(file)).toBe(false);
     expect(linkIn(third.said())).toBe('');
     expect(third.said()).toContain('Log in   with your email address and password');
     expect(third.said()).toContain(`Data     ${folder}\n`);
