@@ -3,7 +3,7 @@ import { breaksAdditive, isAdditive } from './additive.ts';
 import { migrations } from './migrations.ts';
 
 /** The last one from before migrations said whether they only add. */
-const lastSilent = '0021-owned-work';
+const lastSilent = '0022-session-use';
 
 describe('a migration', () => {
   it('says in its first line whether it only adds', () => {
