@@ -8,7 +8,8 @@ import { programmeRules } from './programme-rules.ts';
 import { serveFill } from './serve-fill.ts';
 import { shelf } from './served.ts';
 
-const programmeShelf: Shelf = {
+/** The shelf of a programme, with the programmes themselves on it. */
+export const programmeShelf: Shelf = {
   ...shelf,
   resource: (name) => (name === programmeResource.name ? programmeResource : shelf.resource(name)),
   rules: (name) => (name === programmeResource.name ? programmeRules : shelf.rules(name)),

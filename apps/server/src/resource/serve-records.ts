@@ -1,14 +1,16 @@
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { Serve } from '#platform/serve.ts';
 import { serveBulk } from './serve-bulk.ts';
-import { serveFiles } from './serve-files.ts';
+import { serveExports } from './serve-exports.ts';
+import { serveImport } from './serve-import.ts';
 import { serveReading } from './serve-reading.ts';
 import { serveResource } from './serve-resource.ts';
 import type { ResourceParts, Shelf } from './shelf.ts';
 
 /** Serves all calls of one resource. */
 export function serveRecords(serve: Serve, parts: ResourceParts, shelf: Shelf, resource: Resource): void {
-  serveFiles(serve, parts, shelf, resource);
+  serveImport(serve, parts, shelf, resource);
+  serveExports(serve, parts, shelf, resource);
   serveReading(serve, parts, shelf, resource);
   serveBulk(serve, parts, shelf, resource);
   serveResource(serve, parts, shelf, resource);

@@ -30,7 +30,7 @@ export function createHeavyWork(queue: WorkQueue, longWork: LongWork): HeavyWork
       const cancelling = new AbortController();
       const { raw } = reply;
       raw.once('close', () => {
-        if (!raw.writableFinished)
+        if (!raw.writableEnded)
           cancelling.abort(new AppError('invalid_state', 'Nobody waits for this any more.'));
       });
       return longWork.run({ ...ownedBy(caller, programme), mayCancel: true }, async (effort) => {

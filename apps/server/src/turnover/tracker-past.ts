@@ -5,18 +5,17 @@ import { instantOf } from '#platform/instant-of.ts';
 import type { Serve } from '#platform/serve.ts';
 import { KeptAnswer } from '#platform/written-answers.ts';
 import type { TurnoverParts } from './parts.ts';
+import { changedTask, daysTask } from './past-tasks.ts';
 import { readMoment } from './programme-moment.ts';
-import { readChanged } from './read-changed.ts';
-import { readDays } from './read-days.ts';
 import { requireBaseline } from './require-baseline.ts';
 
 const keptBytes = 24 * 1024 * 1024;
 
 /** Serves what the tracker is compared with. */
-export function serveTrackerPast(serve: Serve, { db, clock }: TurnoverParts): void {
+export function serveTrackerPast(serve: Serve, { db, clock, heavy }: TurnoverParts): void {
   const cache = new BodyCache(keptBytes);
 
-  serve(tracker.days, async ({ query, enterByQuery }) => {
+  serve(tracker.days, async ({ caller, query, enterByQuery }) => {
     const { baseline, as_of: asOf } = query;
     const { id: programme } = await enterByQuery();
     if ((baseline == null) === (asOf == null))
@@ -28,10 +27,14 @@ export function serveTrackerPast(serve: Serve, { db, clock }: TurnoverParts): vo
       question: ['days', programme, ...Object.values(past)].join('.'),
       state: [moment.revision, moment.baseline ?? ''].join('.'),
     };
-    return new KeptAnswer(cache, asked, () => readDays(db, moment, past));
+    return new KeptAnswer(
+      cache,
+      asked,
+      async () => (await heavy.make(daysTask, { moment, past }, caller)).data,
+    );
   });
 
-  serve(tracker.changed, async ({ query, enterByQuery }) => {
+  serve(tracker.changed, async ({ caller, query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
     const instant = instantOf('since', required('since', query.since || null));
     const moment = await readMoment(db, programme, clock.now());
@@ -39,6 +42,10 @@ export function serveTrackerPast(serve: Serve, { db, clock }: TurnoverParts): vo
       question: ['changed', programme, instant.toISOString()].join('.'),
       state: String(moment.revision),
     };
-    return new KeptAnswer(cache, asked, () => readChanged(db, programme, instant));
+    return new KeptAnswer(
+      cache,
+      asked,
+      async () => (await heavy.make(changedTask, { programme, since: instant }, caller)).data,
+    );
   });
 }

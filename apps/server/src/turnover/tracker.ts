@@ -3,6 +3,7 @@ import { required } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
 import { readCell } from './cell-detail.ts';
 import type { TurnoverParts } from './parts.ts';
+import { trackerThenTask } from './past-tasks.ts';
 import type { PlacedAnswers } from './placed-answers.ts';
 import { readMoment } from './programme-moment.ts';
 import type { TrackerQuestion } from './read-tracker.ts';
@@ -12,11 +13,11 @@ import type { TrackerAnswers } from './tracker-answers.ts';
 /** Serves what is read of the tracker. */
 export function serveTracker(
   serve: Serve,
-  { db, clock }: TurnoverParts,
+  { db, clock, heavy }: TurnoverParts,
   answers: TrackerAnswers,
   placedAnswers: PlacedAnswers,
 ): void {
-  serve(tracker.read, async ({ query, enterByQuery }) => {
+  serve(tracker.read, async ({ caller, query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
     const moment = await readMoment(db, programme, clock.now());
     const question: TrackerQuestion = {
@@ -25,7 +26,9 @@ export function serveTracker(
       asOf: query.as_of ?? undefined,
     };
     if (question.baseline !== undefined) await requireBaseline(db, moment.id, question.baseline);
-    return answers.of(moment, question);
+    if (question.asOf === undefined) return answers.of(moment, question);
+    const make = async () => (await heavy.make(trackerThenTask, { moment, question }, caller)).data;
+    return answers.of(moment, question, make);
   });
 
   serve(tracker.placed, async ({ enterByQuery }) => {

@@ -31,6 +31,42 @@ describe('files and reports, made in a worker', () => {
     expect(file.bytes.subarray(-6).toString()).toContain('%%EOF');
   });
 
+  it('are all found by the worker, and what is wrong with a question is told as always', async () => {
+    const data = [
+      'lookahead/',
+      'lookahead/measures/',
+      'reports/slip/',
+      'reports/turnovers/',
+      'reports/moves/',
+    ];
+    const past = [
+      'tracker/?as_of=2027-01-15',
+      'tracker/days/?as_of=2027-01-15',
+      'tracker/changed/?since=2027-02-20T00:00:00Z',
+    ];
+    for (const path of [...data, ...past]) {
+      const { status, body } = await ask(hurried, path);
+      expect([path, status, typeof body]).toEqual([path, 200, 'object']);
+    }
+    const files = [
+      'reports/slip/?format=pdf',
+      'reports/matrix/?format=xlsx',
+      'tracker/export/',
+      'systems/export/',
+    ];
+    for (const path of files) {
+      const { status, headers } = await ask(hurried, path);
+      expect([path, status, headers['content-disposition']]).toEqual([
+        path,
+        200,
+        expect.stringContaining('attachment'),
+      ]);
+    }
+    const wrong = await ask(hurried, 'reports/trend/?of=999999');
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toEqual({ of: ['There is no milestone 999999 in this programme.'] });
+  });
+
   it('are made in fair shares, and refused beyond a bound with when to try again; others are answered', async () => {
     const many = Array.from({ length: 30 }, () => ask(hurried, 'lookahead/pdf/'));
     const own = ask(patient, 'lookahead/pdf/');

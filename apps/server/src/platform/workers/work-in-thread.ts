@@ -1,3 +1,6 @@
+import { readlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { AppError } from '#platform/app-error.ts';
 import { findTask, type HeavyTasks } from './heavy-task.ts';
@@ -16,11 +19,23 @@ export function workInThread<Data, Parts>(
 ): void {
   const port = parentPort;
   if (!port) return;
+  giveWay();
   const { parts, close } = open(workerData as Data);
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'do') void work(tasks, parts, message, port);
     else void close().finally(() => port.close());
   });
+}
+
+/** Everybody else comes first where the processor is short. Only Linux knows threads by numbers; elsewhere all are alike. */
+function giveWay(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    const thread = Number(path.basename(readlinkSync('/proc/thread-self')));
+    if (thread !== process.pid) os.setPriority(thread, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It is done all the same, only as quickly as everything else.
+  }
 }
 
 async function work<Parts>(

@@ -4,16 +4,16 @@ import { BodyCache } from '#platform/body-cache.ts';
 import { readId } from '#platform/record-id.ts';
 import type { Call, Serve } from '#platform/serve.ts';
 import { KeptAnswer } from '#platform/written-answers.ts';
-import { fileOf } from '#resource/file-of.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
-import { compareSides, comparisonSheet, tellComparison, type Side } from './compare-baselines.ts';
+import { compareTask } from './baseline-tasks.ts';
+import type { Side } from './compare-baselines.ts';
 import { findBaseline } from './find-baseline.ts';
 
 const cacheBytes = 24 * 1024 * 1024;
 
 /** Serves two plans side by side. */
-export function serveComparison(serve: Serve, { db, clock }: TurnoverParts): void {
+export function serveComparison(serve: Serve, { db, clock, heavy }: TurnoverParts): void {
   const cache = new BodyCache(cacheBytes);
 
   const findSide = async (field: 'a' | 'b', given: string | undefined): Promise<Side> => {
@@ -36,19 +36,21 @@ export function serveComparison(serve: Serve, { db, clock }: TurnoverParts): voi
     return { programme: first.programme, sides };
   };
 
-  serve(baselineCalls.compare, async ({ query, enter }) => {
+  serve(baselineCalls.compare, async ({ caller, query, enter }) => {
     const { programme, sides } = await open(query, enter);
     const now = clock.now();
     const { revision } = await readMoment(db, programme, now);
     const asked = { question: [programme, query.a, query.b].join('.'), state: String(revision) };
-    return new KeptAnswer(cache, asked, async () =>
-      Buffer.from(JSON.stringify(tellComparison(await compareSides(db, programme, sides, now)))),
+    return new KeptAnswer(
+      cache,
+      asked,
+      async () => (await heavy.make(compareTask, { programme, sides, now }, caller)).data,
     );
   });
 
-  serve(baselineCalls.compareExport, async ({ query, enter }) => {
+  serve(baselineCalls.compareExport, async ({ caller, query, enter }) => {
     const { programme, sides } = await open(query, enter);
-    const compared = await compareSides(db, programme, sides, clock.now());
-    return fileOf('baseline-comparison', [comparisonSheet(compared, query.same === true)], query.format);
+    const file = { format: query.format, withSame: query.same === true };
+    return heavy.make(compareTask, { programme, sides, now: clock.now(), file }, caller);
   });
 }

@@ -1,16 +1,17 @@
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import type { Serve } from '#platform/serve.ts';
 import { fileOf } from '#resource/file-of.ts';
-import { sayWhere, writeLongFile } from '#resource/long-answer.ts';
+import { sayWhere } from '#resource/long-answer.ts';
 import { ownedBy, type Effort } from '#storage/long-work.ts';
 import type { TurnoverParts } from '#turnover/parts.ts';
-import { longSheet, wideSheet } from './entries-sheet.ts';
+import { exportEntriesTask } from './baseline-tasks.ts';
+import { wideSheet } from './entries-sheet.ts';
 import { findBaseline } from './find-baseline.ts';
-import { readDays, readGround } from './plan-ground.ts';
+import { readGround } from './plan-ground.ts';
 import { runEntryImport } from './run-entry-import.ts';
 
 /** Serves a baseline's dates in files; what takes long goes on as a job. */
-export function serveEntryFiles(serve: Serve, { db, clock, longWork }: TurnoverParts): void {
+export function serveEntryFiles(serve: Serve, { db, clock, longWork, heavy }: TurnoverParts): void {
   serve(baselineCalls.import, async ({ caller, params, body, query, operation, request, enter }) => {
     const { programme } = await findBaseline(db, params.id);
     await enter(programme);
@@ -32,17 +33,12 @@ export function serveEntryFiles(serve: Serve, { db, clock, longWork }: TurnoverP
     return sayWhere(await longWork.run(order, work));
   });
 
-  serve(baselineCalls.export, async ({ caller, params, query, enter }) => {
+  serve(baselineCalls.export, async ({ caller, params, query, enter, reply }) => {
     const baseline = await findBaseline(db, params.id);
-    await enter(baseline.programme);
-    return sayWhere(
-      await longWork.run({ ...ownedBy(caller, baseline.programme), mayCancel: true }, async (effort) => {
-        const ground = await readGround(db, baseline.programme, clock.now());
-        const days = await readDays(db, ground, baseline.id);
-        const sheet = query.layout === 'long' ? longSheet(ground, days) : wideSheet(ground, days);
-        return writeLongFile(effort, `baseline-${baseline.number}`, [sheet], query.format);
-      }),
-    );
+    const { programme } = baseline;
+    await enter(programme);
+    const asked = { baseline, layout: query.layout, format: query.format, now: clock.now() };
+    return sayWhere(await heavy.answer(exportEntriesTask, asked, { caller, programme, reply }));
   });
 
   serve(baselineCalls.template, async ({ params, query, enter }) => {

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
 import type { Serve } from '#platform/serve.ts';
 import { openFile } from '#resource/open-file.ts';
-import { sayWhere, writeLongFile } from '#resource/long-answer.ts';
+import { sayWhere } from '#resource/long-answer.ts';
+import { readerOf } from '#turnover/reports/heavy-parts.ts';
 import type { ReportParts } from '#turnover/reports/report-parts.ts';
 import { ownedBy } from '#storage/long-work.ts';
-import { exportDates } from './export-dates.ts';
+import { exportDatesTask } from './export-task.ts';
 import { runImport } from './run-import.ts';
 
 /** Import and export of the tracker's dates; what takes long goes on as a job. */
-export function serveDates(serve: Serve, { db, clock, longWork, readBase }: ReportParts): void {
+export function serveDates(serve: Serve, { db, clock, longWork, heavy }: ReportParts): void {
   serve(trackerFiles.import, async ({ caller, body, query, operation, request, enterByBody }) => {
     const scope = await enterByBody(body.programme);
     const upload = request.uploads?.[0];
@@ -36,17 +37,11 @@ export function serveDates(serve: Serve, { db, clock, longWork, readBase }: Repo
     );
   });
 
-  serve(trackerFiles.export, async ({ caller, query, enterByQuery }) => {
-    const { id } = await enterByQuery();
-    const layout = query.layout ?? 'wide';
-    const order = { ...ownedBy(caller, id), mayCancel: true };
-    const asking = { db, now: clock.now(), readBase, caller, programme: id };
+  serve(trackerFiles.export, async ({ caller, query, enterByQuery, reply }) => {
+    const { id: programme } = await enterByQuery();
     const filter = query.filtered === true ? query : undefined;
-    return sayWhere(
-      await longWork.run(order, async (effort) => {
-        const sheets = await exportDates(asking, { layout, format: query.format, filter });
-        return writeLongFile(effort, `tracker-${layout}`, sheets, query.format);
-      }),
-    );
+    const asked = { layout: query.layout ?? 'wide', format: query.format, filter };
+    const question = { programme, query: asked, now: clock.now(), caller: readerOf(caller) };
+    return sayWhere(await heavy.answer(exportDatesTask, question, { caller, programme, reply }));
   });
 }

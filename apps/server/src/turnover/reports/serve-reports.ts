@@ -1,63 +1,36 @@
-import type { QueryOf } from '@baton/contract/http/endpoint.ts';
-import {
-  reportNames,
-  reports,
-  reportSources,
-  type FoundTurnovers,
-  type ReportName,
-} from '@baton/contract/turnover/reports.ts';
-import { Answer, jsonType } from '#platform/answer.ts';
+import { reportNames, reports, reportSources, type ReportName } from '@baton/contract/turnover/reports.ts';
 import type { Serve } from '#platform/serve.ts';
 import { sayWhere } from '#resource/long-answer.ts';
 import { readMoment } from '#turnover/programme-moment.ts';
-import { ownedBy } from '#storage/long-work.ts';
-import { makers } from './makers.ts';
-import { readMovesJson } from './read-moves.ts';
+import { readerOf } from './heavy-parts.ts';
 import type { ReportParts } from './report-parts.ts';
-import { openSource } from './report-source.ts';
-import { writeReport } from './write-report.ts';
+import { movesTask, reportTask, turnoversTask } from './report-tasks.ts';
 
 /** Serves the reports, as JSON and as files. */
 export function serveReports(serve: Serve, parts: ReportParts): void {
+  const { db, clock, heavy } = parts;
   for (const name of reportNames) serveReport(serve, parts, name);
 
   serve(reportSources.turnovers, async ({ caller, query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
-    const { db, clock, readBase } = parts;
-    const { ground } = await openSource({ db, now: clock.now(), readBase, caller, programme }, query);
-    const { set, places } = ground;
-    const found: FoundTurnovers = { scope: [], milestone: [] };
-    for (const place of places) {
-      const row = Math.trunc(place / set.gates.length);
-      found.scope.push(set.scopes.id[row]!);
-      found.milestone.push(set.gates[place - row * set.gates.length]!.id);
-    }
-    return found;
+    const question = { programme, query, now: clock.now(), caller: readerOf(caller) };
+    return heavy.make(turnoversTask, question, caller);
   });
 
-  serve(reportSources.moves, async ({ query, enterByQuery }) => {
+  serve(reportSources.moves, async ({ caller, query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
-    const { zone } = await readMoment(parts.db, programme, parts.clock.now());
+    const { zone } = await readMoment(db, programme, clock.now());
     const from = query.moved_from ?? undefined;
     const to = query.moved_to ?? undefined;
-    const text = await readMovesJson(parts.db, { programme, zone, from, to });
-    return new Answer(200, jsonType, Buffer.from(text));
+    return heavy.make(movesTask, { programme, zone, from, to }, caller);
   });
 }
 
-function serveReport<Name extends ReportName>(serve: Serve, parts: ReportParts, name: Name): void {
-  const { db, clock, longWork, readBase } = parts;
+function serveReport(serve: Serve, { clock, heavy }: ReportParts, name: ReportName): void {
   // All are asked by the same and more; what more is, only the maker knows.
-  serve(reports[name] as (typeof reports)['ageing'], async ({ caller, query, enterByQuery }) => {
+  serve(reports[name] as (typeof reports)['ageing'], async ({ caller, query, enterByQuery, reply }) => {
     const { id: programme } = await enterByQuery();
-    return sayWhere(
-      await longWork.run({ ...ownedBy(caller, programme), mayCancel: true }, async (effort) => {
-        const source = await openSource({ db, now: clock.now(), readBase, caller, programme }, query);
-        effort.goOn();
-        const made = await makers[name](source, query as QueryOf<(typeof reports)[Name]>);
-        effort.goOn();
-        return writeReport(name, made, source, query.format ?? 'json', effort);
-      }),
-    );
+    const question = { name, programme, query, now: clock.now(), caller: readerOf(caller) };
+    return sayWhere(await heavy.answer(reportTask, question, { caller, programme, reply }));
   });
 }

@@ -1,17 +1,14 @@
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
-import { programmesWith } from '#platform/caller.ts';
 import type { Serve } from '#platform/serve.ts';
 import { ownedBy } from '#storage/long-work.ts';
-import { exportSheet, templateSheets } from './export.ts';
-import { fileOf } from './file-of.ts';
 import { importFile } from './import-file.ts';
 import { openFile } from './open-file.ts';
-import { sayWhere, writeLongFile } from './long-answer.ts';
+import { sayWhere } from './long-answer.ts';
 import type { ResourceParts, Shelf } from './shelf.ts';
-import { isInOrganisation, organisation, storedIn, storedOf } from './stored.ts';
+import { isInOrganisation, organisation, storedIn } from './stored.ts';
 
-/** Import, export and template of one resource. */
-export function serveFiles(
+/** The import of one resource. */
+export function serveImport(
   serve: Serve,
   { db, clock, longWork }: ResourceParts,
   shelf: Shelf,
@@ -43,25 +40,5 @@ export function serveFiles(
         );
       }),
     );
-  });
-
-  serve(calls.export, async ({ caller, query, enterByQuery }) => {
-    const isTop = isInOrganisation({ resource });
-    const place = isTop ? organisation : (await enterByQuery()).id;
-    const seen = isTop ? programmesWith(caller, 'programme.read') : undefined;
-    const order = { ...ownedBy(caller, place), mayCancel: true };
-    return sayWhere(
-      await longWork.run(order, async (effort) => {
-        const stored = await storedIn(db, shelf, resource, place);
-        const sheet = await exportSheet(db, stored, shelf, place, seen);
-        return writeLongFile(effort, resource.name, [sheet], query.format);
-      }),
-    );
-  });
-
-  serve(calls.template, async ({ query, enter }) => {
-    const place = query.programme == null ? undefined : (await enter(query.programme)).id;
-    const stored = place === undefined ? storedOf(resource) : await storedIn(db, shelf, resource, place);
-    return fileOf(`${resource.name}-template`, templateSheets(stored, shelf), query.format);
   });
 }

@@ -1,0 +1,24 @@
+import type { HeavyTask } from '#platform/workers/heavy-task.ts';
+import type { Queryable } from '#storage/database.ts';
+import { exportSheet } from './export.ts';
+import { writeLongFile } from './long-answer.ts';
+import type { Shelf } from './shelf.ts';
+import { storedIn } from './stored.ts';
+
+interface Exported {
+  resource: string;
+  place: number;
+  /** Whose records: all, or of these programmes. */
+  seen: 'all' | number[] | undefined;
+  format: string | undefined;
+}
+
+/** All records of a kind as a file. */
+export const exportTask = (shelf: Shelf): HeavyTask<Exported, { db: Queryable }> => ({
+  name: 'records.export',
+  async run({ db }, { resource, place, seen, format }, effort) {
+    const stored = await storedIn(db, shelf, shelf.resource(resource), place);
+    const sheet = await exportSheet(db, stored, shelf, place, seen);
+    return writeLongFile(effort, resource, [sheet], format);
+  },
+});

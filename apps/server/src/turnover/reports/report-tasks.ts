@@ -1,0 +1,45 @@
+import type { QueryOf } from '@baton/contract/http/endpoint.ts';
+import type { FoundTurnovers, ReportName, reports, reportSources } from '@baton/contract/turnover/reports.ts';
+import { Answer, jsonAnswer, jsonType } from '#platform/answer.ts';
+import type { HeavyTask } from '#platform/workers/heavy-task.ts';
+import type { HeavyParts, Question } from './heavy-parts.ts';
+import { makers } from './makers.ts';
+import { readMovesJson, type MovesQuestion } from './read-moves.ts';
+import { openSource } from './report-source.ts';
+import { writeReport } from './write-report.ts';
+
+/** All are asked by the same and more; what more is, only the maker knows. */
+type ReportQuery = QueryOf<(typeof reports)['ageing']>;
+
+/** A report in the format that was asked for. */
+export const reportTask: HeavyTask<Question<ReportQuery> & { name: ReportName }, HeavyParts> = {
+  name: 'reports.make',
+  async run(parts, { name, query, ...asking }, effort) {
+    const source = await openSource({ ...parts, ...asking }, query);
+    effort.goOn();
+    const made = await makers[name](source, query);
+    effort.goOn();
+    return writeReport(name, made, source, query.format ?? 'json', effort);
+  },
+};
+
+/** The turnovers that a report's filter leaves. */
+export const turnoversTask: HeavyTask<Question<QueryOf<typeof reportSources.turnovers>>, HeavyParts> = {
+  name: 'reports.turnovers',
+  async run(parts, { query, ...asking }) {
+    const { set, places } = (await openSource({ ...parts, ...asking }, query)).ground;
+    const found: FoundTurnovers = { scope: [], milestone: [] };
+    for (const place of places) {
+      const row = Math.trunc(place / set.gates.length);
+      found.scope.push(set.scopes.id[row]!);
+      found.milestone.push(set.gates[place - row * set.gates.length]!.id);
+    }
+    return jsonAnswer(200, found);
+  },
+};
+
+/** The moves of forecasts that reports of history are made from. */
+export const movesTask: HeavyTask<MovesQuestion, Pick<HeavyParts, 'db'>> = {
+  name: 'reports.moves',
+  run: async ({ db }, question) => new Answer(200, jsonType, Buffer.from(await readMovesJson(db, question))),
+};

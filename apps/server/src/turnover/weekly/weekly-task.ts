@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { Answer } from '#platform/answer.ts';
+import type { HeavyTask } from '#platform/workers/heavy-task.ts';
+import type { Queryable } from '#storage/database.ts';
+import { fileName } from '#turnover/reports/write-report.ts';
+import { weeklyPdf } from './weekly-pdf.ts';
+import { readReport } from './weekly-rows.ts';
+
+/** A weekly report as a file. */
+export const weeklyPdfTask: HeavyTask<{ id: number }, { db: Queryable }> = {
+  name: 'weekly.pdf',
+  async run({ db }, { id }) {
+    const report = await readReport(db, id);
+    const data = await weeklyPdf(report, await readPlace(db, report.programme));
+    const name = fileName(`weekly-report-${report.number}`, report.content);
+    return new Answer(200, 'application/pdf', data, `${name}.pdf`);
+  },
+};
+
+async function readPlace(db: Queryable, programme: number): Promise<{ zone: string; product: string }> {
+  const { rows } = await sql<{ zone: string; product: string }>`
+    select p.time_zone as zone, o.product from programmes p, organisation o where p.id = ${programme}`.execute(
+    db,
+  );
+  return rows[0] ?? { zone: 'UTC', product: '' };
+}
