@@ -25,10 +25,11 @@ export function devPolicy(): Plugin {
   };
 }
 
-/** Hot updates come over a web socket, start with a script in the page itself, and look for the server from a worker. */
+/** Hot updates come over a web socket, start with a script in the page itself, and look for the server from a worker; its own overlay writes markup. */
 export function developmentPolicy(nonce: string): string {
   return contentSecurityPolicy(nonce, {})
     .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
     .replace("connect-src 'self'", "connect-src 'self' ws:")
-    .replace("worker-src 'none'", 'worker-src blob:');
+    .replace("worker-src 'none'", 'worker-src blob:')
+    .replace(/; require-trusted-types-for .*$/, '');
 }

@@ -5,7 +5,8 @@ test('allows nothing but the page itself and styles with the nonce', () => {
   expect(contentSecurityPolicy('abc', {})).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-abc'; img-src 'self' data: blob:; " +
       "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'none'; base-uri 'none'; " +
-      "object-src 'none'; form-action 'self'; frame-ancestors 'none'",
+      "object-src 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
+      'trusted-types default baton-icon baton-clipboard baton-analytics iconify',
   );
 });
 

@@ -16,6 +16,9 @@ export interface OtherOrigins {
   analytics?: string | undefined;
 }
 
+/** Who may make markup and addresses of scripts of text: `web/lib/trusted-types.ts`, and the icons library. */
+const trustedTypes = ['default', 'baton-icon', 'baton-clipboard', 'baton-analytics', 'iconify'];
+
 /**
  * What the page may load and do. Styles need a nonce because the components library adds one `<style>`; scripts need
  * none, since every one of them is a file of ours.
@@ -36,5 +39,7 @@ export function contentSecurityPolicy(nonce: string, { api, analytics }: OtherOr
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes.join(' ')}`,
   ].join('; ');
 }

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '#lib/public-config.ts';
+import { trustAnalytics } from '#lib/trusted-types.ts';
 
 interface Tracker {
   trackPageview: (page: { url: string }) => void;
@@ -29,7 +30,7 @@ export function createAnalytics(config: PublicConfig['analytics']): (path: strin
 
   function load({ siteId, src }: { siteId: string; src: string }): HTMLScriptElement {
     const element = document.createElement('script');
-    element.src = src;
+    element.src = trustAnalytics(src);
     element.defer = true;
     element.dataset['site'] = siteId;
     element.dataset['auto'] = 'false';

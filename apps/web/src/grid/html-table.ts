@@ -1,3 +1,5 @@
+import { trustForReading } from '#lib/trusted-types.ts';
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Rows of cells as the table that spreadsheets and mail programs take from the clipboard. */
@@ -14,7 +16,7 @@ export function serialiseTable(rows: readonly (readonly string[])[]): string {
 export function parseTable(html: string): string[][] {
   // Styles are of no use here, and the page's policy would complain about them.
   const bare = html.replace(/<style[\s\S]*?<\/style>/gi, '').replace(/\sstyle=("[^"]*"|'[^']*')/gi, '');
-  const table = new DOMParser().parseFromString(bare, 'text/html').querySelector('table');
+  const table = new DOMParser().parseFromString(trustForReading(bare), 'text/html').querySelector('table');
   const rows: string[][] = [];
   [...(table?.rows ?? [])].forEach((line, index) => {
     const row = (rows[index] ??= []);

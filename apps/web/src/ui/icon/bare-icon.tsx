@@ -1,10 +1,20 @@
 import bodies from 'virtual:bundled-icons';
+import { trustIcon } from '#lib/trusted-types.ts';
 import type { BundledIconName } from './bundled-icon-names.ts';
 
 export interface BareIconProps {
   name: BundledIconName;
   size: number;
   className?: string;
+}
+
+const markups = new Map<BundledIconName, { __html: string }>();
+
+/** The same object at every render, so that the picture is written once. */
+function markupOf(name: BundledIconName): { __html: string } {
+  const made = markups.get(name) ?? { __html: trustIcon(bodies[name]) };
+  markups.set(name, made);
+  return made;
 }
 
 /** A bundled icon as nothing but its picture: for cards and lines of which hundreds are drawn while one scrolls. */
@@ -17,7 +27,7 @@ export function BareIcon({ name, size, className = 'shrink-0' }: BareIconProps) 
       height={size}
       className={className}
       // oxlint-disable-next-line react/no-danger -- a picture of the bundle, never anybody's text
-      dangerouslySetInnerHTML={{ __html: bodies[name] }}
+      dangerouslySetInnerHTML={markupOf(name)}
     />
   );
 }
