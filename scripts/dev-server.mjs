@@ -52,7 +52,7 @@ export function createDevServer({ publicUrl }) {
     const began = performance.now();
     isWanted = false;
     const isFirst = current === undefined;
-    const child = fork('main.js', ['--beside'], {
+    const child = fork('main.js', ['--beside', ...(process.stderr.isTTY ? ['--terminal'] : [])], {
       PORT: '0',
       HOST: '127.0.0.1',
       PUBLIC_URL: publicUrl,

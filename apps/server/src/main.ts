@@ -37,7 +37,8 @@ async function start(): Promise<void> {
   process.stderr.on('error', () => undefined);
   const config = readConfig(process.env, findDataFolder);
   const logger = createLog(config.logLevel, log);
-  // In development the database runs on while the server is replaced.
+  // In development what it says goes through a pipe to the terminal, and the database runs on while the server is replaced.
+  const isTerminal = process.stderr.isTTY || process.argv.includes('--terminal');
   const isBeside = process.argv.includes('--beside');
   const database = await openDatabase(config, isBeside ? 'beside' : 'alone', [], say);
   requireFolder('BACKUP_DIR', config.backupDir);
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
   const outbox = path.join(config.dataDir, 'outbox');
   const mailer =
     config.smtpUrl === undefined
-      ? createFileMailer(outbox, config.mailFrom, say, process.stderr.isTTY)
+      ? createFileMailer(outbox, config.mailFrom, say, isTerminal)
       : createSmtpMailer(config.smtpUrl, config.mailFrom);
   const secrets = await openSecrets(config.secretKey, config.dataDir);
   const app = await createApp({
@@ -86,7 +87,7 @@ async function start(): Promise<void> {
   // Whoever reads that it runs may stop it at once, so it says so last.
   await app.server.listen({ host: config.host, port: config.port });
   const { port } = app.server.server.address() as AddressInfo;
-  say(greeting(config, port, showWayIn(wayIn, config.dataDir, process.stderr.isTTY)));
+  say(greeting(config, port, showWayIn(wayIn, config.dataDir, isTerminal)));
   log.release();
   process.send?.({ port });
 }
