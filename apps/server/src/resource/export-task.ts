@@ -1,6 +1,6 @@
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { Queryable } from '#storage/database.ts';
-import { exportSheet } from './export.ts';
+import { exportSheet, withAbout } from './export.ts';
 import { writeLongFile } from './long-answer.ts';
 import type { Shelf } from './shelf.ts';
 import { storedIn } from './stored.ts';
@@ -11,14 +11,17 @@ interface Exported {
   /** Whose records: all, or of these programmes. */
   seen: 'all' | number[] | undefined;
   format: string | undefined;
+  /** When it was asked for, as an ISO moment. */
+  at: string;
 }
 
 /** All records of a kind as a file. */
 export const exportTask = (shelf: Shelf): HeavyTask<Exported, { db: Queryable }> => ({
   name: 'records.export',
-  async run({ db }, { resource, place, seen, format }, effort) {
+  async run({ db }, { resource, place, seen, format, at }, effort) {
     const stored = await storedIn(db, shelf, shelf.resource(resource), place);
     const sheet = await exportSheet(db, stored, shelf, place, seen);
-    return writeLongFile(effort, resource, [sheet], format);
+    const sheets = await withAbout(db, place, sheet, { format, now: new Date(at) });
+    return writeLongFile(effort, resource, sheets, format);
   },
 });

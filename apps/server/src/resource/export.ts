@@ -3,6 +3,7 @@ import { isDay } from '@baton/domain/day.ts';
 import { withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Queryable } from '#storage/database.ts';
+import { aboutSheet } from './about-sheet.ts';
 import { openLookups, type Lookup } from './lookups.ts';
 import { listRecords } from './read-records.ts';
 import type { RecordRow, Shelf } from './shelf.ts';
@@ -29,6 +30,16 @@ export async function exportSheet(
   const records = (JSON.parse(text) as RecordRow[]).map((row) => withOwnValues(stored.resource.form, row));
   const rows = records.map((record) => columns.map(([name, field]) => cellOf(field, record[name], lookups)));
   return { name: stored.resource.many, columns: columns.map(([, field]) => columnOf(field)), rows };
+}
+
+/** A workbook says what it was made from. A CSV file is one plain table: other programs would take more for a record. */
+export async function withAbout(
+  db: Queryable,
+  place: number,
+  sheet: OutSheet,
+  { format, now }: { format: string | undefined; now: Date },
+): Promise<OutSheet[]> {
+  return format === 'csv' ? [sheet] : [sheet, await aboutSheet(db, place, sheet, now)];
 }
 
 /** The columns without a record, and beside them a sheet that says what may stand in each. */

@@ -11,7 +11,7 @@ import { isInOrganisation, organisation, storedIn, storedOf } from './stored.ts'
 /** Export and template of one resource. */
 export function serveExports(
   serve: Serve,
-  { db, heavy }: ResourceParts,
+  { db, clock, heavy }: ResourceParts,
   shelf: Shelf,
   resource: Resource,
 ): void {
@@ -21,7 +21,13 @@ export function serveExports(
     const isTop = isInOrganisation({ resource });
     const place = isTop ? organisation : (await enterByQuery()).id;
     const seen = isTop ? programmesWith(caller, 'programme.read') : undefined;
-    const asked = { resource: resource.name, place, seen, format: query.format };
+    const asked = {
+      resource: resource.name,
+      place,
+      seen,
+      format: query.format,
+      at: clock.now().toISOString(),
+    };
     return sayWhere(await heavy.answer(exportTask(shelf), asked, { caller, programme: place, reply }));
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
+import { readTable } from '#platform/spreadsheet/read-table.ts';
 import type { TestApp } from '../harness.ts';
 import { startImporting } from '../importing.ts';
 import type { TestUser } from '../people.ts';
@@ -111,6 +112,18 @@ describe.each(['xlsx', 'csv'] as const)('an export as %s', (format) => {
         body.rows?.filter((row: { action: string }) => row.action !== 'unchanged'),
       ]).toEqual([name, { create: 0, update: 0, unchanged: (await list(name, into)).length, error: 0 }, []]);
       expect(body.totals.unchanged).toBeGreaterThan(0);
+      const upload = { name: `${name}.${format}`, data: file.bytes };
+      expect((await readTable(upload, {})).sheets.slice(1)).toEqual(format === 'csv' ? [] : ['About']);
+      if (name !== 'systems' || format === 'csv') continue;
+      const { rows } = await readTable(upload, { sheet: 'About' });
+      expect(rows.map((row) => row.map((cell) => cell && 'text' in cell && cell.text))).toEqual([
+        ['About this file', 'Value'],
+        ['Programme', `${itself.name} (${itself.code})`],
+        ['List', expect.stringMatching(/systems/i)],
+        ['Records', String(body.totals.unchanged)],
+        ['Filter', 'None, all records'],
+        ['Made', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/)],
+      ]);
     }
   });
 
