@@ -2,7 +2,7 @@ import { makeWorkbook } from '../apps/server/test/foreign-trackers.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { dialog, makeFileYard, openImport, openPreview, totals } from './importing.ts';
 
-test('a messy workbook is read from its second sheet, mended and imported', async ({
+test('a messy workbook is read from its second sheet, mended and imported @long', async ({
   page,
   context,
   site,

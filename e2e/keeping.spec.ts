@@ -111,7 +111,7 @@ test('a mail about a decision comes to who asked for it, and is ended by the lin
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('an Admin makes a key for a script, sees how to call with it, and revokes it', async ({
+test('an Admin makes a key for a script, sees how to call with it, and revokes it @long', async ({
   page,
   context,
   site,
@@ -144,7 +144,11 @@ test('an Admin makes a key for a script, sees how to call with it, and revokes i
   expect((await call()).status).toBe(401);
 });
 
-test('an Admin backs everything up by a press, and takes the file along', async ({ page, context, site }) => {
+test('an Admin backs everything up by a press, and takes the file along @long', async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url);
   await page.goto('/app/settings/organisation');
   await page.getByRole('link', { name: 'Backups' }).click();

@@ -4,7 +4,11 @@ import { beginInOwnProgramme, closeFilter, grid, line, make, open, own, sheet } 
 
 beginInOwnProgramme();
 
-test('a programme’s own columns are defined, listed, edited and filtered', async ({ page, site, watch }) => {
+test('a programme’s own columns are defined, listed, edited and filtered @long', async ({
+  page,
+  site,
+  watch,
+}) => {
   watch.expectComplaint(/status of 400/);
   await make(site, 'systems', { code: '21', name: 'Cooling' });
   await make(site, 'systems', { code: '22', name: 'Heating' });

@@ -77,7 +77,7 @@ test('programmes are imported, changed and deleted together, and brought back @l
   expect((await downloading).suggestedFilename()).toBe('programmes.csv');
 });
 
-test('a new programme takes parts of another', async ({ page, context, site }) => {
+test('a new programme takes parts of another @long', async ({ page, context, site }) => {
   const source = await site.api.post<{ id: number }>('/api/programmes/', {
     name: 'Source of copies',
     red_days: 33,

@@ -110,7 +110,7 @@ test('figures of the past open the turnovers of the past, whose filter one sees 
   await expect(page.locator('footer output')).not.toHaveText(`${complete} turnovers`);
 });
 
-test('a weekly report opens what it counted, and home what it says', async ({ page, site }) => {
+test('a weekly report opens what it counted, and home what it says @long', async ({ page, site }) => {
   const programme = await openSample(page, site);
   const { id } = await site.api.post<{ id: number }>('/api/reports/weekly/', { programme });
   await page.goto(`/app/reporting/weekly/${id}`);

@@ -131,7 +131,7 @@ test('each report is filtered, drilled into and exported, and its workbook says 
   }
 });
 
-test('pictures, tables and paper say what they were made from', async ({ page, site }) => {
+test('pictures, tables and paper say what they were made from @long', async ({ page, site }) => {
   await openSample(page, site);
   await show(page, 's-curve');
   const planned = await numberIn(figure(page, 'Planned to date'));

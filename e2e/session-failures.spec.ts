@@ -13,7 +13,7 @@ test('a refused refresh ends the session with a notice', async ({ page, context,
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
 });
 
-test('a refresh without a new token ends the session; one that fails keeps it, and says why', async ({
+test('a refresh without a new token ends the session; one that fails keeps it, and says why @long', async ({
   page,
   context,
   site,
@@ -101,7 +101,7 @@ test('a network error while asking who one is ends the session', async ({ page, 
   expect((await fetch(`${site.url}/api/users/current/`, { headers })).status).toBe(200);
 });
 
-test('a gateway without a server, or an answer that names no user, ends nothing', async ({
+test('a gateway without a server, or an answer that names no user, ends nothing @long', async ({
   page,
   context,
   site,

@@ -93,7 +93,7 @@ const packages = ['packages/domain', 'packages/contract', 'apps/server', 'apps/w
 const byTimeZone = ['packages', 'apps/web/src/lib', 'day', 'spreadsheet/parse'];
 /**
  * Only what the version or the collation of the database can change: the order of texts and what is found by them,
- * statements of few places (COPY, locks, triggers, jobs, notifications, JSON), and of the rest one file of each kind that
+ * statements of few places (COPY, locks, triggers, notifications, JSON), and of the rest one file of each kind that
  * writes. Its tables are migrated there in any case, and two servers and a backup's restore run on it, too.
  */
 const byEngine = [
@@ -103,9 +103,7 @@ const byEngine = [
   'commitments-many',
   'events',
   'import',
-  'jobs',
   'lists',
-  'lookahead-issues',
   'own-columns',
   'past-marks',
   'programme-copies',
@@ -118,7 +116,6 @@ const byEngine = [
   'tracker-change',
   'tracker-read',
   'tracker-undo',
-  'weekly-reports',
 ].map((name) => `http/${name}.test.ts`);
 
 const build = { part: only, title: 'Build', command: ['node', 'scripts/build.mjs'] };

@@ -1,5 +1,8 @@
 /** Rows of the permission table: what an operator and those who write scripts use. */
 export const keepingRows: Record<string, [string, string, string, string, string, string, string]> = {
+  'GET /api/jobs/{job}/': ['404', '404', '404', '404', '404', '404', '404'],
+  'GET /api/jobs/{job}/result/': ['404', '404', '404', '404', '404', '404', '404'],
+  'DELETE /api/jobs/{job}/': ['404', '404', '404', '404', '404', '404', '404'],
   'GET /api/keys/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'POST /api/keys/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'DELETE /api/keys/{id}/': ['403', '403', '403', '403', '403', '403', 'ok'],

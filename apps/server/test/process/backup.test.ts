@@ -156,7 +156,7 @@ describe('a backup', () => {
 });
 
 describe('npm run admin', () => {
-  it('makes an Admin and lets somebody in again, beside a running server', async () => {
+  it.runIf(isAll)('makes an Admin and lets somebody in again, beside a running server', async () => {
     const server = await startServer({ DATA_DIR: first, ...firstAdmin });
     const settings = { DATA_DIR: first, PUBLIC_URL: server.url };
     const created = await command('admin', ['create', 'second@northgate.example'], settings);

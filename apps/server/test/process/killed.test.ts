@@ -83,7 +83,7 @@ describe('a database that hangs', () => {
 });
 
 describe('a server that was killed', () => {
-  it('takes its database along', async () => {
+  it.runIf(isAll)('takes its database along', async () => {
     const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
     const database = databasePid(folder) ?? 0;
     expect(isRunning(database)).toBe(true);

@@ -70,7 +70,7 @@ describe('the first start', () => {
     expect(third.said()).toContain(`Data     ${folder}\n`);
   });
 
-  it('takes the first Admin from the settings', async () => {
+  it.runIf(isAll)('takes the first Admin from the settings', async () => {
     const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
     expect(linkIn(server.said())).toBe('');
     const me = await askServer(server, 'GET', '/api/users/current/', { token: await signInAsAdmin(server) });
