@@ -199,6 +199,8 @@ test('words that are refused stay in their dialog, and can be sent again', async
   const text = page.getByRole('textbox', { name: 'What blocks it' });
   await text.fill('The crane is away until May');
   await site.api.patch(`/api/constraints/${id}/`, { text: 'No crane at all', version });
+  // The line that says so moves what stands below it.
+  await expect(page.getByText('changed this constraint while you were editing')).toBeVisible();
   await confirm(page, 'Save');
   await expect(page.getByRole('dialog').last().getByRole('alert')).toContainText('by someone else');
   await expect(text).toHaveValue('The crane is away until May');
