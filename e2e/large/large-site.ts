@@ -26,7 +26,7 @@ export const test = base.extend<object, { site: LargeSite }>({
       const newest = programmes.toSorted((one, other) => other.id - one.id)[0]!;
       const programme = await api.get<LargeSite['programme']>(`/api/programmes/${newest.id}/`);
       await provide({ url: baton.url, api, programme });
-      await baton.dispose();
+      await baton.stop();
       if (isOwn) rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 1_800_000 },

@@ -103,7 +103,7 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
     await sayMissed(page, 'Permit');
     await closed.waitFor();
   });
-  expect(await countOf(page, 'Close last week')).toBeLessThan(all - 2);
+  await expect.poll(() => countOf(page, 'Close last week')).toBeLessThan(all - 2);
   await watch.time('take that back', async () => {
     await closed.getByRole('button', { name: 'Undo' }).click();
     await step(page, 'Close last week', all - 2).waitFor();
