@@ -71,7 +71,7 @@ describe('PgBouncer', () => {
         );
       }
       const tables = await postgres.query("select 1 from pg_class where relname = 'users'", 'baton');
-      mustBe(tables.length === 0, 'It has begun to write nevertheless.');
+      mustBe(tables.length === 0, 'It has begun to write all the same.');
       return 'refused at the start with a sentence about DATABASE_URL; nothing was written';
     } finally {
       await postgres.stop();

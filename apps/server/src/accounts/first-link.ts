@@ -6,12 +6,12 @@ import type { WayIn } from './first-admin.ts';
 export type ShownWayIn = { email: string; link: string } | { email: string; file: string } | undefined;
 
 /**
- * A link is shown to a person at a terminal. In a log it would make an Admin of whoever reads logs, so there it goes into
+ * A link is shown to a person at a terminal. In a log it would make an Admin of anyone who reads logs, so there it goes into
  * a file of this account alone; the next start makes another one, or removes it once somebody has logged in.
  */
 export function showWayIn(wayIn: WayIn, dataDir: string, isTerminal: boolean): ShownWayIn {
   const file = path.join(dataDir, 'first-admin-link');
-  // Written anew, never into a file that others may have opened.
+  // A new file, never one that others may have opened.
   rmSync(file, { force: true });
   if (!wayIn || isTerminal) return wayIn;
   writeFileSync(file, `${wayIn.link}\n`, { mode: 0o600, flag: 'wx' });

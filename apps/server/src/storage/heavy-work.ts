@@ -11,7 +11,7 @@ type Calling = Pick<Caller, 'userId' | 'sessionId' | 'key'>;
 
 /** Work that would keep everybody else waiting: done in a worker, in fair shares for each user, API key and link. */
 export interface HeavyWork {
-  /** The answer, or a job where it takes longer than somebody waits. Given up when whoever asks goes away before. */
+  /** The answer, or a job where it takes longer than somebody waits. Given up when the caller goes away before. */
   answer<Input>(
     task: Task<Input>,
     input: Input,

@@ -15,7 +15,7 @@ const limits = {
   loginFailures: { points: 1_000_000, duration: 3600 },
   loginGate: { points: 1, duration: 60 },
   loginAccount: { points: 100, duration: 3600 },
-  // Beyond that an account is guessed at by many: then whoever is not known there takes turns.
+  // Beyond that an account is guessed at by many: then a caller who is not known there takes turns.
   loginAccountGate: { points: 1, duration: 30 },
   loginAddress: { points: 30, duration: 60 },
   refreshAddress: { points: 600, duration: 60 },

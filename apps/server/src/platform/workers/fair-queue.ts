@@ -14,7 +14,7 @@ export type Full = keyof QueueLimits;
 export class FairQueue<Work> {
   readonly #limits: QueueLimits;
   readonly #counts = new Map<string, number>();
-  /** In the order of turns; whoever has nothing waiting is not in it. */
+  /** In the order of turns; a caller with nothing waiting is not in it. */
   readonly #waiting = new Map<string, Work[]>();
   #inAll = 0;
 

@@ -51,7 +51,7 @@ export class WorkQueue {
       const cancel = () => {
         this.#queue.remove(caller, waiting);
         cancelling.abort(signal?.reason);
-        // Whoever runs it may need a moment to notice; nobody waits for that.
+        // The runner may need a moment to notice; nobody waits for that.
         reject(signal?.reason);
       };
       signal?.addEventListener('abort', cancel, { once: true });
