@@ -61,6 +61,18 @@ describe('the house', () => {
     ).toEqual(['accounts/a.ts imports programme/b.ts, which stands beside it.']);
   });
 
+  it('sees an import sideways between folders of one shelf', () => {
+    const parted = { ...house, shelves: [['accounts/a', 'accounts/b'], ['accounts/c']] };
+    const files = [
+      { name: 'accounts/a/x.ts', text: "import { y } from '#accounts/b/y.ts';" },
+      { name: 'accounts/b/y.ts', text: "import { z } from '#accounts/c/z.ts';" },
+      { name: 'accounts/c/z.ts', text: '' },
+    ];
+    expect(disorderIn(parted, files)).toEqual([
+      'accounts/a/x.ts imports accounts/b/y.ts, which stands beside it.',
+    ]);
+  });
+
   it('sees a circle', () => {
     const files = {
       'accounts/a.ts': "import { b } from './b.ts';",

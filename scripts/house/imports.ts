@@ -74,9 +74,10 @@ function resolve(from: string, specifier: string, names: Set<string>): string | 
 }
 
 function direction(house: House, from: string, to: string): string | undefined {
+  const isIn = (part: string, name: string) => name === part || name.startsWith(`${part}/`);
   const shelfOf = (name: string) =>
-    house.shelves.findIndex((shelf) => shelf.some((part) => name === part || name.startsWith(`${part}/`)));
-  const partOf = (name: string) => name.split('/')[0];
+    house.shelves.findIndex((shelf) => shelf.some((part) => isIn(part, name)));
+  const partOf = (name: string) => house.shelves.flat().find((part) => isIn(part, name));
   const [above, below] = [shelfOf(from), shelfOf(to)];
   if (house.shelves.length === 0) return undefined;
   if (above < 0) return 'but stands on no shelf';

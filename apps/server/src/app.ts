@@ -43,8 +43,6 @@ import { createPost } from '#storage/post.ts';
 import { serveImages } from '#storage/serve-images.ts';
 import { serveJobs } from '#storage/serve-jobs.ts';
 import { createThrottle } from '#storage/throttle.ts';
-import { createEventStreams } from '#turnover/event-streams.ts';
-import { openHeavyParts } from '#turnover/reports/heavy-parts.ts';
 import { mailDigests } from '#turnover/notices/mail-digests.ts';
 import { serveTurnovers } from '#turnover/served.ts';
 import { openLink } from '#turnover/update-links/enter-link.ts';
@@ -53,6 +51,8 @@ import { serveTeamRound } from '#turnover/update-links/serve-team-round.ts';
 import { serveTeamUpdate } from '#turnover/update-links/serve-team-update.ts';
 import { serveUpdateLinks } from '#turnover/update-links/serve-update-links.ts';
 import { heavyTasks } from './heavy-tasks.ts';
+import { createEventStreams } from './turnover/tracker/live/event-streams.ts';
+import { openHeavyParts } from './turnover/tracker/read/heavy-parts.ts';
 
 /** So long what is being answered has when the server is told to stop; the rest of its end needs a few seconds, too. */
 const mostPatienceMs = 12_000;

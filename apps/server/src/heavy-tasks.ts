@@ -3,13 +3,13 @@ import type { HeavyTasks } from '#platform/workers/heavy-task.ts';
 import { programmeShelf } from '#programme/programmes.ts';
 import { exportTask } from '#resource/export-task.ts';
 import { compareTask, exportEntriesTask } from '#turnover/baselines/baseline-tasks.ts';
-import { exportDatesTask } from '#turnover/dates-file/export-task.ts';
-import { boardTask, measuresTask } from '#turnover/lookahead/lookahead-tasks.ts';
 import { printTask } from '#turnover/lookahead/print/print-task.ts';
-import { changedTask, daysTask, trackerThenTask } from '#turnover/past-tasks.ts';
-import type { HeavyParts } from '#turnover/reports/heavy-parts.ts';
 import { movesTask, reportTask, turnoversTask } from '#turnover/reports/report-tasks.ts';
 import { weeklyPdfTask } from '#turnover/weekly/weekly-task.ts';
+import { exportDatesTask } from './turnover/dates-file/export/export-task.ts';
+import { boardTask, measuresTask } from './turnover/lookahead/board/lookahead-tasks.ts';
+import type { HeavyParts } from './turnover/tracker/read/heavy-parts.ts';
+import { changedTask, daysTask, trackerThenTask } from './turnover/tracker/read/past-tasks.ts';
 
 /** All that is done in workers; what is not named here is not found there. */
 export const heavyTasks: HeavyTasks<HeavyParts> = [

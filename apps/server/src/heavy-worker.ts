@@ -1,8 +1,8 @@
 import type { ClientConfig } from 'pg';
 import { workInThread } from '#platform/workers/work-in-thread.ts';
 import { openStorage } from '#storage/database.ts';
-import { openHeavyParts } from '#turnover/reports/heavy-parts.ts';
 import { heavyTasks } from './heavy-tasks.ts';
+import { openHeavyParts } from './turnover/tracker/read/heavy-parts.ts';
 
 /** Connections of a worker: it does one thing at a time, some of which ask for two at once. */
 const connections = 2;

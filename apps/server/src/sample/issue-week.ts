@@ -1,10 +1,10 @@
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
-import { draftLines } from '#turnover/lookahead/draft-lines.ts';
-import { readBeside, readTurnovers } from '#turnover/lookahead/read-freezing.ts';
-import type { WeekRule } from '#turnover/lookahead/week-rule.ts';
-import { writeIssue } from '#turnover/lookahead/write-issue.ts';
-import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { draftLines } from '#turnover/lookahead/issues/draft-lines.ts';
+import { readBeside, readTurnovers } from '#turnover/lookahead/issues/read-freezing.ts';
+import { writeIssue } from '#turnover/lookahead/issues/write-issue.ts';
+import type { WeekRule } from '#turnover/records/week-rule.ts';
 import { momentOf } from './moments.ts';
 import { draftPromises } from './promise-drafts.ts';
 import { writePromises, type Promising } from './write-promises.ts';

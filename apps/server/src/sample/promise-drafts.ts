@@ -2,7 +2,7 @@ import type { Calendar } from '@baton/domain/calendar.ts';
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { readinessAt } from '@baton/domain/lookahead/readiness.ts';
 import { teamFinder } from '@baton/domain/turnover/group-by.ts';
-import type { Freezing } from '#turnover/lookahead/draft-lines.ts';
+import type { Freezing } from '#turnover/lookahead/issues/draft-lines.ts';
 import type { Random } from './random.ts';
 import { overrideNotes } from './words/notes.ts';
 

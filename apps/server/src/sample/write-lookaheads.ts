@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Transaction } from '#storage/database.ts';
-import { readTurnovers } from '#turnover/lookahead/read-freezing.ts';
-import { readWeekRule } from '#turnover/lookahead/week-rule.ts';
-import { readMoment } from '#turnover/programme-moment.ts';
+import { readMoment } from '#turnover/context/programme-moment.ts';
+import { readTurnovers } from '#turnover/lookahead/issues/read-freezing.ts';
+import { readWeekRule } from '#turnover/records/week-rule.ts';
 import { issueWeek } from './issue-week.ts';
 import { momentOf } from './moments.ts';
 import type { ProgrammePlan } from './programme-plan.ts';

@@ -5,7 +5,7 @@ import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
-import { openCells } from '#turnover/open-cells.ts';
+import { openCells } from '#turnover/tracker/cells/open-cells.ts';
 import type { BaselineRow } from './find-baseline.ts';
 import { writeEntries, type EntryChange } from './write-entries.ts';
 

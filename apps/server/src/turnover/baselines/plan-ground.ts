@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
+import type { EntryColumns } from '@baton/contract/turnover/baselines.ts';
 import type {
   ScopeColumns,
   TrackerMilestone,
   TrackerStructure,
 } from '@baton/contract/turnover/tracker-data.ts';
-import type { EntryColumns } from '@baton/contract/turnover/baselines.ts';
 import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
 import { createTrackerSet, isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { Queryable } from '#storage/database.ts';
-import { readMoment } from '#turnover/programme-moment.ts';
-import { columnsJson, dayCount, scopesJson, structureJson } from '#turnover/tracker-columns.ts';
+import { readMoment } from '#turnover/context/programme-moment.ts';
+import { columnsJson, dayCount, scopesJson, structureJson } from '#turnover/tracker/cells/tracker-columns.ts';
 
 export type PlanSet = TrackerSet<ScopeColumns, TrackerMilestone>;
 

@@ -3,7 +3,7 @@ import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import { refuseStale, type SeenVersion, type Serve } from '#platform/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { lastChange } from '#storage/events.ts';
-import type { TurnoverParts } from '#turnover/parts.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { activateBaseline, approveBaseline } from './agree-baseline.ts';
 import { readRecord } from './baseline-record.ts';
 import { checkBaseline } from './check-baseline.ts';

@@ -3,7 +3,7 @@ import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import { JsonBody } from '#platform/answer.ts';
 import type { Serve } from '#platform/serve.ts';
 import { inTransaction } from '#storage/database.ts';
-import type { TurnoverParts } from '#turnover/parts.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { changeEntries } from './change-entries.ts';
 import { findBaseline, refuseApproved } from './find-baseline.ts';
 import { entriesJson } from './plan-ground.ts';

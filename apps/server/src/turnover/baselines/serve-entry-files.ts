@@ -3,7 +3,7 @@ import type { Serve } from '#platform/serve.ts';
 import { fileOf } from '#resource/file-of.ts';
 import { sayWhere } from '#resource/long-answer.ts';
 import { ownedBy, type Effort } from '#storage/long-work.ts';
-import type { TurnoverParts } from '#turnover/parts.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { exportEntriesTask } from './baseline-tasks.ts';
 import { wideSheet } from './entries-sheet.ts';
 import { findBaseline } from './find-baseline.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
 import type { Serve } from '#platform/serve.ts';
-import { openFile } from '#resource/open-file.ts';
 import { sayWhere } from '#resource/long-answer.ts';
-import { readerOf } from '#turnover/reports/heavy-parts.ts';
-import type { ReportParts } from '#turnover/reports/report-parts.ts';
+import { openFile } from '#resource/open-file.ts';
 import { ownedBy } from '#storage/long-work.ts';
-import { exportDatesTask } from './export-task.ts';
-import { runImport } from './run-import.ts';
+import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
+import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';
+import { runImport } from './apply/run-import.ts';
+import { exportDatesTask } from './export/export-task.ts';
 
 /** Import and export of the tracker's dates; what takes long goes on as a job. */
 export function serveDates(serve: Serve, { db, clock, longWork, heavy }: ReportParts): void {

@@ -1,10 +1,10 @@
 import type { Serve } from '#platform/serve.ts';
+import { serveLookahead } from './board/serve-lookahead.ts';
+import { serveCalendarTokens } from './calendar/serve-calendar-tokens.ts';
+import { serveCalendar, type CalendarParts } from './calendar/serve-calendar.ts';
+import { serveCommitments } from './commitments/serve-commitments.ts';
+import { serveIssues } from './issues/serve-issues.ts';
 import { servePrint } from './print/serve-print.ts';
-import { serveCalendarTokens } from './serve-calendar-tokens.ts';
-import { serveCalendar, type CalendarParts } from './serve-calendar.ts';
-import { serveCommitments } from './serve-commitments.ts';
-import { serveIssues } from './serve-issues.ts';
-import { serveLookahead } from './serve-lookahead.ts';
 
 /** What the look-ahead is given to work with. */
 export type LookaheadParts = CalendarParts;

@@ -3,7 +3,7 @@ import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import { createTrackerSet, isTurnover, teamAt } from '@baton/domain/turnover/tracker-set.ts';
-import { sayDay } from '#turnover/say-day.ts';
+import { sayDay } from '#turnover/context/say-day.ts';
 
 /** Whose week it is, in one programme. */
 export interface DigestReader {

@@ -2,20 +2,11 @@ import { sql } from 'kysely';
 import { readOrganisation } from '#accounts/organisation.ts';
 import type { AccountParts } from '#accounts/parts.ts';
 import { unsubscribeLinks } from '#accounts/unsubscribing.ts';
-import type { Actor } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
-import type { CellWrite } from '#turnover/write-cells.ts';
+import type { Decision } from '#turnover/tracker/write/serve-tracker-acts.ts';
 import { decisionLetter } from './notice-letters.ts';
 
 export type NoticeParts = Pick<AccountParts, 'post' | 'secrets' | 'publicUrl'>;
-
-export interface Decision {
-  programme: number;
-  caller: Actor;
-  act: 'accept' | 'reject';
-  reason: string;
-  writes: readonly CellWrite[];
-}
 
 interface Submitter {
   id: number;

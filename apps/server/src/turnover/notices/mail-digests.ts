@@ -6,9 +6,9 @@ import { readOrganisation } from '#accounts/organisation.ts';
 import type { AccountParts } from '#accounts/parts.ts';
 import { unsubscribeLinks } from '#accounts/unsubscribing.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
-import { hourIn } from '#turnover/hour-in.ts';
-import { readMoment } from '#turnover/programme-moment.ts';
-import { readWholeTracker } from '#turnover/whole-tracker.ts';
+import { hourIn } from '#turnover/context/hour-in.ts';
+import { readMoment } from '#turnover/context/programme-moment.ts';
+import { readWholeTracker } from '#turnover/tracker/read/whole-tracker.ts';
 import { digestLists, type DigestList } from './digest-lists.ts';
 import { digestLetter } from './notice-letters.ts';
 

@@ -7,7 +7,7 @@ import type {
 } from '@baton/contract/turnover/reports.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { ReportColumn, ReportTable } from '@baton/domain/reports/table.ts';
-import type { Picture } from './pictures/picture.ts';
+import type { Picture } from '#turnover/print/pictures/picture.ts';
 
 /** What a report came to: the same for page, file and print. */
 export interface MadeReport {

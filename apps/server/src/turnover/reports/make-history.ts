@@ -2,6 +2,7 @@ import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import { reasonLabels } from '@baton/contract/turnover/report-ground.ts';
 import type { reports } from '@baton/contract/turnover/reports.ts';
 import { readNarrowing } from '@baton/contract/turnover/slip-narrowing.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
 import type { ParetoLine } from '@baton/domain/pareto.ts';
 import { nameAt } from '@baton/domain/reports/ground.ts';
 import {
@@ -11,14 +12,13 @@ import {
   type SlipNarrowing,
 } from '@baton/domain/reports/slip-ledger.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
-import { sayDate } from '#turnover/say-day.ts';
+import { sayDate } from '#turnover/context/say-day.ts';
+import { rowsPicture } from '#turnover/print/pictures/rows-picture.ts';
+import { readMoves } from '#turnover/report-source/read-moves.ts';
+import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
-import { rowsPicture } from './pictures/rows-picture.ts';
-import { readMoves } from './read-moves.ts';
-import type { ReportSource } from './report-source.ts';
 
 /** Who moved what by how much and why. */
 export async function makeSlip(

@@ -4,11 +4,11 @@ import { runRate, runRateRows, runRateSentence } from '@baton/domain/reports/run
 import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
 import { variance, varianceRows } from '@baton/domain/reports/variance.ts';
 import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
-import { sayDay, sayDayOfYear } from '#turnover/say-day.ts';
+import { sayDay, sayDayOfYear } from '#turnover/context/say-day.ts';
+import { barsPicture } from '#turnover/print/pictures/bars-picture.ts';
+import { curvePicture } from '#turnover/print/pictures/curve-picture.ts';
+import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
-import { barsPicture } from './pictures/bars-picture.ts';
-import { curvePicture } from './pictures/curve-picture.ts';
-import type { ReportSource } from './report-source.ts';
 
 type Reports = typeof reports;
 

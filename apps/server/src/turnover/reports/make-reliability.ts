@@ -8,10 +8,10 @@ import {
   type ReliabilityLine,
 } from '@baton/domain/reports/reliability.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
-import { readIssueFacts } from '#turnover/lookahead/read-issue-facts.ts';
+import { barsPicture } from '#turnover/print/pictures/bars-picture.ts';
+import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
+import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
-import { barsPicture } from './pictures/bars-picture.ts';
-import type { ReportSource } from './report-source.ts';
 
 /** How far forecasts and promises were kept, from the look-aheads that were issued up to the data date. */
 export async function makeReliability(source: ReportSource): Promise<MadeReport> {

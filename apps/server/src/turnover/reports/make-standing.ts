@@ -7,12 +7,12 @@ import { hitList, hitListRows } from '@baton/domain/reports/hit-list.ts';
 import { boxAt, skyline, skylineRows } from '@baton/domain/reports/skyline.ts';
 import { statusMatrix, statusMatrixRows } from '@baton/domain/reports/status-matrix.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
+import { barsPicture } from '#turnover/print/pictures/bars-picture.ts';
+import { matrixPicture } from '#turnover/print/pictures/matrix-picture.ts';
+import { rowsPicture } from '#turnover/print/pictures/rows-picture.ts';
+import { skylinePicture } from '#turnover/print/pictures/skyline-picture.ts';
+import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
-import { barsPicture } from './pictures/bars-picture.ts';
-import { matrixPicture } from './pictures/matrix-picture.ts';
-import { rowsPicture } from './pictures/rows-picture.ts';
-import { skylinePicture } from './pictures/skyline-picture.ts';
-import type { ReportSource } from './report-source.ts';
 
 type Reports = typeof reports;
 

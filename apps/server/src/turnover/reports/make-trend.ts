@@ -9,10 +9,10 @@ import {
   type TrendLine,
 } from '@baton/domain/reports/milestone-trend.ts';
 import { fieldError } from '#platform/app-error.ts';
+import { trendPicture } from '#turnover/print/pictures/trend-picture.ts';
+import { readTrend } from '#turnover/report-source/read-trend.ts';
+import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
-import { trendPicture } from './pictures/trend-picture.ts';
-import { readTrend } from './read-trend.ts';
-import type { ReportSource } from './report-source.ts';
 
 /** How forecasts moved from report date to report date: once a week, back from the data date. */
 export async function makeTrend(

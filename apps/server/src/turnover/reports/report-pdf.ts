@@ -6,10 +6,10 @@ import {
 } from '@baton/contract/turnover/reports.ts';
 import { drawTable } from '#platform/pdf/paper-table.ts';
 import { Paper } from '#platform/pdf/paper.ts';
+import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
+import { tones } from '#turnover/print/pictures/tones.ts';
+import { sayValue } from '#turnover/print/say-value.ts';
 import type { MadeReport } from './made-report.ts';
-import { drawFoot, drawHead } from './page-frame.ts';
-import { tones } from './pictures/tones.ts';
-import { sayValue } from './say-value.ts';
 
 const margin = 36;
 /** A ledger of a whole programme is for the spreadsheet; paper ends after so many lines and says so. */

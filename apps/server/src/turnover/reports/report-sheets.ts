@@ -1,7 +1,7 @@
 import type { ReportStamp, WireTable } from '@baton/contract/turnover/reports.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
+import { stampLines } from '#turnover/print/stamp-words.ts';
 import type { MadeReport } from './made-report.ts';
-import { stampLines } from './stamp-words.ts';
 
 type Value = WireTable['rows'][number][number];
 type Kind = WireTable['columns'][number]['kind'];

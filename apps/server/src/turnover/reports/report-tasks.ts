@@ -2,10 +2,10 @@ import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { FoundTurnovers, ReportName, reports, reportSources } from '@baton/contract/turnover/reports.ts';
 import { Answer, jsonAnswer, jsonType } from '#platform/answer.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
-import type { HeavyParts, Question } from './heavy-parts.ts';
+import { readMovesJson, type MovesQuestion } from '#turnover/report-source/read-moves.ts';
+import { openSource } from '#turnover/report-source/report-source.ts';
+import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts';
 import { makers } from './makers.ts';
-import { readMovesJson, type MovesQuestion } from './read-moves.ts';
-import { openSource } from './report-source.ts';
 import { writeReport } from './write-report.ts';
 
 /** All are asked by the same and more; what more is, only the maker knows. */

@@ -1,9 +1,9 @@
 import { reportNames, reports, reportSources, type ReportName } from '@baton/contract/turnover/reports.ts';
 import type { Serve } from '#platform/serve.ts';
 import { sayWhere } from '#resource/long-answer.ts';
-import { readMoment } from '#turnover/programme-moment.ts';
-import { readerOf } from './heavy-parts.ts';
-import type { ReportParts } from './report-parts.ts';
+import { readMoment } from '#turnover/context/programme-moment.ts';
+import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
+import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';
 import { movesTask, reportTask, turnoversTask } from './report-tasks.ts';
 
 /** Serves the reports, as JSON and as files. */

@@ -1,16 +1,12 @@
-import {
-  reportTitles,
-  type ReportFormat,
-  type ReportName,
-  type ReportStamp,
-} from '@baton/contract/turnover/reports.ts';
+import { reportTitles, type ReportFormat, type ReportName } from '@baton/contract/turnover/reports.ts';
 import { Answer, jsonAnswer } from '#platform/answer.ts';
 import { writeLongFile } from '#resource/long-answer.ts';
 import type { Effort } from '#storage/long-work.ts';
+import { fileName } from '#turnover/print/stamp-words.ts';
+import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import type { MadeReport } from './made-report.ts';
 import { reportPdf } from './report-pdf.ts';
 import { reportSheets } from './report-sheets.ts';
-import type { ReportSource } from './report-source.ts';
 
 /** A report in the format that was asked for; figures and tables are the same in each. */
 export async function writeReport(
@@ -33,12 +29,4 @@ export async function writeReport(
   }
   const sheets = reportSheets(made, stamp, moment.zone, format);
   return writeLongFile(effort, file, sheets, format);
-}
-
-/** 's-curve-NWA-2027-03-01': told apart in a folder of downloads. */
-export function fileName(
-  name: string,
-  { programme_code, data_date }: Pick<ReportStamp, 'programme_code' | 'data_date'>,
-): string {
-  return `${name}-${programme_code}-${data_date}`.replace(/[^\p{L}\p{N}._-]+/gu, '-');
 }

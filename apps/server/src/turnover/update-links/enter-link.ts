@@ -4,8 +4,8 @@ import { guardLink } from '#accounts/link-guard.ts';
 import type { AccountParts } from '#accounts/parts.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { programmeClosed, type Actor, type ProgrammeScope } from '#platform/caller.ts';
-import type { CellName, OpenCells } from '#turnover/open-cells.ts';
-import { refuseForbidden } from '#turnover/refuse-cells.ts';
+import type { CellName, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
+import { refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
 import { markUsed, openUpdateLink, type OpenedLink } from './update-link-rows.ts';
 
 /** A call by a link. */

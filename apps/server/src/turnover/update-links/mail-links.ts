@@ -6,8 +6,8 @@ import type { AccountParts } from '#accounts/parts.ts';
 import { systemActor } from '#platform/caller.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
-import { hourIn } from '#turnover/hour-in.ts';
-import { readMoment } from '#turnover/programme-moment.ts';
+import { hourIn } from '#turnover/context/hour-in.ts';
+import { readMoment } from '#turnover/context/programme-moment.ts';
 import { readTeamTracker } from './team-tracker.ts';
 import { createUpdateLink } from './update-link-rows.ts';
 

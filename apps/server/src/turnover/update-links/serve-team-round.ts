@@ -2,9 +2,9 @@ import { teamUpdates } from '@baton/contract/turnover/update-links.ts';
 import { readOrganisation } from '#accounts/organisation.ts';
 import type { Serve } from '#platform/serve.ts';
 import { inTransaction } from '#storage/database.ts';
-import { openCells } from '#turnover/open-cells.ts';
-import { readMoment } from '#turnover/programme-moment.ts';
-import { insertConstraint } from '#turnover/write-constraints.ts';
+import { insertConstraint } from '#turnover/constraints/write-constraints.ts';
+import { readMoment } from '#turnover/context/programme-moment.ts';
+import { openCells } from '#turnover/tracker/cells/open-cells.ts';
 import { enterLink, linkOf, requireOpen, type LinkParts } from './enter-link.ts';
 import { readTeamTracker } from './team-tracker.ts';
 

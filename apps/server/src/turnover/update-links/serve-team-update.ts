@@ -1,13 +1,13 @@
 import { linkFields, teamUpdates } from '@baton/contract/turnover/update-links.ts';
 import { permissionDenied } from '#platform/app-error.ts';
 import type { Serve } from '#platform/serve.ts';
-import { decideAct } from '#turnover/act-on-cells.ts';
-import { decideChanges, readChanges } from '#turnover/change-cells.ts';
-import { edit } from '#turnover/edit-at-once.ts';
-import type { CellName } from '#turnover/open-cells.ts';
-import { doneId, operationId, type Operation } from '#turnover/operation.ts';
-import { readDone } from '#turnover/read-done.ts';
-import { decideUndo } from '#turnover/undo-operation.ts';
+import type { CellName } from '#turnover/tracker/cells/open-cells.ts';
+import { decideAct } from '#turnover/tracker/write/act-on-cells.ts';
+import { decideChanges, readChanges } from '#turnover/tracker/write/change-cells.ts';
+import { edit } from '#turnover/tracker/write/edit-at-once.ts';
+import { doneId, operationId, type Operation } from '#turnover/tracker/write/operation.ts';
+import { readDone } from '#turnover/tracker/write/read-done.ts';
+import { decideUndo } from '#turnover/tracker/write/undo-operation.ts';
 import { enterLink, requireOpen, type EnteredLink, type LinkParts } from './enter-link.ts';
 
 /** The answers of a team, given by its link. */

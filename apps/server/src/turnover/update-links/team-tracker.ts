@@ -1,8 +1,8 @@
 import type { CellColumns, ScopeColumns, TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { createTrackerSet, isTurnover, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { Queryable } from '#storage/database.ts';
-import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
-import { readWholeTracker } from '#turnover/whole-tracker.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { readWholeTracker } from '#turnover/tracker/read/whole-tracker.ts';
 
 /** What a team is asked for, as it stands. */
 export async function readTeamTracker(

@@ -1,10 +1,10 @@
 import { dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import { readMoment } from '#turnover/programme-moment.ts';
-import { readMoves } from '#turnover/reports/read-moves.ts';
-import type { ReportParts } from '#turnover/reports/report-parts.ts';
-import { openSource } from '#turnover/reports/report-source.ts';
+import { readMoment } from '#turnover/context/programme-moment.ts';
+import { readMoves } from '#turnover/report-source/read-moves.ts';
+import { openSource } from '#turnover/report-source/report-source.ts';
+import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';
 import type { WeeklySource } from './make-weekly.ts';
 import { lastDay, type WeekAsked } from './week-asked.ts';
 import { readWeekCommitments } from './week-commitments.ts';

@@ -17,11 +17,11 @@ import {
   turnoversOfPart,
   type WeeklyTurnovers,
 } from '@baton/domain/reports/weekly-turnovers.ts';
-import { writtenDay } from '#turnover/written-day.ts';
-import { capacityOf } from '#turnover/reports/make-standing.ts';
+import { sayDay } from '#turnover/context/say-day.ts';
+import { writtenDay } from '#turnover/context/written-day.ts';
+import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable } from '#turnover/reports/made-report.ts';
-import type { ReportSource } from '#turnover/reports/report-source.ts';
-import { sayDay } from '#turnover/say-day.ts';
+import { capacityOf } from '#turnover/reports/make-standing.ts';
 import type { WeekCommitments } from './week-commitments.ts';
 import { lineWriter } from './weekly-lines.ts';
 import { commitmentParts, weeklyParts } from './weekly-parts.ts';

@@ -1,7 +1,7 @@
 import { weeklyReports } from '@baton/contract/turnover/weekly-reports.ts';
 import type { Serve } from '#platform/serve.ts';
 import { sayWhere } from '#resource/long-answer.ts';
-import type { TurnoverParts } from '#turnover/parts.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readReport } from './weekly-rows.ts';
 import { weeklyPdfTask } from './weekly-task.ts';
 

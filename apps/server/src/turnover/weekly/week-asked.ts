@@ -1,9 +1,9 @@
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
-import { readWeekRule } from '#turnover/lookahead/week-rule.ts';
-import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
-import { sayDate, sayDay } from '#turnover/say-day.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { sayDate, sayDay } from '#turnover/context/say-day.ts';
+import { readWeekRule } from '#turnover/records/week-rule.ts';
 
 /** Which week is reported, and as it stood when. */
 export interface WeekAsked {

@@ -6,10 +6,10 @@ import { inOrder, type IssueItem } from '@baton/domain/lookahead/issue.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
 import type { WeekCommitment } from '@baton/domain/reports/week-lists.ts';
 import type { Queryable } from '#storage/database.ts';
-import { listCommitments } from '#turnover/lookahead/commitment-records.ts';
-import { readScopeKinds } from '#turnover/lookahead/issue-names.ts';
-import { readIssueFacts } from '#turnover/lookahead/read-issue-facts.ts';
-import type { ProgrammeMoment } from '#turnover/programme-moment.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { listCommitments } from '#turnover/records/commitment-records.ts';
+import { readScopeKinds } from '#turnover/records/issue-names.ts';
+import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
 
 type Item = Pick<IssueItem, 'scope' | 'milestone' | 'committed' | 'result' | 'reason'>;
 

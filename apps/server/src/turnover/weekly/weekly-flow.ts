@@ -1,7 +1,7 @@
 import { drawTable, type PaperTable } from '#platform/pdf/paper-table.ts';
 import type { Paper } from '#platform/pdf/paper.ts';
-import type { Picture } from '#turnover/reports/pictures/picture.ts';
-import { tones } from '#turnover/reports/pictures/tones.ts';
+import type { Picture } from '#turnover/print/pictures/picture.ts';
+import { tones } from '#turnover/print/pictures/tones.ts';
 
 export const margin = 42;
 const foot = 20;

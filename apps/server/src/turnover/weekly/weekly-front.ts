@@ -2,9 +2,9 @@ import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Paper } from '#platform/pdf/paper.ts';
-import { statusTones, tones } from '#turnover/reports/pictures/tones.ts';
-import { sayValue } from '#turnover/reports/say-value.ts';
-import { sayDate, sayDay } from '#turnover/say-day.ts';
+import { sayDate, sayDay } from '#turnover/context/say-day.ts';
+import { statusTones, tones } from '#turnover/print/pictures/tones.ts';
+import { sayValue } from '#turnover/print/say-value.ts';
 import { margin, type WeeklyFlow } from './weekly-flow.ts';
 
 /** The head of a page: large on the first, a line on the others. */

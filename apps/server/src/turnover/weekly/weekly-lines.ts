@@ -7,7 +7,7 @@ import type { SlipEntry } from '@baton/domain/reports/slip-ledger.ts';
 import type { WeekCommitment } from '@baton/domain/reports/week-lists.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
-import { writtenDay } from '#turnover/written-day.ts';
+import { writtenDay } from '#turnover/context/written-day.ts';
 
 /** What names a turnover in the lists of a report. */
 function namedAt({ set, context }: Ground, place: number) {

@@ -1,11 +1,11 @@
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { Paper } from '#platform/pdf/paper.ts';
-import { curvePicture } from '#turnover/reports/pictures/curve-picture.ts';
-import { skylinePicture } from '#turnover/reports/pictures/skyline-picture.ts';
-import { tones } from '#turnover/reports/pictures/tones.ts';
-import { sayMoment } from '#turnover/reports/stamp-words.ts';
-import { sayDate } from '#turnover/say-day.ts';
+import { sayDate } from '#turnover/context/say-day.ts';
+import { curvePicture } from '#turnover/print/pictures/curve-picture.ts';
+import { skylinePicture } from '#turnover/print/pictures/skyline-picture.ts';
+import { tones } from '#turnover/print/pictures/tones.ts';
+import { sayMoment } from '#turnover/print/stamp-words.ts';
 import { margin, WeeklyFlow } from './weekly-flow.ts';
 import { drawFigures, drawHead } from './weekly-front.ts';
 import {

@@ -6,9 +6,9 @@ import type {
   WeeklyLine,
 } from '@baton/contract/turnover/weekly-content.ts';
 import type { PaperColumn, PaperTable } from '#platform/pdf/paper-table.ts';
-import { drawMark } from '#turnover/reports/pictures/status-mark.ts';
-import { sayValue } from '#turnover/reports/say-value.ts';
-import { sayDate } from '#turnover/say-day.ts';
+import { sayDate } from '#turnover/context/say-day.ts';
+import { drawMark } from '#turnover/print/pictures/status-mark.ts';
+import { sayValue } from '#turnover/print/say-value.ts';
 
 const day = (text: string | null) => (text === null ? '–' : sayDate(text));
 /** '+9', '−3': late is positive. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Answer } from '#platform/answer.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { Queryable } from '#storage/database.ts';
-import { fileName } from '#turnover/reports/write-report.ts';
+import { fileName } from '#turnover/print/stamp-words.ts';
 import { weeklyPdf } from './weekly-pdf.ts';
 import { readReport } from './weekly-rows.ts';
 

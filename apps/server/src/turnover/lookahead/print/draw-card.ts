@@ -1,7 +1,7 @@
 import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
 import type { Paper } from '#platform/pdf/paper.ts';
-import { drawMark } from '#turnover/reports/pictures/status-mark.ts';
-import { tones } from '#turnover/reports/pictures/tones.ts';
+import { drawMark } from '#turnover/print/pictures/status-mark.ts';
+import { tones } from '#turnover/print/pictures/tones.ts';
 import { drawSign, signsOf, type CardSign, type Sign } from './draw-signs.ts';
 import type { SheetLook } from './lay-out-sheet.ts';
 

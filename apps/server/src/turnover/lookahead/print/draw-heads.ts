@@ -2,8 +2,8 @@ import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import type { Paper } from '#platform/pdf/paper.ts';
-import { drawMark } from '#turnover/reports/pictures/status-mark.ts';
-import { tones } from '#turnover/reports/pictures/tones.ts';
+import { drawMark } from '#turnover/print/pictures/status-mark.ts';
+import { tones } from '#turnover/print/pictures/tones.ts';
 import { drawSign, signs, signWords } from './draw-signs.ts';
 
 export interface Across {

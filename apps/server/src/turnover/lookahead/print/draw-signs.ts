@@ -1,6 +1,6 @@
 import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
 import type { Paper } from '#platform/pdf/paper.ts';
-import { statusTones, tones } from '#turnover/reports/pictures/tones.ts';
+import { statusTones, tones } from '#turnover/print/pictures/tones.ts';
 
 /** The signs on a card, told apart by their shapes on a grey print. */
 export const signs = [

@@ -3,10 +3,10 @@ import type { lookahead } from '@baton/contract/turnover/lookahead.ts';
 import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
 import { Answer } from '#platform/answer.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
-import { openBoard, type OpenBoard } from '#turnover/lookahead/open-board.ts';
-import type { HeavyParts, Question } from '#turnover/reports/heavy-parts.ts';
-import { fileName } from '#turnover/reports/write-report.ts';
-import { sayDate } from '#turnover/say-day.ts';
+import { sayDate } from '#turnover/context/say-day.ts';
+import { openBoard, type OpenBoard } from '#turnover/lookahead/board/open-board.ts';
+import { fileName } from '#turnover/print/stamp-words.ts';
+import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts';
 import { lookaheadPdf, type SheetWords } from './lookahead-pdf.ts';
 
 /** The look-ahead as a file to print. */

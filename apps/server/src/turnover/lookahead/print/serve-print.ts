@@ -1,8 +1,8 @@
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';
 import type { Serve } from '#platform/serve.ts';
 import { sayWhere } from '#resource/long-answer.ts';
-import { readerOf } from '#turnover/reports/heavy-parts.ts';
-import type { ReportParts } from '#turnover/reports/report-parts.ts';
+import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
+import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';
 import { printTask } from './print-task.ts';
 
 /** Serves the look-ahead as a file to print. */

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { constraints, type ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { fieldError, notFound, severalStale } from '#platform/app-error.ts';
+import { refuseStale, type Serve } from '#platform/serve.ts';
+import { inTransaction, type Queryable } from '#storage/database.ts';
+import { lastChange } from '#storage/events.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
+import { workingBy } from '#turnover/context/working.ts';
+import { listConstraints } from '#turnover/records/constraint-records.ts';
+import { insertConstraint, openConstraints, requireOwner, updateConstraints } from './write-constraints.ts';
+
+/** Serves what blocks turnovers. */
+export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): void {
+  const working = workingBy(clock);
+
+  serve(constraints.list, async ({ query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    const ref = query.scope ? readScopeRef(query.scope) : undefined;
+    if (ref === null) throw fieldError('scope', 'Name a scope as system:12 or area:7.');
+    return listConstraints(db, programme, {
+      scope: ref?.id,
+      milestone: query.milestone ?? undefined,
+      open: query.open,
+    });
+  });
+
+  serve(constraints.create, async ({ caller, body, enterByBody, reply }) => {
+    const { programme, scope: ref, milestone, ...given } = body;
+    const scope = await enterByBody(programme);
+    const record = await inTransaction(db, async (trx) => {
+      const at = working(trx, scope, caller);
+      await requireOwner(at, given.owner);
+      return insertConstraint(at, { scope: ref, milestone }, given);
+    });
+    reply.header('location', `/api/constraints/${record.id}/`);
+    return record;
+  });
+
+  serve(constraints.update, async ({ caller, params, body, seen, enter }) =>
+    inTransaction(db, async (trx) => {
+      const { cleared, ...given } = body;
+      const before = await findOne(trx, params.id);
+      const at = working(trx, await enter(before.programme), caller);
+      const [current] = await openConstraints(at, [before.id]);
+      if (!current) throw notFound();
+      if (seen) refuseStale(seen, current, await lastChange(trx, 'constraint', current.id));
+      if (given.text === '') throw fieldError('text', 'This field may not be blank.');
+      await requireOwner(at, given.owner);
+      const [record] = await updateConstraints(at, [current], { ...given, cleared });
+      return record ?? current;
+    }),
+  );
+
+  serve(constraints.clear, async ({ caller, body, enterByBody }) => {
+    const scope = await enterByBody(body.programme);
+    return inTransaction(db, async (trx) => {
+      const at = working(trx, scope, caller);
+      const wanted = new Map((body.records ?? []).map((record) => [record.id, record.version]));
+      const current = await openConstraints(at, [...wanted.keys()]);
+      if (current.length < wanted.size)
+        throw fieldError('records', 'Some of these constraints are not in this programme.');
+      const stale = current.filter(({ id, version }) => (wanted.get(id) ?? version) !== version);
+      if (stale.length > 0) throw severalStale(stale);
+      return updateConstraints(at, current, { cleared: true, cleared_note: body.cleared_note ?? '' });
+    });
+  });
+
+  serve(constraints.remove, async ({ caller, params, seen, enter }) =>
+    inTransaction(db, async (trx) => {
+      const before = await findOne(trx, params.id);
+      const at = working(trx, await enter(before.programme), caller);
+      const [current] = await openConstraints(at, [before.id]);
+      if (!current) throw notFound();
+      if (seen) refuseStale(seen, current, await lastChange(trx, 'constraint', current.id));
+      await updateConstraints(at, [current], 'removed');
+      return undefined;
+    }),
+  );
+}
+
+/** The programme of a constraint is known only by its number. */
+async function findOne(db: Queryable, id: number): Promise<Pick<ConstraintRecord, 'id' | 'programme'>> {
+  const { rows } = await sql<{ id: number; programme: number }>`
+    select k.id, k.programme_id as programme from constraints k join programmes p on p.id = k.programme_id
+    where k.id = ${id} and k.deleted_at is null and p.deleted_at is null`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}

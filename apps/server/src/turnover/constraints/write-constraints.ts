@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { fieldError, permissionDenied } from '#platform/app-error.ts';
+import { changedFields, recordEvents } from '#storage/events.ts';
+import { countUp } from '#storage/revision.ts';
+import type { Working } from '#turnover/context/working.ts';
+import { listConstraints } from '#turnover/records/constraint-records.ts';
+import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
+import { refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
+import { touchCells } from '#turnover/tracker/write/write-cells.ts';
+
+/** What may be said about a constraint. */
+export type ConstraintValues = Partial<
+  Pick<ConstraintRecord, 'kind' | 'category' | 'text' | 'owner' | 'need_by' | 'cleared_note'>
+> & { cleared?: boolean | undefined };
+
+const idOf = (scope: string) => readScopeRef(scope)?.id ?? 0;
+
+/** Says what blocks a turnover. */
+export async function insertConstraint(
+  at: Working,
+  name: CellName,
+  { kind = 'other', category = 'B', text = '', owner = null, need_by = null }: ConstraintValues,
+): Promise<ConstraintRecord> {
+  const { trx, programme, now, caller } = at;
+  const revision = await countUp(trx, programme, now, { entity: 'constraints', ids: [idOf(name.scope)] });
+  const cells = await openOwn(at, [name]);
+  const cell = cells.find(name);
+  const standing = cell && cells.standing(cell);
+  if (!cell || !standing?.turnedOver || !standing.inChain)
+    throw fieldError('scope', 'There is no such turnover.');
+  const { rows } = await sql<{ id: number }>`
+    insert into constraints (programme_id, scope, milestone, kind, category, text, owner, need_by, created_by, revision,
+      created_at, updated_at)
+    values (${programme}, ${cell.before.scope}, ${name.milestone}, ${kind}, ${category}, ${text}, ${owner}, ${need_by},
+      ${caller.userId}, ${revision}, ${now}, ${now}) returning id`.execute(trx);
+  const id = rows[0]?.id ?? 0;
+  await touchCells(trx, programme, { revision, now }, [cell.before]);
+  const [record] = await listConstraints(trx, programme, { ids: [id] });
+  if (!record) throw new Error('The constraint was not written.');
+  const changes = changedFields({}, { turnover: cell.label, kind, category, text, owner, need_by });
+  await recordEvents(trx, now, caller, [
+    { action: 'constraint.created', entity: 'constraint', entityId: id, programmeId: programme, changes },
+  ]);
+  return record;
+}
+
+/** Constraints that the caller may change, locked until they have. */
+export async function openConstraints(at: Working, ids: readonly number[]): Promise<ConstraintRecord[]> {
+  const { trx, programme } = at;
+  await sql`select 1 from constraints where programme_id = ${programme} and id = any(${ids}) order by id for update`.execute(
+    trx,
+  );
+  const records = await listConstraints(trx, programme, { ids });
+  await openOwn(at, records);
+  return records;
+}
+
+/** Changes, clears or removes constraints, all of them alike. */
+export async function updateConstraints(
+  { trx, programme, now, caller }: Working,
+  records: readonly ConstraintRecord[],
+  change: ConstraintValues | 'removed',
+): Promise<ConstraintRecord[]> {
+  const ids = records.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const scopes = [...new Set(records.map(({ scope }) => idOf(scope)))];
+  const revision = await countUp(trx, programme, now, { entity: 'constraints', ids: scopes });
+  await sql`update constraints set ${assignments(change, now, caller.userId)}, version = version + 1,
+    revision = ${revision}, updated_at = ${now} where programme_id = ${programme} and id = any(${ids})`.execute(
+    trx,
+  );
+  await touchCells(
+    trx,
+    programme,
+    { revision, now },
+    records.map(({ scope, milestone }) => ({ scope: idOf(scope), milestone })),
+  );
+  const act = change === 'removed' ? 'removed' : change.cleared === true ? 'cleared' : 'updated';
+  await recordEvents(
+    trx,
+    now,
+    caller,
+    records.map((record) => ({
+      action: `constraint.${act}`,
+      entity: 'constraint',
+      entityId: record.id,
+      programmeId: programme,
+      changes: change === 'removed' ? { text: [record.text, null] } : differences(record, change),
+    })),
+  );
+  return listConstraints(trx, programme, { ids });
+}
+
+function assignments(change: ConstraintValues | 'removed', now: Date, userId: number | null) {
+  if (change === 'removed') return sql`deleted_at = ${now}`;
+  const { cleared, ...values } = change;
+  const parts = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  if (cleared === true)
+    parts.push(
+      sql`cleared_by = case when cleared_at is null then ${userId}::integer else cleared_by end`,
+      sql`cleared_at = coalesce(cleared_at, ${now})`,
+    );
+  if (cleared === false) parts.push(sql`cleared_by = null`, sql`cleared_at = null`);
+  return parts.length > 0 ? sql.join(parts) : sql`text = text`;
+}
+
+function differences(record: ConstraintRecord, { cleared, ...values }: ConstraintValues): object {
+  const after = cleared === undefined ? values : { ...values, cleared };
+  return changedFields({ ...record, cleared: record.cleared_at !== null }, after);
+}
+
+/** The cells of constraints; refuses where one of them is not the caller's to say anything about. */
+async function openOwn(at: Working, names: readonly CellName[]): Promise<OpenCells> {
+  const { trx, programme, now, scope } = at;
+  const cells = await openCells(trx, programme, names, { deep: false, now });
+  const wanted = names.flatMap((name) => {
+    const cell = cells.find(name);
+    return cell ? [{ cell, permissions: ['constraints.edit'] as const }] : [];
+  });
+  if (wanted.length === 0 && !scope.may('constraints.edit')) throw permissionDenied();
+  refuseForbidden(scope, wanted);
+  return cells;
+}
+
+/** The owner is a person of the same programme. */
+export async function requireOwner(
+  { trx, programme }: Working,
+  owner: number | null | undefined,
+): Promise<void> {
+  if (owner == null) return;
+  const { rows } = await sql`select 1 from people where programme_id = ${programme} and id = ${owner}
+    and deleted_at is null`.execute(trx);
+  if (rows.length === 0) throw fieldError('owner', `There is no person ${owner} in this programme.`);
+}

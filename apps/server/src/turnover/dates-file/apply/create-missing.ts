@@ -1,0 +1,152 @@
+import { readForm } from '@baton/contract/form/form.ts';
+import type { DatesImportResult, MissingKind } from '@baton/contract/turnover/tracker-files.ts';
+import { shelf } from '#programme/served.ts';
+import { saveRecords } from '#resource/save.ts';
+import { storedIn } from '#resource/stored.ts';
+import type { Writing } from '#resource/writing.ts';
+import { addError, teamColumns, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
+import { readNames, type ProgrammeNames } from '#turnover/dates-file/read/programme-names.ts';
+
+export type Missing = DatesImportResult['missing'];
+export type Writer = Pick<Writing, 'trx' | 'programme' | 'actor' | 'now' | 'preview'>;
+
+interface Found {
+  names: ProgrammeNames;
+  missing: Missing;
+  /** Those that come from this file. */
+  created: ReadonlySet<number>;
+}
+
+/** Finds what the rows name; what is missing is created where that is wanted, and told otherwise. */
+export async function createMissing(
+  writer: Writer,
+  rows: readonly DatesRow[],
+  known: ProgrammeNames,
+  wanted: ReadonlySet<MissingKind>,
+): Promise<Found> {
+  const isNew = ({ code, kind }: DatesRow) => code !== '' && !known.findScope(code, kind);
+  const fresh = rows.filter(isNew);
+  const areas = tally(fresh, ({ area }) => (area !== '' && known.findArea(area) === undefined ? [area] : []));
+  const teams = tally(fresh, (row) => teamNames(row).filter((name) => known.findTeam(name) === undefined));
+  const scopes = tally(
+    fresh,
+    ({ code }) => [code],
+    ({ name }) => name,
+  );
+  const missing: Missing = { scopes, areas, teams };
+  let names = known;
+  if (wanted.has('teams') && teams.length > 0) await save(writer, fresh, 'teams', teamDrafts(fresh, teams));
+  if (wanted.has('areas') && areas.length > 0) {
+    // Said only as the place of something else, so nothing is known about a turnover of its own.
+    const drafts = areas.map(({ code }) => ({ code: code.slice(0, 40), name: code, turned_over: false }));
+    await save(writer, fresh, 'areas', drafts);
+  }
+  if (!wanted.has('scopes') || scopes.length === 0) return { names, missing, created: new Set() };
+  names = await readNames(writer.trx, writer.programme);
+  const firsts = [...new Map(fresh.toReversed().map((row) => [keyOf(row), row])).values()].toReversed();
+  const ofKind = (kind: 'system' | 'area') => firsts.filter((row) => (row.kind ?? 'system') === kind);
+  const systems = await save(
+    writer,
+    ofKind('system'),
+    'systems',
+    ofKind('system').map((row) => scopeDraft(row, names)),
+  );
+  const others = await save(
+    writer,
+    ofKind('area'),
+    'areas',
+    ofKind('area').map((row) => scopeDraft(row, names)),
+  );
+  names = await readNames(writer.trx, writer.programme);
+  return { names, missing, created: new Set([...systems, ...others]) };
+}
+
+function keyOf({ code, kind }: DatesRow): string {
+  return `${kind ?? 'system'} ${code.toLowerCase()}`;
+}
+
+function teamNames({ teams }: DatesRow): string[] {
+  return teamColumns.flatMap((column) => teams[column] ?? []);
+}
+
+function tally(
+  rows: readonly DatesRow[],
+  namesIn: (row: DatesRow) => string[],
+  titleOf: (row: DatesRow) => string = () => '',
+): Missing['scopes'] {
+  const found = new Map<string, Missing['scopes'][number]>();
+  for (const row of rows)
+    for (const code of namesIn(row)) {
+      const known = found.get(code.toLowerCase());
+      if (known) known.rows += 1;
+      else found.set(code.toLowerCase(), { code, name: titleOf(row), rows: 1 });
+    }
+  return [...found.values()];
+}
+
+function teamDrafts(rows: readonly DatesRow[], teams: Missing['teams']): object[] {
+  return teams.map(({ code }) => {
+    const column = teamColumns.find((each) =>
+      rows.some((row) => row.teams[each]?.toLowerCase() === code.toLowerCase()),
+    );
+    return {
+      code: code.slice(0, 30),
+      name: code,
+      kind: (column ?? 'construction_team').replace('_team', ''),
+    };
+  });
+}
+
+function scopeDraft(row: DatesRow, names: ProgrammeNames): object {
+  const isSystem = (row.kind ?? 'system') === 'system';
+  const notes = [...row.notes];
+  const area = isSystem && row.area !== '' ? names.findArea(row.area) : undefined;
+  if (row.area !== '' && area === undefined) notes.push(`Area: ${row.area}`);
+  const teams = Object.fromEntries(
+    teamColumns.flatMap((column) => {
+      const text = row.teams[column];
+      const team = text === undefined ? undefined : names.findTeam(text);
+      if (text !== undefined && team === undefined) notes.push(`${column.replace('_', ' ')}: ${text}`);
+      return team === undefined ? [] : [[column, team]];
+    }),
+  );
+  return {
+    code: row.code,
+    name: row.name || row.code,
+    ...teams,
+    ...(area !== undefined && { area }),
+    ...(notes.length > 0 && { [isSystem ? 'remark' : 'description']: notes.join('\n') }),
+  };
+}
+
+/** Creates records by the way that all records take; what is wrong with one is told at the rows that name it. */
+async function save(
+  writer: Writer,
+  rows: readonly DatesRow[],
+  area: 'teams' | 'areas' | 'systems',
+  drafts: readonly object[],
+): Promise<number[]> {
+  const resource = shelf.resource(area);
+  const field = area === 'teams' ? 'construction_team' : 'code';
+  const complain = (draft: object, messages: readonly string[]) => {
+    const { code } = draft as { code: string };
+    const row = rows.find(
+      (each) =>
+        each.code === code ||
+        each.area.startsWith(code) ||
+        teamNames(each).some((name) => name.startsWith(code)),
+    );
+    if (row) for (const message of messages) addError(row, field, message);
+  };
+  const good = drafts.flatMap((draft) => {
+    const { values, errors } = readForm(resource.form, draft as Record<string, unknown>, 'draft');
+    if (values) return [{ given: values }];
+    complain(draft, Object.values(errors).flat());
+    return [];
+  });
+  const stored = await storedIn(writer.trx, shelf, resource, writer.programme);
+  const saved = await saveRecords({ ...writer, stored, shelf }, good);
+  for (const [index, errors] of saved.problems ?? [])
+    complain(good[index]?.given ?? {}, Object.values(errors).flat());
+  return saved.ids ?? [];
+}

@@ -1,0 +1,145 @@
+import { readForm } from '@baton/contract/form/form.ts';
+import type { DateKind, FileLayout } from '@baton/contract/turnover/tracker-files.ts';
+import { cellForm, cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
+import { entryProblems, questionsOf } from '@baton/domain/turnover/change-rules.ts';
+import type { ProgrammeScope } from '#platform/caller.ts';
+import { addError, type DatesRow, type GateWish } from '#turnover/dates-file/read/file-row.ts';
+import { fieldOf } from '#turnover/dates-file/read/match-columns.ts';
+import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
+import { editCell, entryOf, realChanges, type CellValues } from '#turnover/tracker/write/edit-cell.ts';
+import type { CellWrite } from '#turnover/tracker/write/write-cells.ts';
+
+/** All by which it is decided what a file may change. */
+export interface CellDeciding {
+  cells: OpenCells;
+  scope: ProgrammeScope;
+  layout: FileLayout;
+  now: Date;
+  userId: number;
+  /** What the file is called, for the history. */
+  file: string;
+  /** The code for forecasts that move later; a row's own goes first. */
+  reason: string;
+  findReason: (text: string) => string | undefined;
+  /** The active baseline's day, by scope and milestone. */
+  baselineAt: (scope: number, gate: number) => string | undefined;
+}
+
+export interface CellOutcome {
+  /** Field of the file → old and new. */
+  changes: Record<string, [unknown, unknown]>;
+  write: CellWrite | undefined;
+  asksReason: boolean;
+}
+
+const nouns: Partial<Record<CellField, string>> = {
+  forecast: 'forecasts',
+  need: 'need dates',
+  actual: 'actuals',
+  remark: 'remarks',
+  required: 'which gates are required',
+};
+
+/** Holds what a file says about a turnover against the rules; whatever forbids it is told at its cell. */
+export function decideCell(
+  row: DatesRow,
+  wish: GateWish,
+  cell: OpenCell,
+  deciding: CellDeciding,
+): CellOutcome {
+  const { cells, layout, file } = deciding;
+  const fieldAt = (kind: string) =>
+    fieldOf(layout, kind === 'required' && layout === 'wide' ? 'forecast' : kind, wish.gate);
+  const complain = (kind: string, message: string) =>
+    addError(row, kind === 'reason' ? 'reason' : fieldAt(kind), message);
+  const outcome: CellOutcome = { changes: {}, write: undefined, asksReason: false };
+  const planned = wish.days.baseline;
+  if (typeof planned === 'string') {
+    const before = deciding.baselineAt(cell.before.scope, wish.gate) ?? null;
+    if (before !== planned) outcome.changes[fieldAt('baseline')] = [before, planned];
+    if (before !== planned && !deciding.scope.may('baselines.draft'))
+      complain(
+        'baseline',
+        'Your role may not draft baselines, and this is not the date of the active one. Leave the column out.',
+      );
+  }
+  const values = wantedValues(wish, cell, layout, file);
+  const checked = readForm(cellForm, values.remark === undefined ? {} : { remark: values.remark }, 'patch');
+  for (const message of checked.errors?.['remark'] ?? []) complain('remark', message);
+  const real = realChanges(cell.before, values);
+  const fields = (Object.keys(real) as CellField[]).filter((field) => field !== 'not_required_reason');
+  if (fields.length === 0) return outcome;
+  for (const field of fields)
+    if (!deciding.scope.mayOnCell(cellPermissions[field], cell.sides))
+      complain(field, `Your role may not change ${nouns[field] ?? 'this'}. Leave the column out.`);
+
+  const standing = cells.standing(cell);
+  const entry = entryOf(real, '');
+  const questions = questionsOf(standing, entry);
+  const isLater = questions.includes('why_later');
+  const given = row.reason || deciding.reason;
+  const code = given === '' ? undefined : deciding.findReason(given);
+  // What a file says needs no further word, but for a promise that is moved: who reads it wants to know why.
+  const reason = isLater ? (code ?? '') : `As in ${file}`;
+  const context = { ...cells.rules, byImport: true };
+  for (const [kind, problem] of Object.entries(entryProblems(standing, { ...entry, reason }, context)))
+    if (kind !== 'reason') complain(kind, problem);
+  if (isLater && code === undefined) {
+    outcome.asksReason = given === '';
+    complain(
+      'reason',
+      given === '' ? 'A forecast moves later. Choose a reason.' : `There is no reason "${given}" in use.`,
+    );
+  }
+  if (!standing.turnedOver || !standing.inChain) {
+    if (!fields.some((field) => field !== 'remark')) complain('remark', 'There is no turnover here.');
+  }
+  for (const field of fields) outcome.changes[fieldAt(field)] = changeOf(field, cell, real);
+  const actualReason = questions.includes('why_out_of_order') ? `As in ${file}` : '';
+  const { after, traces } = editCell(cell.before, real, {
+    now: deciding.now,
+    userId: deciding.userId,
+    reason: isLater ? reason : '',
+    note: `Import of ${file}`,
+    actualReason,
+    source: 'import',
+  });
+  cells.put(cell, after);
+  outcome.write = { cell, after, traces };
+  return outcome;
+}
+
+function changeOf(field: CellField, { before }: OpenCell, real: CellValues): [unknown, unknown] {
+  if (field !== 'required') return [before[field], real[field]];
+  return [
+    before.required ? before.forecast : 'Not required',
+    real.required ? (real.forecast ?? 'Required') : 'Not required',
+  ];
+}
+
+function wantedValues(wish: GateWish, { before }: OpenCell, layout: FileLayout, file: string): CellValues {
+  const values: CellValues = {};
+  const isDate = (kind: DateKind) => typeof wish.days[kind] === 'string';
+  // Where our own file has "not required", a date in its stead says the contrary.
+  const required =
+    wish.required ?? (layout === 'wide' && (isDate('forecast') || isDate('actual')) ? true : undefined);
+  if (required !== undefined && required !== before.required) {
+    values.required = required;
+    if (!required) values.not_required_reason = (wish.because || `As in ${file}`).slice(0, 500);
+  }
+  for (const kind of ['forecast', 'need', 'actual'] as const) {
+    const day = wish.days[kind];
+    if (day === undefined || required === false) continue;
+    // What is complete has its forecast frozen, and an empty cell is no wish to change that.
+    if (day === null && kind === 'forecast' && before.actual !== null) continue;
+    values[kind] = day;
+  }
+  const remark = wish.lines
+    .filter((line) => line !== '')
+    .reduce(
+      (text, line) => (text.includes(line) ? text : text === '' ? line : `${text}\n${line}`),
+      wish.remark ?? before.remark,
+    );
+  if (remark !== before.remark) values.remark = remark;
+  return values;
+}

@@ -1,0 +1,151 @@
+import { setImmediate } from 'node:timers/promises';
+import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import { addError, type DatesRow, type GateWish } from '#turnover/dates-file/read/file-row.ts';
+import { fieldOf } from '#turnover/dates-file/read/match-columns.ts';
+import type { KnownScope } from '#turnover/dates-file/read/programme-names.ts';
+import { openCells, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
+import type { CellWrite } from '#turnover/tracker/write/write-cells.ts';
+import type { Writer } from './create-missing.ts';
+import { decideCell, type CellDeciding } from './decide-cell.ts';
+import { readBaselineDays, type PlannedDay } from './draft-baseline.ts';
+
+/** A row whose scope is there. */
+export interface PlacedRow {
+  read: DatesRow;
+  scope: KnownScope;
+}
+
+/** What the file would change, all in all. */
+export interface Decided {
+  changes: Map<DatesRow, Record<string, [unknown, unknown]>>;
+  planned: PlannedDay[];
+  /** Planned dates that are not those of the active baseline. */
+  differing: number;
+  asksReason: number;
+  counts: DatesImportResult['cells'];
+}
+
+type RowDeciding = Omit<CellDeciding, 'cells' | 'baselineAt'>;
+
+const scopesAtOnce = 300;
+
+/** Decides scope by scope, some hundred at a time, so that neither memory nor anybody else suffers from a large file. */
+export async function decideRows(
+  writer: Writer,
+  rows: readonly PlacedRow[],
+  deciding: RowDeciding,
+  write: (writes: CellWrite[]) => Promise<void>,
+  progress: (rows: number) => void,
+): Promise<Decided> {
+  const decided: Decided = {
+    changes: new Map(),
+    planned: [],
+    differing: 0,
+    asksReason: 0,
+    counts: { forecast: 0, need: 0, actual: 0, remark: 0, required: 0, baseline: 0 },
+  };
+  const byScope = new Map<number, PlacedRow[]>();
+  for (const row of rows) {
+    const others = byScope.get(row.scope.id);
+    if (others) others.push(row);
+    else byScope.set(row.scope.id, [row]);
+  }
+  const ids = [...byScope.keys()];
+  let done = 0;
+  for (let start = 0; start < ids.length; start += scopesAtOnce) {
+    const batch = ids.slice(start, start + scopesAtOnce).flatMap((id) => byScope.get(id) ?? []);
+    await decideBatch(writer, batch, deciding, decided, write);
+    progress((done += batch.length));
+    await setImmediate();
+  }
+  return decided;
+}
+
+async function decideBatch(
+  { trx, programme, now }: Writer,
+  rows: readonly PlacedRow[],
+  deciding: RowDeciding,
+  decided: Decided,
+  write: (writes: CellWrite[]) => Promise<void>,
+): Promise<void> {
+  const wishes = rows.flatMap(({ read, scope }) =>
+    [...read.gates.values()].map((wish) => ({
+      read,
+      wish,
+      name: { scope: writeScopeRef(scope.kind, scope.id), milestone: wish.gate },
+    })),
+  );
+  const cells = await openCells(
+    trx,
+    programme,
+    wishes.map(({ name }) => name),
+    { deep: true, now },
+  );
+  const days = await readBaselineDays(
+    trx,
+    programme,
+    cells.moment.baseline,
+    rows.map(({ scope }) => scope.id),
+  );
+  const all = {
+    ...deciding,
+    cells,
+    baselineAt: (scope: number, gate: number) => days.get(`${scope} ${gate}`),
+  };
+  // Gate by gate, so that a later one sees what the same file enters before it.
+  const column = ({ wish }: { wish: GateWish }) => cells.set.columnOf.get(wish.gate) ?? 0;
+  const writes: CellWrite[] = [];
+  const first = new Map<string, number>();
+  for (const { read, wish, name } of wishes.toSorted((one, other) => column(one) - column(other))) {
+    const key = `${name.scope} ${name.milestone}`;
+    const earlier = first.get(key);
+    if (earlier !== undefined && earlier !== read.row) {
+      refuseRepeat(read, deciding, earlier);
+      continue;
+    }
+    first.set(key, read.row);
+    const made = decideOne(read, wish, name, all);
+    if (!made) continue;
+    const planned = wish.days.baseline;
+    if (typeof planned === 'string')
+      decided.planned.push({ scope: made.scope, milestone: wish.gate, day: planned });
+    decided.asksReason += made.asksReason ? 1 : 0;
+    if (fieldOf(deciding.layout, 'baseline', wish.gate) in made.changes) {
+      decided.differing += 1;
+      decided.counts.baseline += 1;
+    }
+    if (Object.keys(made.changes).length > 0)
+      decided.changes.set(read, { ...decided.changes.get(read), ...made.changes });
+    for (const { field } of made.write?.traces ?? [])
+      if (field in decided.counts) decided.counts[field as keyof Decided['counts']] += 1;
+    if (made.write) writes.push(made.write);
+  }
+  if (writes.length > 0) await write(writes);
+}
+
+function refuseRepeat(read: DatesRow, { layout }: RowDeciding, earlier: number): void {
+  const field = layout === 'wide' ? 'code' : 'milestone';
+  if (!read.errors[field]) addError(read, field, `Row ${earlier} has "${read.texts[field] ?? ''}" already.`);
+}
+
+/** Undefined where there is no such turnover and the file says nothing about it either. */
+function decideOne(
+  read: DatesRow,
+  wish: GateWish,
+  name: { scope: string; milestone: number },
+  deciding: CellDeciding & { cells: OpenCells },
+) {
+  const cell = deciding.cells.find(name);
+  const saysSomething = Object.keys(wish.days).length > 0 || wish.lines.length > 0 || wish.required === false;
+  const { row = 0, column = 0 } = cell ?? {};
+  const { turned_over: turnedOver } = deciding.cells.set.scopes;
+  const { chainStart, chainEnd } = deciding.cells.set;
+  const isThere =
+    cell && turnedOver[row] && column >= (chainStart[row] ?? 0) && column <= (chainEnd[row] ?? -1);
+  if (!cell || (!isThere && !saysSomething)) return undefined;
+  // A gate of another chain that is said to be no gate of this scope: nobody disagrees.
+  if (!isThere && wish.required === false && Object.keys(wish.days).length === 0 && wish.lines.length === 0)
+    return undefined;
+  return { ...decideCell(read, wish, cell, deciding), scope: cell.before.scope };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Table } from '#platform/spreadsheet/table.ts';
+import { addError, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
+import { openReading } from '#turnover/dates-file/read/open-reading.ts';
+import { readNames, type ProgrammeNames } from '#turnover/dates-file/read/programme-names.ts';
+import type { HeaderPlace } from '#turnover/dates-file/read/read-headers.ts';
+import type { RowReading } from '#turnover/dates-file/read/read-row.ts';
+import { readRows } from '#turnover/dates-file/read/read-rows.ts';
+import type { DatesWishes } from '#turnover/dates-file/read/wishes.ts';
+import { createMissing, type Missing, type Writer } from './create-missing.ts';
+import type { PlacedRow } from './decide-rows.ts';
+
+/** The rows of a file with the scopes that they speak of. */
+export interface Placed {
+  reading: RowReading;
+  header: HeaderPlace;
+  rows: DatesRow[];
+  ignored: { row: number; text: string }[];
+  placed: PlacedRow[];
+  names: ProgrammeNames;
+  missing: Missing;
+  created: ReadonlySet<number>;
+}
+
+const manyCreated = 500;
+
+/** Reads the rows of a file and finds their scopes; what is missing is created where that is wanted. */
+export async function placeRows(
+  writer: Writer,
+  table: Table,
+  wishes: DatesWishes,
+  about: { mapping: Record<string, unknown>; today: string },
+): Promise<Placed> {
+  const known = await readNames(writer.trx, writer.programme);
+  const { reading, header } = openReading(table, known, wishes, about);
+  const isKnown = ({ code, kind }: DatesRow) => known.findScope(code, kind) !== undefined;
+  const read = await readRows(table, header.first + header.count, wishes.skipRows, reading, isKnown);
+  const { names, missing, created } = await createMissing(writer, read.rows, known, wishes.createMissing);
+  // Plans that were made when there were none would look for each of many in a roundabout way.
+  if (created.size > manyCreated) await sql`analyze scopes`.execute(writer.trx);
+  const placed: PlacedRow[] = [];
+  const mayLack = wishes.skipMissing && !wishes.createMissing.has('scopes');
+  const rows = read.rows.filter((row) => {
+    const scope = row.code === '' ? undefined : names.findScope(row.code, row.kind);
+    if (scope) placed.push({ read: row, scope });
+    else if (row.code !== '' && mayLack) return false;
+    else if (row.code !== '' && !row.errors['code']) addError(row, 'code', lacks(row));
+    return true;
+  });
+  return { reading, header, rows, ignored: read.ignored, placed, names, missing, created };
+}
+
+function lacks({ kind, code }: DatesRow): string {
+  return `No ${kind ?? 'system or area'} has the code "${code}". Create what is missing, or leave it out.`;
+}

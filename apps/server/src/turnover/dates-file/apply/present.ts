@@ -1,0 +1,113 @@
+import type { ImportAction, ImportRow } from '@baton/contract/resource/import-result.ts';
+import { mostRowsTold, type DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import type { Table } from '#platform/spreadsheet/table.ts';
+import { textOf } from '#resource/read-cells.ts';
+import type { DatesRow } from '#turnover/dates-file/read/file-row.ts';
+import { fieldsOf } from '#turnover/dates-file/read/match-columns.ts';
+import type { HeaderPlace } from '#turnover/dates-file/read/read-headers.ts';
+import type { RowReading } from '#turnover/dates-file/read/read-row.ts';
+import type { Decided } from './decide-rows.ts';
+import type { Placed } from './place-rows.ts';
+
+export interface Outcome extends Pick<
+  Placed,
+  'reading' | 'header' | 'rows' | 'ignored' | 'placed' | 'missing' | 'created'
+> {
+  file: Table;
+  checksum: string;
+  decided: Decided;
+  /** Rows whose texts are kept with their scopes. */
+  noted: ReadonlySet<DatesRow>;
+  baseline: DatesImportResult['baseline'];
+  operation: string | null;
+}
+
+const mostMissingTold = 500;
+const mostIgnoredTold = 500;
+
+/** What was, or would be, done with a file, in the contract's shape. */
+export function present(outcome: Outcome): DatesImportResult {
+  const { reading, header, file, decided, missing } = outcome;
+  const scopeOf = new Map(outcome.placed.map(({ read, scope }) => [read, scope.id]));
+  const told = new Set<number>();
+  const actions = outcome.rows.map((read): { read: DatesRow; action: ImportAction; id: number | null } => {
+    const id = scopeOf.get(read) ?? null;
+    const isFirst = id !== null && outcome.created.has(id) && !told.has(id);
+    if (id !== null) told.add(id);
+    if (Object.keys(read.errors).length > 0) return { read, action: 'error', id };
+    return {
+      read,
+      action: isFirst
+        ? 'create'
+        : decided.changes.has(read) || outcome.noted.has(read)
+          ? 'update'
+          : 'unchanged',
+      id,
+    };
+  });
+  const count = (wanted: ImportAction) => actions.filter(({ action }) => action === wanted).length;
+  const totals = {
+    create: count('create'),
+    update: count('update'),
+    unchanged: count('unchanged'),
+    error: count('error'),
+  };
+  const weight: Record<ImportAction, number> = { error: 0, create: 1, update: 1, unchanged: 2 };
+  const shown = actions
+    .toSorted((one, other) => weight[one.action] - weight[other.action])
+    .slice(0, mostRowsTold)
+    .toSorted((one, other) => one.read.row - other.read.row);
+  return {
+    committed: false,
+    can_commit: totals.error === 0 && hasCode(reading),
+    checksum: outcome.checksum,
+    sheets: file.sheets,
+    sheet: file.sheet,
+    asks_date_order: reading.asksOrder,
+    layout: reading.layout,
+    header_row: header.first + 1,
+    header_rows: header.count,
+    columns: reading.columns.map(({ header: title, field, guessed, index }) => ({
+      header: title,
+      field,
+      guessed,
+      sample: sampleOf(file, header, index),
+    })),
+    fields: fieldsOf(reading.layout, reading.gates),
+    texts: reading.tally.list(),
+    missing: {
+      scopes: missing.scopes.slice(0, mostMissingTold),
+      areas: missing.areas.slice(0, mostMissingTold),
+      teams: missing.teams.slice(0, mostMissingTold),
+    },
+    ignored: outcome.ignored.slice(0, mostIgnoredTold),
+    asks_reason: decided.asksReason,
+    cells: decided.counts,
+    baseline: outcome.baseline,
+    totals,
+    rows: shown.map(({ read, action, id }) => rowOf(read, action, id, decided.changes.get(read) ?? {})),
+    more_rows: actions.length - shown.length,
+    operation: outcome.operation,
+  };
+}
+
+function hasCode({ columns }: RowReading): boolean {
+  return columns.some(({ field }) => field === 'code');
+}
+
+/** The first thing that stands in a column, by which people recognise it. */
+function sampleOf({ rows }: Table, { first, count }: HeaderPlace, column: number): string {
+  const cell = rows
+    .slice(first + count, first + count + 200)
+    .find((cells) => textOf(cells[column]).trim() !== '');
+  return textOf(cell?.[column]).trim().slice(0, 40);
+}
+
+function rowOf(
+  read: DatesRow,
+  action: ImportAction,
+  id: number | null,
+  changes: Record<string, unknown[]>,
+): ImportRow {
+  return { row: read.row, action, id, label: read.code, values: read.texts, changes, errors: read.errors };
+}

@@ -1,0 +1,206 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { FilterQuery } from '@baton/contract/turnover/filter-query.ts';
+import type { ScopeColumns, TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
+import type { FileLayout } from '@baton/contract/turnover/tracker-files.ts';
+import { dayOf, noDay } from '@baton/domain/day-number.ts';
+import type { Filtered } from '@baton/domain/turnover/filter.ts';
+import type { Judgement } from '@baton/domain/turnover/judge-set.ts';
+import { isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import { most, type OutCell, type OutSheet } from '#platform/spreadsheet/table.ts';
+import type { Queryable } from '#storage/database.ts';
+import {
+  computedCells,
+  computedHeaders,
+  scopeCells,
+  scopeHeaders,
+} from '#turnover/dates-file/read/computed-columns.ts';
+import { withStamp } from '#turnover/dates-file/read/stamp-rows.ts';
+import { stampLines } from '#turnover/print/stamp-words.ts';
+import { openSource, type Asking, type ReportSource } from '#turnover/report-source/report-source.ts';
+
+type Set = TrackerSet<ScopeColumns, TrackerMilestone>;
+
+interface Content {
+  set: Set;
+  codes: { teams: ReadonlyMap<number, string>; areas: ReadonlyMap<number, string> };
+  because: ReadonlyMap<string, string>;
+  /** Each day once: there are far fewer of them than cells. */
+  days: Map<number, OutCell>;
+  judgement: Judgement;
+  /** A wide file tells status, slip and flags of each turnover as long as it can still be read back; a long one always does. */
+  isComputed: boolean;
+}
+
+const rowsAtOnce = 500;
+const aboutScope = [
+  'System or area',
+  'Code',
+  'Name',
+  'Area',
+  'Construction team',
+  'Commissioning team',
+  'Operations team',
+];
+const kinds = ['baseline', 'forecast', 'need', 'actual'] as const;
+
+/** What is asked for: a layout, and the filter where the file is to hold only what that leaves. */
+export interface DatesAsked {
+  layout: FileLayout;
+  format: string | undefined;
+  filter: FilterQuery | undefined;
+}
+
+/** The tracker's dates as a file that can be edited and imported back: all of them, or what a filter leaves. */
+export async function exportDates(
+  asking: Asking,
+  { layout, format, filter }: DatesAsked,
+): Promise<OutSheet[]> {
+  const source = await openSource(asking, filter ?? {});
+  const { moment, stamp } = source;
+  const content = await readContent(asking, layout, source);
+  const { set } = content;
+  const left = filter && source.left;
+  const rows: OutCell[][] = [];
+  let count = 0;
+  for (const row of left?.rows ?? set.scopes.id.keys()) {
+    count += 1;
+    if (count % rowsAtOnce === 0) await setImmediate();
+    if (!set.scopes.turned_over[row]) continue;
+    // A wide row stays whole, as it does on the screen; in a long file each turnover stands for itself.
+    if (layout === 'wide') rows.push(wideRow(content, row));
+    else rows.push(...longRows(content, row, left?.isIn));
+  }
+  const headers =
+    layout === 'wide'
+      ? [...aboutScope, ...scopeHeaders, ...set.gates.flatMap((gate) => gateHeaders(content, gate))]
+      : longHeaders;
+  const sheet = {
+    name: 'Tracker',
+    columns: headers.map((header) => ({ header, width: widthOf(header) })),
+    rows,
+  };
+  const about = stampLines(stamp, moment.zone).map(([label, value]) =>
+    label === 'Filter' && !filter ? ([label, 'All systems and areas'] as const) : ([label, value] as const),
+  );
+  return withStamp(sheet, about, format);
+}
+
+function widthOf(header: string): number {
+  return header === 'Name' || header === 'Remark' ? 36 : Math.max(13, header.length + 2);
+}
+
+async function readContent(
+  { db, programme }: Asking,
+  layout: FileLayout,
+  { base: { structure, set, judgement } }: ReportSource,
+): Promise<Content> {
+  const turnedOver = set.scopes.turned_over.filter(Boolean).length;
+  const width =
+    aboutScope.length + scopeHeaders.length + set.gates.length * (kinds.length + computedHeaders.length);
+  return {
+    set,
+    judgement,
+    codes: {
+      teams: new Map(structure.teams.map(({ id, code }) => [id, code])),
+      areas: new Map(set.scopes.id.map((id, row) => [id, set.scopes.code[row] ?? ''])),
+    },
+    because: layout === 'long' ? await readReasons(db, programme) : new Map<string, string>(),
+    days: new Map<number, OutCell>([[noDay, null]]),
+    isComputed: width <= most.columns && width * (turnedOver + 1) <= most.places,
+  };
+}
+
+/** Why cells are not required, which only a long file says. */
+async function readReasons(db: Queryable, programme: number): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ scope: number; milestone: number; text: string }>`
+    select scope, milestone, not_required_reason as text from turnovers
+    where programme_id = ${programme} and not required`.execute(db);
+  return new Map(rows.map(({ scope, milestone, text }) => [`${scope} ${milestone}`, text]));
+}
+
+function gateHeaders({ isComputed }: Content, { code }: TrackerMilestone): string[] {
+  const computed = isComputed ? computedHeaders.map((header) => header.toLowerCase()) : [];
+  return [...kinds, ...computed].map((kind) => `${code} ${kind}`);
+}
+
+const longHeaders = [
+  'System or area',
+  'Code',
+  'Name',
+  'Milestone',
+  'Milestone name',
+  'Baseline',
+  'Forecast',
+  'Need',
+  'Actual',
+  'Required',
+  'Not required because',
+  'Remark',
+  'Cancelled',
+  ...computedHeaders,
+];
+
+function wideRow(content: Content, row: number): OutCell[] {
+  const { set, codes, judgement } = content;
+  const { scopes, gates } = set;
+  const team = (id: number | null | undefined) => (id == null ? null : (codes.teams.get(id) ?? null));
+  const area = scopes.area[row];
+  const written: OutCell[] = [
+    ...names(set, row),
+    area == null ? null : (codes.areas.get(area) ?? null),
+    team(scopes.construction_team[row]),
+    team(scopes.commissioning_team[row]),
+    team(scopes.operations_team[row]),
+    ...scopeCells(set, judgement, row),
+  ];
+  // One after the other: to make a list for each gate and join them took longer than to write the file.
+  for (let column = 0; column < gates.length; column += 1) {
+    const isHere = isTurnover(set, row, column);
+    const place = row * gates.length + column;
+    const isRequired = set.cells.required[place] === 1;
+    for (const kind of kinds) {
+      if (!isHere) written.push(null);
+      else if (isRequired || kind === 'baseline') written.push(dayCell(content, set.cells[kind][place]));
+      else written.push(kind === 'forecast' ? 'N/A' : null);
+    }
+    if (content.isComputed) written.push(...computedCells(judgement, place));
+  }
+  return written;
+}
+
+function longRows(content: Content, row: number, isIn?: Filtered['isIn']): OutCell[][] {
+  const { set, because } = content;
+  const { gates, cells, scopes } = set;
+  return gates.flatMap((gate, column): OutCell[][] => {
+    if (!isTurnover(set, row, column) || isIn?.(row, column) === false) return [];
+    const place = row * gates.length + column;
+    const isRequired = cells.required[place] === 1;
+    return [
+      [
+        ...names(set, row),
+        gate.code,
+        gate.name,
+        ...kinds.map((kind) => dayCell(content, cells[kind][place])),
+        isRequired ? 'yes' : 'no',
+        isRequired ? null : (because.get(`${scopes.id[row]} ${gate.id}`) ?? null),
+        cells.remark.get(place) ?? null,
+        scopes.cancelled[row] ? 'yes' : 'no',
+        ...computedCells(content.judgement, place),
+      ],
+    ];
+  });
+}
+
+function names({ scopes }: Set, row: number): OutCell[] {
+  return [scopes.kind[row] === 'area' ? 'Area' : 'System', scopes.code[row] ?? '', scopes.name[row] ?? ''];
+}
+
+function dayCell({ days }: Content, day: number | undefined): OutCell {
+  if (day === undefined) return null;
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const cell = { day: dayOf(day) };
+  days.set(day, cell);
+  return cell;
+}

@@ -1,0 +1,129 @@
+import { textMeanings } from '@baton/contract/turnover/tracker-files.ts';
+import type { Calendar } from '@baton/domain/calendar.ts';
+import { dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
+import { isDay } from '@baton/domain/day.ts';
+import {
+  isAmbiguousDay,
+  readDayCell,
+  readDayText,
+  type DayOrder,
+} from '#platform/spreadsheet/read-day-cell.ts';
+import type { Cell, DateSystem } from '#platform/spreadsheet/table.ts';
+import { textOf } from '#resource/read-cells.ts';
+
+/** By what the cells of a file are understood. */
+export interface MeaningContext {
+  order: DayOrder | undefined;
+  dateSystem: DateSystem;
+  /** What somebody has said about a text, by its key. */
+  values: ReadonlyMap<string, string>;
+  calendar: Calendar;
+  weekStart: number;
+  /** A date without a year is the one nearest to it. */
+  today: string;
+}
+
+/** What a cell in a column of dates says. `text` is kept as a remark wherever it says more than the meaning does. */
+export type CellMeaning =
+  | { kind: 'empty' }
+  | { kind: 'day'; day: string; text?: string; isActual?: boolean }
+  | { kind: 'not_required' | 'remark' | 'planned' | 'ask'; text: string }
+  | { kind: 'two_ways'; text: string };
+
+const notRequired = /^(?:n\.?\s?\/?\s?a\.?|not\s+(?:applicable|required|needed)|n\.?\s?\/?\s?r\.?)$/i;
+const nothing =
+  /^(?:t\.?b\.?[acdn]\.?|to be (?:confirmed|determined|advised|announced)|[-–—?.]+|none|nil|no|false|0|#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!))$/i;
+const done =
+  /^(?:done|complete|completed|closed|finished|yes|y|ok|true|x|✓|✔|passed|signed(?: off)?|accepted|achieved)$/i;
+const week =
+  /^(?:w\s?[/.]?\s?c\.?|w\s?\/?\s?b|wk\.?(?:\s?comm\.?)?|week(?:\s+(?:commencing|beginning|starting|of))?)[\s:.\-–]*(?=\d|[a-z]{3,9}[\s.-]*\d)(.+)$/i;
+const weekEnd = /^(?:w\s?\/?\s?e\.?|week\s+(?:ending|end))[\s:.\-–]*(.+)$/i;
+/** As schedule programs mark them: A for an actual, an asterisk for a constraint. */
+const marked = /^(.*\d)\s*(?:\(?(A)\)?|\*)$/;
+
+/** Day and month. A month before a number could as well be followed by its year. */
+const yearless = /^(?:\d{1,2}(?:st|nd|rd|th)?[\s\-/.]*[a-z]{3,9}\.?|\d{1,2}\/\d{1,2})$/i;
+
+/** One text is one decision, however it is spaced or capitalised. */
+export function textKey(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** Reads a cell where a date should be; whatever it says, nothing of it is lost. */
+export function meaningOf(cell: Cell, context: MeaningContext): CellMeaning {
+  const text = textOf(cell).trim().replace(/\s+/g, ' ');
+  if (text === '') return { kind: 'empty' };
+  if (cell?.kind === 'day') return { kind: 'day', day: cell.day };
+  const said = context.values.get(textKey(text));
+  if (said !== undefined) return toldMeaning(said, text);
+  if (cell?.kind === 'number' && cell.value >= 30_000 && cell.value < 80_000) {
+    const read = readDayCell(cell, { order: 'dmy', dateSystem: context.dateSystem });
+    if (read && 'day' in read) return { kind: 'day', day: read.day };
+  }
+  return textMeaning(text, context);
+}
+
+function toldMeaning(said: string, text: string): CellMeaning {
+  if (isDay(said)) return { kind: 'day', day: said, text };
+  if (said === 'empty') return { kind: 'empty' };
+  const found = textMeanings.find((meaning) => meaning === said);
+  return found === undefined || found === 'empty' ? { kind: 'remark', text } : { kind: found, text };
+}
+
+function textMeaning(text: string, context: MeaningContext): CellMeaning {
+  const plain = readOrdered(text, context);
+  if (plain !== undefined) return plain;
+  const [, inner, isActual] = marked.exec(text) ?? [];
+  if (inner !== undefined) {
+    const read = readOrdered(inner, context);
+    if (read?.kind === 'day') return isActual ? { ...read, isActual: true } : read;
+    if (read?.kind === 'two_ways') return { kind: 'two_ways', text };
+  }
+  if (notRequired.test(text)) return { kind: 'not_required', text };
+  if (nothing.test(text)) return { kind: 'empty' };
+  if (done.test(text)) return { kind: 'ask', text };
+  return looseDay(text, context) ?? { kind: 'remark', text };
+}
+
+function readOrdered(text: string, { order }: MeaningContext): CellMeaning | undefined {
+  if (order === undefined && isAmbiguousDay(text)) return { kind: 'two_ways', text };
+  const read = readDayText(text, order ?? 'dmy');
+  if ('day' in read) return { kind: 'day', day: read.day };
+  const turned = order === undefined ? readDayText(text, 'mdy') : read;
+  return 'day' in turned ? { kind: 'day', day: turned.day } : undefined;
+}
+
+/** Days that are not written out: of a week, or without a year. The text stays beside them. */
+function looseDay(text: string, context: MeaningContext): CellMeaning | undefined {
+  const { calendar, weekStart } = context;
+  const start = week.exec(text)?.[1];
+  if (start !== undefined) {
+    const day = nearestDay(start, context);
+    if (day === undefined) return undefined;
+    return { kind: 'day', day: dayOf(calendar.onOrBefore(weekOf(dayNumber(day), weekStart) + 6)), text };
+  }
+  const end = weekEnd.exec(text)?.[1];
+  if (end !== undefined) {
+    const day = nearestDay(end, context);
+    return day === undefined
+      ? undefined
+      : { kind: 'day', day: dayOf(calendar.onOrBefore(dayNumber(day))), text };
+  }
+  const day = nearestDay(text, context);
+  return day === undefined ? undefined : { kind: 'day', day, text };
+}
+
+function nearestDay(text: string, context: MeaningContext): string | undefined {
+  const whole = readOrdered(text, context);
+  if (whole?.kind === 'day') return whole.day;
+  if (whole || !yearless.test(text)) return undefined;
+  const today = dayNumber(context.today);
+  const year = Number(context.today.slice(0, 4));
+  const separator = text.includes('/') && !/[a-z]/i.test(text) ? '/' : ' ';
+  const days = [year - 1, year, year + 1].flatMap((each) => {
+    const read = readDayText(`${text}${separator}${each}`, context.order ?? 'dmy');
+    return 'day' in read ? [read.day] : [];
+  });
+  const distance = (day: string) => Math.abs(dayNumber(day) - today);
+  return days.toSorted((one, other) => distance(one) - distance(other))[0];
+}

@@ -1,0 +1,48 @@
+import { plainHeading as plain } from '@baton/contract/form/text.ts';
+import type { DateKind } from '@baton/contract/turnover/tracker-files.ts';
+
+export type ColumnKind = DateKind | 'remark';
+
+/** How people head a column of dates. */
+const words: Record<ColumnKind, readonly string[]> = {
+  baseline: ['baseline', 'base line', 'bl', 'planned', 'plan', 'target', 'original', 'scheduled', 'contract'],
+  forecast: [
+    'forecast',
+    'fcst',
+    'fc',
+    'f/c',
+    'expected',
+    'estimate',
+    'estimated',
+    'est',
+    'current',
+    'revised',
+    'eta',
+  ],
+  need: ['need', 'needed', 'needed by', 'need by', 'required by', 'rfb'],
+  actual: ['actual', 'act', 'achieved', 'done', 'completed', 'signed', 'signed off', 'accepted', 'a'],
+  remark: ['remark', 'remarks', 'comment', 'comments', 'note', 'notes'],
+};
+
+const known = new Map<string, ColumnKind>();
+for (const kind of Object.keys(words) as ColumnKind[])
+  for (const word of words[kind])
+    for (const end of ['', 'date', 'dates', 'finish']) known.set(plain(word) + end, kind);
+
+/** The kind of date that a text names, all of it. */
+export function kindOf(text: string): ColumnKind | undefined {
+  return known.get(plain(text));
+}
+
+/** Takes the kind off the end or the beginning of a header such as "MC Forecast Date". */
+export function splitKind(text: string): { kind: ColumnKind; rest: string }[] {
+  const parts = text.split(/[\s\-–/:|()[\]._]+/).filter(Boolean);
+  const found: { kind: ColumnKind; rest: string }[] = [];
+  for (let count = Math.min(3, parts.length - 1); count > 0; count -= 1) {
+    const [tail, head] = [parts.slice(-count).join(' '), parts.slice(0, count).join(' ')];
+    const [after, before] = [kindOf(tail), kindOf(head)];
+    if (after) found.push({ kind: after, rest: parts.slice(0, -count).join(' ') });
+    if (before) found.push({ kind: before, rest: parts.slice(count).join(' ') });
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import type { DateKind } from '@baton/contract/turnover/tracker-files.ts';
+
+/** What a file says about one turnover. */
+export interface GateWish {
+  gate: number;
+  /** Null empties the date. */
+  days: Partial<Record<DateKind, string | null>>;
+  /** The remark itself, where the file has a column for it. */
+  remark?: string;
+  /** Texts that are kept beneath the remark. */
+  lines: string[];
+  required?: boolean;
+  because: string;
+}
+
+/** A row of a file, read as far as it can be. */
+export interface DatesRow {
+  /** As the spreadsheet counts. */
+  row: number;
+  code: string;
+  kind: ScopeKind | undefined;
+  name: string;
+  area: string;
+  teams: Partial<Record<TeamColumn, string>>;
+  /** Texts of columns that are kept with the scope, each with its header. */
+  notes: string[];
+  reason: string;
+  gates: Map<number, GateWish>;
+  /** Field → what stands in its cell, as a person reads it. */
+  texts: Record<string, string>;
+  errors: Record<string, string[]>;
+}
+
+export const teamColumns = ['construction_team', 'commissioning_team', 'operations_team'] as const;
+export type TeamColumn = (typeof teamColumns)[number];
+
+export function addError(row: Pick<DatesRow, 'errors'>, field: string, message: string): void {
+  row.errors[field] = [...(row.errors[field] ?? []), message];
+}

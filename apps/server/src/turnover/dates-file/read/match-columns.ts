@@ -1,0 +1,198 @@
+import { plainHeading as plain } from '@baton/contract/form/text.ts';
+import { systems } from '@baton/contract/programme/systems.ts';
+import { dateKinds, type FileLayout } from '@baton/contract/turnover/tracker-files.ts';
+import { cellForm } from '@baton/contract/turnover/tracker.ts';
+import { computedFinder } from './computed-columns.ts';
+import { kindOf, splitKind, type ColumnKind } from './date-words.ts';
+import { certain, matchGate, type GateMatch, type NamedGate } from './match-milestone.ts';
+import type { HeaderColumn } from './read-headers.ts';
+
+/** A column of the file and what it stands for. */
+export interface DatesColumn {
+  index: number;
+  header: string;
+  field: string | null;
+  guessed: boolean;
+}
+
+/** The words by which the lists of systems find the same column. */
+const wordsFor = (field: keyof typeof systems.form) => systems.form[field].synonyms ?? [];
+
+/** What a column may say about the scope of its row. The code finds it; the rest is for those that are created. */
+const scopeColumns = {
+  kind: { label: 'System or area', synonyms: ['scope type', 'scope kind', 'type', 'kind'] },
+  code: {
+    label: 'Code',
+    synonyms: [
+      ...wordsFor('code'),
+      'scope',
+      'subsystem',
+      'sub-system',
+      'tag',
+      'area code',
+      'system number',
+      'system id',
+      'subsystem no',
+    ],
+  },
+  name: { label: 'Name', synonyms: [...wordsFor('name'), 'description', 'subsystem name', 'area name'] },
+  area: { label: 'Area', synonyms: [...wordsFor('area'), 'building', 'location'] },
+  construction_team: {
+    label: 'Construction team',
+    synonyms: [...wordsFor('construction_team'), 'team', 'subcontractor'],
+  },
+  commissioning_team: { label: 'Commissioning team', synonyms: wordsFor('commissioning_team') },
+  operations_team: { label: 'Operations team', synonyms: wordsFor('operations_team') },
+  reason: {
+    label: 'Reason for later forecasts',
+    synonyms: ['reason', 'reason code', 'delay reason', 'cause'],
+  },
+  note: { label: 'Keep as text with the system', synonyms: [] },
+} satisfies Record<string, { label: string; synonyms: readonly string[] }>;
+
+const longColumns = {
+  milestone: { label: 'Milestone', synonyms: ['milestone', 'milestone code', 'gate', 'gate code'] },
+  baseline: { label: 'Baseline', synonyms: [] },
+  forecast: { label: 'Forecast', synonyms: [] },
+  need: { label: 'Need', synonyms: [] },
+  actual: { label: 'Actual', synonyms: [] },
+  remark: { label: 'Remark', synonyms: [] },
+  required: { label: cellForm.required.label, synonyms: ['required', 'applicable'] },
+  not_required_reason: { label: cellForm.not_required_reason.label, synonyms: ['not required reason'] },
+} satisfies Record<string, { label: string; synonyms: readonly string[] }>;
+
+type Known = Record<string, { label: string; synonyms: readonly string[] }>;
+const kinds: readonly ColumnKind[] = [...dateKinds, 'remark'];
+
+/** The name of a date's column in an answer and in a mapping. */
+export function fieldOf(layout: FileLayout, kind: string, gate: number): string {
+  return layout === 'wide' ? `${kind}:${gate}` : kind;
+}
+
+/** The kind and milestone that a wide field names. */
+export function readField(field: string): { kind: ColumnKind; gate: number } | undefined {
+  const [kind = '', gate = ''] = field.split(':');
+  if (!kinds.includes(kind as ColumnKind) || !/^\d{1,9}$/.test(gate)) return undefined;
+  return { kind: kind as ColumnKind, gate: Number(gate) };
+}
+
+/** Every field that a column may stand for. */
+export function fieldsOf(
+  layout: FileLayout,
+  gates: readonly NamedGate[],
+): { field: string; label: string }[] {
+  const known: Known = layout === 'long' ? { ...scopeColumns, ...longColumns } : scopeColumns;
+  const plainFields = Object.entries(known).map(([field, { label }]) => ({ field, label }));
+  if (layout === 'long') return plainFields;
+  const ofGates = gates.flatMap((gate) =>
+    kinds.map((kind) => ({
+      field: `${kind}:${gate.id}`,
+      label: `${gate.code} ${longColumns[kind].label.toLowerCase()}`,
+    })),
+  );
+  return [...plainFields, ...ofGates];
+}
+
+/** Finds what each column stands for: as told, else by its header. No field gets two columns, but for kept texts. */
+export function matchColumns(
+  headers: readonly HeaderColumn[],
+  gates: readonly NamedGate[],
+  told: Record<string, unknown> = {},
+): { layout: FileLayout; columns: DatesColumn[] } {
+  const toldFields = Object.values(told);
+  const isLong =
+    toldFields.includes('milestone') ||
+    headers.some(
+      ({ header, parts }) =>
+        !Object.hasOwn(told, header) && parts.length === 1 && plainField(longOnly, parts) !== undefined,
+    );
+  const layout = isLong ? 'long' : 'wide';
+  const allowed = new Set(fieldsOf(layout, gates).map(({ field }) => field));
+  const taken = new Set<string>();
+  const columns = headers.map(({ index, header }): DatesColumn => ({
+    index,
+    header,
+    field: null,
+    guessed: false,
+  }));
+  const take = (column: DatesColumn, field: string, guessed = false) => {
+    if (!allowed.has(field) || taken.has(field)) return;
+    column.field = field;
+    column.guessed = guessed;
+    if (field !== 'note') taken.add(field);
+  };
+  for (const column of columns) {
+    const wanted = told[column.header];
+    if (typeof wanted === 'string') take(column, wanted);
+  }
+  const isComputed = computedFinder(gates);
+  const open = columns.flatMap((column, at) => {
+    const { parts = [] } = headers[at] ?? {};
+    return Object.hasOwn(told, column.header) || isComputed(parts.join(' ')) ? [] : [{ column, parts }];
+  });
+  const known: Known = layout === 'long' ? { ...scopeColumns, ...longColumns } : scopeColumns;
+  for (const { column, parts } of open) {
+    const field = plainField(known, parts) ?? (layout === 'long' ? kindOf(parts.join(' ')) : undefined);
+    if (field !== undefined) take(column, field);
+  }
+  if (layout === 'long') return { layout, columns };
+  // Sure matches first, so that a guess never takes the place of one.
+  const guesses = open
+    .filter(({ column }) => column.field === null)
+    .flatMap(({ column, parts }) => {
+      const match = matchDates(parts, gates);
+      return match ? [{ column, ...match }] : [];
+    })
+    .toSorted((one, other) => other.score - one.score);
+  for (const { column, kind, gate, score } of guesses) take(column, `${kind}:${gate}`, score < certain);
+  return { layout, columns };
+}
+
+const longOnly: Known = { milestone: longColumns.milestone };
+
+function plainField(known: Known, parts: readonly string[]): string | undefined {
+  const texts = [parts.join(' '), ...(parts.length > 1 ? [parts.at(-1) ?? ''] : [])].map(plain);
+  const fields = Object.entries(known);
+  for (const text of texts) {
+    const found =
+      fields.find(([field, { label }]) => plain(field) === text || plain(label) === text) ??
+      fields.find(([, { synonyms }]) => synonyms.some((word) => plain(word) === text));
+    if (found) return found[0];
+  }
+  return undefined;
+}
+
+/** A kind of date at a milestone, whichever stands above the other, or both in one text; without a kind, a forecast. */
+function matchDates(
+  parts: readonly string[],
+  gates: readonly NamedGate[],
+): (GateMatch & { kind: ColumnKind }) | undefined {
+  const readings: { kind: ColumnKind; rest: string; less: number }[] = [];
+  const joined = parts.join(' ');
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  if (parts.length > 1) {
+    const [below, above] = [kindOf(last), kindOf(first)];
+    const others = [parts.slice(0, -1), parts.slice(1)];
+    if (below)
+      readings.push(
+        { kind: below, rest: others[0]?.at(-1) ?? '', less: 0 },
+        { kind: below, rest: others[0]?.join(' ') ?? '', less: 0 },
+      );
+    if (above)
+      readings.push(
+        { kind: above, rest: others[1]?.[0] ?? '', less: 0 },
+        { kind: above, rest: others[1]?.join(' ') ?? '', less: 0 },
+      );
+  }
+  for (const text of new Set([joined, last])) {
+    readings.push(...splitKind(text).map((split) => ({ ...split, less: 0 })));
+    // Nobody has said which date it is: the promise is the likeliest, and worth a look.
+    if (!kindOf(text)) readings.push({ kind: 'forecast', rest: text, less: 12 });
+  }
+  return readings
+    .flatMap(({ kind, rest, less }) => {
+      const match = matchGate(rest, gates);
+      return match ? [{ kind, gate: match.gate, score: match.score - less }] : [];
+    })
+    .toSorted((one, other) => other.score - one.score)[0];
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import {
+  home,
+  type HomeBlocked,
+  type HomeChange,
+  type HomeCommitment,
+  type HomeConstraint,
+} from '@baton/contract/turnover/home.ts';
+import type { Serve } from '#platform/serve.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
+
+/** Who comes back within this time is still on the same visit, so that a reload hides nothing. */
+const visitMinutes = 60;
+const firstLookDays = 7;
+const mostChanges = 6;
+const mostOwn = 20;
+
+/** Serves what waits for somebody, and what changed while they were away. */
+export function serveHome(serve: Serve, { db, clock }: TurnoverParts): void {
+  serve(home.read, async ({ caller, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    const now = clock.now();
+    const lastVisit = await readLastVisit(db, programme, caller.userId, now);
+    const since = lastVisit ?? new Date(now.getTime() - firstLookDays * 86_400_000).toISOString();
+    const place = { programme, user: caller.userId, since };
+    const [raised, cleared, latest, constraints, commitments] = await Promise.all([
+      readBlocked(db, place, 'raised'),
+      readBlocked(db, place, 'cleared'),
+      readLatest(db, place),
+      readConstraints(db, place),
+      readCommitments(db, place),
+    ]);
+    return { last_visit: lastVisit, since, raised, cleared, latest, constraints, commitments };
+  });
+
+  serve(home.visit, async ({ caller, body, enterByBody }) => {
+    const { id } = await enterByBody(body.programme);
+    const now = clock.now();
+    await sql`
+      insert into visits as v (programme_id, user_id, last_at) values (${id}, ${caller.userId}, ${now})
+      on conflict (programme_id, user_id) do update set
+        previous_at = case when ${isOver(now)} then v.last_at else v.previous_at end, last_at = ${now}`.execute(
+      db,
+    );
+    return undefined;
+  });
+}
+
+const isOver = (now: Date) => sql`v.last_at < ${now}::timestamptz - make_interval(mins => ${visitMinutes})`;
+
+/** The end of the visit before this one; the same before and after this one was noted. */
+async function readLastVisit(
+  db: Queryable,
+  programme: number,
+  user: number,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select case when ${isOver(now)} then v.last_at else v.previous_at end as at from visits v
+    where v.programme_id = ${programme} and v.user_id = ${user}`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+interface Place {
+  programme: number;
+  user: number;
+  since: string;
+}
+
+/** What constraints stand in the way of that were raised since and are open, or were cleared since. */
+async function readBlocked(
+  db: Queryable,
+  { programme, since }: Place,
+  which: 'raised' | 'cleared',
+): Promise<HomeBlocked> {
+  const is =
+    which === 'raised'
+      ? sql`k.created_at > ${since}::timestamptz and k.cleared_at is null`
+      : sql`k.cleared_at > ${since}::timestamptz`;
+  const { rows } = await sql<HomeBlocked>`
+    select coalesce(array_agg(k.scope order by k.id), '{}') as scope,
+      coalesce(array_agg(k.milestone order by k.id), '{}') as milestone
+    from constraints k where k.programme_id = ${programme} and k.deleted_at is null and ${is}`.execute(db);
+  return rows[0]!;
+}
+
+const named = sql`s.scope_kind || ':' || s.id as scope, s.code, s.name, m.id as milestone, m.code as milestone_code`;
+const joined = (alias: string) => sql`
+  join scopes s on s.programme_id = ${sql.ref(`${alias}.programme_id`)} and s.id = ${sql.ref(`${alias}.scope`)}
+    and s.deleted_at is null
+  join milestones m on m.programme_id = ${sql.ref(`${alias}.programme_id`)} and m.id = ${sql.ref(`${alias}.milestone`)}
+    and m.deleted_at is null`;
+
+/** What others did last; one's own changes are no news. */
+async function readLatest(db: Queryable, { programme, user, since }: Place): Promise<HomeChange[]> {
+  const { rows } = await sql<HomeChange>`
+    select h.at, h.actor_name as by, ${named}, h.field, h.before, h.after
+    from net_changes h ${joined('h')}
+    where h.programme_id = ${programme} and h.at > ${since}::timestamptz and h.actor_id is distinct from ${user}::integer
+      and (h.field in ('actual', 'state') or (h.field = 'forecast' and h.before is not null))
+    order by h.at desc, h.id desc limit ${mostChanges}`.execute(db);
+  return rows;
+}
+
+/** What one has taken on as a person of the programme. */
+async function readConstraints(db: Queryable, { programme, user }: Place): Promise<HomeConstraint[]> {
+  const { rows } = await sql<HomeConstraint>`
+    select k.id, k.text, k.category, k.need_by, ${named}
+    from constraints k ${joined('k')}
+    join people p on p.programme_id = k.programme_id and p.id = k.owner and p.deleted_at is null
+    where k.programme_id = ${programme} and p."user" = ${user} and k.cleared_at is null and k.deleted_at is null
+    order by k.need_by nulls last, k.id limit ${mostOwn}`.execute(db);
+  return rows;
+}
+
+/** What one has promised and nobody has closed, as long as it has not been passed. */
+async function readCommitments(db: Queryable, { programme, user }: Place): Promise<HomeCommitment[]> {
+  const { rows } = await sql<HomeCommitment>`
+    select c.id, c.date, ${named} from commitments c ${joined('c')}
+    left join turnovers t on t.programme_id = c.programme_id and t.scope = c.scope and t.milestone = c.milestone
+    where c.programme_id = ${programme} and c.promised_by = ${user} and c.result is null and c.deleted_at is null
+      and t.actual is null
+    order by c.date, c.id limit ${mostOwn}`.execute(db);
+  return rows;
+}

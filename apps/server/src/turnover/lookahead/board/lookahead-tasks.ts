@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { QueryOf } from '@baton/contract/http/endpoint.ts';
+import { filterOfQuery } from '@baton/contract/turnover/filter-query.ts';
+import { lookahead } from '@baton/contract/turnover/lookahead.ts';
+import { jsonAnswer } from '#platform/answer.ts';
+import type { HeavyTask } from '#platform/workers/heavy-task.ts';
+import { readMoment } from '#turnover/context/programme-moment.ts';
+import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts';
+import { openBoard, type BoardQuestion } from './open-board.ts';
+import { readMeasures } from './read-measures.ts';
+
+/** How many of the last issues are looked at where nobody says. */
+const usualLast = 12;
+
+/** The look-ahead as it stands, or stood at the end of a day. */
+export const boardTask: HeavyTask<Question<BoardQuestion>, HeavyParts> = {
+  name: 'lookahead.board',
+  async run(parts, { query, ...asking }) {
+    const { board } = await openBoard({ ...parts, ...asking }, query);
+    return jsonAnswer(200, z.parse(lookahead.board.answer, board));
+  },
+};
+
+/** What the past ones came to. */
+export const measuresTask: HeavyTask<Question<QueryOf<typeof lookahead.measures>>, HeavyParts> = {
+  name: 'lookahead.measures',
+  async run({ db, readBase }, { programme, query, now }) {
+    const moment = await readMoment(db, programme, now);
+    const wish = { filter: filterOfQuery(query), last: query.last ?? usualLast };
+    const measures = await readMeasures(db, moment, await readBase(moment), wish);
+    return jsonAnswer(200, z.parse(lookahead.measures.answer, measures));
+  },
+};

@@ -1,0 +1,111 @@
+import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import { reasonLabels, reportContextOf } from '@baton/contract/turnover/report-ground.ts';
+import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { missedReasons, planComplete } from '@baton/domain/lookahead/commitments.ts';
+import { constraintRemoval, type Blocker } from '@baton/domain/lookahead/constraints.ts';
+import {
+  currentExecution,
+  drift,
+  forecastAccuracy,
+  type serialSlippers,
+} from '@baton/domain/lookahead/forecast-measures.ts';
+import { planCompleteBy, weekMeasures, type IssueGrouping } from '@baton/domain/lookahead/issue-measures.ts';
+import { itemKey, type Issue } from '@baton/domain/lookahead/issue.ts';
+import type { readIssueNames } from '#turnover/records/issue-names.ts';
+import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
+
+/** Forecasts are compared with what came so many weeks later. */
+const weeksAhead = [1, 2, 4];
+/** Without an issue, constraints are looked at over so many weeks. */
+const usualWeeks = 12;
+
+/** What the measures are taken from. */
+export interface MeasureSource {
+  base: ReportBase;
+  /** In the order of their weeks, as far as the filter lets through. */
+  issues: readonly Issue[];
+  blockers: readonly Blocker[];
+  slippers: ReturnType<typeof serialSlippers>;
+  /** How turnovers were called. */
+  named: Awaited<ReturnType<typeof readIssueNames>>;
+}
+
+/** What the look-aheads came to; every number is the domain's. */
+export function makeMeasures(
+  programme: number,
+  { base, issues, blockers, slippers, named }: MeasureSource,
+): LookaheadMeasures {
+  const { measuring, structure, set } = base;
+  const { dataDate, weekStart, slipUnit } = measuring;
+  const { label } = reportContextOf(measuring, set, structure);
+  const sayReason = reasonLabels(structure);
+  const actuals = actualsOf(base);
+  const from = issues[0]?.week ?? dataDate - 7 * usualWeeks;
+  return {
+    programme,
+    data_date: dayOf(dataDate),
+    unit: slipUnit,
+    issues: issues.length,
+    ppc: planComplete(issues.flatMap(({ items }) => items)),
+    weeks: weekMeasures(issues, { weekStart }).map(({ week, madeReady, ...rest }) => ({
+      ...rest,
+      week: dayOf(week),
+      made_ready: madeReady,
+    })),
+    execution: currentExecution(issues, weekStart).map(({ week, cei }) => ({ week: dayOf(week), cei })),
+    by_team: groupsOf(issues, 'team', (key) => label('giver', key)),
+    by_area: groupsOf(issues, 'area', (key) => label('area', key)),
+    by_discipline: groupsOf(issues, 'discipline', (key) => label('discipline', key)),
+    by_milestone: groupsOf(issues, 'milestone', (key) => label('milestone', key)),
+    reasons: missedReasons(issues, { ...measuring, actuals }).map(({ key, ...line }) => ({
+      reason: key,
+      label: sayReason(key),
+      ...line,
+    })),
+    drift: drift(issues, measuring).map(({ week, ...rest }) => ({ ...rest, week: dayOf(week) })),
+    accuracy: forecastAccuracy(issues, weeksAhead, measuring, {
+      weekStart,
+      actualOf: (item) => actuals.get(itemKey(item)) ?? null,
+    }).map(({ weeksAhead: weeks_ahead, meanError, ...rest }) => ({
+      ...rest,
+      weeks_ahead,
+      mean_error: meanError,
+    })),
+    slippers: slippers.map(({ moves, days, ...item }) => ({
+      ...named(item),
+      moves,
+      days,
+    })),
+    constraints: { from: dayOf(from), ...removalOf(blockers, from, dataDate) },
+  };
+}
+
+function groupsOf(issues: readonly Issue[], by: IssueGrouping, label: (key: number | null) => string) {
+  return planCompleteBy(issues, by)
+    .map(({ key, ppc }) => ({ key, label: label(key), ppc }))
+    .toSorted((a, b) => b.ppc.committed - a.ppc.committed || a.label.localeCompare(b.label));
+}
+
+function removalOf(blockers: readonly Blocker[], from: DayNumber, dataDate: DayNumber) {
+  const found = constraintRemoval(blockers, { from, dataDate });
+  return {
+    on_time: found.onTime,
+    open: found.open,
+    open_past_need_by: found.openPastNeedBy,
+    without_day: found.withoutDay,
+    median_age: found.medianAge,
+    shortest_runway: found.shortestRunway,
+  };
+}
+
+/** When turnovers were passed, as the tracker knows it now. */
+function actualsOf({ set, measuring }: ReportBase): Map<string, DayNumber> {
+  const found = new Map<string, DayNumber>();
+  const { cells, gates, scopes } = set;
+  cells.actual.forEach((actual, place) => {
+    if (actual === noDay || actual > measuring.dataDate) return;
+    const row = Math.trunc(place / gates.length);
+    found.set(itemKey({ scope: scopes.id[row]!, milestone: gates[place - row * gates.length]!.id }), actual);
+  });
+  return found;
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
+import type { SeenVersion } from '#platform/serve.ts';
+import { changedFields, recordEvent } from '#storage/events.ts';
+import { sayDate, sayDay } from '#turnover/context/say-day.ts';
+import type { Working } from '#turnover/context/working.ts';
+import { listCommitments } from '#turnover/records/commitment-records.ts';
+import { readReckoned, refuseReason, whyNote } from './commitment-result.ts';
+import { openCommitment, type OpenCommitment, type OpenCommitments } from './open-commitments.ts';
+
+/** What may be said about a promise after it was made. */
+export interface CommitmentChange {
+  result?: 'kept' | 'missed' | null | undefined;
+  reason?: string | undefined;
+  note?: string | undefined;
+  date?: string | null | undefined;
+  override_reason?: string | undefined;
+}
+
+/** Closes, opens or changes a promise. */
+export async function changeCommitment(
+  at: Working,
+  id: number,
+  change: CommitmentChange,
+  seen: SeenVersion | undefined,
+): Promise<CommitmentRecord> {
+  const { trx, programme, now, caller } = at;
+  const { moment, reasonCodes, open } = await openCommitment(at, id, seen);
+  const { current } = open;
+  const after = resultAfter(open, change, { moment, reasonCodes });
+  const reckoned = (await readReckoned(at))(open, after.result);
+  if (reckoned !== null) throw new AppError('invalid_state', reckoned);
+  const planned = plannedAfter(current, change, moment);
+  const isClosing = after.result !== null && after.result !== open.closed;
+  const stays = after.result === open.closed;
+  await sql`update commitments set date = ${planned.date}, override_reason = ${planned.override_reason},
+      result = ${after.result}, reason = ${after.reason}, note = ${after.note},
+      closed_at = ${stays ? current.closed_at : isClosing ? now : null}::timestamptz,
+      closed_by = ${stays ? sql`closed_by` : isClosing ? caller.userId : null},
+      closed_by_name = ${stays ? sql`closed_by_name` : isClosing ? caller.name : ''},
+      version = version + 1, updated_at = ${now}
+    where programme_id = ${programme} and id = ${current.id}`.execute(trx);
+  if (after.reason !== '')
+    await sql`update reason_codes set used = true where code = ${after.reason} and not used`.execute(trx);
+  const before = { ...current, result: open.closed };
+  await recordEvent(trx, now, caller, {
+    action: isClosing ? `commitment.${after.result}` : 'commitment.updated',
+    entity: 'commitment',
+    entityId: current.id,
+    programmeId: programme,
+    reason: after.reason,
+    changes: changedFields(before, { ...planned, ...after }),
+  });
+  const [record] = await listCommitments(trx, moment, { ids: [current.id] });
+  return record ?? current;
+}
+
+/** The result as it will be; against what the dates say it needs words. */
+function resultAfter(
+  { current, closed }: OpenCommitment,
+  change: CommitmentChange,
+  { moment, reasonCodes }: Pick<OpenCommitments, 'moment' | 'reasonCodes'>,
+) {
+  const result = change.result === undefined ? closed : change.result;
+  const reason = result === 'missed' ? (change.reason ?? current.reason) : '';
+  const note = change.note ?? current.note;
+  const unsaid = result === closed || change.note?.trim() ? null : whyNote(current, result, moment);
+  if (unsaid !== null) throw fieldError('note', unsaid);
+  // What stands there already may have gone out of use since.
+  if (result === 'missed') refuseReason({ reason, note }, [...reasonCodes, current.reason]);
+  else if (change.reason) throw fieldError('reason', 'Only a promise that was missed has a reason.');
+  return { result, reason, note };
+}
+
+/** Day and override may change only until the week is issued. */
+function plannedAfter(
+  current: CommitmentRecord,
+  change: CommitmentChange,
+  { dataDate }: OpenCommitments['moment'],
+) {
+  const date = change.date ?? current.date;
+  const override_reason = change.override_reason ?? current.override_reason;
+  if (date === current.date && override_reason === current.override_reason) return { date, override_reason };
+  if (current.issue !== null)
+    throw new AppError(
+      'invalid_state',
+      `Look-ahead ${current.issue_number} has frozen this promise. Only its result can change.`,
+    );
+  const last = dayNumber(current.week) + 6;
+  const errors: Record<string, string[]> = {};
+  if (date < current.week || dayNumber(date) > last)
+    errors['date'] = [
+      `Choose a day from ${sayDate(current.week)} to ${sayDay(last)}, the week of the promise.`,
+    ];
+  else if (date !== current.date && date < dataDate)
+    errors['date'] = [`${sayDate(date)} is before the data date. Promise a day that is still to come.`];
+  if (override_reason === '' && current.override_reason !== '')
+    errors['override_reason'] = [
+      'It was promised for this reason. Change the words, or withdraw the promise.',
+    ];
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+  return { date, override_reason };
+}
+
+/** Takes back a promise whose week was not issued yet. */
+export async function withdrawCommitment(
+  at: Working,
+  id: number,
+  seen: SeenVersion | undefined,
+): Promise<void> {
+  const { trx, programme, now, caller } = at;
+  const {
+    open: { current },
+  } = await openCommitment(at, id, seen);
+  if (current.issue !== null)
+    throw new AppError(
+      'invalid_state',
+      `Look-ahead ${current.issue_number} has frozen this promise. Say that it was missed, and why.`,
+    );
+  await sql`update commitments set deleted_at = ${now}, version = version + 1, updated_at = ${now}
+    where programme_id = ${programme} and id = ${current.id}`.execute(trx);
+  await recordEvent(trx, now, caller, {
+    action: 'commitment.withdrawn',
+    entity: 'commitment',
+    entityId: current.id,
+    programmeId: programme,
+    changes: {
+      turnover: [`${current.scope_code} ${current.milestone_code}`, null],
+      week: [current.week, null],
+      date: [current.date, null],
+    },
+  });
+}

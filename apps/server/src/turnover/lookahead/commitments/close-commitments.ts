@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { AppError, fieldError, severalStale } from '#platform/app-error.ts';
+import { changedFields, recordEvents } from '#storage/events.ts';
+import type { Working } from '#turnover/context/working.ts';
+import { listCommitments } from '#turnover/records/commitment-records.ts';
+import { readReckoned, refuseReason, whyNote, type Closed } from './commitment-result.ts';
+import { openCommitments, type OpenCommitment } from './open-commitments.ts';
+
+/** What is said of several promises alike. */
+export interface Closing {
+  /** Each with the version that the caller has seen, where they say it. */
+  records: readonly { id: number; version?: number | null | undefined }[];
+  result: Closed;
+  reason: string;
+  /** Takes the place of what was noted, but where a promise was kept and nothing is said. */
+  note: string;
+}
+
+/** Most promises that a refusal names. */
+const mostNamed = 100;
+
+/** Closes promises, or opens them again, all of them alike and all or none. */
+export async function closeCommitments(
+  at: Working,
+  { records, result, reason, note }: Closing,
+): Promise<CommitmentRecord[]> {
+  const { trx, programme, now, caller } = at;
+  const wanted = new Map(records.map(({ id, version }) => [id, version]));
+  if (wanted.size === 0) throw fieldError('records', 'Name at least one promise.');
+  const ids = [...wanted.keys()];
+  const { moment, reasonCodes, list } = await openCommitments(at, ids);
+  if (list.length < wanted.size)
+    throw fieldError('records', 'Some of these promises are not in this programme, or were withdrawn.');
+  refuseChanged(list, wanted);
+  if (result === 'missed') refuseReason({ reason, note }, reasonCodes);
+  else if (reason !== '') throw fieldError('reason', 'Only a promise that was missed has a reason.');
+  const whyReckoned = await readReckoned(at);
+  refuseUntrue(
+    list.flatMap(({ current, closed }) => {
+      const problem = whyReckoned({ current, closed }, result);
+      return problem === null ? [] : [{ current, problem }];
+    }),
+  );
+  const unsaid =
+    note.trim() === ''
+      ? list.flatMap(({ current, closed }) =>
+          result === closed ? [] : (whyNote(current, result, moment) ?? []),
+        )
+      : [];
+  if (unsaid[0] !== undefined) throw fieldError('note', unsaid[0]);
+  const isOpen = result === null;
+  const written = { result, reason, ...((result !== 'kept' || note !== '') && { note }) };
+  await sql`update commitments set result = ${result}, reason = ${reason}, note = ${written.note ?? sql`note`},
+      closed_at = ${isOpen ? null : now}::timestamptz, closed_by = ${isOpen ? null : caller.userId}::integer,
+      closed_by_name = ${isOpen ? '' : caller.name}, version = version + 1, updated_at = ${now}
+    where programme_id = ${programme} and id = any(${ids})`.execute(trx);
+  if (reason !== '')
+    await sql`update reason_codes set used = true where code = ${reason} and not used`.execute(trx);
+  await recordEvents(
+    trx,
+    now,
+    caller,
+    list.map(({ current, closed }) => ({
+      action: isOpen ? 'commitment.updated' : `commitment.${result}`,
+      entity: 'commitment',
+      entityId: current.id,
+      programmeId: programme,
+      reason,
+      changes: changedFields({ ...current, result: closed }, written),
+    })),
+  );
+  return listCommitments(trx, moment, { ids });
+}
+
+function refuseChanged(
+  list: readonly OpenCommitment[],
+  wanted: ReadonlyMap<number, number | null | undefined>,
+): void {
+  const stale = list
+    .map(({ current }) => current)
+    .filter(({ id, version }) => (wanted.get(id) ?? version) !== version);
+  if (stale.length > 0) throw severalStale(stale);
+}
+
+function refuseUntrue(problems: readonly { current: CommitmentRecord; problem: string }[]): void {
+  const [first] = problems;
+  if (!first) return;
+  const { scope_code, milestone_code } = first.current;
+  const others = problems.length > 1 ? ` ${problems.length - 1} more can’t be closed so either.` : '';
+  throw new AppError('invalid_state', `${scope_code} ${milestone_code}: ${first.problem}${others}`, {
+    extra: {
+      commitments: problems
+        .slice(0, mostNamed)
+        .map(({ current, problem }) => ({ id: current.id, detail: problem })),
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { commitments } from '@baton/contract/turnover/commitments.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Serve } from '#platform/serve.ts';
+import { inTransaction, type Queryable } from '#storage/database.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
+import { workingBy } from '#turnover/context/working.ts';
+import { operationId } from '#turnover/tracker/write/operation.ts';
+import { changeCommitment, withdrawCommitment } from './change-commitment.ts';
+import { closeCommitments } from './close-commitments.ts';
+import { promiseTurnovers } from './promise-turnovers.ts';
+import { readCommitments } from './read-commitments.ts';
+
+/** Serves what givers promise for a week. */
+export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): void {
+  const working = workingBy(clock);
+
+  serve(commitments.list, async ({ query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    return readCommitments(db, { programme, now: clock.now() }, query);
+  });
+
+  serve(commitments.create, async ({ caller, body, operation: named, enterByBody }) => {
+    const scope = await enterByBody(body.programme);
+    const operation = operationId(named);
+    const items = (body.items ?? []).map((item) => ({
+      ...item,
+      override_reason: item.override_reason || body.override_reason,
+    }));
+    return inTransaction(db, (trx) =>
+      promiseTurnovers(working(trx, scope, caller), { items, week: body.week, operation }),
+    );
+  });
+
+  serve(commitments.close, async ({ caller, body, enterByBody }) => {
+    const scope = await enterByBody(body.programme);
+    const { records = [], reason = '', note = '' } = body;
+    const result = body.result === 'open' ? null : body.result;
+    return inTransaction(db, (trx) =>
+      closeCommitments(working(trx, scope, caller), { records, result, reason, note }),
+    );
+  });
+
+  serve(commitments.update, async ({ caller, params, body, seen, enter }) =>
+    inTransaction(db, async (trx) => {
+      const at = working(trx, await enter(await programmeOf(trx, params.id)), caller);
+      return changeCommitment(at, params.id, body, seen);
+    }),
+  );
+
+  serve(commitments.remove, async ({ caller, params, seen, enter }) =>
+    inTransaction(db, async (trx) => {
+      const at = working(trx, await enter(await programmeOf(trx, params.id)), caller);
+      await withdrawCommitment(at, params.id, seen);
+      return undefined;
+    }),
+  );
+}
+
+/** The programme of a commitment is known only by its number. */
+async function programmeOf(db: Queryable, id: number): Promise<number> {
+  const { rows } = await sql<{ programme: number }>`
+    select c.programme_id as programme from commitments c join programmes p on p.id = c.programme_id
+    where c.id = ${id} and c.deleted_at is null and p.deleted_at is null`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0].programme;
+}

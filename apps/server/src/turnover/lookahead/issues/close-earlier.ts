@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { AppError } from '#platform/app-error.ts';
+import { recordEvents } from '#storage/events.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { sayDate } from '#turnover/context/say-day.ts';
+import type { Working } from '#turnover/context/working.ts';
+import { listCommitments } from '#turnover/records/commitment-records.ts';
+
+/** A refusal names so many of them in its words. */
+const mostSaid = 5;
+
+/**
+ * Closes as kept what was completed in its week; refuses while others have no result although their week is over. One
+ * whose week still runs stays open until then.
+ */
+export async function closeEarlier(at: Working, moment: ProgrammeMoment, week: string): Promise<void> {
+  const { trx, programme, now, caller } = at;
+  const open = await listCommitments(trx, moment, { before: week, open: true });
+  const kept = open.filter(({ result }) => result === 'kept');
+  refuseUnknown(open.filter(({ result }) => result === 'missed'));
+  if (kept.length === 0) return;
+  await sql`update commitments set result = 'kept', closed_at = ${now}, closed_by = ${caller.userId},
+      closed_by_name = ${caller.name}, version = version + 1, updated_at = ${now}
+    where programme_id = ${programme} and id = any(${kept.map(({ id }) => id)})`.execute(trx);
+  await recordEvents(
+    trx,
+    now,
+    caller,
+    kept.map(({ id }) => ({
+      action: 'commitment.kept',
+      entity: 'commitment',
+      entityId: id,
+      programmeId: programme,
+      changes: { result: [null, 'kept'] },
+    })),
+  );
+}
+
+function refuseUnknown(unknown: readonly CommitmentRecord[]): void {
+  if (unknown.length === 0) return;
+  const named = unknown
+    .slice(0, mostSaid)
+    .map(({ scope_code, milestone_code, date }) => `${scope_code} ${milestone_code} (${sayDate(date)})`);
+  const more = unknown.length > mostSaid ? ` and ${unknown.length - mostSaid} more` : '';
+  const subject = unknown.length === 1 ? '1 promise has' : `${unknown.length} promises have`;
+  throw new AppError(
+    'invalid_state',
+    `${subject} no result yet: ${named.join(', ')}${more}. Say of each whether it was kept or missed, then issue.`,
+    {
+      extra: {
+        commitments: unknown.map(({ id, scope, milestone, week, date }) => ({
+          id,
+          scope,
+          milestone,
+          week,
+          date,
+        })),
+      },
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { IssueComparison, IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
+import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
+import { compareIssues } from '@baton/domain/lookahead/compare-issues.ts';
+import { itemKey, type IssueItem } from '@baton/domain/lookahead/issue.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { writtenDay } from '#turnover/context/written-day.ts';
+import { readIssueNames } from '#turnover/records/issue-names.ts';
+import { listIssues } from '#turnover/records/issue-records.ts';
+import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
+import { readYardstick } from './read-yardstick.ts';
+
+/** Compares two issues of a programme. */
+export async function compareTwo(
+  db: Queryable,
+  moment: ProgrammeMoment,
+  { a, b }: { a: number; b: number },
+): Promise<IssueComparison> {
+  const entries = await listIssues(db, moment, { ids: [a, b] });
+  const [before, after] = [a, b].map((id) => entries.find((entry) => entry.id === id));
+  if (!before || !after) throw notFound();
+  const facts = await readIssueFacts(db, moment, { ids: [a, b] });
+  const [earlier, later] = [before, after].map(({ number }) =>
+    facts.find((issue) => issue.number === number),
+  );
+  if (!earlier || !later) throw notFound();
+  const yardstick = await readYardstick(db, moment);
+  const passed = await readPassed(db, moment.id, before, after);
+  const found = compareIssues(earlier, later, yardstick, passed);
+  // Most lines are the same in both: only of the others it is told how they were called.
+  const changed = [
+    ...[...found.later, ...found.earlier].map(({ item }) => item),
+    ...found.added,
+    ...found.removed,
+    ...found.achieved,
+    ...found.newlyBlocked,
+    ...found.freed,
+  ];
+  const named = await readIssueNames(db, moment.id, changed, [a, b]);
+  return { a: before, b: after, unit: yardstick.slipUnit, ...comparisonOf(found, named) };
+}
+
+/**
+ * When turnovers of the earlier issue were passed, by `itemKey`: as an issue between the two told it, else as the
+ * tracker knows it.
+ */
+async function readPassed(
+  db: Queryable,
+  programme: number,
+  before: IssueEntry,
+  after: IssueEntry,
+): Promise<Map<string, DayNumber>> {
+  const { rows } = await sql<{ scope: number; milestone: number; day: string }>`
+    with told as (
+      select distinct on (b.scope, b.milestone) b.scope, b.milestone, b.actual from lookahead_lines b
+        join lookahead_issues i on i.programme_id = b.programme_id and i.id = b.issue
+      where b.programme_id = ${programme} and b.actual is not null
+        and i.number > ${before.number} and i.number < ${after.number}
+      order by b.scope, b.milestone, i.number)
+    select l.scope, l.milestone, coalesce(told.actual, t.actual) as day
+    from lookahead_lines l
+      left join told on told.scope = l.scope and told.milestone = l.milestone
+      left join turnovers t on t.programme_id = l.programme_id and t.scope = l.scope and t.milestone = l.milestone
+    where l.programme_id = ${programme} and l.issue = ${before.id} and l.actual is null
+      and coalesce(told.actual, t.actual) is not null`.execute(db);
+  return new Map(rows.map((row) => [itemKey(row), dayNumber(row.day)]));
+}
+
+/** What changed from one issue to another, with the names that the turnovers had then. */
+function comparisonOf(
+  found: ReturnType<typeof compareIssues>,
+  named: Awaited<ReturnType<typeof readIssueNames>>,
+): Pick<IssueComparison, 'unchanged' | 'lines' | 'newly_blocked' | 'freed'> {
+  const line = (
+    item: IssueItem,
+    difference: IssueComparison['lines'][number]['difference'],
+    from: DayNumber | null,
+    to: DayNumber | null,
+    days: number | null = null,
+  ) => ({ ...named(item), difference, from: writtenDay(from), to: writtenDay(to), days });
+  return {
+    unchanged: found.unchanged,
+    lines: [
+      ...found.later.map(({ item, from, to, days }) => line(item, 'later', from, to, days)),
+      ...found.earlier.map(({ item, from, to, days }) => line(item, 'earlier', from, to, days)),
+      ...found.added.map((item) => line(item, 'added', null, item.actual ?? item.forecast)),
+      ...found.removed.map((item) => line(item, 'removed', item.forecast, null)),
+      ...found.achieved.map((item) => line(item, 'achieved', item.forecast, item.actual)),
+    ],
+    newly_blocked: found.newlyBlocked.map((item) => ({
+      ...named(item),
+      forecast: writtenDay(item.forecast),
+      open_constraints: item.openConstraints,
+    })),
+    freed: found.freed.map((item) => ({ ...named(item), forecast: writtenDay(item.forecast) })),
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { IssueLines } from '@baton/contract/turnover/lookahead-issues.ts';
+import { reportContextOf } from '@baton/contract/turnover/report-ground.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { itemKey } from '@baton/domain/lookahead/issue.ts';
+import { groundOf } from '@baton/domain/reports/ground.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { listCommitments } from '#turnover/records/commitment-records.ts';
+import { endOf } from '#turnover/tracker/cells/as-of.ts';
+import { makeBase } from '#turnover/tracker/read/read-base.ts';
+import type { Beside, Freezing } from './draft-lines.ts';
+
+/** Every turnover that is required, of systems and areas alike, now or at the end of a day; and the active baseline. */
+export async function readTurnovers(
+  db: Queryable,
+  moment: ProgrammeMoment,
+  asOf?: string,
+): Promise<Omit<Freezing, 'window'> & { baseline: string | null }> {
+  const base = await makeBase(db, moment, { asOf });
+  const { set, judgement, measuring, structure } = base;
+  const all = { rows: set.scopes.id.map((_, row) => row), isIn: () => true };
+  const { places } = groundOf(set, judgement, all, reportContextOf(measuring, set, structure));
+  const baseline = structure.baselines.find(({ id }) => id === base.answer.baseline)?.number ?? null;
+  return { set, judgement, places, baseline };
+}
+
+/** What an issue freezes beside the tracker's cells. */
+export async function readBeside(
+  db: Queryable,
+  moment: ProgrammeMoment,
+  { week, last, asOf }: { week: string; last: number | undefined; asOf?: string },
+): Promise<Beside> {
+  const promised = await listCommitments(db, moment, { week });
+  return {
+    promises: new Map(
+      promised.map((each) => [
+        itemKey({ scope: readScopeRef(each.scope)?.id ?? 0, milestone: each.milestone }),
+        each,
+      ]),
+    ),
+    constraints: await readOpenConstraints(db, moment, asOf),
+    wasOpen: await readOpenLines(db, moment.id, last),
+  };
+}
+
+type FrozenConstraint = IssueLines['constraints'][number][number];
+
+async function readOpenConstraints(
+  db: Queryable,
+  { id: programme, zone }: ProgrammeMoment,
+  asOf: string | undefined,
+) {
+  const wasOpen =
+    asOf === undefined
+      ? sql`k.cleared_at is null`
+      : sql`k.created_at < ${endOf(asOf, zone)} and (k.cleared_at is null or k.cleared_at >= ${endOf(asOf, zone)})`;
+  const { rows } = await sql<FrozenConstraint & { scope: number; milestone: number }>`
+    select k.scope, k.milestone, k.kind, k.category, k.text, k.need_by, (select trim(p.first_name || ' ' || p.last_name)
+      from people p where p.programme_id = k.programme_id and p.id = k.owner) as owner_name
+    from constraints k where k.programme_id = ${programme} and k.deleted_at is null and ${wasOpen}
+    order by k.need_by nulls last, k.category, k.id`.execute(db);
+  const found = new Map<string, FrozenConstraint[]>();
+  for (const { scope, milestone, ...constraint } of rows) {
+    const key = itemKey({ scope, milestone });
+    found.set(key, [...(found.get(key) ?? []), constraint]);
+  }
+  return found;
+}
+
+async function readOpenLines(
+  db: Queryable,
+  programme: number,
+  issue: number | undefined,
+): Promise<Set<string>> {
+  if (issue === undefined) return new Set();
+  const { rows } = await sql<{ scope: number; milestone: number }>`
+    select scope, milestone from lookahead_lines where programme_id = ${programme} and issue = ${issue}
+      and actual is null`.execute(db);
+  return new Set(rows.map(itemKey));
+}

@@ -1,0 +1,52 @@
+import { lookaheadIssues } from '@baton/contract/turnover/lookahead-issues.ts';
+import { fieldError, notFound, required } from '#platform/app-error.ts';
+import type { Serve } from '#platform/serve.ts';
+import { inTransaction } from '#storage/database.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
+import { readMoment } from '#turnover/context/programme-moment.ts';
+import { listIssues } from '#turnover/records/issue-records.ts';
+import { operationId } from '#turnover/tracker/write/operation.ts';
+import { compareTwo } from './compare-two.ts';
+import { issueLookahead } from './issue-lookahead.ts';
+import { programmeOfIssue, readIssues } from './read-issues.ts';
+
+/** Serves look-aheads as they were issued, and issues the next. */
+export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
+  serve(lookaheadIssues.list, async ({ enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    return listIssues(db, await readMoment(db, programme, clock.now()));
+  });
+
+  serve(lookaheadIssues.create, async ({ caller, body, operation: named, enterByBody, reply }) => {
+    const scope = await enterByBody(body.programme);
+    const { week, weeks, note = '' } = body;
+    const operation = operationId(named);
+    const entry = await inTransaction(db, (trx) =>
+      issueLookahead(
+        { trx, scope, caller, programme: scope.id, now: clock.now() },
+        { week, weeks, note, operation },
+      ),
+    );
+    reply.header('location', `/api/lookahead/issues/${entry.id}/`);
+    return entry;
+  });
+
+  serve(lookaheadIssues.compare, async ({ query, enter }) => {
+    const [a, b] = [required('a', query.a), required('b', query.b)];
+    const [programme, other] = [await programmeOfIssue(db, a), await programmeOfIssue(db, b)];
+    await enter(programme);
+    await enter(other);
+    if (programme !== other) throw fieldError('b', 'Choose two look-aheads of one programme.');
+    const moment = await readMoment(db, programme, clock.now());
+    return compareTwo(db, moment, { a, b });
+  });
+
+  serve(lookaheadIssues.read, async ({ params, enter }) => {
+    const programme = await programmeOfIssue(db, params.id);
+    await enter(programme);
+    const moment = await readMoment(db, programme, clock.now());
+    const [issue] = await readIssues(db, moment, { ids: [params.id] });
+    if (!issue) throw notFound();
+    return issue;
+  });
+}

@@ -1,0 +1,166 @@
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import { statusLabel } from '@baton/domain/reports/status-label.ts';
+import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import type { Paper } from '#platform/pdf/paper.ts';
+import { sayDayOfYear } from '#turnover/context/say-day.ts';
+import { linear, monthSteps } from './axes.ts';
+import type { Box, Picture } from './picture.ts';
+import { drawMark } from './status-mark.ts';
+import { statusTints, statusTones, tones } from './tones.ts';
+
+export interface DrawnTower {
+  start: DayNumber;
+  boxes: readonly { scope: string; gate: string; status: Status }[];
+  /** How many stand in each of `statuses`, where not all have their box. */
+  counts?: readonly number[];
+  /** A receiver would have to accept more than it can. */
+  isOverloaded: boolean;
+}
+
+export interface DrawnSkyline {
+  towers: readonly DrawnTower[];
+  period: 'week' | 'month';
+  dataDate: DayNumber;
+  /** What all receivers together can accept, as a line. */
+  capacity: number | null;
+}
+
+/** Boxes stacked by week or month. Where there is room each says which it is, else its colour and the legend do. */
+export function skylinePicture(drawn: DrawnSkyline, height = 260): Picture {
+  return { height, draw: (paper, box) => drawSkyline(paper, box, drawn) };
+}
+
+function drawSkyline(paper: Paper, whole: Box, { towers, period, dataDate, capacity }: DrawnSkyline): void {
+  drawLegend(paper, whole, towers);
+  const box = { x: whole.x, y: whole.y + 24, width: whole.width, height: whole.height - 40 };
+  const [first, last] = [towers[0]?.start ?? dataDate, towers.at(-1)?.start ?? dataDate];
+  const span = period === 'week' ? 7 : 30.4;
+  const slots = Math.max(1, Math.round((last - first) / span) + 1);
+  const step = box.width / slots;
+  const x = linear(first, first + slots * span, box.x, box.x + box.width);
+  const highest = Math.max(1, capacity ?? 0, ...towers.map(heightOf));
+  const floor = box.y + box.height;
+  const each = Math.min(12, (box.height - 12) / highest);
+  const isCut = towers.some((tower) => heightOf(tower) > tower.boxes.length);
+  const isNamed = step >= 36 && each >= 7.5 && !isCut;
+  for (const tower of towers) {
+    const left = x(tower.start);
+    if (isCut || each <= 3) drawParts(paper, tower, left, floor, step, each);
+    else
+      tower.boxes.forEach((one, at) => {
+        const top = floor - (at + 1) * each;
+        if (isNamed) drawNamed(paper, one, left + 1, top, step - 2, each - 1);
+        else {
+          const width = Math.max(0.6, step * 0.84);
+          paper.rect(left + step * 0.08, top, width, each - 0.7, { fill: statusTones[one.status] });
+        }
+      });
+    drawCount(paper, tower, left, floor - heightOf(tower) * each, step);
+  }
+  paper.line([box.x, floor], [box.x + box.width, floor], { colour: tones.faint, width: 0.6 });
+  drawTimes(paper, { box, towers, period, step, x, first, last: first + slots * span });
+  if (capacity !== null && capacity > 0) {
+    const level = floor - capacity * each;
+    paper.line([box.x, level], [box.x + box.width, level], { colour: tones.danger, width: 0.8, dash: 3 });
+    const words = `Receivers can accept ${Math.round(capacity * 10) / 10} a week`;
+    paper.text(words, box.x, level - 9, {
+      size: 6.5,
+      colour: tones.danger,
+      align: 'right',
+      width: box.width,
+    });
+  }
+}
+
+function countsOf({ boxes, counts }: DrawnTower): readonly number[] {
+  if (counts) return counts;
+  const found = statuses.map(() => 0);
+  for (const { status } of boxes) found[statuses.indexOf(status)]! += 1;
+  return found;
+}
+
+function heightOf({ boxes, counts }: DrawnTower): number {
+  return counts ? counts.reduce((sum, count) => sum + count, 0) : boxes.length;
+}
+
+/** Boxes too small to be told apart: those of a status are one part, worst at the ground. */
+function drawParts(
+  paper: Paper,
+  tower: DrawnTower,
+  left: number,
+  floor: number,
+  step: number,
+  each: number,
+): void {
+  let top = floor;
+  countsOf(tower).forEach((count, at) => {
+    if (count === 0) return;
+    top -= count * each;
+    const [x, width] = [left + step * 0.08, Math.max(0.6, step * 0.84)];
+    paper.rect(x, top, width, Math.max(0.3, count * each), { fill: statusTones[statuses[at]!] });
+  });
+}
+
+function drawNamed(
+  paper: Paper,
+  { scope, gate, status }: DrawnTower['boxes'][number],
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  paper.rect(x, y, width, height, { fill: statusTints[status], radius: 1 });
+  const mark = Math.min(6.5, height - 2);
+  drawMark(paper, status, x + 2, y + (height - mark) / 2, mark);
+  const size = Math.min(6.5, height * 0.68);
+  const words = width > 64 ? `${scope} ${gate}` : scope;
+  paper.text(words, x + mark + 4, y + (height - size * 1.21) / 2, { size, width: width - mark - 5 });
+}
+
+function drawCount(paper: Paper, tower: DrawnTower, x: number, top: number, step: number): void {
+  const { isOverloaded } = tower;
+  const total = heightOf(tower);
+  if (total === 0 || step < 9) return;
+  const look = { size: 6.5, align: 'centre', width: step } as const;
+  const words =
+    isOverloaded && step > 16 ? `${total.toLocaleString('en-GB')} !` : total.toLocaleString('en-GB');
+  paper.text(words, x, top - 9.5, {
+    ...look,
+    weight: isOverloaded ? 'bold' : 'regular',
+    colour: isOverloaded ? tones.danger : tones.muted,
+  });
+}
+
+interface Times {
+  box: Box;
+  towers: readonly DrawnTower[];
+  period: 'week' | 'month';
+  step: number;
+  x: (day: DayNumber) => number;
+  first: DayNumber;
+  last: DayNumber;
+}
+
+function drawTimes(paper: Paper, { box, period, step, x, first, last }: Times): void {
+  const bottom = box.y + box.height + 4;
+  const look = { size: 6.5, colour: tones.faint, align: 'centre' } as const;
+  if (period === 'week' && step >= 26) {
+    for (let week = first; week < last - 1; week += 7)
+      paper.text(sayDayOfYear(week), x(week), bottom, { ...look, width: step });
+    return;
+  }
+  for (const { day, label } of monthSteps(first, last, Math.max(2, Math.floor(box.width / 36))))
+    paper.text(label, x(day) - 20, bottom, { ...look, width: 40 });
+}
+
+/** Only the statuses that occur. */
+function drawLegend(paper: Paper, { x, y }: Box, towers: readonly DrawnTower[]): void {
+  const counts = towers.map(countsOf);
+  let left = x;
+  for (const status of statuses.filter((_, at) => counts.some((each) => (each[at] ?? 0) > 0))) {
+    const label = statusLabel(status);
+    drawMark(paper, status, left, y + 1, 7.5);
+    paper.text(label, left + 11, y, { size: 7.5, colour: tones.muted });
+    left += 22 + paper.widthOf(label, { size: 7.5 });
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
+import { weekToOpen } from '@baton/domain/lookahead/window.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+
+/** How a programme counts its weeks. */
+export interface WeekRule {
+  weekStart: number;
+  lookaheadWeeks: number;
+  /** The first day of the week that holds a day. */
+  weekOf(day: string): string;
+  /** The week that is promised for now. */
+  next: string;
+}
+
+export async function readWeekRule(
+  db: Queryable,
+  { id, dataDate }: Pick<ProgrammeMoment, 'id' | 'dataDate'>,
+): Promise<WeekRule> {
+  const { rows } = await sql<{ week_start: number; cutoff_weekday: number; lookahead_weeks: number }>`
+    select week_start, cutoff_weekday, lookahead_weeks from programmes where id = ${id}`.execute(db);
+  const [found] = rows;
+  if (!found) throw notFound();
+  const { week_start: weekStart, cutoff_weekday: cutoff, lookahead_weeks: lookaheadWeeks } = found;
+  return {
+    weekStart,
+    lookaheadWeeks,
+    weekOf: (day) => dayOf(weekOf(dayNumber(day), weekStart)),
+    next: dayOf(weekToOpen(dayNumber(dataDate), weekStart, cutoff)),
+  };
+}
+
+/** The issue that froze the promises of a week; undefined while they are open. */
+export async function issueOfWeek(
+  db: Queryable,
+  programme: number,
+  week: string,
+): Promise<{ id: number; number: number } | undefined> {
+  const { rows } = await sql<{ id: number; number: number }>`
+    select id, number from lookahead_issues where programme_id = ${programme} and week = ${week}
+    order by number limit 1`.execute(db);
+  return rows[0];
+}

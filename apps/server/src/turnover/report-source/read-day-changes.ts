@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import type { DayChanges } from '@baton/domain/reports/look-back.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { endOf } from '#turnover/tracker/cells/as-of.ts';
+import { columnsJson, dayCount } from '#turnover/tracker/cells/tracker-columns.ts';
+
+/** Where changes are remembered, and as of which day they are seen. */
+export interface Remembered {
+  db: Queryable;
+  moment: ProgrammeMoment;
+  asOf: string | undefined;
+}
+
+const names = ['scope', 'milestone', 'is_actual', 'before', 'at'] satisfies (keyof DayChanges)[];
+
+/**
+ * What decided the day of turnovers and changed after the end of a day, newest first, without what was undone. The database writes columns: a
+ * year of a large programme is half a million changes, far too many to make an object of each.
+ */
+export async function readDayChanges(
+  { db, moment: { id, zone }, asOf }: Remembered,
+  after: DayNumber,
+): Promise<DayChanges> {
+  const { rows } = await sql<{ text: string }>`
+    select ${columnsJson(
+      names,
+      sql`select scope, milestone, (field = 'actual')::int as is_actual, ${dayCount(sql`before::date`)} as before,
+        ${dayCount(sql`(at at time zone ${zone}::text)::date`)} as at
+        from net_changes n where programme_id = ${id} and field in ('forecast', 'actual')
+          and at >= ${endOf(dayOf(after), zone)} ${asOf === undefined ? sql`` : sql`and at < ${endOf(asOf, zone)}`}
+        order by n.at desc, id desc`,
+    )}::text as text`.execute(db);
+  return JSON.parse(rows[0]!.text) as DayChanges;
+}
+
+/** The day of the first change that there is; null where nothing has happened yet. */
+export async function firstDay({ db, moment }: Remembered): Promise<DayNumber | null> {
+  const { rows } = await sql<{ day: number | null }>`
+    select ${dayCount(sql`(min(at) at time zone ${moment.zone}::text)::date`)} as day
+    from turnover_history where programme_id = ${moment.id}`.execute(db);
+  return rows[0]?.day ?? null;
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { filterOfQuery, type FilterQuery } from '@baton/contract/turnover/filter-query.ts';
+import { reportContextOf, selfOf } from '@baton/contract/turnover/report-ground.ts';
+import type { ReportStamp } from '@baton/contract/turnover/reports.ts';
+import { dayOf } from '@baton/domain/day-number.ts';
+import { groundOf, type Ground } from '@baton/domain/reports/ground.ts';
+import { filterSet, type Filtered } from '@baton/domain/turnover/filter.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Queryable } from '#storage/database.ts';
+import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { requireBaseline } from '#turnover/context/require-baseline.ts';
+import type { Reader } from '#turnover/tracker/read/heavy-parts.ts';
+import type { ReadBase, ReportBase } from '#turnover/tracker/read/read-base.ts';
+import { answerPastMarks } from './answer-past-marks.ts';
+import { filterWords } from './filter-words.ts';
+
+/** What every report is made from. */
+export interface ReportSource {
+  db: Queryable;
+  moment: ProgrammeMoment;
+  base: ReportBase;
+  /** What the filter leaves, also what is not required. */
+  left: Filtered;
+  ground: Ground;
+  stamp: ReportStamp;
+  /** What the organisation calls the product, and itself. */
+  product: string;
+  organisation: string;
+  /** The day as whose end it is seen; undefined: as it is now. */
+  asOf: string | undefined;
+}
+
+/** What every report is asked by. */
+export interface ReportQuestion extends FilterQuery {
+  baseline?: number | null;
+  data_date?: string | null;
+}
+
+/** Who asks, and of which programme. */
+export interface Asking {
+  db: Queryable;
+  now: Date;
+  readBase: ReadBase;
+  caller: Reader;
+  programme: number;
+}
+
+/** Reads the tracker's data under the tracker's filter: the one input of every report. */
+export async function openSource(
+  { db, now, readBase, caller, programme }: Asking,
+  question: ReportQuestion,
+): Promise<ReportSource> {
+  const moment = await readMoment(db, programme, now);
+  const asOf = question.data_date ?? undefined;
+  const baseline = question.baseline ?? undefined;
+  if (asOf !== undefined && asOf > moment.today)
+    throw fieldError('data_date', 'This day is still to come. Choose today or an earlier day.');
+  if (baseline !== undefined) await requireBaseline(db, programme, baseline);
+  const base = await readBase(moment, { baseline, asOf });
+  const { structure, set, judgement, measuring } = base;
+  const context = reportContextOf(measuring, set, structure);
+  const filter = filterOfQuery(question);
+  const teams = caller.memberships.get(programme)?.teams ?? [];
+  const self = selfOf(structure, caller.userId, teams);
+  const past = await answerPastMarks({ db, moment, readBase, self, asOf }, base, filter);
+  const left = filterSet(set, judgement, filter, { ...measuring, self, past });
+  const ground = groundOf(set, judgement, left, context);
+  const shown = structure.baselines.find(({ id }) => id === base.answer.baseline);
+  const { product, organisation, ...named } = await readNames(db, programme);
+  const stamp: ReportStamp = {
+    ...named,
+    data_date: dayOf(measuring.dataDate),
+    baseline: shown ? { id: shown.id, number: shown.number, name: shown.name } : null,
+    filter: filterWords(filter, context.label, structure),
+    revision: moment.revision,
+    made_at: now.toISOString(),
+  };
+  return { db, moment, base, left, ground, stamp, product, organisation, asOf };
+}
+
+async function readNames(db: Queryable, programme: number) {
+  const { rows } = await sql<Record<'code' | 'name' | 'product' | 'organisation', string>>`
+    select p.code, p.name, o.product, o.name as organisation from programmes p, organisation o
+    where p.id = ${programme}`.execute(db);
+  const [row] = rows;
+  return {
+    programme,
+    programme_code: row?.code ?? '',
+    programme_name: row?.name ?? '',
+    product: row?.product ?? '',
+    organisation: row?.organisation ?? '',
+  };
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { reasonCodes, type ReasonCode } from '@baton/contract/turnover/reason-codes.ts';
+import { AppError, fieldError, notFound } from '#platform/app-error.ts';
+import { refuseStale, type Serve } from '#platform/serve.ts';
+import { inTransaction, isTaken, type Queryable, type Transaction } from '#storage/database.ts';
+import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
+import { countUp } from '#storage/revision.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
+
+const entity = 'reason_code';
+
+/** Serves the reasons for a forecast that moves later. */
+export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): void {
+  serve(reasonCodes.list, async () => readCodes(db));
+
+  serve(reasonCodes.create, async ({ actor, body, reply }) => {
+    const created = await inTransaction(db, async (trx) => {
+      const now = clock.now();
+      const code = codeOf(body.code || body.label);
+      if (code === '') throw fieldError('code', 'Use letters or digits.');
+      const { rows } = await coding(() =>
+        sql<{ id: number }>`
+          insert into reason_codes (code, label, position, active, created_at, updated_at)
+          values (${code}, ${body.label}, coalesce(${body.position ?? null}::integer,
+            (select coalesce(max(position), 0) + 1 from reason_codes)), ${body.active ?? true}, ${now}, ${now})
+          returning id`.execute(trx),
+      );
+      const record = await readOne(trx, rows[0]?.id ?? 0);
+      const changes = changedFields({}, { code, label: record.label });
+      await recordEvent(trx, now, actor, {
+        action: `${entity}.created`,
+        entity,
+        entityId: record.id,
+        changes,
+      });
+      await tellProgrammes(trx, now, record.id);
+      return record;
+    });
+    reply.header('location', `/api/reason-codes/${created.id}/`);
+    return created;
+  });
+
+  serve(reasonCodes.update, async ({ actor, params, body, seen }) =>
+    inTransaction(db, async (trx) => {
+      const before = await readOne(trx, params.id, { lock: true });
+      if (seen) refuseStale(seen, before, await lastChange(trx, entity, before.id));
+      if (body.label === '') throw fieldError('label', 'This field may not be blank.');
+      const { label, active } = { ...before, ...body };
+      const position = body.position ?? before.position;
+      const changes = changedFields({ ...before }, { label, position, active });
+      if (Object.keys(changes).length === 0) return before;
+      const now = clock.now();
+      await sql`update reason_codes set label = ${label}, position = ${position}, active = ${active},
+        version = version + 1, updated_at = ${now} where id = ${before.id}`.execute(trx);
+      await recordEvent(trx, now, actor, {
+        action: `${entity}.updated`,
+        entity,
+        entityId: before.id,
+        changes,
+      });
+      await tellProgrammes(trx, now, before.id);
+      return readOne(trx, before.id);
+    }),
+  );
+
+  serve(reasonCodes.remove, async ({ actor, params, seen }) =>
+    inTransaction(db, async (trx) => {
+      const before = await readOne(trx, params.id, { lock: true });
+      if (seen) refuseStale(seen, before, await lastChange(trx, entity, before.id));
+      const { rows } =
+        await sql`delete from reason_codes where id = ${before.id} and not used returning id`.execute(trx);
+      if (rows.length === 0)
+        throw new AppError(
+          'in_use',
+          'This reason was given before, so it stays. Take it out of use instead.',
+          {
+            extra: { references: [{ entity: 'turnovers', count: 1, examples: [] }] },
+          },
+        );
+      const now = clock.now();
+      const changes = { code: [before.code, null] };
+      await recordEvent(trx, now, actor, {
+        action: `${entity}.deleted`,
+        entity,
+        entityId: before.id,
+        changes,
+      });
+      await tellProgrammes(trx, now, before.id);
+      return undefined;
+    }),
+  );
+}
+
+async function readCodes(db: Queryable, which = sql`true`): Promise<ReasonCode[]> {
+  const { rows } = await sql<ReasonCode>`
+    select id, code, label, position, active, version, created_at, updated_at from reason_codes
+    where ${which} order by position, id`.execute(db);
+  return rows;
+}
+
+async function readOne(db: Queryable, id: number, { lock = false } = {}): Promise<ReasonCode> {
+  if (lock) await sql`select 1 from reason_codes where id = ${id} for update`.execute(db);
+  const [code] = await readCodes(db, sql`id = ${id}`);
+  if (!code) throw notFound();
+  return code;
+}
+
+/** 'Late material' is kept as late_material, which files and programs name it by. */
+function codeOf(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
+  return plain
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '_')
+    .replace(/^_|_$/g, '')
+    .slice(0, 40);
+}
+
+async function coding<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isTaken(error, 'reason_codes_code_key'))
+      throw fieldError('code', 'Another reason has this code already.');
+    throw error;
+  }
+}
+
+/** Every programme's tracker offers these reasons, so every open page is told. */
+async function tellProgrammes(trx: Transaction, now: Date, id: number): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from programmes where deleted_at is null order by id`.execute(trx);
+  for (const programme of rows) await countUp(trx, programme.id, now, { entity: 'reason_codes', ids: [id] });
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { views, type SavedView } from '@baton/contract/turnover/views.ts';
+import { fieldError, notFound, permissionDenied } from '#platform/app-error.ts';
+import type { Caller, ProgrammeScope } from '#platform/caller.ts';
+import { refuseStale, type Serve } from '#platform/serve.ts';
+import { inTransaction, isTaken, type Queryable, type Transaction } from '#storage/database.ts';
+import { changedFields, recordEvent } from '#storage/events.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
+
+/** Serves saved views: one's own, and those that are shared. */
+export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
+  serve(views.list, async ({ caller, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    const isSeen = sql`(v.owner = ${caller.userId} or v.shared)`;
+    return readViews(db, sql`v.programme_id = ${programme} and ${isSeen}`);
+  });
+
+  serve(views.create, async ({ caller, body, enterByBody, reply }) => {
+    const { programme, ...given } = body;
+    const scope = await enterByBody(programme);
+    if (given.shared === true) requireMayShare(scope);
+    const view = await inTransaction(db, async (trx) => {
+      const now = clock.now();
+      if (given.is_default === true) await clearDefault(trx, programme, caller.userId);
+      const { rows } = await naming(() =>
+        sql<{ id: number }>`
+          insert into views (programme_id, name, owner, shared, is_default, state, created_at, updated_at)
+          values (${programme}, ${given.name}, ${caller.userId}, ${given.shared ?? false}, ${given.is_default ?? false},
+            ${JSON.stringify(given.state ?? {})}, ${now}, ${now}) returning id`.execute(trx),
+      );
+      const created = await readOne(trx, rows[0]?.id ?? 0);
+      await tell(
+        trx,
+        now,
+        caller,
+        created,
+        'created',
+        changedFields({}, { name: given.name, shared: given.shared }),
+      );
+      return created;
+    });
+    reply.header('location', `/api/views/${view.id}/`);
+    return view;
+  });
+
+  serve(views.update, async ({ caller, params, body, seen, enter }) =>
+    inTransaction(db, async (trx) => {
+      const before = await findForChange(trx, params.id, caller, enter);
+      if (seen) refuseStale(seen, before.view);
+      const now = clock.now();
+      if (body.name === '') throw fieldError('name', 'This field may not be blank.');
+      if (body.shared === true && !before.view.shared) requireMayShare(before.scope);
+      if (body.is_default === true) await clearDefault(trx, before.view.programme, before.view.owner);
+      const { name, shared, is_default, state } = { ...before.view, ...body };
+      await naming(() =>
+        sql`update views set name = ${name}, shared = ${shared}, is_default = ${is_default},
+          state = ${JSON.stringify(state)}, version = version + 1, updated_at = ${now} where id = ${params.id}`.execute(
+          trx,
+        ),
+      );
+      const changes = changedFields({ ...before.view }, { name, shared });
+      if (Object.keys(changes).length > 0) await tell(trx, now, caller, before.view, 'updated', changes);
+      return readOne(trx, params.id);
+    }),
+  );
+
+  serve(views.remove, async ({ caller, params, seen, enter }) =>
+    inTransaction(db, async (trx) => {
+      const { view } = await findForChange(trx, params.id, caller, enter);
+      if (seen) refuseStale(seen, view);
+      await sql`delete from views where id = ${view.id}`.execute(trx);
+      await tell(trx, clock.now(), caller, view, 'removed', { name: [view.name, null] });
+      return undefined;
+    }),
+  );
+}
+
+async function readViews(db: Queryable, which: ReturnType<typeof sql>): Promise<SavedView[]> {
+  const { rows } = await sql<SavedView>`
+    select v.id, v.programme_id as programme, v.name, v.shared, v.is_default, v.state, v.owner,
+      trim(u.first_name || ' ' || u.last_name) as owner_name, v.version, v.created_at, v.updated_at
+    from views v join users u on u.id = v.owner where ${which}
+    order by lower(v.name) collate "C", v.id`.execute(db);
+  return rows;
+}
+
+async function readOne(db: Queryable, id: number): Promise<SavedView> {
+  const [view] = await readViews(db, sql`v.id = ${id}`);
+  if (!view) throw notFound();
+  return view;
+}
+
+/** A view of one's own; or a shared one, for those who look after the programme. Others' own views do not exist. */
+async function findForChange(
+  trx: Transaction,
+  id: number,
+  caller: Caller,
+  enter: (programme: number) => Promise<ProgrammeScope>,
+): Promise<{ view: SavedView; scope: ProgrammeScope }> {
+  await sql`select 1 from views where id = ${id} for update`.execute(trx);
+  const view = await readOne(trx, id);
+  const scope = await enter(view.programme);
+  if (view.owner === caller.userId) return { view, scope };
+  if (!view.shared) throw notFound();
+  if (!scope.may('programme.edit'))
+    throw permissionDenied('Only its owner or a Manager can change this view.');
+  return { view, scope };
+}
+
+function requireMayShare(scope: ProgrammeScope): void {
+  if (!scope.may('data.edit')) throw permissionDenied('You may keep views of your own, but not share them.');
+}
+
+/** One view opens first. */
+async function clearDefault(trx: Transaction, programme: number, owner: number): Promise<void> {
+  await sql`update views set is_default = false, version = version + 1 where programme_id = ${programme}
+    and owner = ${owner} and is_default`.execute(trx);
+}
+
+async function naming<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isTaken(error, 'views_name')) throw fieldError('name', 'You have a view of this name already.');
+    throw error;
+  }
+}
+
+async function tell(
+  trx: Transaction,
+  now: Date,
+  caller: Caller,
+  { id, programme }: SavedView,
+  act: string,
+  changes: object,
+): Promise<void> {
+  const event = { action: `view.${act}`, entity: 'view', entityId: id, programmeId: programme, changes };
+  await recordEvent(trx, now, caller, event);
+}

@@ -1,0 +1,57 @@
+import type { FieldErrors } from '@baton/contract/form/form.ts';
+import type { Permission } from '@baton/contract/http/permissions.ts';
+import { AppError, ValidationError } from '#platform/app-error.ts';
+import type { ProgrammeScope } from '#platform/caller.ts';
+import type { OpenCell } from './open-cells.ts';
+
+/** Most cells that a refusal names. */
+const mostNamed = 100;
+
+/** Refuses where the caller may not do something on some of the cells, and names them. */
+export function refuseForbidden(
+  scope: ProgrammeScope,
+  wanted: readonly { cell: OpenCell; permissions: readonly Permission[] }[],
+): void {
+  const forbidden = wanted.filter(({ cell, permissions }) =>
+    permissions.some((permission) => !scope.mayOnCell(permission, cell.sides)),
+  );
+  if (forbidden.length === 0) return;
+  const labels = forbidden.slice(0, 3).map(({ cell }) => cell.label);
+  const more = forbidden.length > 3 ? ` and ${forbidden.length - 3} more` : '';
+  const cells = forbidden
+    .slice(0, mostNamed)
+    .map(({ cell }) => ({ scope: cell.scope, milestone: cell.before.milestone }));
+  throw new AppError('permission_denied', `You may not do this on ${labels.join(', ')}${more}.`, {
+    extra: { cells },
+  });
+}
+
+/** Refuses what is not possible as things stand, and names the cells. */
+export function refuseState(problems: readonly { cell: OpenCell; problem: string }[]): void {
+  const [first] = problems;
+  if (!first) return;
+  const others = problems.length > 1 ? ` ${problems.length - 1} more can’t be done either.` : '';
+  throw new AppError('invalid_state', `${first.cell.label}: ${first.problem}${others}`, {
+    extra: {
+      cells: problems.slice(0, mostNamed).map(({ cell, problem }) => ({
+        scope: cell.scope,
+        milestone: cell.before.milestone,
+        detail: problem,
+      })),
+    },
+  });
+}
+
+/** Collects what is wrong with the entries of a list, each under its place. */
+export function collectErrors(list: string) {
+  const errors: FieldErrors = {};
+  return {
+    add(index: number, field: string, message: string): void {
+      const key = `${list}.${index}.${field}`;
+      errors[key] = [...(errors[key] ?? []), message];
+    },
+    throwIfAny(): void {
+      if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+    },
+  };
+}

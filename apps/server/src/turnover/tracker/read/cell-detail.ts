@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { TrackerSettings } from '@baton/contract/turnover/tracker-data.ts';
+import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
+import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
+import { dayIn, dayNumber, noDay } from '@baton/domain/day-number.ts';
+import { explain } from '@baton/domain/turnover/explain.ts';
+import { factsAt } from '@baton/domain/turnover/judge-set.ts';
+import { flagsOf, floatOf, slipOf, statusOf, type Facts } from '@baton/domain/turnover/judge.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { sayDay } from '#turnover/context/say-day.ts';
+import { listCommitments } from '#turnover/records/commitment-records.ts';
+import { listConstraints } from '#turnover/records/constraint-records.ts';
+import { openCells, type CellName } from '#turnover/tracker/cells/open-cells.ts';
+import type { TurnoverRow } from '#turnover/tracker/cells/turnover-row.ts';
+
+interface Beside {
+  settings: TrackerSettings;
+  baseline: string | null;
+  baselines: CellDetail['baselines'];
+  history: CellDetail['history'];
+  constraint_due: string | null;
+  names: Record<string, string>;
+}
+
+const day = (text: string | null) => (text === null ? noDay : dayNumber(text));
+
+/** One turnover with all that is known about it. */
+export async function readCell(
+  db: Queryable,
+  now: Date,
+  programme: number,
+  name: CellName,
+): Promise<CellDetail> {
+  const cells = await openCells(db, programme, [name], { deep: true, now });
+  const cell = cells.find(name);
+  if (!cell) throw notFound();
+  const { before: row } = cell;
+  const { moment } = cells;
+  const beside = await readBeside(db, moment, row);
+  const { forecast_confirmed_at: confirmed } = row;
+  const facts: Facts = {
+    ...factsAt(cells.set, cell.row, cell.column),
+    baseline: day(beside.baseline),
+    need: day(row.need),
+    confirmed: confirmed === null ? noDay : dayNumber(dayIn(moment.zone, new Date(confirmed))),
+    constraintDue: day(beside.constraint_due),
+  };
+  const yardstick = yardstickOf(beside.settings, dayNumber(moment.dataDate));
+  const nameOf = (user: number | null) => (user === null ? null : (beside.names[user] ?? ''));
+  const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+  return {
+    ...row,
+    scope: cell.scope,
+    status: statusOf(facts, flagsOf(facts, yardstick)),
+    why: explain(facts, yardstick, sayDay),
+    slip: slipOf(facts, yardstick),
+    float: floatOf(facts, yardstick),
+    baseline: beside.baseline,
+    baselines: beside.baselines,
+    forecast_confirmed_at: instant(confirmed),
+    forecast_confirmed_by: nameOf(row.forecast_confirmed_by),
+    submitted_at: instant(row.submitted_at),
+    submitted_by: nameOf(row.submitted_by),
+    accepted_at: instant(row.accepted_at),
+    accepted_by: nameOf(row.accepted_by),
+    rejected_at: instant(row.rejected_at),
+    rejected_by: nameOf(row.rejected_by),
+    constraints: await listConstraints(db, moment.id, { scope: row.scope, milestone: row.milestone }),
+    commitments: await listCommitments(db, moment, { scope: row.scope, milestone: row.milestone }),
+    history: beside.history,
+  };
+}
+
+async function readBeside(
+  db: Queryable,
+  { id: programme, baseline }: ProgrammeMoment,
+  row: TurnoverRow,
+): Promise<Beside> {
+  const { scope, milestone } = row;
+  const people = [row.forecast_confirmed_by, row.submitted_by, row.accepted_by, row.rejected_by];
+  const isCell = sql`programme_id = ${programme} and scope = ${scope} and milestone = ${milestone}`;
+  const { rows } = await sql<Beside>`
+    select row_to_json(p) as settings,
+      (select e.day from baseline_entries e where e.baseline = ${baseline}::integer and ${isCell}) as baseline,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'number', b.number, 'day', e.day)
+          order by b.approved_at, b.id), '[]')
+        from baselines b left join baseline_entries e on e.programme_id = b.programme_id and e.baseline = b.id
+          and e.scope = ${scope} and e.milestone = ${milestone}
+        where b.programme_id = ${programme} and b.deleted_at is null and b.status <> 'draft') as baselines,
+      (select max(need_by) from constraints where ${isCell} and cleared_at is null and deleted_at is null) as constraint_due,
+      (select coalesce(json_agg(json_build_object(
+          'at', to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', h.actor_name, 'field', h.field,
+          'before', h.before, 'after', h.after, 'reason', h.reason, 'note', h.note, 'operation', h.operation,
+          'mark', coalesce(k.mark, '')) order by h.id desc), '[]')
+        from (select * from turnover_history where ${isCell} order by id desc limit 500) h
+        left join history_marks k on k.programme_id = h.programme_id and k.id = h.id) as history,
+      (select coalesce(json_object_agg(u.id, trim(u.first_name || ' ' || u.last_name)), '{}') from users u
+        where u.id = any(${people}::integer[])) as names
+    from programmes p where p.id = ${programme}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}

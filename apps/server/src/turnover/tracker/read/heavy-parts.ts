@@ -1,0 +1,30 @@
+import type { Caller } from '#platform/caller.ts';
+import type { Database } from '#storage/database.ts';
+import { createBaseReader, type ReadBase } from './read-base.ts';
+import { createTrackerAnswers } from './tracker-answers.ts';
+
+/** What heavy work has where it is done: its own database and what it has read of trackers. */
+export interface HeavyParts {
+  db: Database;
+  readBase: ReadBase;
+}
+
+/** Whose turnovers are "mine". */
+export type Reader = Pick<Caller, 'userId' | 'memberships'>;
+
+/** What somebody asks of a programme, as it goes to where it is answered. */
+export interface Question<Query> {
+  programme: number;
+  query: Query;
+  now: Date;
+  caller: Reader;
+}
+
+export const readerOf = ({ userId, memberships }: Caller): Reader => ({ userId, memberships });
+
+/** The answers themselves are hardly asked for twice here: what is made from them is kept. */
+const answerBytes = 16 * 1024 * 1024;
+
+export function openHeavyParts(db: Database): HeavyParts {
+  return { db, readBase: createBaseReader(createTrackerAnswers(db, answerBytes)) };
+}

@@ -1,0 +1,95 @@
+import type { PlacedTracker } from '@baton/contract/turnover/placed-tracker.ts';
+import {
+  changesRows,
+  type TrackerAnswer,
+  type TrackerStructure,
+} from '@baton/contract/turnover/tracker-data.ts';
+import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { judgePlaces, judgeSet } from '@baton/domain/turnover/judge-set.ts';
+import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
+import { cloneCells, createTrackerSet, putCells } from '@baton/domain/turnover/tracker-set.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { readTracker, type TrackerQuestion } from './read-tracker.ts';
+import type { TrackerAnswers } from './tracker-answers.ts';
+
+/** The tracker as reports reckon with it, and as the page is given it. Never changed once made. */
+export interface ReportBase extends PlacedTracker {
+  structure: TrackerStructure;
+  measuring: MeasureContext;
+}
+
+/** What a base is asked by. */
+export interface BaseQuestion {
+  baseline?: number | undefined;
+  /** As it stood at the end of that day, which is then the data date. */
+  asOf?: string | undefined;
+}
+
+export type ReadBase = (moment: ProgrammeMoment, question?: BaseQuestion) => Promise<ReportBase>;
+
+/** People look at several reports of one programme, so the last few are kept: unpacked, a large one takes 20 MB. */
+const mostKept = 3;
+
+export function createBaseReader(answers: TrackerAnswers): ReadBase {
+  // One for each question: nobody asks any more for how things stood before.
+  const kept = new Map<string, { state: string; base: Promise<ReportBase> }>();
+
+  const read = async (moment: ProgrammeMoment, question: TrackerQuestion) =>
+    JSON.parse((await answers.of(moment, question).as('identity')).data.toString()) as TrackerAnswer;
+  const readWhole = async (moment: ProgrammeMoment, asked: BaseQuestion) => baseOf(await read(moment, asked));
+  const goOn = async (last: ReportBase, moment: ProgrammeMoment, asked: BaseQuestion) => {
+    // Who asked later may have been quicker; newer than asked for is what everybody wants.
+    const { revision, data_date: dataDate, today } = last.answer;
+    if (revision > moment.revision && dataDate === moment.dataDate && today === moment.today) return last;
+    const news = await read(moment, { ...asked, since: revision });
+    return news.whole ? baseOf(news) : (renewed(last, news) ?? readWhole(moment, asked));
+  };
+
+  return (moment, asked = {}) => {
+    const { question, state } = answers.of(moment, asked).asked;
+    const known = kept.get(question);
+    const make = async () => {
+      const last = await known?.base.catch(() => undefined);
+      return last && asked.asOf === undefined ? goOn(last, moment, asked) : readWhole(moment, asked);
+    };
+    const entry = known?.state === state ? known : { state, base: make() };
+    kept.delete(question);
+    kept.set(question, entry);
+    entry.base.catch(() => kept.get(question) === entry && kept.delete(question));
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+    return entry.base;
+  };
+}
+
+/** Reads it anew; inside a transaction that is what the transaction sees. */
+export async function makeBase(
+  db: Queryable,
+  moment: ProgrammeMoment,
+  { baseline, asOf }: BaseQuestion = {},
+): Promise<ReportBase> {
+  const text = await readTracker(db, moment, { baseline, asOf });
+  return baseOf(JSON.parse(text.toString()) as TrackerAnswer);
+}
+
+/** The tracker after what is told here; null where more than cells changed. What it was made from stays as it is. */
+function renewed(last: ReportBase, answer: TrackerAnswer): ReportBase | null {
+  if (changesRows(answer) || answer.data_date !== last.answer.data_date) return null;
+  const { measuring } = last;
+  const set = { ...last.set, cells: cloneCells(last.set.cells) };
+  const { status, flags, slip } = last.judgement;
+  const judgement = { status: status.slice(), flags: flags.slice(), slip: slip.slice() };
+  if (answer.cells) judgePlaces(set, measuring, judgement, putCells(set, answer.cells));
+  const { revision, today, baseline } = answer;
+  return { ...last, answer: { ...last.answer, revision, today, baseline }, set, judgement };
+}
+
+function baseOf({ cells, ...answer }: TrackerAnswer): ReportBase {
+  const { structure, scopes } = answer;
+  if (!structure || !scopes) throw new Error('The tracker came without its scopes.');
+  const set = createTrackerSet(scopes, structure.milestones, cells);
+  const measuring = yardstickOf(structure.settings, dayNumber(answer.data_date));
+  const judgement = judgeSet(set, measuring);
+  return { answer: { ...answer, structure, scopes, cells: null }, structure, set, judgement, measuring };
+}

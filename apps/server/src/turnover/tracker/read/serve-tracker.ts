@@ -1,0 +1,46 @@
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { required } from '#platform/app-error.ts';
+import type { Serve } from '#platform/serve.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
+import { readMoment } from '#turnover/context/programme-moment.ts';
+import { requireBaseline } from '#turnover/context/require-baseline.ts';
+import { readCell } from './cell-detail.ts';
+import { trackerThenTask } from './past-tasks.ts';
+import type { PlacedAnswers } from './placed-answers.ts';
+import type { TrackerQuestion } from './read-tracker.ts';
+import type { TrackerAnswers } from './tracker-answers.ts';
+
+/** Serves what is read of the tracker. */
+export function serveTracker(
+  serve: Serve,
+  { db, clock, heavy }: TurnoverParts,
+  answers: TrackerAnswers,
+  placedAnswers: PlacedAnswers,
+): void {
+  serve(tracker.read, async ({ caller, query, enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    const moment = await readMoment(db, programme, clock.now());
+    const question: TrackerQuestion = {
+      since: query.since ?? undefined,
+      baseline: query.baseline ?? undefined,
+      asOf: query.as_of ?? undefined,
+    };
+    if (question.baseline !== undefined) await requireBaseline(db, moment.id, question.baseline);
+    if (question.asOf === undefined) return answers.of(moment, question);
+    const make = async () => (await heavy.make(trackerThenTask, { moment, question }, caller)).data;
+    return answers.of(moment, question, make);
+  });
+
+  serve(tracker.placed, async ({ enterByQuery }) => {
+    const { id: programme } = await enterByQuery();
+    return placedAnswers(await readMoment(db, programme, clock.now()));
+  });
+
+  serve(tracker.cell, async ({ query, enter }) => {
+    const programme = required('programme', query.programme);
+    const scope = required('scope', query.scope || null);
+    const milestone = required('milestone', query.milestone);
+    await enter(programme);
+    return readCell(db, clock.now(), programme, { scope, milestone });
+  });
+}

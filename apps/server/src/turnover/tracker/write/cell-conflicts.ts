@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
+import type { TracedField } from '#turnover/tracker/cells/turnover-row.ts';
+
+/** What a caller wants with a cell that was seen at some version. */
+export interface Wish {
+  cell: OpenCell;
+  seen: number | null | undefined;
+  /** The fields that are about to change or are relied on, each with the value that is wanted. */
+  fields: Partial<Record<TracedField, unknown>>;
+}
+
+interface LaterChange {
+  scope: number;
+  milestone: number;
+  field: string;
+  actor_name: string;
+  at: string;
+}
+
+/** Most conflicts that an answer names. */
+const mostNamed = 200;
+
+/** Refuses where somebody has changed the same field since it was seen; other fields merge. */
+export async function refuseConflicts(
+  db: Queryable,
+  programme: number,
+  wishes: readonly Wish[],
+): Promise<void> {
+  const stale = wishes.filter(({ cell, seen }) => seen != null && seen < cell.before.version);
+  if (stale.length === 0) return;
+  const seen = stale.map(({ cell: { before }, seen: version }) => ({
+    scope: before.scope,
+    milestone: before.milestone,
+    version,
+  }));
+  const { rows } = await sql<LaterChange>`
+    select distinct on (h.scope, h.milestone, h.field) h.scope, h.milestone, h.field, h.actor_name, h.at
+    from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as x(scope integer, milestone integer, version integer)
+    join turnover_history h on h.programme_id = ${programme} and h.scope = x.scope and h.milestone = x.milestone
+      and h.version > x.version
+    order by h.scope, h.milestone, h.field, h.id desc`.execute(db);
+  const changes = new Map(rows.map((row) => [keyOf(row, row.field), row]));
+  const conflicts = stale.flatMap(({ cell, fields }) =>
+    Object.entries(fields).flatMap(([field, yours]): CellConflict[] => {
+      const change = changes.get(keyOf(cell.before, field));
+      return change ? [conflictAt(cell, field as TracedField, yours, change)] : [];
+    }),
+  );
+  if (conflicts.length > 0) throw cellConflicts(conflicts);
+}
+
+function keyOf({ scope, milestone }: { scope: number; milestone: number }, field: string): string {
+  return `${scope} ${milestone} ${field}`;
+}
+
+/** A conflict in the contract's words, with what the cell holds now. */
+export function conflictAt(
+  { scope, before }: OpenCell,
+  field: TracedField,
+  yours: unknown,
+  change: { actor_name: string; at: string } | undefined,
+): CellConflict {
+  return {
+    scope,
+    milestone: before.milestone,
+    field,
+    yours: yours ?? null,
+    current: before[field],
+    version: before.version,
+    changed_by: change?.actor_name ?? '',
+    changed_at: change?.at ?? null,
+  };
+}
+
+/** The refusal that names each field that somebody else has changed. */
+export function cellConflicts(conflicts: readonly CellConflict[]): AppError {
+  const count = new Set(conflicts.map(({ scope, milestone }) => `${scope} ${milestone}`)).size;
+  const detail =
+    count === 1
+      ? 'Somebody else has changed this turnover since you saw it.'
+      : `Somebody else has changed ${count} of these turnovers since you saw them.`;
+  return new AppError('version_conflict', detail, { extra: { conflicts: conflicts.slice(0, mostNamed) } });
+}

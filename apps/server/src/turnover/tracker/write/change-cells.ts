@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { readForm } from '@baton/contract/form/form.ts';
+import { cellForm, cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
+import { entryProblems, questionsOf } from '@baton/domain/turnover/change-rules.ts';
+import type { ProgrammeScope } from '#platform/caller.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
+import { collectErrors, refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
+import { refuseConflicts } from './cell-conflicts.ts';
+import { editCell, entryOf, realChanges, type CellValues } from './edit-cell.ts';
+import type { Looking, Operation } from './operation.ts';
+import type { CellWrite } from './write-cells.ts';
+
+/** One cell's change as it is sent. */
+export interface CellChange {
+  scope: string;
+  milestone: number;
+  version?: number | null;
+  set?: Record<string, unknown>;
+  reason?: string;
+  note?: string;
+}
+
+interface ReadChange {
+  index: number;
+  change: CellChange;
+  values: CellValues;
+}
+
+/** A change that says something new about a cell that is there. */
+interface Wanted extends ReadChange {
+  cell: OpenCell;
+}
+
+/** Reads the values of each change; what can't be read is said under its place. */
+export function readChanges(changes: readonly CellChange[]): ReadChange[] {
+  const errors = collectErrors('changes');
+  const seen = new Set<string>();
+  const read = changes.map((change, index): ReadChange => {
+    const { values, errors: wrong } = readForm(cellForm, change.set ?? {}, 'patch');
+    for (const [field, messages] of Object.entries(wrong ?? {}))
+      for (const message of messages) errors.add(index, field, message);
+    const name = `${change.scope} ${change.milestone}`;
+    if (seen.has(name)) errors.add(index, 'scope', 'Name each turnover only once.');
+    seen.add(name);
+    return { index, change, values: values ?? {} };
+  });
+  errors.throwIfAny();
+  return read;
+}
+
+/** An actual is judged by the gate before it, so the whole chain has to be read. */
+export function looksAtChain(changes: readonly ReadChange[]): boolean {
+  return changes.some(({ values }) => values.actual != null);
+}
+
+/** Decides a batch of edits: who may, who was first, what the rules say. Any refusal refuses all of it. */
+export async function decideChanges(
+  { db, cells }: Looking,
+  { programme, caller, now }: Operation,
+  scope: ProgrammeScope,
+  changes: readonly ReadChange[],
+): Promise<{ writes: CellWrite[] }> {
+  const wanted = await findCells(db, programme, cells, changes);
+  refuseForbidden(
+    scope,
+    wanted.map(({ cell, values }) => ({
+      cell,
+      permissions: (Object.keys(values) as CellField[]).map((field) => cellPermissions[field]),
+    })),
+  );
+  await refuseConflicts(
+    db,
+    programme,
+    wanted.map(({ cell, change, values }) => ({ cell, seen: change.version, fields: values })),
+  );
+  const errors = collectErrors('changes');
+  // Gate by gate, so that a later one sees what the same batch enters before it.
+  const ordered = wanted.toSorted((one, other) => one.cell.column - other.cell.column);
+  const writes = ordered.map(({ index, change, cell, values }): CellWrite => {
+    const { reason = '', note = '' } = change;
+    const standing = cells.standing(cell);
+    const entry = entryOf(values, reason);
+    const problems = entryProblems(standing, entry, cells.rules);
+    const questions = questionsOf(standing, entry);
+    for (const [field, problem] of Object.entries(problems)) errors.add(index, field, problem);
+    if (Object.keys(problems).length === 0) {
+      if (!standing.turnedOver || !standing.inChain) errors.add(index, 'scope', 'There is no turnover here.');
+      if (questions.includes('why_later') && !cells.reasonCodes.includes(reason))
+        errors.add(index, 'reason', `There is no reason code "${reason}" in use.`);
+    }
+    const actualReason = questions.includes('why_out_of_order') ? reason : '';
+    const { after, traces } = editCell(cell.before, values, {
+      now,
+      userId: caller.userId,
+      reason,
+      note,
+      actualReason,
+      source: 'typed',
+    });
+    cells.put(cell, after);
+    return { cell, after, traces };
+  });
+  errors.throwIfAny();
+  return { writes };
+}
+
+/** Finds the cells that are named, and drops what changes nothing. */
+async function findCells(
+  db: Queryable,
+  programme: number,
+  cells: OpenCells,
+  changes: readonly ReadChange[],
+): Promise<Wanted[]> {
+  const errors = collectErrors('changes');
+  const teams = await liveTeams(db, programme, changes);
+  const wanted = changes.flatMap(({ index, change, values }): Wanted[] => {
+    const cell = cells.find(change);
+    if (!cell) {
+      const isGate = cells.set.columnOf.has(change.milestone);
+      if (!isGate)
+        errors.add(index, 'milestone', `There is no milestone ${change.milestone} in this programme.`);
+      else errors.add(index, 'scope', `There is no scope "${change.scope}" in this programme.`);
+      return [];
+    }
+    for (const side of ['giver_team', 'receiver_team'] as const) {
+      const team = values[side];
+      if (team != null && !teams.has(team))
+        errors.add(index, side, `There is no team ${team} in this programme.`);
+    }
+    const real = realChanges(cell.before, values);
+    return Object.keys(real).length > 0 ? [{ index, change, values: real, cell }] : [];
+  });
+  errors.throwIfAny();
+  return wanted;
+}
+
+async function liveTeams(
+  db: Queryable,
+  programme: number,
+  changes: readonly ReadChange[],
+): Promise<Set<number>> {
+  const ids = changes.flatMap(({ values }) => [values.giver_team ?? [], values.receiver_team ?? []].flat());
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select id from teams where programme_id = ${programme} and deleted_at is null and id = any(${ids})`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

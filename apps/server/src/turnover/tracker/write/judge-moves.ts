@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#storage/database.ts';
+import type { TurnoverRow } from '#turnover/tracker/cells/turnover-row.ts';
+
+/** A cell that is written, as far as it matters here. */
+interface Written {
+  cell: { before: Pick<TurnoverRow, 'version' | 'forecast_confirmed_at'> };
+  after: Pick<TurnoverRow, 'scope' | 'milestone'>;
+  traces: readonly { field: string }[];
+}
+
+/** A move that is corrected by the same person within this time counts once (migration 0019 says when exactly). */
+const correctionMinutes = 60;
+
+/**
+ * Whether a forecast may be a correction of an earlier move: it was set or cleared a short while ago. Any other change
+ * counts as it stands, so nothing has to be judged.
+ */
+export function mayCorrect(now: Date, writes: readonly Written[]): boolean {
+  return writes.some((write) => isCandidate(now, write));
+}
+
+function isCandidate(now: Date, { cell: { before }, traces }: Written): boolean {
+  if (before.version === 0 || !traces.some(({ field }) => field === 'forecast')) return false;
+  const { forecast_confirmed_at: at } = before;
+  return at === null || now.getTime() - new Date(at).getTime() <= correctionMinutes * 60_000;
+}
+
+/** What is judged: an operation whose lines have just been written. */
+interface Judged {
+  programme: number;
+  now: Date;
+  operation: string;
+  undoes?: string | undefined;
+}
+
+/** Judges which moves count after an undo or a correction; the rule is the database’s own (`judge_history`). */
+export async function judgeMoves(
+  trx: Transaction,
+  { programme, now, operation, undoes }: Judged,
+  writes: readonly Written[],
+): Promise<void> {
+  if (undoes !== undefined)
+    await sql`select mark_undo(${programme}, ${operation}::uuid, ${undoes}::uuid)`.execute(trx);
+  const judged = undoes === undefined ? writes.filter((write) => isCandidate(now, write)) : writes;
+  if (judged.length === 0) return;
+  const scopes = judged.map(({ after }) => after.scope);
+  const milestones = judged.map(({ after }) => after.milestone);
+  await sql`select judge_history(${programme}, ${scopes}::integer[], ${milestones}::integer[])`.execute(trx);
+}

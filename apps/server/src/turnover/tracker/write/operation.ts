@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { isOperation } from '@baton/contract/http/operation.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { JsonBody } from '#platform/answer.ts';
+import { fieldError, foreignOperation } from '#platform/app-error.ts';
+import type { Actor } from '#platform/caller.ts';
+import { inTransaction, type Database, type Queryable, type Transaction } from '#storage/database.ts';
+import { recordEvent, type Event } from '#storage/events.ts';
+import { countUp } from '#storage/revision.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
+import { someCells } from '#turnover/tracker/cells/tracker-columns.ts';
+import { writeCells, type CellWrite } from './write-cells.ts';
+
+/** What somebody does to cells: edits, takes back, submits, accepts … */
+export interface Operation {
+  programme: number;
+  /** Somebody signed in, or whoever answers by a team's link. */
+  caller: Actor;
+  now: Date;
+  kind: string;
+  /** Made by the client, so that what is sent twice is done once; made here otherwise. */
+  id: string;
+  cells: readonly CellName[];
+  /** The rules look at other gates of the same scopes. */
+  deep: boolean;
+  /** The operation that this one undoes. */
+  undoes?: string;
+}
+
+/** By what it is decided what becomes of the cells. */
+export interface Looking {
+  db: Queryable;
+  cells: OpenCells;
+}
+
+/** The same where more is written than the cells. */
+export interface Deciding extends Looking {
+  trx: Transaction;
+  revision: number;
+}
+
+interface CellKey {
+  scope: number;
+  milestone: number;
+}
+
+/** There is nothing to write, so the transaction is left without a trace: no revision is counted, nobody is told. */
+class NothingToDo extends Error {
+  readonly answer: JsonBody;
+
+  constructor(answer: JsonBody) {
+    super('nothing to do');
+    this.answer = answer;
+  }
+}
+
+/** The number of an operation: the one its client made, or a new one. */
+export function operationId(given: { id: string } | undefined): string {
+  return given?.id ?? randomUUID();
+}
+
+/** Reads the number of an operation that was done before. */
+export function doneId(given: string): string {
+  if (!isOperation(given)) throw fieldError('operation', 'Give a UUID.');
+  return given.toLowerCase();
+}
+
+/**
+ * Does an operation in one transaction, once. The revision is taken first: it locks out every other writer of the
+ * programme's cells, so what is decided by is what is changed.
+ */
+export async function perform(
+  db: Database,
+  operation: Operation,
+  decide: (deciding: Deciding) => Promise<{ writes: CellWrite[]; beside?: CellKey[] }>,
+): Promise<JsonBody> {
+  const { programme, now, id } = operation;
+  const ids = scopesOf(operation);
+  try {
+    return await inTransaction(db, async (trx) => {
+      const revision = await countUp(trx, programme, now, { entity: 'turnovers', ids });
+      const cells = await openCells(trx, programme, operation.cells, { ...operation, operation: id });
+      if (cells.done) throw new NothingToDo(await repeat(trx, operation, cells));
+      const { writes, beside = [] } = await decide({ db: trx, trx, cells, revision });
+      if (writes.length === 0) throw new NothingToDo(await unchanged(trx, operation, cells));
+      await writeCells(trx, { ...operation, actor: operation.caller, operation: id, revision }, writes);
+      await recordEvent(trx, now, operation.caller, eventOf(operation, writes));
+      const changed = [...writes.map(({ after }) => after), ...beside];
+      return answer(trx, cells.moment, { revision, id, changed });
+    });
+  } catch (error) {
+    if (error instanceof NothingToDo) return error.answer;
+    throw error;
+  }
+}
+
+function unchanged(
+  trx: Transaction,
+  { cells: names, id }: Operation,
+  { moment }: OpenCells,
+): Promise<JsonBody> {
+  const changed = names.map(({ scope, milestone }) => ({ scope: readScopeRef(scope)?.id ?? 0, milestone }));
+  return answer(trx, moment, { revision: moment.revision - 1, id, changed });
+}
+
+/** What was done before is not done again; it is answered again. */
+async function repeat(trx: Transaction, { caller, id }: Operation, cells: OpenCells): Promise<JsonBody> {
+  const { done, moment } = cells;
+  // What was done before links were kept with it is nobody's.
+  const isOwn = done?.actor_id === caller.userId && done.link_id === (caller.linkId ?? null);
+  if (!done || !isOwn) throw foreignOperation();
+  const changed = done.scopes.map((scope, index) => ({ scope, milestone: done.milestones[index] ?? 0 }));
+  return answer(trx, moment, { revision: done.revision, id, changed });
+}
+
+/** The audit trail names the operation; each field's change is in the history of its cell. */
+export function eventOf({ programme, kind, id }: Operation, writes: readonly CellWrite[]): Event {
+  const fields = [...new Set(writes.flatMap(({ traces }) => traces.map(({ field }) => field)))];
+  const [first] = writes;
+  const alone = writes.length === 1 ? first : undefined;
+  return {
+    action: `turnover.${kind}`,
+    entity: 'turnover',
+    entityId: alone ? `${alone.cell.scope}/${alone.after.milestone}` : '',
+    programmeId: programme,
+    operation: id,
+    changes: { cells: writes.length, fields, examples: writes.slice(0, 3).map(({ cell }) => cell.label) },
+  };
+}
+
+/** The scopes of the cells that are named. */
+export function scopesOf({ cells }: Operation): number[] {
+  return [...new Set(cells.flatMap(({ scope }) => readScopeRef(scope)?.id ?? []))];
+}
+
+async function answer(
+  db: Queryable,
+  { id: programme, baseline, zone }: ProgrammeMoment,
+  { revision, id, changed }: { revision: number; id: string; changed: readonly CellKey[] },
+): Promise<JsonBody> {
+  const scopes = changed.map(({ scope }) => scope);
+  const milestones = changed.map(({ milestone }) => milestone);
+  const which = sql`(t.scope, t.milestone) in (select * from unnest(${scopes}::integer[], ${milestones}::integer[]))`;
+  const { rows } = await sql<{ text: string }>`/* plan: cells.answer */
+    select json_build_object('revision', ${revision}::bigint, 'operation', ${id}::text,
+      'cells', ${someCells({ programme, baseline, zone }, which)})::text as text`.execute(db);
+  return new JsonBody(Buffer.from(rows[0]?.text ?? ''));
+}

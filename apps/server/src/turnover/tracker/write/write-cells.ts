@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { cellForm } from '@baton/contract/turnover/tracker.ts';
+import type { Actor } from '#platform/caller.ts';
+import type { Transaction } from '#storage/database.ts';
+import { keptStatement, type Gaps } from '#storage/kept-statement.ts';
+import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
+import {
+  historyText,
+  turnoverColumns,
+  type HistoryValue,
+  type TracedField,
+  type TurnoverRow,
+} from '#turnover/tracker/cells/turnover-row.ts';
+import { judgeMoves } from './judge-moves.ts';
+
+/** One field that changes, as the history keeps it. */
+export interface Trace {
+  field: TracedField;
+  before: HistoryValue;
+  after: HistoryValue;
+  reason: string;
+  note: string;
+}
+
+/** A cell as it will be, and what of it changes. */
+export interface CellWrite {
+  cell: OpenCell;
+  after: TurnoverRow;
+  traces: Trace[];
+}
+
+/** By whom, when and as which operation cells are written. */
+export interface Deed {
+  programme: number;
+  actor: Actor;
+  now: Date;
+  kind: string;
+  operation: string;
+  revision: number;
+  /** The operation that this one undoes. */
+  undoes?: string | undefined;
+}
+
+/** Operations that are undone by writing what was there before; an act has an act of its own that reverses it. */
+export const undoableKinds = ['changed', 'undone', 'imported'];
+
+const names = Object.keys(turnoverColumns);
+const kept = names.filter((name) => name !== 'scope' && name !== 'milestone');
+const typed = sql.join(
+  Object.entries(turnoverColumns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
+);
+const refs = (list: string[], from = '') =>
+  sql.join(list.map((name) => (from === '' ? sql.ref(name) : sql`${sql.ref(`${from}.${name}`)}`)));
+const updates = sql.join(kept.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+
+/** What is written of a deed, each list as one parameter, whatever its length. */
+export interface WrittenDeed extends Omit<Deed, 'actor' | 'undoes'> {
+  user: number | null;
+  actor: string;
+  rows: string;
+  history: string;
+  reasons: string[];
+  scopes: number[];
+  milestones: number[];
+  link: number | null;
+  /** Columns without a history line of their own, as they were: what an undo restores. */
+  before: string | null;
+}
+
+/** What a deed on cells comes to in the tables. */
+export function writtenOf({ actor, ...deed }: Deed, writes: readonly CellWrite[]): WrittenDeed {
+  const rows = writes.map(({ after }) => after);
+  const history = writes.flatMap(({ after, traces }) =>
+    traces.map(({ field, before, after: value, reason, note }) => ({
+      scope: after.scope,
+      milestone: after.milestone,
+      version: after.version,
+      field,
+      before: historyText(before),
+      after: historyText(value),
+      reason,
+      note,
+    })),
+  );
+  return {
+    ...deed,
+    user: actor.userId,
+    actor: actor.name,
+    rows: JSON.stringify(rows),
+    history: JSON.stringify(history),
+    reasons: [...new Set(history.flatMap(({ reason }) => (reason === '' ? [] : [reason])))],
+    scopes: rows.map(({ scope }) => scope),
+    milestones: rows.map(({ milestone }) => milestone),
+    link: actor.linkId ?? null,
+    before: undoableKinds.includes(deed.kind) ? JSON.stringify(writes.flatMap(restorable)) : null,
+  };
+}
+
+/** The last move is found in the history after an undo, so it isn't restored from here. */
+const notRestored = ['version', 'forecast_moved_at', 'forecast_before', ...Object.keys(cellForm)];
+const restored = kept.filter((name) => !notRestored.includes(name)) as (keyof TurnoverRow)[];
+
+function restorable({ cell: { before }, after }: CellWrite): Partial<TurnoverRow>[] {
+  const changed = restored.filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return [];
+  const { scope, milestone } = before;
+  return [{ scope, milestone, ...Object.fromEntries(changed.map((name) => [name, before[name]])) }];
+}
+
+/**
+ * The parts of a statement that write cells (`written`), their history and the operation, so that a change is never
+ * there without its history. They do so for each row of `counted`, which has the revision: one, or none.
+ */
+export function writingParts(deed: Gaps<WrittenDeed>) {
+  const { programme, now, kind, operation, user, actor, link } = deed;
+  const { rows, history, reasons, scopes, milestones, before } = deed;
+  return sql`written as (
+      insert into turnovers (programme_id, ${refs(names)}, revision, created_at, updated_at)
+      select ${programme}::integer, ${refs(names, 'x')}, counted.revision, ${now}::timestamptz, ${now}::timestamptz
+      from counted, jsonb_to_recordset(${rows}::jsonb) as x(${typed})
+      on conflict (programme_id, scope, milestone) do update
+      set ${updates}, revision = excluded.revision, updated_at = excluded.updated_at
+      returning *
+    ), told as (
+      insert into turnover_history (programme_id, scope, milestone, version, field, before, after, reason, note, at,
+        actor_id, actor_name, operation, revision, link_id)
+      select ${programme}::integer, x.scope, x.milestone, x.version, x.field, x.before, x.after, x.reason, x.note,
+        ${now}::timestamptz, ${user}::integer, ${actor}::text, ${operation}::uuid, counted.revision,
+        ${link}::integer
+      from counted, jsonb_to_recordset(${history}::jsonb) as x(scope integer, milestone integer, version integer,
+        field text, before text, after text, reason text, note text)
+    ), given as (
+      update reason_codes set used = true from counted where code = any(${reasons}::text[]) and not used
+    ), done as (
+      insert into tracker_operations (programme_id, operation, actor_id, kind, at, revision, scopes, milestones, link_id,
+        before)
+      select ${programme}::integer, ${operation}::uuid, ${user}::integer, ${kind}::text, ${now}::timestamptz,
+        counted.revision, ${scopes}::integer[], ${milestones}::integer[], ${link}::integer, ${before}::jsonb from counted
+      on conflict (programme_id, operation) do update set scopes = tracker_operations.scopes || excluded.scopes,
+        milestones = tracker_operations.milestones || excluded.milestones,
+        before = tracker_operations.before || excluded.before
+    )`;
+}
+
+const writing = keptStatement<WrittenDeed, object>(
+  'cells.write',
+  (deed) =>
+    sql`with counted as (select ${deed.revision}::bigint as revision), ${writingParts(deed)} select from counted`,
+);
+
+/**
+ * Writes cells in one statement, and judges which moves count where that may change. What is too much for one go comes in
+ * several, in one transaction.
+ */
+export async function writeCells(trx: Transaction, deed: Deed, writes: readonly CellWrite[]): Promise<void> {
+  await writing(trx, writtenOf(deed, writes));
+  await judgeMoves(trx, deed, writes);
+}
+
+/** Marks cells as changed by what stands beside them, such as their constraints. */
+export async function touchCells(
+  trx: Transaction,
+  programme: number,
+  { revision, now }: { revision: number; now: Date },
+  cells: readonly { scope: number; milestone: number }[],
+): Promise<void> {
+  await sql`
+    insert into turnovers (programme_id, scope, milestone, version, revision, created_at, updated_at)
+    select distinct ${programme}::integer, x.scope, x.milestone, 0, ${revision}::bigint, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as x(scope integer, milestone integer)
+    on conflict (programme_id, scope, milestone) do update set revision = excluded.revision`.execute(trx);
+}
