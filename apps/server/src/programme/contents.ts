@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { summaries } from '@baton/contract/programme/completeness.ts';
 import type { Serve } from '#platform/serve.ts';
 import { liveRows } from '#resource/read-records.ts';
+import type { Shelf } from '#resource/shelf.ts';
 import { storedOf } from '#resource/stored.ts';
 import type { Database } from '#storage/database.ts';
 
@@ -17,13 +17,13 @@ const others: Record<string, RawBuilder<unknown>> = {
 };
 
 /** Serves what would be lost with a programme, by count. */
-export function serveContents(serve: Serve, { db }: { db: Database }): void {
+export function serveContents(serve: Serve, { db }: { db: Database }, shelf: Shelf): void {
   serve(summaries.contents, async ({ params, enter }) => {
     const { id } = await enter(params.id);
     const places = [
-      ...catalogue.map((resource): [string, RawBuilder<unknown>] => [
+      ...shelf.resources.map((resource): [string, RawBuilder<unknown>] => [
         resource.name,
-        liveRows(storedOf(resource)),
+        liveRows(storedOf(shelf, resource)),
       ]),
       ...Object.entries(others),
     ];

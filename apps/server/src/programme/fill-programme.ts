@@ -30,7 +30,7 @@ export async function fillProgramme(
   const template = templates.find((each) => each.sector === sector);
   if (!template) throw new Error(`There is no template for ${sector}.`);
   const write = async (name: 'disciplines' | 'teams' | 'milestones', drafts: { code: string }[]) => {
-    const stored = storedOf(shelf.resource(name));
+    const stored = storedOf(shelf, shelf.resource(name));
     const { rows } = await sql<{ match_key: string }>`
       select match_key from ${sql.table(name)} where programme_id = ${programme} and deleted_at is null`.execute(
       trx,

@@ -6,6 +6,7 @@ import { insertRecords } from '#resource/write-records.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { FileLinks } from '#storage/file-links.ts';
 import type { Programmes } from '#storage/tables.ts';
+import { programmeShelf } from './programmes.ts';
 
 /** A programme as it is kept. */
 export type Row = Selectable<Programmes>;
@@ -25,7 +26,7 @@ export async function insertProgramme(
   values: Record<string, unknown>,
   now: Date,
 ): Promise<{ id: number }> {
-  const [id = 0] = await insertRecords(trx, storedOf(programmeResource), organisation, now, [
+  const [id = 0] = await insertRecords(trx, storedOf(programmeShelf, programmeResource), organisation, now, [
     { before: undefined, values },
   ]);
   return { id };

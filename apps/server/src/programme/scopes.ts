@@ -3,9 +3,10 @@ import type { Change, Rules, SaveContext } from '#resource/shelf.ts';
 import { recordEvents } from '#storage/events.ts';
 import { refuseTurnedOver } from './refuse-turned-over.ts';
 
-/** What systems and areas have in common, because both are turned over. */
+/** What systems and areas have in common: both are turned over, so they share a table and its keys. */
 export function scopeRules(one: 'system' | 'area'): Rules {
   return {
+    sharedTable: { name: 'scopes', only: { column: 'scope_kind', value: one } },
     onDelete: (trx, programme, records) =>
       refuseTurnedOver(
         trx,

@@ -41,7 +41,7 @@ export const shelf: Shelf = {
 
 /** Serves every data area of a programme. */
 export function serveProgrammeData(serve: Serve, parts: ResourceParts): void {
-  serveSummary(serve, parts);
-  serveContents(serve, parts);
+  serveSummary(serve, parts, shelf);
+  serveContents(serve, parts, shelf);
   for (const resource of catalogue) serveRecords(serve, parts, shelf, resource);
 }

@@ -1,28 +1,29 @@
 import { sql } from 'kysely';
-import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import {
   needsNothing,
   summaries,
   wantedFields,
   type AreaSummary,
 } from '@baton/contract/programme/completeness.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { Serve } from '#platform/serve.ts';
 import { liveRows } from '#resource/read-records.ts';
-import { storedOf } from '#resource/stored.ts';
+import type { Shelf } from '#resource/shelf.ts';
+import { storedOf, type Stored } from '#resource/stored.ts';
 import type { Database } from '#storage/database.ts';
 
 /** Serves the counts of a programme, so that nobody has to fetch its lists to count them. */
-export function serveSummary(serve: Serve, { db }: { db: Database }): void {
+export function serveSummary(serve: Serve, { db }: { db: Database }, shelf: Shelf): void {
   serve(summaries.read, async ({ params, enter }) => {
     const { id } = await enter(params.id);
     const areas: Record<string, AreaSummary> = {};
-    for (const resource of catalogue) areas[resource.name] = await summaryOf(db, resource, id);
+    for (const resource of shelf.resources)
+      areas[resource.name] = await summaryOf(db, storedOf(shelf, resource), id);
     return areas;
   });
 }
 
-async function summaryOf(db: Database, resource: Resource, programme: number): Promise<AreaSummary> {
+async function summaryOf(db: Database, stored: Stored, programme: number): Promise<AreaSummary> {
+  const { resource } = stored;
   const wanted = wantedFields[resource.name] ?? [];
   const exempt = Object.entries(needsNothing).filter(([name]) => Object.hasOwn(resource.form, name));
   const counts = exempt.map(([name, value]) => sql`and r.${sql.ref(name)} is distinct from ${value}`);
@@ -31,7 +32,7 @@ async function summaryOf(db: Database, resource: Resource, programme: number): P
       sql`, count(*) filter (where r.${sql.ref(field)} is null ${sql.join(counts, sql` `)})::int as ${sql.ref(field)}`,
   );
   const { rows } = await sql<Record<string, number>>`
-    select count(*)::int as count ${sql.join(lacking, sql``)} ${liveRows(storedOf(resource))} and r.programme_id = ${programme}`.execute(
+    select count(*)::int as count ${sql.join(lacking, sql``)} ${liveRows(stored)} and r.programme_id = ${programme}`.execute(
     db,
   );
   const { count = 0, ...without } = rows[0] ?? {};

@@ -51,7 +51,7 @@ async function checkReferences(
       for (const id of idsIn(values[name])) wanted.add(id);
     });
     if (wanted.size === 0) continue;
-    const target = storedOf(shelf.resource(to));
+    const target = storedOf(shelf, shelf.resource(to));
     const { rows } = await sql<{
       id: number;
     }>`select r.id ${liveRows(target)} and r.programme_id = ${programme} and r.id = any(${[...wanted]})`.execute(

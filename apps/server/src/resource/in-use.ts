@@ -20,7 +20,7 @@ export async function refuseInUse(
 ): Promise<void> {
   const references: Reference[] = [];
   for (const resource of shelf.resources) {
-    const other = storedOf(resource);
+    const other = storedOf(shelf, resource);
     const key = sql.ref(resource.key);
     for (const { name } of referencesOf(other).filter(({ to }) => to === stored.resource.name)) {
       // Those that go in the same act no longer count.

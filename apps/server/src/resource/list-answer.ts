@@ -32,7 +32,7 @@ export async function listAnswer(
     const records = (JSON.parse(text) as RecordRow[]).map((record) => rules.present?.(record, caller));
     return new JsonText(JSON.stringify(records), total);
   };
-  if (typeof where !== 'number') return read(storedOf(resource), where);
+  if (typeof where !== 'number') return read(storedOf(shelf, resource), where);
   const stored = await storedIn(db, shelf, resource, where);
   // What each caller sees differently is not kept for all of them.
   if (rules.present) return read(stored, [where]);

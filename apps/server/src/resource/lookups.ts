@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inSlices } from '#platform/breathe.ts';
 import type { Queryable } from '#storage/database.ts';
 import { matchKey } from './check.ts';
-import { liveRows } from './read-records.ts';
+import { liveRows, titleOf } from './read-records.ts';
 import type { Shelf } from './shelf.ts';
 import { storedOf, type Stored } from './stored.ts';
 
@@ -29,15 +29,14 @@ export async function openLookups(
   ]);
   const lookups = new Map<string, Lookup>();
   for (const name of targets)
-    lookups.set(name, await openLookup(db, storedOf(shelf.resource(name)), programme));
+    lookups.set(name, await openLookup(db, storedOf(shelf, shelf.resource(name)), programme));
   return lookups;
 }
 
 async function openLookup(db: Queryable, stored: Stored, programme: number): Promise<Lookup> {
-  const { key, title, one, name } = stored.resource;
-  const label = name === 'people' ? sql`trim(r.first_name || ' ' || r.last_name)` : sql`r.${sql.ref(title)}`;
+  const { key, one } = stored.resource;
   const { rows } = await sql<{ id: number; key: string; title: string }>`
-    select r.id, r.${sql.ref(key)} as key, ${label} as title ${liveRows(stored)} and r.programme_id = ${programme}`.execute(
+    select r.id, r.${sql.ref(key)} as key, ${titleOf(stored.resource, 'r')} as title ${liveRows(stored)} and r.programme_id = ${programme}`.execute(
     db,
   );
   const byKey = new Map<string, number>();

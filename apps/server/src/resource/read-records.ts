@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ownFieldsOf, withOwnValues } from '@baton/contract/resource/own-columns.ts';
+import type { Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { instantOf } from '#platform/instant-of.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -34,8 +35,8 @@ function selection(
     return links && field.kind === 'image' ? sql`${links.inSql(column)} as ${sql.ref(name)}` : column;
   });
   const names = (bare ? [] : referencesOf(stored)).map(({ name, to }) => {
-    const target = storedOf(shelf.resource(to));
-    return sql`(select ${titleOf(target)} from ${sql.table(target.table)} t
+    const target = storedOf(shelf, shelf.resource(to));
+    return sql`(select ${titleOf(target.resource, 't')} from ${sql.table(target.table)} t
       where t.programme_id = r.programme_id and t.id = r.${sql.ref(name)}) as ${sql.ref(`${name}_name`)}`;
   });
   const lists = stored.joins.map(
@@ -56,10 +57,11 @@ function selection(
   return sql.join([...base, ...own, ...names, ...lists, ...facts]);
 }
 
-/** People are called by their whole name. */
-function titleOf({ resource }: Stored): RawBuilder<unknown> {
-  if (resource.name === 'people') return sql`trim(t.first_name || ' ' || t.last_name)`;
-  return sql`t.${sql.ref(resource.title)}`;
+/** The title of a record, or its full name. */
+export function titleOf({ title, fullName }: Resource, row: string): RawBuilder<unknown> {
+  if (!fullName) return sql.ref(`${row}.${title}`);
+  const parts = fullName.fields.map((name) => sql.ref(`${row}.${name}`));
+  return sql`trim(${sql.join(parts, sql` || ' ' || `)})`;
 }
 
 /** The rows of one resource that count. */

@@ -18,7 +18,7 @@ export function serveBulk(
   resource: Resource,
 ): void {
   const calls = callsOf(resource);
-  const stored = storedOf(resource);
+  const stored = storedOf(shelf, resource);
   const { show } = recordsOf(shelf, resource, links);
   const isTop = isInOrganisation(stored);
   const writing = writingIn(shelf, resource, clock);

@@ -33,7 +33,8 @@ export function serveExports(
 
   serve(calls.template, async ({ query, enter }) => {
     const place = query.programme == null ? undefined : (await enter(query.programme)).id;
-    const stored = place === undefined ? storedOf(resource) : await storedIn(db, shelf, resource, place);
+    const stored =
+      place === undefined ? storedOf(shelf, resource) : await storedIn(db, shelf, resource, place);
     return fileOf(`${resource.name}-template`, templateSheets(stored, shelf), query.format);
   });
 }

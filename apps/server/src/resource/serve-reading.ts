@@ -18,7 +18,7 @@ export function serveReading(
   resource: Resource,
 ): void {
   const calls = callsOf(resource);
-  const stored = storedOf(resource);
+  const stored = storedOf(shelf, resource);
   const { show } = recordsOf(shelf, resource, links);
   // The path of a resource is known only by name here, so its one number is read by hand.
   const readOne = async (params: object): Promise<RecordRow> => {

@@ -14,7 +14,7 @@ import { writingIn, type Writing } from './writing.ts';
 export function serveResource(serve: Serve, parts: ResourceParts, shelf: Shelf, resource: Resource): void {
   const { db, clock, links } = parts;
   const calls = callsOf(resource);
-  const stored = storedOf(resource);
+  const stored = storedOf(shelf, resource);
   const { show, save: saveWithImages } = recordsOf(shelf, resource, links);
   const isTop = isInOrganisation(stored);
   const rules = shelf.rules(resource.name);

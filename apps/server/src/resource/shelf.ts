@@ -43,6 +43,8 @@ export interface Asked {
 
 /** The slots that a resource's own rules may fill. */
 export interface Rules {
+  /** Where its records are, if not in a table of its own name: the table, and the value that marks its rows. */
+  sharedTable?: { name: string; only: { column: string; value: string } };
   /** How each of the resource's facts is read; its row is called r. */
   facts?: Record<string, RawBuilder<unknown>>;
   /** What is wrong with each change beyond its fields; may also complete values. */

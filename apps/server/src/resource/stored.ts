@@ -38,22 +38,16 @@ const types: Partial<Record<Field['kind'], string>> = {
   object: 'jsonb',
 };
 
-/** Areas and systems are kept together, because whatever is turned over has one key. */
-const shared: Record<string, { table: string; column: string; value: string }> = {
-  areas: { table: 'scopes', column: 'scope_kind', value: 'area' },
-  systems: { table: 'scopes', column: 'scope_kind', value: 'system' },
-};
-
-export function storedOf(resource: Resource): Stored {
-  const place = shared[resource.name];
-  const table = place?.table ?? resource.name;
+export function storedOf(shelf: Shelf, resource: Resource): Stored {
+  const { sharedTable } = shelf.rules(resource.name);
+  const table = sharedTable?.name ?? resource.name;
   const fields = Object.entries(resource.form);
   const own = resource.own !== undefined && !(resource.own in resource.form) ? resource.own : undefined;
   const kept = own === undefined ? [] : [[own, object({ label: own, maxBytes: 20_000 })] as const];
   return {
     resource,
     table,
-    only: place ? { column: place.column, value: place.value } : undefined,
+    only: sharedTable?.only,
     own,
     columns: [...fields, ...kept]
       .filter(([, field]) => field.kind !== 'references' && field.within === undefined)
@@ -71,8 +65,8 @@ export async function storedIn(
   resource: Resource,
   programme: number,
 ): Promise<Stored> {
-  if (resource.own === undefined) return storedOf(resource);
-  return storedOf(extendResource(resource, await shelf.ownColumns(db, programme)));
+  if (resource.own === undefined) return storedOf(shelf, resource);
+  return storedOf(shelf, extendResource(resource, await shelf.ownColumns(db, programme)));
 }
 
 /** The fields that point to one other record. */

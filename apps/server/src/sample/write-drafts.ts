@@ -26,7 +26,7 @@ export async function writeDrafts(
     inBulk = false,
   }: { name: string; drafts: readonly Draft[]; ids: Ids; inBulk?: boolean },
 ): Promise<void> {
-  const stored = storedOf(shelf.resource(name));
+  const stored = storedOf(shelf, shelf.resource(name));
   const references = referencesOf(stored);
   const own: number[] = [];
   ids.set(name, own);

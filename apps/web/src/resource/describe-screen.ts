@@ -63,16 +63,19 @@ export function formFields({ groups }: ScreenDescription): string[] {
   return groups.flatMap(({ fields }) => fields);
 }
 
-/** An account is chosen by name, but known here only by its number. */
-const unlisted = new Set(['user']);
 const cellless = new Set(['object', 'image']);
 
 /** The fields that a list can show: those of the form that fit into a cell. */
 export function listFields(description: ScreenDescription): string[] {
   const { resource } = description;
-  return [...new Set([resource.key, ...description.columns, ...formFields(description)])].filter(
-    (name) => !cellless.has(fieldOf(resource, name).kind) && !unlisted.has(name),
+  return [...new Set([resource.key, ...description.columns, ...formFields(description)])].filter((name) =>
+    fitsCell(fieldOf(resource, name)),
   );
+}
+
+/** Records hold only the number of an account, which says nothing to a reader. */
+function fitsCell({ kind, meaning }: Field): boolean {
+  return !cellless.has(kind) && meaning !== 'account';
 }
 
 const filtered = new Set(['choice', 'reference', 'boolean']);
@@ -87,6 +90,6 @@ export function filterFields(description: ScreenDescription): string[] {
 const simple = new Set(['text', 'email', 'integer', 'number', 'choice', 'day', 'boolean']);
 
 /** Whether a cell can be edited where it stands. */
-export function isSimple(name: string, field: Field): boolean {
-  return simple.has(field.kind) && name !== 'colour' && name !== 'icon' && (field.maxLength ?? 0) <= 500;
+export function isSimple({ kind, meaning, maxLength = 0 }: Field): boolean {
+  return simple.has(kind) && meaning !== 'colour' && meaning !== 'icon' && maxLength <= 500;
 }

@@ -93,7 +93,7 @@ export function FormField({ name, field, label = field.label, help, words, ...pr
         />
       );
     case 'image':
-      return <FormImage name={name} label={label} help={help} />;
+      return <FormImage {...{ name, field, label, help }} />;
     case 'reference':
     case 'references':
     case 'list':

@@ -15,9 +15,9 @@ export interface DataRecord {
   [field: string]: unknown;
 }
 
-/** What people call a record: `21-03`, or a person's whole name. */
+/** What people call a record: `21-03`, or a full name. */
 export function keyOf(resource: Resource, record: DataRecord): string {
-  return 'first_name' in resource.form ? titleOf(resource, record) : plainText(record[resource.key]);
+  return resource.fullName ? titleOf(resource, record) : plainText(record[resource.key]);
 }
 
 /** One record by its key, several by their number. */
@@ -29,9 +29,16 @@ export function keysOf(resource: Resource, records: readonly DataRecord[]): stri
 }
 
 export function titleOf(resource: Resource, record: DataRecord): string {
-  if ('first_name' in resource.form)
-    return `${plainText(record['first_name'])} ${plainText(record['last_name'])}`.trim();
-  return plainText(record[resource.title]);
+  const { title, fullName = { fields: [title] } } = resource;
+  return fullName.fields
+    .map((name) => plainText(record[name]))
+    .join(' ')
+    .trim();
+}
+
+/** The field that holds a record's portrait, if it has one. */
+export function portraitOf({ form }: Resource): string | undefined {
+  return Object.keys(form).find((name) => form[name]?.meaning === 'portrait');
 }
 
 /** Code and name together, as a reference offers it. */

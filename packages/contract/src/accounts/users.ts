@@ -15,7 +15,7 @@ const names = {
 const contact = {
   job_title: text({ label: 'Job title', max: 100 }),
   phone: text({ label: 'Phone', max: 50 }),
-  avatar: image({ label: 'Picture' }),
+  avatar: image({ label: 'Picture', meaning: 'portrait' }),
 };
 
 /** A role in a programme, and for a Contributor the teams that are theirs. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '@baton/domain/day.ts';
-import { lengthOf, textProblem, tidyText } from './text.ts';
+import { lengthOf, readJson, textProblem, tidyText } from './text.ts';
 
 /** The closed list of kinds; a form, a spreadsheet column and a table column are each chosen by it. */
 export type FieldKind =
@@ -43,7 +43,14 @@ export interface Field<Value = unknown, Needed extends boolean = boolean> {
   /** The object field that keeps this one's value, for a column that a programme has named itself. */
   within?: string;
   maxLength?: number;
+  /** What the value stands for, where forms and lists show more than its text. */
+  meaning?: FieldMeaning;
+  /** A field whose values in the same programme are suggested while typing. */
+  suggestions?: SuggestionSource;
 }
+
+export type SuggestionSource = { resource: string; field: string };
+export type FieldMeaning = 'colour' | 'icon' | 'account' | 'portrait';
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 
@@ -51,6 +58,8 @@ interface Basics<Needed extends boolean> {
   label: string;
   required?: Needed;
   synonyms?: readonly string[];
+  meaning?: FieldMeaning;
+  suggestions?: SuggestionSource;
 }
 
 interface Range {
@@ -78,17 +87,19 @@ export function fieldOf<Value, Needed extends boolean>(
   read: (text: string) => unknown,
   more: Partial<Field<Value, Needed>> = {},
 ): Field<Value, Needed> {
-  const synonyms = basics.synonyms === undefined ? {} : { synonyms: basics.synonyms };
+  const { label, required = false, synonyms, meaning, suggestions } = basics;
   let check: z.ZodMiniType<Value> | undefined;
   return {
     kind,
-    label: basics.label,
-    needed: (basics.required ?? false) as Needed,
+    label,
+    needed: required as Needed,
     get check() {
       return (check ??= makeCheck());
     },
     read,
-    ...synonyms,
+    ...(synonyms && { synonyms }),
+    ...(meaning && { meaning }),
+    ...(suggestions && { suggestions }),
     ...more,
   };
 }
@@ -265,11 +276,8 @@ export function list<Value>(
 ): Field<Value[], false> {
   const check = () => z.array(basics.of.check, { error: 'Expected a list.' }).check(atMost(basics.max));
   const read = (text: string): unknown => basics.of.read(text);
-  const options = basics.of.options;
-  return fieldOf('list', basics, check, read, {
-    initial: basics.initial ?? [],
-    ...(options ? { options } : {}),
-  });
+  const { options } = basics.of;
+  return fieldOf('list', basics, check, read, { initial: basics.initial ?? [], ...(options && { options }) });
 }
 
 /** A list may only be so long; one refusal is enough for what is no list at all. */
@@ -287,14 +295,4 @@ export function object(basics: Basics<false> & { maxBytes: number }): Field<Reco
       }),
     );
   return fieldOf('object', basics, check, readJson, { initial: {} });
-}
-
-/** Unreadable JSON is left as text, so that the check refuses it in words. */
-export function readJson(text: string): unknown {
-  if (text.trim() === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { atMost, fieldOf, readJson, type Field, type ValueOf } from './field.ts';
+import { atMost, fieldOf, type Field, type ValueOf } from './field.ts';
+import { readJson } from './text.ts';
 
 /** What a body, a query or a record is made of. */
 export type Form = Record<string, Field>;

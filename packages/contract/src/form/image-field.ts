@@ -15,12 +15,12 @@ export type ImageType = (typeof imageLimits.types)[number];
  * A picture. It is answered as an address that works for some hours, or null. A new one comes as the file itself, in
  * multipart; as text only the present address is taken, which changes nothing, and null or `""` removes it.
  */
-export function image(basics: { label: string }): Field<string | null, false> {
+export function image(basics: { label: string; meaning?: 'portrait' }): Field<string | null, false> {
   const text = z.string({ error: 'Send the image as a file, or null to remove it.' });
   const check = z.nullable(text);
   text.register(z.globalRegistry, { format: 'uri-reference' });
   const read = (given: string) => (given.trim() === '' || given.trim() === 'null' ? null : given.trim());
-  return { kind: 'image', label: basics.label, needed: false, check, read };
+  return { kind: 'image', ...basics, needed: false, check, read };
 }
 
 /** The names of a form's images. */

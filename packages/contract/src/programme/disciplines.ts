@@ -14,7 +14,7 @@ export const disciplines = defineResource({
     code: text({ label: 'Code', max: 10, required: true, synonyms: ['disc', 'discipline code', 'no'] }),
     name: text({ label: 'Name', max: 120, required: true, synonyms: ['discipline', 'description'] }),
     colour: colour({ label: 'Colour' }),
-    icon: text({ label: 'Icon', max: 60 }),
+    icon: text({ label: 'Icon', max: 60, meaning: 'icon' }),
     lead: reference({ label: 'Lead', to: 'people' }),
   },
 });

@@ -20,7 +20,13 @@ export const milestones = defineResource({
     code: text({ label: 'Code', max: 12, required: true, synonyms: ['milestone', 'gate'] }),
     name: text({ label: 'Name', max: 120, required: true, synonyms: ['milestone name', 'gate name'] }),
     description: text({ label: 'Description', max: 2000, multiline: true }),
-    chain: text({ label: 'Chain', max: 60, required: true, synonyms: ['milestone chain'] }),
+    chain: text({
+      label: 'Chain',
+      max: 60,
+      required: true,
+      synonyms: ['milestone chain'],
+      suggestions: { resource: 'milestones', field: 'chain' },
+    }),
     scope: choice({ label: 'Chain of', options: scopeKinds, initial: 'system', synonyms: ['for'] }),
     position: integer({ label: 'Position', max: 1000, initial: 0, synonyms: ['order', 'sequence'] }),
     kind: choice({ label: 'Kind', options: milestoneKinds, initial: 'certificate', synonyms: ['type'] }),
@@ -34,6 +40,6 @@ export const milestones = defineResource({
     minimum_lag_days: integer({ label: 'Least days after the one before', max: 3650 }),
     contractual: boolean({ label: 'Contractual' }),
     colour: colour({ label: 'Colour' }),
-    icon: text({ label: 'Icon', max: 60 }),
+    icon: text({ label: 'Icon', max: 60, meaning: 'icon' }),
   },
 });

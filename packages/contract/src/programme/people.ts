@@ -9,6 +9,7 @@ export const people = defineResource({
   many: 'people',
   key: 'email',
   title: 'last_name',
+  fullName: { fields: ['first_name', 'last_name'], label: 'Name' },
   edit: 'data.edit',
   form: {
     first_name: text({
@@ -29,7 +30,7 @@ export const people = defineResource({
     company: text({ label: 'Company', max: 120, synonyms: ['organisation', 'employer'] }),
     team: reference({ label: 'Team', to: 'teams' }),
     discipline: reference({ label: 'Discipline', to: 'disciplines', synonyms: ['trade'] }),
-    user: integer({ label: 'Account', min: 1 }),
-    photo: image({ label: 'Photo' }),
+    user: integer({ label: 'Account', min: 1, meaning: 'account' }),
+    photo: image({ label: 'Photo', meaning: 'portrait' }),
   },
 });

@@ -14,7 +14,12 @@ export const scopeFields = {
   }),
   operations_team: reference({ label: 'Operations team', to: 'teams', synonyms: ['operations'] }),
   owner: reference({ label: 'Owner', to: 'people', synonyms: ['responsible', 'responsible engineer'] }),
-  chain: text({ label: 'Milestone chain', max: 60, synonyms: ['chain'] }),
+  chain: text({
+    label: 'Milestone chain',
+    max: 60,
+    synonyms: ['chain'],
+    suggestions: { resource: 'milestones', field: 'chain' },
+  }),
   turned_over: boolean({ label: 'Turned over', initial: true, synonyms: ['handed over'] }),
 };
 

@@ -18,6 +18,8 @@ export interface Resource<Name extends string = string, F extends Form = Form> {
   key: keyof F & string;
   /** What a list shows for a reference to it. */
   title: keyof F & string;
+  /** Fields that name a record together, in lists and references, in place of key and title; and their label. */
+  fullName?: { fields: readonly (keyof F & string)[]; label: string };
   form: F;
   /** What one needs to change it; reading needs only the programme. */
   edit: Permission;

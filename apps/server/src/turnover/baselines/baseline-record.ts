@@ -7,7 +7,7 @@ import type { RecordRow } from '#resource/shelf.ts';
 import { storedOf } from '#resource/stored.ts';
 import type { Queryable } from '#storage/database.ts';
 
-const stored = storedOf(baselines as unknown as Resource);
+const stored = storedOf(shelf, baselines as unknown as Resource);
 
 /** A baseline as every call answers it. */
 export async function readRecord(db: Queryable, id: number): Promise<RecordRow> {

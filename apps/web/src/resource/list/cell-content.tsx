@@ -16,14 +16,14 @@ export interface CellContentProps {
 /** What a cell shows of a record. */
 export function CellContent({ column: { name, field }, record, nameOf, tones }: CellContentProps) {
   const text = cellText(name, field, record, nameOf);
-  if (name === 'colour' && text !== '')
+  if (field.meaning === 'colour' && text !== '')
     return (
       <span title={text} className="flex items-center">
         <span className="size-3.5 rounded-sm border border-line-strong" style={{ background: text }} />
         <span className="sr-only">{text}</span>
       </span>
     );
-  if (name === 'icon' && text !== '') return <Icon name={text as IconName} label={text} size={15} />;
+  if (field.meaning === 'icon' && text !== '') return <Icon name={text as IconName} label={text} size={15} />;
   const value = record[name];
   if (tones && typeof value === 'string') return <Badge tone={tones[value] ?? 'neutral'}>{text}</Badge>;
   if (field.within !== undefined && !fits(field, value))

@@ -19,8 +19,8 @@ const widths: Partial<Record<Field['kind'], number>> = {
 };
 
 function widthOf(resource: Resource, name: string, field: Field): number {
-  if (name === 'colour' || name === 'icon') return 72;
-  if (name === resource.title || name === 'email') return 240;
+  if (field.meaning === 'colour' || field.meaning === 'icon') return 72;
+  if (name === resource.title || field.kind === 'email') return 240;
   return widths[field.kind] ?? 160;
 }
 
@@ -40,12 +40,12 @@ const menuWidth = 40;
 function keyWidth(resource: Resource): number {
   if (resource.tree) return 200;
   if (resource.key === resource.title) return 220;
-  return 'first_name' in resource.form ? 216 : 140;
+  return resource.fullName ? 216 : 140;
 }
 
 /** On a phone key and name share the first column, which then moves along: beside a fixed one nothing else has room. */
 export function isJoined(resource: Resource, isNarrow: boolean): boolean {
-  return isNarrow && resource.key !== resource.title && !('first_name' in resource.form);
+  return isNarrow && resource.key !== resource.title && !resource.fullName;
 }
 
 const narrowKeyWidth = 264;
@@ -71,11 +71,11 @@ export function gridTracks(
   };
 }
 
-/** The first column: a person is known by name, everything else by its key. */
+/** The field that the first column is sorted by: the title of what is known by its full name, otherwise the key. */
 export function headField(resource: Resource): string {
-  return 'first_name' in resource.form ? 'last_name' : resource.key;
+  return resource.fullName ? resource.title : resource.key;
 }
 
 export function headLabel(resource: Resource): string {
-  return 'first_name' in resource.form ? 'Name' : (resource.form[resource.key]?.label ?? '');
+  return resource.fullName?.label ?? resource.form[resource.key]?.label ?? '';
 }

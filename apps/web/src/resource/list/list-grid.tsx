@@ -63,7 +63,7 @@ export function ListGrid({
   const isEditable = ({ name, field }: NonNullable<ReturnType<typeof columnAt>>, id: number) => {
     const record = lineOf(id)?.record;
     const isLocked = record !== undefined && description.isLocked?.(record) === true;
-    return name in resource.form && isSimple(name, field) && !isLocked;
+    return name in resource.form && isSimple(field) && !isLocked;
   };
   const acts: GridActs = {
     ...props,

@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
-import { keyOf, plainText, titleOf, type NameOf } from '#resource/record.ts';
+import { keyOf, plainText, portraitOf, titleOf, type NameOf } from '#resource/record.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -48,6 +48,7 @@ export const ListLine = memo(function ListLine(props: ListLineProps) {
   const name = keyOf(resource, record);
   const isOne = isJoined(resource, props.isNarrow);
   const title = titleOf(resource, record);
+  const portrait = portraitOf(resource);
   const mark = description.mark?.(record);
   const activeClass = (cell: number) =>
     activeCell === cell && 'outline-2 -outline-offset-2 outline-focus in-data-focused:outline';
@@ -111,9 +112,9 @@ export const ListLine = memo(function ListLine(props: ListLineProps) {
           ) : (
             <span className="w-6 shrink-0" />
           ))}
-        {'photo' in record && (
+        {portrait !== undefined && (
           <span className="mr-1.5 flex">
-            <Avatar size="sm" name={name} src={plainText(record['photo'])} isDecorative />
+            <Avatar size="sm" name={name} src={plainText(record[portrait])} isDecorative />
           </span>
         )}
         {props.editedCell === 0 ? (

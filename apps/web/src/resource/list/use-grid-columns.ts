@@ -16,8 +16,6 @@ export function useGridColumns(resource: Resource, names: readonly string[], may
     );
   }, [resource, names, isOne]);
   const columnAt = (cell: number): ListColumn | undefined =>
-    cell === 0
-      ? listColumns(resource, 'first_name' in resource.form ? [] : [headField(resource)])[0]
-      : columns[cell - 1];
+    cell === 0 ? listColumns(resource, resource.fullName ? [] : [headField(resource)])[0] : columns[cell - 1];
   return { columns, columnAt, isNarrow, ...gridTracks(resource, columns, { mayEdit, isNarrow }) };
 }

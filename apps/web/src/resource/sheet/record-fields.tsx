@@ -36,7 +36,7 @@ export function RecordFields({ description, programme, records, record, base }: 
         const isWide =
           ((field.maxLength ?? 0) >= 200 && field.within === undefined) ||
           wideKinds.has(field.kind) ||
-          name === 'colour';
+          field.meaning === 'colour';
         return (
           <div
             key={name}

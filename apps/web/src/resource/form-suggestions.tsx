@@ -6,18 +6,19 @@ import { plainText } from './record.ts';
 import { targetOf } from './use-names.ts';
 import { useRecords } from './use-records.ts';
 
-export interface FormChainProps {
+export interface FormSuggestionsProps {
   name: string;
   field: Field;
   programme: number;
   help?: ReactNode;
 }
 
-/** The name of a chain: one that the programme's milestones have, or a new one. */
-export function FormChain({ name, field, programme, help }: FormChainProps) {
+/** A text that is typed, or chosen from the values already in use. */
+export function FormSuggestions({ name, field, programme, help }: FormSuggestionsProps) {
   const { field: bound, fieldState } = useController({ name });
-  const { data = [] } = useRecords(targetOf('milestones'), programme);
-  const chains = [...new Set(data.map(({ chain }) => plainText(chain)))].filter((chain) => chain !== '');
+  const { resource, field: source } = field.suggestions ?? { resource: '', field: '' };
+  const { data = [] } = useRecords(targetOf(resource), programme);
+  const used = [...new Set(data.map((record) => plainText(record[source])))].filter((text) => text !== '');
   return (
     <Combobox
       name={name}
@@ -27,7 +28,7 @@ export function FormChain({ name, field, programme, help }: FormChainProps) {
       isRequired={field.needed}
       allowsCustomValue
       placeholder=""
-      options={chains.map((chain) => ({ id: chain, label: chain }))}
+      options={used.map((text) => ({ id: text, label: text }))}
       inputValue={plainText(bound.value)}
       onInputChange={(text) => bound.onChange(text)}
       onBlur={bound.onBlur}
