@@ -129,7 +129,7 @@ const checks = [
   check('Format', 'oxfmt', '--check'),
   ...packages.map((name) => check(`Types: ${name}`, 'tsc', '-p', name)),
 ];
-const rules = vitest('unit', 'Rules and the house');
+const rules = vitest('unit', 'Rules and architecture');
 const rulesElsewhere = [
   vitest('unit', 'Rules west of Greenwich', { TZ: 'America/Vancouver' }, byTimeZone),
   vitest('unit', 'Rules east of Greenwich', { TZ: 'Pacific/Auckland' }, byTimeZone),

@@ -7,10 +7,10 @@ const src = (file: string) => path.join(import.meta.dirname, '..', 'src', file);
 const imports: Record<string, string[]> = {
   [src('main.tsx')]: ['cookies'],
   [src('app/start.tsx')]: ['cookies', 'react'],
-  [src('accounts/login.tsx')]: ['react', 'button'],
+  [src('screens/accounts/login.tsx')]: ['react', 'button'],
   [src('app/layouts/default-layout.tsx')]: ['button', 'query'],
-  [src('turnover/tracker.tsx')]: ['query', 'grid'],
-  [src('turnover/tracker/tracker-top.tsx')]: ['menu', 'filter'],
+  [src('screens/tracker/tracker.tsx')]: ['query', 'grid'],
+  [src('screens/tracker/tracker-top.tsx')]: ['menu', 'filter'],
   header: ['button', 'menu'],
   grid: ['react', 'day'],
   garden: ['day', 'card'],
@@ -18,7 +18,7 @@ const imports: Record<string, string[]> = {
 };
 const loaded: Record<string, string[]> = {
   [src('app/layouts/late-controls.tsx')]: ['header'],
-  [src('turnover/tracker/tracker-content.tsx')]: ['garden'],
+  [src('screens/tracker/tracker-content.tsx')]: ['garden'],
 };
 const context = {
   getModuleInfo: (id: string) => ({

@@ -20,7 +20,7 @@ const layers: readonly Layer[] = [
   // The first word: so small that it asks for everything else before the rest has been read. Its style sheet is the only one.
   { name: 'ahead', files: ['main.tsx', 'grid/grid.css'] },
   // With the way in, of which every screen needs some.
-  { name: 'base', files: ['app/start.tsx', 'app/layouts/auth-layout.tsx', 'accounts/login.tsx'] },
+  { name: 'base', files: ['app/start.tsx', 'app/layouts/auth-layout.tsx', 'screens/accounts/login.tsx'] },
   // What stands around every screen as far as it is seen before its menus, which come after the tracker's first rows.
   {
     name: 'shell',
@@ -31,20 +31,20 @@ const layers: readonly Layer[] = [
       '../../../node_modules/react-aria/dist/private/utils/openLink.mjs',
     ],
   },
-  { name: 'rows', files: ['turnover/tracker.tsx', 'turnover/live/live-trackers.ts'] },
+  { name: 'rows', files: ['screens/tracker/tracker.tsx', 'turnover/model/live-trackers.ts'] },
   { name: 'frame', loadedBy: ['app/layouts/late-controls.tsx'] },
   {
     name: 'tracker',
     files: [
       'resource/no-programme.tsx',
-      'turnover/tracker/compare/compare-strip.tsx',
-      'turnover/tracker/dialogs/conflicts-dialog.tsx',
-      'turnover/tracker/dialogs/problems-dialog.tsx',
-      'turnover/tracker/dialogs/reason-dialog.tsx',
-      'turnover/tracker/matrix/matrix-bar.tsx',
-      'turnover/tracker/matrix/matrix-menu.tsx',
-      'turnover/tracker/no-scopes.tsx',
-      'turnover/tracker/tracker-top.tsx',
+      'screens/tracker/compare/compare-strip.tsx',
+      'turnover/edit/dialogs/conflicts-dialog.tsx',
+      'turnover/edit/dialogs/problems-dialog.tsx',
+      'turnover/edit/dialogs/reason-dialog.tsx',
+      'screens/tracker/matrix/matrix-bar.tsx',
+      'screens/tracker/matrix/matrix-menu.tsx',
+      'screens/tracker/no-scopes.tsx',
+      'screens/tracker/tracker-top.tsx',
     ],
   },
   // Of which every other screen has some.
@@ -73,24 +73,20 @@ const layers: readonly Layer[] = [
       'ui/tabs.tsx',
     ],
   },
-  { name: 'home', files: ['turnover/home/home.tsx'] },
+  { name: 'home', files: ['screens/home/home.tsx'] },
   // The tracker without its matrix, of which the look-ahead shows much.
   {
     name: 'turnover',
-    files: [
-      'turnover/paper/fit-sheet.ts',
-      'turnover/paper/print-card.tsx',
-      'turnover/reports/report-stamp.ts',
-    ],
+    files: ['views/print/fit-sheet.ts', 'views/print/print-card.tsx', 'turnover/figures/report-stamp.ts'],
     loadedBy: [
-      'turnover/tracker/tracker-content.tsx',
-      'turnover/tracker/sheet/lazy-sheet.ts',
-      'turnover/tracker/dialogs/load-dialogs.ts',
+      'screens/tracker/tracker-content.tsx',
+      'turnover/sheet/lazy-sheet.ts',
+      'turnover/edit/dialogs/load-dialogs.ts',
     ],
   },
-  { name: 'lookahead', files: ['turnover/lookahead.tsx'] },
-  { name: 'reports', files: ['turnover/reporting.tsx'], loadedBy: ['turnover/reports/screens.ts'] },
-  { name: 'lists', files: ['programme/data-area.tsx'] },
+  { name: 'lookahead', files: ['screens/lookahead/lookahead.tsx'] },
+  { name: 'reports', files: ['screens/reports/reporting.tsx'], loadedBy: ['screens/reports/screens.ts'] },
+  { name: 'lists', files: ['screens/programme/data-area.tsx'] },
 ];
 
 /** Names all that the library has; what is used of it is imported by others, too. */

@@ -49,7 +49,7 @@ it.runIf(isAll)(
     await page.goto(`${url}/auth/login`, { timeout: 120_000 });
     await page.getByLabel(/e-?mail/i).fill('half typed', { timeout: 120_000 });
     edit(
-      'apps/web/src/accounts/login.tsx',
+      'apps/web/src/screens/accounts/login.tsx',
       'Accounts are given by invitation.',
       'Changed while it was open.',
     );

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { usePublicOrganisation } from '#accounts/use-public-organisation.ts';
+import { usePublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 

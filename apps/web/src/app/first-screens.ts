@@ -10,7 +10,7 @@ interface FirstScreen {
  * home, where somebody comes first whose programme may be gone: asking for it would be refused.
  */
 export const firstScreens: Readonly<Record<string, FirstScreen>> = {
-  '/app/tracker': { screen: 'tracker', read: () => import('#turnover/tracker.tsx') },
-  '/app/lookahead': { screen: 'lookahead', read: () => import('#turnover/lookahead.tsx') },
-  '/app/reporting': { screen: 'reporting', read: () => import('#turnover/reporting.tsx') },
+  '/app/tracker': { screen: 'tracker', read: () => import('#screens/tracker/tracker.tsx') },
+  '/app/lookahead': { screen: 'lookahead', read: () => import('#screens/lookahead/lookahead.tsx') },
+  '/app/reporting': { screen: 'reporting', read: () => import('#screens/reports/reporting.tsx') },
 };

@@ -18,7 +18,7 @@ export function loadFirstScreen(session: Session, path: string, onFilled: () => 
   screens[first.screen].preload().catch(unheard);
   const programme = programmes.preferred();
   if (programme === null) return onFilled();
-  import('#turnover/live/live-trackers.ts')
+  import('#turnover/model/live-trackers.ts')
     .then(({ trackerOf }) => {
       const { store } = trackerOf(call, programme);
       const stop = store.subscribe(() => {

@@ -1,11 +1,11 @@
 import { createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { dataAreas } from '#programme/data-areas.ts';
+import { dataAreas } from '#turnover/setup/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
-import { baselineSearch, showsPlan } from '#turnover/baselines/baseline-search.ts';
-import type { TrackerSearch } from '#turnover/tracker/tracker-search.ts';
-import { roundSearch } from '#turnover/update/round-search.ts';
+import { baselineSearch, showsPlan } from '#screens/baselines/baseline-search.ts';
+import type { TrackerSearch } from '#turnover/filter/tracker-search.ts';
+import { roundSearch } from '#screens/update/round-search.ts';
 import { authRoutes } from './auth-routes.ts';
 import { PendingLayout } from './layouts/pending-layout.tsx';
 import { lazyScreen } from './lazy-screen.tsx';

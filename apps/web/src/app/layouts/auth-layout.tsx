@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { TermsDialog } from '#accounts/terms-dialog.tsx';
-import { usePublicOrganisation } from '#accounts/use-public-organisation.ts';
+import { TermsDialog } from '#screens/accounts/terms-dialog.tsx';
+import { usePublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
 import { Brand } from '#app/brand.tsx';
 import { Logo } from '#ui/logo.tsx';
 

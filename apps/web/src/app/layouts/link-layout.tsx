@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { usePublicOrganisation } from '#accounts/use-public-organisation.ts';
+import { usePublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
 import { Brand } from '#app/brand.tsx';
 import { queryClient } from '#lib/query-client.ts';
 import { ModalArea } from '#ui/modals/modal-area.tsx';

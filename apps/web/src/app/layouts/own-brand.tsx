@@ -1,4 +1,4 @@
-import { usePublicOrganisation } from '#accounts/use-public-organisation.ts';
+import { usePublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
 import { Brand, type BrandProps } from '#app/brand.tsx';
 
 /** The brand with the organisation's own logo, if it has one. */

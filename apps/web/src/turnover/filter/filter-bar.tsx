@@ -4,7 +4,7 @@ import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { filterPillClass } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
-import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { FilterChipRow } from './filter-chip-row.tsx';
 import { filterChips } from './filter-chips.ts';
 import { FilterChoices } from './filter-choices.tsx';

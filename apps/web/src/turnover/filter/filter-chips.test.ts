@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import { testView } from '#turnover/tracker/testing/test-view.ts';
+import { testView } from '#turnover/model/testing/test-view.ts';
 import { dateWindows } from './date-windows.ts';
 import { filterChips } from './filter-chips.ts';
 import { filterOptions } from './filter-options.ts';

@@ -4,7 +4,7 @@ import { writeMark } from '@baton/domain/turnover/marks.ts';
 import { sayMark } from '@baton/domain/turnover/say-mark.ts';
 import { baselineNumbers, groupLabels, reasonLabels } from '@baton/contract/turnover/report-ground.ts';
 import { formatDay } from '#lib/format-day.ts';
-import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { filterLists, listLabels, type FilterOptions } from './filter-options.ts';
 
 /** One thing that the filter asks, in words, and the filter without it. */

@@ -4,7 +4,7 @@ import { noDay } from '@baton/domain/day-number.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { filterPillClass, FilterSelect } from '#ui/filter-select.tsx';
 import { Popover } from '#ui/popover.tsx';
-import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { DateWindowField } from './date-window-field.tsx';
 import { listLabels } from './filter-options.ts';
 import { FilterSheet, type FilterSheetProps } from './filter-sheet.tsx';

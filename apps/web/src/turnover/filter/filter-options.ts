@@ -3,7 +3,7 @@ import { statuses } from '@baton/domain/turnover/status.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Option } from '#ui/options.ts';
 import { statusWord } from '#ui/status-mark.tsx';
-import type { TrackerView } from '#turnover/tracker/tracker-view.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** The lists that a filter chooses from. */
 export const filterLists = [

@@ -5,7 +5,7 @@ import { placesIn } from '@baton/domain/reports/answer-past.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { PastAnswers } from '@baton/domain/turnover/past-marks.ts';
 import { useCall } from '#session/session-context.ts';
-import { trackerOf } from '#turnover/live/live-trackers.ts';
+import { trackerOf } from '#turnover/model/live-trackers.ts';
 import { pastQuestions } from './past-questions.ts';
 
 type Told = ReadonlyMap<string, FoundTurnovers>;

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ScreenDescription } from './describe-screen.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
+import { useRecordCache } from './use-records.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+
+export interface DataActionsProps {
+  description: ScreenDescription;
+  programme: Programme;
+}
+
+/** What can be done with a whole data area: take it out, bring it in, add to it. */
+export function DataActions({ description: { resource }, programme }: DataActionsProps) {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const cache = useRecordCache(resource, programme.id);
+  const [isImporting, setImporting] = useState(false);
+  const create = () => void navigate({ to: '.', search: (before: object) => ({ ...before, new: true }) });
+  return (
+    <>
+      <ExportMenu resource={resource} programme={programme.id} />
+      {mayIn(user, programme, resource.edit) && (
+        <>
+          <Button icon="upload" onPress={() => setImporting(true)}>
+            Import
+          </Button>
+          <ImportDialog
+            resource={resource}
+            programme={programme.id}
+            isOpen={isImporting}
+            onOpenChange={setImporting}
+            onImported={() => void cache.refresh()}
+          />
+          <Button variant="primary" icon="plus" onPress={create}>
+            New {resource.one}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

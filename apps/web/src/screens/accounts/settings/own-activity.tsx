@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { audit } from '@baton/contract/accounts/audit.ts';
+import { AuditPages } from '#screens/accounts/audit/audit-pages.tsx';
+import { AuditTable } from '#screens/accounts/audit/audit-table.tsx';
+import { useAuditPage } from '#screens/accounts/audit/use-audit.ts';
+import { useCall } from '#session/session-context.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+const size = 50;
+
+/** What one has done oneself, as it stands in the audit log. */
+export function OwnActivity() {
+  const call = useCall();
+  const [offset, setOffset] = useState(0);
+  const { data, error, isPending, refetch } = useAuditPage(['own', offset], (onTotal, signal) =>
+    call(audit.own, { query: { limit: size, offset }, onTotal, signal }),
+  );
+  return (
+    <>
+      <AuditTable
+        label="Your activity"
+        isWhoHidden
+        entries={data?.entries ?? []}
+        isLoading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState title="Nothing yet" icon="list-checks">
+            What you change from now on is listed here.
+          </EmptyState>
+        }
+      />
+      {data && (
+        <AuditPages
+          {...{ offset, size }}
+          shown={data.entries.length}
+          total={data.total}
+          onOffset={setOffset}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { User } from '@baton/contract/accounts/users.ts';
+import { mayGrant, roles, type Role } from '@baton/contract/http/permissions.ts';
+import { countOf } from '#lib/format-number.ts';
+import { TeamsSelect } from '#screens/accounts/users/teams-select.tsx';
+import { useFirstManaged, useManagedProgrammes } from '#screens/accounts/users/use-managed-programmes.ts';
+import { roleHelp } from '#screens/accounts/users/user-words.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import type { RoleWish } from './use-many.ts';
+
+export interface RoleDialogProps {
+  users: readonly User[];
+  /** The programme to begin with. */
+  programme: number | undefined;
+  onSave: (users: readonly User[], wish: RoleWish, where: string) => Promise<void>;
+  onClose: () => void;
+}
+
+const none = 'none';
+
+/** Gives several people the same role in a programme, or takes them out of it. */
+export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps) {
+  const me = useCurrentUser();
+  const open = useManagedProgrammes();
+  const [programme, setProgramme] = useState(useFirstManaged(props.programme));
+  const [role, setRole] = useState<Role | typeof none>('Viewer');
+  const [teams, setTeams] = useState<number[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const place = open.find(({ id }) => id === programme);
+  const members = users.filter((user) =>
+    user.memberships.some((each) => each.programme === programme),
+  ).length;
+  const holder = { groups: me.groups, role: place?.role ?? undefined };
+
+  const save = async () => {
+    if (!place) return;
+    setSaving(true);
+    setProblem(undefined);
+    const wish: RoleWish =
+      role === none
+        ? { act: 'take_out', programme: place.id }
+        : { act: 'give_role', programme: place.id, role, ...(role === 'Contributor' && { teams }) };
+    try {
+      await onSave(users, wish, place.name);
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error));
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      title={`Role of ${countOf(users.length, 'user')}`}
+      size="sm"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" isPending={isSaving} isDisabled={!place} onPress={() => void save()}>
+            {role === none ? 'Take out' : 'Give the role'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Select
+          label="Programme"
+          isSearchable={open.length > 9}
+          options={open.map(({ id, name, code }) => ({ id, label: name, hint: code }))}
+          value={programme ?? null}
+          onChange={(chosen) => {
+            setProgramme(Number(chosen));
+            setTeams([]);
+          }}
+          help={presentText(users.length, members)}
+        />
+        <Select
+          label="Role"
+          options={[
+            ...roles.filter((each) => mayGrant(holder, each)).map((id) => ({ id, label: id })),
+            { id: none, label: 'No role: take them out' },
+          ]}
+          value={role}
+          onChange={(chosen) => setRole(chosen as Role | typeof none)}
+          help={role === none ? 'The programme no longer exists for them.' : roleHelp[role]}
+        />
+        {role === 'Contributor' && place && (
+          <TeamsSelect programme={place.id} label="Teams" value={teams} onChange={setTeams} />
+        )}
+        {problem !== undefined && (
+          <p role="alert" className="text-danger-text">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whose present role is at stake. */
+function presentText(all: number, members: number): string {
+  if (members === 0) return all === 1 ? 'They have no role in it yet.' : 'None of them has a role in it yet.';
+  if (members === all)
+    return all === 1 ? 'They have a role in it now.' : 'All of them have a role in it now.';
+  return `${members} of them ${members === 1 ? 'has' : 'have'} a role in it now.`;
+}

@@ -1,0 +1,117 @@
+import type { InviteResult } from '@baton/contract/accounts/invite-many.ts';
+import type { Role } from '@baton/contract/http/permissions.ts';
+import { TeamsSelect } from '#screens/accounts/users/teams-select.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+import type { ChosenInvitee } from './use-invite-preview.ts';
+
+type Outcome = InviteResult['rows'][number];
+
+/** A line of the list, with what the server says of it. */
+export interface InviteLine {
+  place: number;
+  invitee: ChosenInvitee;
+  outcome: Outcome | undefined;
+}
+
+const words: Record<Outcome['action'], { label: string; tone: BadgeTone }> = {
+  invite: { label: 'Invitation', tone: 'info' },
+  add: { label: 'Has an account, gets the role', tone: 'success' },
+  unchanged: { label: 'Already there, stays as it is', tone: 'neutral' },
+  error: { label: 'Can’t be invited', tone: 'danger' },
+};
+
+export interface InviteColumnsProps {
+  programme: number | null;
+  roles: readonly Role[];
+  onChange: (place: number, next: Partial<ChosenInvitee>) => void;
+  onRemove: (place: number) => void;
+}
+
+export function inviteColumns({
+  programme,
+  roles,
+  onChange,
+  onRemove,
+}: InviteColumnsProps): TableColumn<InviteLine>[] {
+  const roleColumns: TableColumn<InviteLine>[] =
+    programme === null
+      ? []
+      : [
+          {
+            id: 'role',
+            header: 'Role',
+            width: 'w-40',
+            cell: ({ place, invitee }) => (
+              <Select
+                label={`Role of ${invitee.email}`}
+                isLabelHidden
+                className="min-w-36"
+                options={roles.map((id) => ({ id, label: id }))}
+                value={invitee.role}
+                onChange={(role) => onChange(place, { role: role as Role })}
+              />
+            ),
+          },
+          {
+            id: 'teams',
+            header: 'Teams',
+            width: 'w-52',
+            cell: ({ place, invitee }) =>
+              invitee.role === 'Contributor' ? (
+                <TeamsSelect
+                  programme={programme}
+                  label={`Teams of ${invitee.email}`}
+                  isLabelHidden
+                  value={invitee.teams}
+                  onChange={(teams) => onChange(place, { teams })}
+                />
+              ) : (
+                <span className="text-text-muted">Whole programme</span>
+              ),
+          },
+        ];
+  return [
+    {
+      id: 'email',
+      header: 'Who',
+      isRowHeader: true,
+      cell: ({ invitee: { email, first_name, last_name }, outcome }) => {
+        const known = outcome?.name || `${first_name} ${last_name}`.trim();
+        const name = known === email ? '' : known;
+        return (
+          <span className="flex max-w-44 flex-col py-1 sm:max-w-80" title={email}>
+            <span className="truncate">{name === '' ? email : name}</span>
+            {name !== '' && <span className="truncate font-normal text-text-muted">{email}</span>}
+          </span>
+        );
+      },
+    },
+    ...roleColumns,
+    {
+      id: 'outcome',
+      header: 'What happens',
+      cell: ({ outcome }) =>
+        outcome && (
+          <span className="flex flex-col items-start gap-0.5 py-1 whitespace-normal">
+            <Badge tone={words[outcome.action].tone}>{words[outcome.action].label}</Badge>
+            {Object.values(outcome.errors).map((texts) => (
+              <span key={texts.join()} className="text-danger-text">
+                {texts.join(' ')}
+              </span>
+            ))}
+          </span>
+        ),
+    },
+    {
+      id: 'remove',
+      header: '',
+      align: 'end',
+      cell: ({ place, invitee }) => (
+        <Button icon="x" size="sm" label={`Leave ${invitee.email} out`} onPress={() => onRemove(place)} />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
+import { saveFile } from '#resource/import/save-file.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { useCall } from '#session/session-context.ts';
+import type { Baseline } from '#screens/baselines/baseline-record.ts';
+import type { BaselineAddress } from '#screens/baselines/use-baseline-search.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { Select } from '#ui/select.tsx';
+
+export interface CompareHeadProps {
+  records: readonly Baseline[];
+  address: BaselineAddress;
+  a: string;
+  b: string;
+}
+
+/** Which two plans are compared. */
+export function CompareHead({ records, address, a, b }: CompareHeadProps) {
+  const call = useCall();
+  const [isBusy, setBusy] = useState(false);
+  const options = [
+    ...records.map(({ id, number, name, active }) => ({
+      id: String(id),
+      label: `${number} ${name}${active ? ' (active)' : ''}`,
+    })),
+    { id: 'forecast', label: 'Forecast' },
+  ];
+  const save = async (format: 'xlsx' | 'csv', same: boolean) => {
+    setBusy(true);
+    try {
+      saveFile(await call(baselineCalls.compareExport, { query: { a, b, same, format } }));
+    } catch (error) {
+      notifyError(error, 'The export failed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const files = (same: boolean) =>
+    (['xlsx', 'csv'] as const).map((format) => ({
+      id: `${format} ${same}`,
+      label: format === 'xlsx' ? 'Excel' : 'CSV',
+      hint: `.${format}`,
+      onAction: () => void save(format, same),
+    }));
+  const choose = (next: { a?: string; b?: string }) => address.change({ ...address.search, ...next });
+  return (
+    <div className="flex flex-col gap-2">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Programme', href: '/app/programme' },
+          { label: 'Baselines', href: '/app/programme/baselines' },
+          { label: 'Compare' },
+        ]}
+      />
+      <div className="flex flex-wrap items-end gap-2">
+        <h1 className="sr-only">Compare plans</h1>
+        <Select
+          label="From"
+          className="min-w-0 flex-1 sm:max-w-72"
+          options={options}
+          value={a}
+          onChange={(id) => choose({ a: String(id) })}
+        />
+        <Button icon="arrow-left-right" label="Swap the two" onPress={() => choose({ a: b, b: a })} />
+        <Select
+          label="To"
+          className="min-w-0 flex-1 sm:max-w-72"
+          options={options}
+          value={b}
+          onChange={(id) => choose({ b: String(id) })}
+        />
+        <span className="ml-auto">
+          <Menu
+            label="Export the comparison"
+            placement="bottom end"
+            trigger={
+              <Button icon="download" isPending={isBusy} isDisabled={a === b}>
+                Export
+              </Button>
+            }
+            groups={[
+              { title: 'What differs', entries: files(false) },
+              { title: 'Everything', entries: files(true) },
+            ]}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BaselineComparison } from '@baton/contract/turnover/baselines.ts';
+import type { Difference } from '@baton/domain/reports/compare.ts';
+import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { filterPillClass } from '#ui/filter-select.tsx';
+import { ScopeSearch } from '#screens/baselines/scope-search.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { biggestMoves, type LaidComparison, type ShownDifferences } from './comparison.ts';
+
+export interface ComparisonBarProps {
+  view: TrackerView;
+  laid: LaidComparison;
+  comparison: BaselineComparison;
+  rows: number;
+  kind: 'system' | 'area';
+  query: string;
+  shown: ShownDifferences;
+  onShown: (shown: ShownDifferences) => void;
+  onQuery: (query: string) => void;
+  onKind: (kind: 'system' | 'area') => void;
+}
+
+const words = { later: 'Later', earlier: 'Earlier', added: 'Added', removed: 'Removed', same: 'Same' };
+const order = ['later', 'earlier', 'added', 'removed', 'same'] as const satisfies readonly Difference[];
+
+/** How many cells differ in which way; a press shows only those. Below, what moved furthest. */
+export function ComparisonBar({
+  view,
+  laid,
+  comparison,
+  rows,
+  kind,
+  query,
+  shown,
+  ...on
+}: ComparisonBarProps) {
+  const { counts, mean, unit } = comparison;
+  const hasAreas = view.set.gates.some(({ scope }) => scope === 'area');
+  const days = sayUnit(unit);
+  const signed = (number: number) => (number > 0 ? `+${number}` : `−${Math.abs(number)}`);
+  const { set } = view;
+  const moves = biggestMoves(laid, 3).map(({ place, days: moved }) => {
+    const [code, gate] = [
+      set.scopes.code[Math.floor(place / set.gates.length)]!,
+      set.gates[place % set.gates.length]!,
+    ];
+    return `${code} ${gate.code} ${signed(moved)}`;
+  });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {order.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={shown === name}
+            className={filterPillClass(shown === name)}
+            onClick={() => on.onShown(shown === name ? 'changed' : name)}
+          >
+            {words[name]} <span className="font-medium text-text tabular">{formatNumber(counts[name])}</span>
+          </button>
+        ))}
+        <p className="text-sm text-text-muted tabular">
+          {mean !== null &&
+            `On average ${mean === 0 ? 'no move' : `${signed(Math.round(mean * 10) / 10)} ${days}`}`}
+          {moves.length > 0 && ` · Furthest: ${moves.join(', ')}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <ScopeSearch {...{ hasAreas, kind, query }} onKind={on.onKind} onQuery={on.onQuery} />
+        <Switch isSelected={shown !== 'all'} onChange={(is) => on.onShown(is ? 'changed' : 'all')}>
+          Only what differs
+        </Switch>
+        <output className="ml-auto text-sm text-text-muted tabular">{countOf(rows, kind)}</output>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { noDay } from '@baton/domain/day-number.ts';
+import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import type { ProgrammeSet } from '#turnover/model/tracker-view.ts';
+import { biggestMoves, comparedRows, differenceAt, layComparison } from './comparison.ts';
+
+const gate = (id: number) => ({ id, code: `G${id}`, chain: 'Main', scope: 'system', position: id });
+const set = createTrackerSet(
+  {
+    id: [7, 8, 9],
+    kind: ['system', 'system', 'area'],
+    code: ['21-01', '21-02', 'A1'],
+    name: ['Pump', 'Fan', 'Hall'],
+    chain: ['', '', ''],
+    turned_over: [true, true, true],
+  } as never,
+  [gate(1), gate(2)] as never,
+  null,
+) as unknown as ProgrammeSet;
+const laid = layComparison(set, {
+  cells: {
+    scope: [7, 7, 8, 8, 99],
+    milestone: [1, 2, 1, 2, 1],
+    a: [100, 200, 300, null, 1],
+    b: [110, 200, null, 400, 1],
+    days: [10, 0, null, null, 0],
+  },
+} as never);
+
+describe('two plans on the page', () => {
+  it('stand at the places of their scopes and milestones; what is gone is passed over', () => {
+    expect([...laid.a]).toEqual([100, 200, 300, noDay, noDay, noDay]);
+    expect([0, 1, 2, 3, 4].map((place) => differenceAt(laid, place))).toEqual([
+      'later',
+      'same',
+      'removed',
+      'added',
+      null,
+    ]);
+  });
+
+  it('show the rows with what is asked for', () => {
+    const rows = (shown: 'changed' | 'all' | 'same' | 'added', query = '') =>
+      comparedRows(set, laid, { kind: 'system', query, shown });
+    expect(rows('changed')).toEqual([0, 1]);
+    expect(rows('same')).toEqual([0]);
+    expect(rows('added')).toEqual([1]);
+    expect(rows('all', 'pump')).toEqual([0]);
+    expect(comparedRows(set, laid, { kind: 'area', query: '', shown: 'all' })).toEqual([]);
+  });
+
+  it('tell what moved furthest', () => {
+    expect(biggestMoves(laid, 5)).toEqual([{ place: 0, days: 10 }]);
+  });
+});

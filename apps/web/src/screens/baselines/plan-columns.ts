@@ -1,0 +1,30 @@
+import type { GridColumn } from '#grid/grid-source.ts';
+import { writeGateColumn } from '#turnover/cells/column-key.ts';
+import type { ProgrammeSet } from '#turnover/model/tracker-view.ts';
+
+/** Code and name stay in place; then the chains, a column for each milestone. */
+export function planColumns(
+  { gates }: ProgrammeSet,
+  { kind, isNarrow, width }: { kind: 'system' | 'area'; isNarrow: boolean; width: number },
+): GridColumn[] {
+  const own = gates.filter(({ scope }) => scope === kind);
+  const chains = new Set(own.map(({ chain }) => chain));
+  return [
+    {
+      key: 'code',
+      label: 'Code',
+      width: isNarrow ? 116 : 140,
+      isFrozen: true,
+      isTree: true,
+      isRowHeader: true,
+    },
+    { key: 'name', label: 'Name', width: isNarrow ? 180 : 260, isFrozen: !isNarrow },
+    ...own.map(({ id, code, name, chain }) => ({
+      key: writeGateColumn(id),
+      label: code,
+      width,
+      hint: chains.size > 1 ? `${name} (${chain})` : name,
+      kind: 'gate',
+    })),
+  ];
+}

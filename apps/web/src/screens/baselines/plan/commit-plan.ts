@@ -1,0 +1,94 @@
+import { baselineCalls, mostEntries } from '@baton/contract/turnover/baselines.ts';
+import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import type { GridOperation, GridPatch, Verdict } from '#grid/grid-source.ts';
+import type { History } from '#grid/history.ts';
+import type { Call } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { askProblems } from '#turnover/edit/dialogs/ask.tsx';
+import { readGateColumn } from '#turnover/cells/column-key.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { Plan } from './plan.ts';
+
+export interface PlanTools {
+  view: TrackerView;
+  plan: Plan;
+  call: Call;
+  baseline: number;
+  /** Others changed the same dates: what is shown is fetched anew. */
+  onStale: () => void;
+  onSaved: () => void;
+}
+
+interface Step {
+  patch: GridPatch<DayNumber>;
+  place: number;
+  scope: string;
+  milestone: number;
+}
+
+const asDay = (day: DayNumber) => (day === noDay ? null : dayOf(day));
+
+/**
+ * Shows what somebody did in the grid at once, so that it can be undone at once, too, and sends it after what is still on
+ * its way. What the server refuses is taken back.
+ */
+export async function commitPlan(
+  tools: PlanTools,
+  operation: GridOperation<DayNumber>,
+  history: Pick<History, 'replace'>,
+): Promise<Verdict<DayNumber>> {
+  const { view, plan } = tools;
+  const isTyped = operation.kind !== 'undo' && operation.kind !== 'redo';
+  if (isTyped && operation.problems.length > 0) {
+    const problems = operation.problems.map(({ row, column, text, reason }) => ({
+      scope: Number(row),
+      milestone: readGateColumn(column)?.milestone ?? 0,
+      text: text === '' ? reason : `“${text}”: ${reason}`,
+    }));
+    if (!(await askProblems(view, problems, operation.patches.length))) return false;
+  }
+  const steps = operation.patches.flatMap((patch) => stepOf(plan, patch));
+  if (steps.length === 0) return false;
+  for (const { place } of steps) plan.pending.add(place);
+  plan.put(steps.map(({ place, patch }) => ({ place, day: patch.after })));
+  plan.sending = plan.sending.then(() => send(tools, steps, () => history.replace(operation.id, null)));
+  return true;
+}
+
+async function send(
+  { plan, call, baseline, ...tools }: PlanTools,
+  steps: Step[],
+  forget: () => void,
+): Promise<void> {
+  let sent = 0;
+  try {
+    for (; sent < steps.length; sent += mostEntries) {
+      const entries = steps.slice(sent, sent + mostEntries).map(({ scope, milestone, patch }) => ({
+        scope,
+        milestone,
+        day: asDay(patch.after),
+        was: asDay(patch.before),
+      }));
+      await call(baselineCalls.change, { params: { id: baseline }, body: { entries } });
+    }
+  } catch (error) {
+    plan.put(steps.slice(sent).map(({ place, patch }) => ({ place, day: patch.before })));
+    forget();
+    notifyError(error, 'Not saved');
+    if (error instanceof ApiError && error.code === 'version_conflict') tools.onStale();
+  } finally {
+    for (const { place } of steps) plan.pending.delete(place);
+    plan.put([]);
+  }
+  if (sent > 0) tools.onSaved();
+}
+
+function stepOf({ set }: Plan, patch: GridPatch<DayNumber>): Step[] {
+  const [row, gate] = [set.rowOf.get(Number(patch.row)), readGateColumn(patch.column)];
+  const column = gate ? set.columnOf.get(gate.milestone) : undefined;
+  if (row === undefined || !gate || column === undefined) return [];
+  const scope = writeScopeRef(set.scopes.kind[row]!, set.scopes.id[row]!);
+  return [{ patch, place: row * set.gates.length + column, scope, milestone: gate.milestone }];
+}

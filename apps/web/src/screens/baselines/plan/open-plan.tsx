@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { planColumns } from '#screens/baselines/plan-columns.ts';
+import { matrixLines } from '#turnover/grid/matrix-lines.ts';
+import { useFolded } from '#turnover/grid/use-folded.ts';
+import { BaselineHead } from './baseline-head.tsx';
+import { PlanBar } from './plan-bar.tsx';
+import { planFigures, planRows, type PlanFilter } from './plan-figures.ts';
+import { PlanGrid } from './plan-grid.tsx';
+import type { OpenPlanProps } from './plan-props.ts';
+import { usePlanEditing } from './use-plan-editing.ts';
+
+const columnWidth = 104;
+
+/** The dates of a baseline as a spreadsheet; typed into while it is a draft. */
+export function OpenPlan(props: OpenPlanProps) {
+  const { view, plan, tick, baseline, address } = props;
+  const isNarrow = useNarrow();
+  const folded = useFolded();
+  const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState<PlanFilter>('all');
+  const kind = address.search.kind ?? 'system';
+  const { source, commit } = usePlanEditing(props);
+  // The rows that a filter leaves are kept while somebody mends them, so that none vanishes under the hand.
+  const rows = useMemo(() => planRows(plan, { kind, query, filter }), [plan, kind, query, filter]);
+  const figures = useMemo(() => ({ ...planFigures(plan), tick }), [plan, tick]);
+  const { lines } = useMemo(
+    () => matrixLines(view, { rows, grouping: 'tree', sort: null, folded: folded.keys }),
+    [view, rows, folded.keys],
+  );
+  const columns = useMemo(
+    () => planColumns(plan.set, { kind, isNarrow, width: columnWidth }),
+    [plan, kind, isNarrow],
+  );
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-2">
+      <BaselineHead {...props} />
+      <PlanBar
+        {...{ plan, figures, kind, query, filter }}
+        rows={rows.length}
+        onKind={(next) => address.change({ kind: next === 'system' ? undefined : next })}
+        onQuery={setQuery}
+        onFilter={setFilter}
+      />
+      <PlanGrid
+        {...{ view, columns, lines, source, tick }}
+        label={`Dates of ${baseline.number}`}
+        onFold={folded.set}
+        {...(commit && { commit })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import { createGrid, type Grid } from '#grid/grid.ts';
+import { GridView } from '#grid/grid-view.tsx';
+import {
+  rowHeights,
+  type GridOperation,
+  type GridShape,
+  type GridSource,
+  type Verdict,
+} from '#grid/grid-source.ts';
+import type { History } from '#grid/history.ts';
+import { createStore, type Store } from '#lib/store.ts';
+import { notify } from '#ui/notices/notify.ts';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { GridDayPicker } from '#turnover/grid/grid-day-picker.tsx';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+export interface PlanGridProps {
+  view: TrackerView;
+  label: string;
+  columns: GridShape['columns'];
+  lines: GridShape['lines'];
+  source: GridSource<DayNumber>;
+  /** Goes up with every change of what the source says. */
+  tick: number;
+  onFold: (line: string, isExpanded: boolean) => void;
+  /** Without it nothing can be typed. */
+  commit?:
+    | ((
+        operation: GridOperation<DayNumber>,
+        history: Pick<History, 'replace'>,
+      ) => Promise<Verdict<DayNumber>>)
+    | undefined;
+}
+
+const marks = { at_risk: <StatusMark status="at_risk" isWordHidden size={12} /> };
+
+/** Dates of scopes at milestones in a grid that is made once; what it shows and whom it tells follows the screen. */
+export function PlanGrid({ view, label, columns, lines, source, tick, onFold, commit }: PlanGridProps) {
+  const [wiring] = useState(() => createStore<Wiring>({ source, onFold, commit, tick }));
+  const shape = useMemo(() => ({ columns, lines, rowHeight: rowHeights.normal }), [columns, lines]);
+  const [grid] = useState(() => makeGrid(wiring, shape));
+  useEffect(() => {
+    wiring.set({ source, onFold, commit, tick });
+    grid.setShape(shape);
+    grid.changed();
+  }, [grid, wiring, shape, source, onFold, commit, tick]);
+  return (
+    <div className="min-h-0 flex-1">
+      <GridView
+        grid={grid}
+        label={label}
+        marks={marks}
+        renderPicker={(request) => <GridDayPicker view={view} request={request} />}
+      />
+    </div>
+  );
+}
+
+type Wiring = Pick<PlanGridProps, 'source' | 'onFold' | 'commit' | 'tick'>;
+
+function makeGrid({ read }: Store<Wiring>, shape: GridShape): Grid {
+  const grid: Grid = createGrid<DayNumber>({
+    shape,
+    source: {
+      cell: (row, column) => read().source.cell(row, column),
+      value: (row, column) => read().source.value(row, column),
+      editText: (row, column) => read().source.editText(row, column),
+      parse: (row, column, text) => read().source.parse(row, column, text),
+    },
+    host: {
+      commit: (operation) => read().commit?.(operation, grid.history) ?? false,
+      onRefused: (_, reason) => void notify({ kind: 'info', title: 'Not here', text: reason }),
+      onFold: (line, isExpanded) => read().onFold(line, isExpanded),
+    },
+  });
+  return grid;
+}

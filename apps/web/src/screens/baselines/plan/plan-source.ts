@@ -1,0 +1,109 @@
+import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { daysBetween } from '@baton/domain/turnover/judge.ts';
+import { formatFullDay } from '#lib/format-day.ts';
+import type { GridCell, GridSource } from '#grid/grid-source.ts';
+import { readGateColumn } from '#turnover/cells/column-key.ts';
+import { cellDay, saySlip } from '#turnover/cells/cell-words.ts';
+import { readEntry } from '#turnover/cells/read-entry.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { isPlanned } from './plan-figures.ts';
+import type { Plan } from './plan.ts';
+
+const nothing: GridCell = { text: '', editable: 'There is no turnover here.' };
+const changedElsewhere = 'Systems and areas are changed under Programme.';
+
+/** What the grid asks about a plan. `locked` says why nothing can be typed, where that is so. */
+export function createPlanSource(
+  view: TrackerView,
+  plan: Plan,
+  locked: string | null,
+  /** Another baseline's dates, to tell what moves; null where there is none. */
+  against: { days: Int32Array; number: string } | null,
+): GridSource<DayNumber> {
+  const { set, days } = plan;
+  const width = set.gates.length;
+  const at = (row: string, column: string) => {
+    const gate = readGateColumn(column);
+    const [found, place] = [set.rowOf.get(Number(row)), gate && set.columnOf.get(gate.milestone)];
+    return found === undefined || place == null
+      ? null
+      : { row: found, column: place, place: found * width + place };
+  };
+  const movedBy = (place: number): number => {
+    const [from, to] = [against?.days[place] ?? noDay, days[place]!];
+    return from === noDay || to === noDay ? 0 : daysBetween(from, to, view.context);
+  };
+  const titleOf = (place: number, column: number): string => {
+    const day = days[place]!;
+    const fault = plan.faults().get(place);
+    const before = fault && set.gates[fault.before % width]!;
+    const moved = movedBy(place);
+    return [
+      `${set.gates[column]!.name}: ${day === noDay ? 'no date' : formatFullDay(dayOf(day))}`,
+      ...(fault && before
+        ? [`Out of order: ${before.code} asks for ${cellDay(view, fault.earliest)} or later`]
+        : []),
+      ...(moved === 0 || !against
+        ? []
+        : [`${Math.abs(moved)} days ${moved > 0 ? 'later' : 'earlier'} than in ${against.number}`]),
+    ].join('\n');
+  };
+
+  return {
+    cell(row, column) {
+      const spot = at(row, column);
+      if (!spot) {
+        const index = set.rowOf.get(Number(row));
+        if (index === undefined || (column !== 'code' && column !== 'name')) return nothing;
+        const text = set.scopes[column][index]!;
+        const isCancelled = set.scopes.cancelled[index]!;
+        return {
+          text,
+          title: text,
+          editable: changedElsewhere,
+          tone: isCancelled ? 'muted' : undefined,
+          note: isCancelled && column === 'name' ? 'cancelled' : undefined,
+        };
+      }
+      const { place } = spot;
+      const isHere = isPlanned(plan, spot.row, spot.column);
+      if (days[place] === noDay && !isHere) {
+        const isSpared = set.cells.required[place] === 0;
+        return isSpared
+          ? { text: 'N/A', tone: 'muted', editable: 'It is not required in the tracker.' }
+          : nothing;
+      }
+      const isFault = plan.faults().has(place);
+      return {
+        text: cellDay(view, days[place]!),
+        mark: isFault ? 'at_risk' : undefined,
+        tone: isFault ? 'at-risk' : isHere ? undefined : 'muted',
+        note: saySlip(movedBy(place)) || undefined,
+        title: titleOf(place, spot.column),
+        editable: locked ?? true,
+        isPending: plan.pending.has(place),
+      };
+    },
+    value(row, column) {
+      const spot = at(row, column);
+      return spot ? days[spot.place]! : noDay;
+    },
+    editText(row, column) {
+      const spot = at(row, column);
+      if (spot) return days[spot.place] === noDay ? '' : dayOf(days[spot.place]!);
+      const index = set.rowOf.get(Number(row));
+      return index === undefined || (column !== 'code' && column !== 'name')
+        ? ''
+        : set.scopes[column][index]!;
+    },
+    parse(row, column, text) {
+      const spot = at(row, column);
+      if (!spot) return { problem: changedElsewhere };
+      const read = readEntry(view, text, days[spot.place]!);
+      if ('problem' in read) return read;
+      return read.value === 'not required'
+        ? { problem: 'Whether a milestone is required is said in the tracker.' }
+        : { value: read.value };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { EntryColumns } from '@baton/contract/turnover/baselines.ts';
+import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { orderFaults, type OrderFault } from '@baton/domain/turnover/chain-order.ts';
+import { createStore, type Store } from '#lib/store.ts';
+import type { ProgrammeSet } from '#turnover/model/tracker-view.ts';
+
+/** The dates of a baseline over the scopes and gates of the programme, outside React. */
+export interface Plan {
+  set: ProgrammeSet;
+  /** By place. */
+  days: Int32Array;
+  /** Places whose date is on its way to the server. */
+  pending: Set<number>;
+  /** Ends when all that was typed so far has been answered. */
+  sending: Promise<void>;
+  /** Goes up with every change. */
+  changes: Store<number>;
+  put: (places: readonly { place: number; day: DayNumber }[]) => void;
+  faults: () => ReadonlyMap<number, OrderFault>;
+}
+
+export function createPlan(set: ProgrammeSet, { scope, milestone, day }: EntryColumns): Plan {
+  const days = new Int32Array(set.scopes.id.length * set.gates.length).fill(noDay);
+  scope.forEach((id, at) => {
+    const [row, column] = [set.rowOf.get(id), set.columnOf.get(milestone[at]!)];
+    if (row !== undefined && column !== undefined) days[row * set.gates.length + column] = day[at] ?? noDay;
+  });
+  return planOf(set, days);
+}
+
+/** The same dates over a set whose scopes or gates have since changed. */
+export function movePlan(plan: Plan, set: ProgrammeSet): Plan {
+  const entries: EntryColumns = { scope: [], milestone: [], day: [] };
+  const width = plan.set.gates.length;
+  plan.days.forEach((day, place) => {
+    if (day === noDay) return;
+    entries.scope.push(plan.set.scopes.id[Math.floor(place / width)]!);
+    entries.milestone.push(plan.set.gates[place % width]!.id);
+    entries.day.push(day);
+  });
+  return createPlan(set, entries);
+}
+
+function planOf(set: ProgrammeSet, days: Int32Array): Plan {
+  const changes = createStore(0);
+  let faults: ReadonlyMap<number, OrderFault> | null = null;
+  return {
+    set,
+    days,
+    pending: new Set(),
+    sending: Promise.resolve(),
+    changes,
+    put(places) {
+      for (const { place, day } of places) days[place] = day;
+      faults = null;
+      changes.set(changes.read() + 1);
+    },
+    faults: () => (faults ??= new Map(orderFaults(set, days).map((fault) => [fault.place, fault]))),
+  };
+}

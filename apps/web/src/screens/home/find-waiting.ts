@@ -1,0 +1,64 @@
+import { statuses } from '@baton/domain/turnover/status.ts';
+import { isMineAs, type Self } from '@baton/domain/turnover/mine.ts';
+import { roundByTeam, weeklyRound } from '@baton/domain/turnover/weekly-round.ts';
+import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { roundContext } from '#turnover/model/round-context.ts';
+
+/** What waits for somebody in the tracker. */
+export interface Waiting {
+  /** Own forecasts that were not confirmed or changed since the last cut-off, and how many of them are stale. */
+  toReview: number;
+  stale: number;
+  /** What was handed over or back, of systems and of areas: the tracker shows one or the other. */
+  handed: Record<'system' | 'area', Handed>;
+  /** Teams that still owe an answer this week, for who runs the round. */
+  teamsOpen: number;
+  teams: number;
+}
+
+export interface Handed {
+  /** Submitted at all, submitted and one may accept, and those of them that the own teams receive. */
+  submitted: number;
+  toAccept: number;
+  toAcceptMine: number;
+  oldestDays: number | null;
+  /** Rejected, and one's own to hand in again. */
+  rejected: number;
+}
+
+const none = { submitted: 0, toAccept: 0, toAcceptMine: 0, oldestDays: null, rejected: 0 };
+const submitted = statuses.indexOf('submitted');
+const rejected = statuses.indexOf('rejected');
+
+export function findWaiting(view: TrackerView, rights: CellRights, self: Self): Waiting {
+  const { set, judgement, context } = view;
+  const asked = roundContext(view);
+  const own = weeklyRound(set, judgement, asked, self).filter(({ isAnswered }) => !isAnswered);
+  const byTeam = roundByTeam(set, weeklyRound(set, judgement, asked, null));
+  const found: Waiting = {
+    toReview: own.length,
+    stale: own.filter(({ isStale }) => isStale).length,
+    handed: { system: { ...none }, area: { ...none } },
+    teamsOpen: byTeam.filter(({ answered, total }) => answered < total).length,
+    teams: byTeam.length,
+  };
+  const width = set.gates.length;
+  judgement.status.forEach((status, place) => {
+    if (status !== submitted && status !== rejected) return;
+    const row = Math.trunc(place / width);
+    const column = place - row * width;
+    const handed = found.handed[set.scopes.kind[row]!];
+    if (status === rejected) {
+      if (isMineAs('giver', set, row, column, self)) handed.rejected += 1;
+      return;
+    }
+    handed.submitted += 1;
+    if (rights.whyNot(view, 'turnovers.accept', row, column) !== null) return;
+    handed.toAccept += 1;
+    if (isMineAs('receiver', set, row, column, self)) handed.toAcceptMine += 1;
+    const days = context.dataDate - set.cells.state_since[place]!;
+    handed.oldestDays = Math.max(handed.oldestDays ?? 0, days);
+  });
+  return found;
+}

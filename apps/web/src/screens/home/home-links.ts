@@ -1,0 +1,32 @@
+import { defaultStringifySearch } from '@tanstack/react-router';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { LookaheadSearch } from '#turnover/filter/lookahead-search.ts';
+import { writeOpen, type TrackerSearch } from '#turnover/filter/tracker-search.ts';
+
+/** The tracker, narrowed. */
+export function trackerLink(search: TrackerSearch): string {
+  return `/app/tracker${defaultStringifySearch(search)}`;
+}
+
+/** One turnover beside the tracker. */
+export function turnoverLink(
+  { scope, milestone }: { scope: string; milestone: number },
+  tab?: TrackerSearch['tab'],
+): string {
+  const ref = readScopeRef(scope);
+  if (ref === null) return '/app/tracker';
+  const kind = ref.kind === 'area' ? ('area' as const) : undefined;
+  return trackerLink({ kind, open: writeOpen({ kind: ref.kind, scope: ref.id, milestone }), tab });
+}
+
+/** Constraints beside the look-ahead: those raised since a moment that are open, or those cleared since. */
+export function constraintsLink({ kind, which, since }: ConstraintsAsked): string {
+  const search: LookaheadSearch = { view: 'constraints', which, since };
+  return `/app/lookahead${defaultStringifySearch({ ...search, kind: kind === 'area' ? kind : undefined })}`;
+}
+
+interface ConstraintsAsked {
+  kind: 'system' | 'area';
+  which: 'all' | 'cleared';
+  since: string;
+}

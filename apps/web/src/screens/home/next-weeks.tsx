@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { Link } from 'react-aria-components/Link';
+import type { Ground } from '@baton/domain/reports/ground.ts';
+import { writeMark } from '@baton/domain/turnover/marks.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { Section } from '#ui/section.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { sayDay } from '#turnover/model/say-day.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { weeksAhead } from './weeks-ahead.ts';
+import { trackerLink } from './home-links.ts';
+
+export interface NextWeeksProps {
+  view: TrackerView;
+  ground: Ground;
+  kind: 'system' | 'area';
+}
+
+/** What is due in the next four weeks, by status; a week leads to its turnovers. */
+export function NextWeeks({ view, ground, kind }: NextWeeksProps) {
+  const { teams } = view.structure;
+  const weeks = useMemo(() => weeksAhead(ground, teams), [ground, teams]);
+  const where = kind === 'area' ? { kind } : {};
+  return (
+    <Section title="Next 4 weeks" text="Open turnovers by forecast, or else by baseline.">
+      <ul className="divide-y divide-line overflow-hidden rounded-md border border-line">
+        {weeks.map(({ from, to, total, counts, overload }) => (
+          <li key={from}>
+            <Link
+              href={trackerLink({
+                ...where,
+                view: 'list',
+                // By the day that they are counted by: what is overdue is expected tomorrow at the earliest.
+                mark: [
+                  { kind: 'date', basis: 'expected', from, to } as const,
+                  { kind: 'is', what: 'open' } as const,
+                ]
+                  .map(writeMark)
+                  .join('~'),
+              })}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 -outline-offset-2 transition-colors hover:bg-surface-hover"
+            >
+              <span className="w-32 shrink-0 text-text-muted tabular">
+                {sayDay(view, from)} – {sayDay(view, to)}
+              </span>
+              <span className="w-10 shrink-0 text-right font-semibold tabular">{formatNumber(total)}</span>
+              <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1 text-sm">
+                {counts.map(({ status, count }) => (
+                  <span key={status} className="inline-flex items-center gap-1 tabular">
+                    <StatusMark status={status} isWordHidden />
+                    {formatNumber(count)}
+                  </span>
+                ))}
+              </span>
+              {overload !== null && (
+                <span className="basis-full pl-50 text-sm text-danger-text max-sm:pl-0">{overload}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

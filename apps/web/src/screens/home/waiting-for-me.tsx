@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { HomeAnswer } from '@baton/contract/turnover/home.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { Section } from '#ui/section.tsx';
+import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { useSelf } from '#turnover/model/use-self.ts';
+import { findWaiting } from './find-waiting.ts';
+import { HomeLines } from './home-lines.tsx';
+import { waitingLines } from './waiting-lines.ts';
+
+export interface WaitingForMeProps {
+  programme: Programme;
+  view: TrackerView;
+  tick: number;
+  home: HomeAnswer | undefined;
+}
+
+/** What one is asked to do; every line leads to where it is done. */
+export function WaitingForMe({ programme, view, tick, home }: WaitingForMeProps) {
+  const user = useCurrentUser();
+  const rights = useMemo(() => createCellRights(user, programme), [user, programme]);
+  const self = useSelf(view, user.id, rights.teams);
+  const isRunner = mayIn(user, programme, 'data.edit');
+  const found = useMemo(
+    () => ({ waiting: findWaiting(view, rights, self), tick }),
+    [view, rights, self, tick],
+  );
+  const lines = waitingLines(found.waiting, home, { view, isRunner });
+  return (
+    <Section title="Waits for you">
+      <HomeLines lines={lines} none="Nothing waits for you." />
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { HomeAnswer, HomeCommitment, HomeConstraint } from '@baton/contract/turnover/home.ts';
+import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { writeMark } from '@baton/domain/turnover/marks.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { countOf } from '#lib/format-number.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { Handed, Waiting } from './find-waiting.ts';
+import type { HomeLine } from './home-lines.tsx';
+import { trackerLink, turnoverLink } from './home-links.ts';
+import { missingLines } from './missing-lines.ts';
+
+interface Whose {
+  view: TrackerView;
+  /** Runs the weekly round, so what others owe is the own business, too. */
+  isRunner: boolean;
+}
+
+/** What waits, most pressing first. */
+export function waitingLines(
+  waiting: Waiting,
+  own: Pick<HomeAnswer, 'constraints' | 'commitments'> | undefined,
+  { view, isRunner }: Whose,
+): HomeLine[] {
+  const lines: HomeLine[] = isRunner ? missingLines(view) : [];
+  const { toReview, stale, handed, teams, teamsOpen } = waiting;
+  lines.push(...handedLines(handed.system, 'system'), ...handedLines(handed.area, 'area'));
+  if (toReview > 0)
+    lines.push({
+      key: 'review',
+      icon: 'list-checks',
+      text: `${countOf(toReview, 'forecast of yours is', 'forecasts of yours are')} due for review this week`,
+      detail: stale > 0 ? `${stale} not confirmed for long` : '',
+      href: '/app/tracker/update?show=mine',
+    });
+  if (isRunner && teamsOpen > 0)
+    lines.push({
+      key: 'teams',
+      icon: 'users',
+      text: `${teamsOpen} of ${countOf(teams, 'team has', 'teams have')} not answered in full this week`,
+      href: '/app/tracker/update?show=teams',
+    });
+  for (const commitment of own?.commitments ?? []) lines.push(commitmentLine(commitment, view));
+  for (const constraint of own?.constraints ?? []) lines.push(constraintLine(constraint, view));
+  return lines;
+}
+
+const mineAs = (side: 'giver' | 'receiver') => writeMark({ kind: 'mine', side });
+
+/** What was handed over or back; of areas it says so, since their tracker is another. */
+function handedLines(
+  { submitted, toAccept, toAcceptMine, oldestDays, rejected }: Handed,
+  kind: 'system' | 'area',
+): HomeLine[] {
+  const lines: HomeLine[] = [];
+  const where = kind === 'area' ? { kind } : {};
+  const [one, many] = kind === 'area' ? [' of an area', ' of areas'] : ['', ''];
+  if (rejected > 0)
+    lines.push({
+      key: `rejected-${kind}`,
+      icon: 'undo-2',
+      text: `${countOf(rejected, `turnover${one} was`, `turnovers${many} were`)} rejected and ${rejected === 1 ? 'comes' : 'come'} back to you`,
+      href: trackerLink({ ...where, view: 'list', status: 'rejected', mark: mineAs('giver') }),
+    });
+  if (toAccept > 0)
+    lines.push({
+      key: `accept-${kind}`,
+      icon: 'check',
+      text: `${countOf(toAccept, `submission${one} waits`, `submissions${many} wait`)} for acceptance`,
+      detail: [
+        oldestDays !== null && oldestDays > 0 ? `the oldest for ${countOf(oldestDays, 'day')}` : '',
+        toAcceptMine > 0 && toAcceptMine < toAccept ? `${toAcceptMine} of your teams` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+      href: trackerLink({
+        ...where,
+        view: 'list',
+        status: 'submitted',
+        // Who may accept all of them sees all; others may accept what their teams receive.
+        mark: toAccept === submitted ? undefined : mineAs('receiver'),
+      }),
+    });
+  return lines;
+}
+
+function constraintLine(constraint: HomeConstraint, { dataDate, today }: TrackerView): HomeLine {
+  const { id, text, category, code, milestone_code, need_by } = constraint;
+  const isLate = need_by !== null && dayNumber(need_by) < dataDate;
+  const due = need_by === null ? 'no date' : `to be cleared by ${formatDay(need_by, dayOf(today))}`;
+  return {
+    key: `constraint-${id}`,
+    icon: 'triangle-alert',
+    text,
+    detail: `${code} ${milestone_code}, category ${category}, ${due}`,
+    isUrgent: isLate,
+    href: turnoverLink(constraint, 'constraints'),
+  };
+}
+
+function commitmentLine(commitment: HomeCommitment, { dataDate, today }: TrackerView): HomeLine {
+  const { id, code, name, milestone_code, date } = commitment;
+  return {
+    key: `commitment-${id}`,
+    icon: 'flag',
+    text: `You promised ${code} ${milestone_code} for ${formatDay(date, dayOf(today))}`,
+    detail: name,
+    isUrgent: dayNumber(date) < dataDate,
+    href: turnoverLink(commitment),
+  };
+}

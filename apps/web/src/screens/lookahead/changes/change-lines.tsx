@@ -1,0 +1,124 @@
+import type { IssueComparison } from '@baton/contract/turnover/lookahead-issues.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+import { sayDay } from '#turnover/model/say-day.ts';
+import { writeName } from '#turnover/selection/turnover-selection.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+/** How each kind of difference is called. */
+export const changeWords = {
+  later: 'Later',
+  earlier: 'Earlier',
+  added: 'Added',
+  removed: 'Removed',
+  achieved: 'Passed',
+  newly_blocked: 'Newly blocked',
+  freed: 'Freed',
+} as const;
+export type ChangeKind = keyof typeof changeWords;
+
+/** What each kind means, for whoever rests the pointer on it. */
+export const changeMeanings: Record<ChangeKind, string> = {
+  later: 'In both issues; its forecast moved later.',
+  earlier: 'In both issues; its forecast moved earlier.',
+  added: 'Came into the window, or got a forecast.',
+  removed: 'Left the window without being passed, is no longer required, or is no longer there.',
+  achieved: 'Was passed between the two issues, on the day that stands under “To”.',
+  newly_blocked: 'Has an open constraint now and had none before.',
+  freed: 'Had an open constraint before and has none now.',
+};
+
+const tones: Record<ChangeKind, BadgeTone> = {
+  later: 'warning',
+  earlier: 'info',
+  added: 'neutral',
+  removed: 'neutral',
+  achieved: 'success',
+  newly_blocked: 'danger',
+  freed: 'success',
+};
+
+export interface ChangeLine {
+  key: string;
+  /** Names the turnover, for opening it. */
+  turnover: string;
+  kind: ChangeKind;
+  label: string;
+  name: string;
+  from: string | null;
+  to: string | null;
+  days: number | null;
+}
+
+/** All differences in one list; what is newly blocked or freed stands there besides how it moved. */
+export function changeLines({ lines, newly_blocked, freed }: IssueComparison): ChangeLine[] {
+  const line = (
+    kind: ChangeKind,
+    {
+      scope,
+      scope_code,
+      scope_name,
+      milestone,
+      milestone_code,
+    }: Pick<
+      IssueComparison['lines'][number],
+      'scope' | 'scope_code' | 'scope_name' | 'milestone' | 'milestone_code'
+    >,
+    rest: Pick<ChangeLine, 'from' | 'to' | 'days'>,
+  ): ChangeLine => ({
+    key: `${kind} ${scope} ${milestone}`,
+    turnover: writeName({ scope: readScopeRef(scope)?.id ?? 0, milestone }),
+    kind,
+    label: `${scope_code} ${milestone_code}`,
+    name: scope_name,
+    ...rest,
+  });
+  return [
+    ...lines.map((each) => line(each.difference, each, each)),
+    ...newly_blocked.map((each) =>
+      line('newly_blocked', each, { from: null, to: each.forecast, days: null }),
+    ),
+    ...freed.map((each) => line('freed', each, { from: null, to: each.forecast, days: null })),
+  ];
+}
+
+export function changeColumns(
+  view: TrackerView,
+  unit: IssueComparison['unit'],
+  onOpen: (turnover: string) => void,
+): TableColumn<ChangeLine>[] {
+  const say = (day: string | null) => (day === null ? '–' : sayDay(view, dayNumber(day)));
+  return [
+    {
+      id: 'label',
+      header: 'Turnover',
+      isRowHeader: true,
+      cell: ({ label, turnover }) => (
+        <Button size="sm" variant="ghost" className="-ml-2" onPress={() => onOpen(turnover)}>
+          {label}
+        </Button>
+      ),
+    },
+    {
+      id: 'kind',
+      header: 'Difference',
+      cell: ({ kind }) => (
+        <span title={changeMeanings[kind]}>
+          <Badge tone={tones[kind]}>{changeWords[kind]}</Badge>
+        </span>
+      ),
+    },
+    { id: 'from', header: 'From', align: 'end', cell: ({ from }) => say(from) },
+    { id: 'to', header: 'To', align: 'end', cell: ({ to }) => say(to) },
+    {
+      id: 'days',
+      header: unit === 'working_days' ? 'Working days' : 'Days',
+      align: 'end',
+      cell: ({ days }) => (days === null ? '' : days > 0 ? `+${days}` : days < 0 ? `−${-days}` : '0'),
+    },
+    { id: 'name', header: 'Name', width: 'w-full', cell: ({ name }) => name },
+  ];
+}

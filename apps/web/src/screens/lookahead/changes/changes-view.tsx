@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { lookaheadIssues, type IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { useCall } from '#session/session-context.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
+import { sayDay } from '#turnover/model/say-day.ts';
+import { ChangesTable } from './changes-table.tsx';
+
+/** What changed from one issue to another. */
+export function ChangesView({ view, memory, look, address }: LookaheadContent) {
+  const { issues } = memory;
+  const [newest, before] = issues;
+  const find = (id: number | undefined, usual: IssueEntry | undefined) =>
+    issues.find((issue) => issue.id === id) ?? usual;
+  const from = find(look.search.from_issue, before);
+  const to = find(look.search.to_issue, newest);
+  if (!from || !to)
+    return (
+      <EmptyState title="Two issues are needed" icon="arrow-left-right">
+        Once the look-ahead was issued twice, this shows what came into the window, what left it, and what
+        moved earlier or later from one week to the next.
+      </EmptyState>
+    );
+  const options = issues.map(({ id, number, data_date }) => ({
+    id,
+    label: `Issue ${number}`,
+    hint: `as of ${sayDay(view, dayNumber(data_date))}`,
+  }));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <div className="grid max-w-md shrink-0 grid-cols-2 gap-3">
+        <Select
+          label="From"
+          options={options}
+          value={from.id}
+          onChange={(key) => look.change({ from_issue: Number(key) })}
+        />
+        <Select
+          label="To"
+          options={options}
+          value={to.id}
+          onChange={(key) => look.change({ to_issue: Number(key) })}
+        />
+      </div>
+      <Comparison key={`${from.id} ${to.id}`} {...{ view, address, from, to }} />
+    </div>
+  );
+}
+
+function Comparison({
+  view,
+  address,
+  from,
+  to,
+}: Pick<LookaheadContent, 'view' | 'address'> & { from: IssueEntry; to: IssueEntry }) {
+  const call = useCall();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['issue-comparison', from.id, to.id],
+    queryFn: ({ signal }) => call(lookaheadIssues.compare, { query: { a: from.id, b: to.id }, signal }),
+    staleTime: 0,
+  });
+  if (error)
+    return (
+      <ErrorState
+        title="The issues could not be compared"
+        error={error}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    );
+  if (!data) return <Skeleton className="h-64" />;
+  return <ChangesTable {...{ view, address }} comparison={data} />;
+}

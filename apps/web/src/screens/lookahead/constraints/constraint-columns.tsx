@@ -1,0 +1,131 @@
+import { dayNumber, noDay } from '@baton/domain/day-number.ts';
+import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { choiceText } from '#resource/record.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+import { sayDay } from '#turnover/model/say-day.ts';
+import { ConstraintActs } from './constraint-acts.tsx';
+import type { ConstraintLine } from './constraint-lines.ts';
+import { RunwayBadge } from './runway-badge.tsx';
+
+type Place = ConstraintLine['place'];
+
+export interface ConstraintColumnParts {
+  view: Place['view'];
+  isCleared: boolean;
+  chosen: ReadonlySet<number>;
+  onChoose: (ids: ReadonlySet<number>) => void;
+  /** Whether all of them are chosen, drawn or not, some or none; and all or none of them at once. */
+  all: { isChosen: boolean; isSome: boolean; toggle: () => void };
+  onOpen: (place: Place) => void;
+  mayEdit: (place: Place) => boolean;
+}
+
+/** The columns of the constraints. */
+export function constraintColumns({
+  view,
+  isCleared,
+  chosen,
+  onChoose,
+  all,
+  onOpen,
+  mayEdit,
+}: ConstraintColumnParts): TableColumn<ConstraintLine>[] {
+  const { set } = view;
+  const toggle = (id: number, isOn: boolean) => {
+    const next = new Set(chosen);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    onChoose(next);
+  };
+  const blocked = ({ place: { row, column } }: ConstraintLine) =>
+    `${set.scopes.code[row]!} ${set.gates[column]!.code}`;
+  return [
+    {
+      id: 'choose',
+      header: '',
+      head: !isCleared && (
+        <Checkbox
+          aria-label="Select all"
+          isSelected={all.isChosen}
+          isIndeterminate={all.isSome && !all.isChosen}
+          onChange={all.toggle}
+        />
+      ),
+      width: 'w-9',
+      cell: ({ record, place }) =>
+        !isCleared &&
+        mayEdit(place) && (
+          <Checkbox
+            aria-label={`Select “${record.text}”`}
+            isSelected={chosen.has(record.id)}
+            onChange={(isOn) => toggle(record.id, isOn)}
+          />
+        ),
+    },
+    {
+      id: 'runway',
+      header: isCleared ? 'Cleared' : 'Runway',
+      width: 'w-32',
+      cell: ({ record, runway }) =>
+        isCleared ? formatMoment(record.cleared_at!) : <RunwayBadge {...{ record, runway, view }} />,
+    },
+    {
+      id: 'text',
+      header: 'What blocks it',
+      isRowHeader: true,
+      cell: ({ record }) => (
+        <span className="block max-w-96 min-w-56 py-1 whitespace-normal break-words">
+          <Badge tone={record.category === 'A' ? 'danger' : 'neutral'}>{record.category}</Badge> {record.text}
+          {isCleared && record.cleared_note !== '' && (
+            <span className="block font-normal text-text-muted">{record.cleared_note}</span>
+          )}
+        </span>
+      ),
+    },
+    { id: 'kind', header: 'Kind', cell: ({ record }) => choiceText(record.kind) },
+    {
+      id: 'blocks',
+      header: 'Blocks',
+      cell: (line) => (
+        <Button size="sm" variant="ghost" className="-ml-2" onPress={() => onOpen(line.place)}>
+          {blocked(line)}
+        </Button>
+      ),
+    },
+    {
+      id: 'forecast',
+      header: 'Due',
+      cell: ({ place, record }) => {
+        const day = dayAt(set, place.place);
+        const isTooLate = record.need_by !== null && day !== noDay && dayNumber(record.need_by) > day;
+        return (
+          <span
+            className={isTooLate ? 'text-danger-text' : ''}
+            {...(isTooLate && { title: 'It is to be cleared only after the turnover is due.' })}
+          >
+            {sayDay(view, day)}
+          </span>
+        );
+      },
+    },
+    {
+      id: 'owner',
+      header: 'Owner',
+      cell: ({ record }) => record.owner_name ?? <span className="text-text-muted">Nobody</span>,
+    },
+    {
+      id: 'need_by',
+      header: 'Needed by',
+      cell: ({ record }) => (record.need_by === null ? '–' : sayDay(view, dayNumber(record.need_by))),
+    },
+    {
+      id: 'acts',
+      header: '',
+      cell: ({ record, place }) => mayEdit(place) && <ConstraintActs place={place} record={record} />,
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { byRunway, runwayOf, type Blocker } from '@baton/domain/lookahead/constraints.ts';
+import { placeOf, type Place } from '#turnover/model/place.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+/** A constraint with what it blocks, and how many days are left. */
+export interface ConstraintLine {
+  record: ConstraintRecord;
+  place: Place;
+  /** Need-by − data date; null without a day, or once cleared. */
+  runway: number | null;
+}
+
+/** Constraints of the turnovers that are looked at: open ones with the shortest runway first, or those cleared last. */
+export function constraintLines(
+  view: TrackerView,
+  records: readonly ConstraintRecord[],
+  isShown: (place: number) => boolean,
+  isCleared: boolean,
+): ConstraintLine[] {
+  const found = records.flatMap((record) => {
+    const scope = readScopeRef(record.scope)?.id;
+    const place = scope === undefined ? null : placeOf(view, scope, record.milestone);
+    return place && isShown(place.place) ? [{ ...blockerOf(record), record, place }] : [];
+  });
+  const { dataDate } = view;
+  const ordered = isCleared
+    ? found
+        .filter(({ record }) => record.cleared_at !== null)
+        .toSorted((one, other) => other.record.cleared_at!.localeCompare(one.record.cleared_at!))
+    : byRunway(
+        found.filter(({ record }) => record.cleared_at === null),
+        dataDate,
+      );
+  return ordered.map((line) => ({
+    record: line.record,
+    place: line.place,
+    runway: runwayOf(line, dataDate),
+  }));
+}
+
+/** Whether a constraint was raised, or cleared, after a moment. */
+export function isSince(
+  { created_at, cleared_at }: ConstraintRecord,
+  since: string,
+  isCleared: boolean,
+): boolean {
+  const at = isCleared ? cleared_at : created_at;
+  return at !== null && Date.parse(at) > Date.parse(since);
+}
+
+/** What the reckoning needs of a record; one that was cleared counts as gone, whenever that was. */
+function blockerOf({ id, created_at, need_by, cleared_at }: ConstraintRecord): Blocker {
+  return {
+    id,
+    raised: dayNumber(created_at.slice(0, 10)),
+    needBy: need_by === null ? null : dayNumber(need_by),
+    cleared: cleared_at === null ? null : dayNumber(cleared_at.slice(0, 10)),
+  };
+}
+
+/** '5 days left', 'past by 3 days'. */
+export function sayRunway(runway: number): string {
+  const days = `${Math.abs(runway)} day${Math.abs(runway) === 1 ? '' : 's'}`;
+  if (runway === 0) return 'today';
+  return runway < 0 ? `past by ${days}` : `${days} left`;
+}

@@ -1,0 +1,69 @@
+import { constraints, type ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { createAttempts } from '#resource/attempts.ts';
+import { openModal } from '#ui/modals/modal-store.ts';
+import { notify } from '#ui/notices/notify.ts';
+import { countOf } from '#lib/format-number.ts';
+import { readName } from '#turnover/selection/turnover-selection.ts';
+import { ClearDialog } from '#turnover/sheet/clear-dialog.tsx';
+import { ConstraintDialog, type WrittenConstraint } from '#turnover/sheet/constraint-dialog.tsx';
+import { useConstraintTools } from '#turnover/sheet/use-constraint-tools.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { turnoverFinder } from './turnover-finder.ts';
+
+/** What is done with constraints from outside a turnover's sheet: adding one, and clearing several at once. */
+export function useBulkConstraints(view: TrackerView) {
+  const tools = useConstraintTools();
+  const { store, call, programme, rights, settle, watch: watchAll } = tools;
+  return {
+    /** Of a turnover that is looked for. */
+    async add(): Promise<void> {
+      const findTurnovers = turnoverFinder(view, rights);
+      const send = async (written: WrittenConstraint): Promise<true> => {
+        const { turnover, version: _, ...draft } = written;
+        const name = readName(turnover);
+        const row = name ? view.set.rowOf.get(name.scope) : undefined;
+        if (!name || row === undefined) return true;
+        const scope = writeScopeRef(view.set.scopes.kind[row]!, name.scope);
+        const body = { programme, scope, milestone: name.milestone, ...draft };
+        await call(constraints.create, { body, isQuiet: true }).finally(() => void settle());
+        return true;
+      };
+      await openModal<true>((controls) => (
+        <ConstraintDialog
+          {...controls}
+          {...{ view, findTurnovers, send }}
+          record={undefined}
+          versionOf={(turnover) => {
+            const name = readName(turnover);
+            return name ? store.versionNow(name) : undefined;
+          }}
+          watchFrom={(turnover, version) => {
+            const name = readName(turnover);
+            return name ? tools.watchTurnover(name, version) : undefined;
+          }}
+        />
+      ));
+    },
+    /** True when they were cleared. */
+    async clear(records: readonly ConstraintRecord[]): Promise<boolean> {
+      const many = countOf(records.length, 'constraint');
+      const text = records.length === 1 ? records[0]!.text : many;
+      const attempt = createAttempts();
+      const send = async (note: string): Promise<true> => {
+        await attempt((versionOf) => {
+          const seen = records.map((record) => ({ id: record.id, version: versionOf(record) }));
+          const body = { programme, cleared_note: note, records: seen };
+          return call(constraints.clear, { body, isQuiet: true });
+        }).finally(() => void settle());
+        return true;
+      };
+      const watch = watchAll(records);
+      const answer = await openModal<true>((controls) => (
+        <ClearDialog {...controls} {...{ text, send, watch }} />
+      ));
+      if (answer) notify({ kind: 'success', title: `${many} cleared` });
+      return answer ?? false;
+    },
+  };
+}

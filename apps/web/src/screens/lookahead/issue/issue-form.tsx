@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { formatFullDay } from '#lib/format-day.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { useDraft } from '#session/use-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
+import { countOf } from '#lib/format-number.ts';
+import { sayDay } from '#turnover/model/say-day.ts';
+import { useIssue } from './use-issue.ts';
+
+export interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'memory' | 'look'> {
+  onClose: () => void;
+  onIssued: () => void;
+}
+
+/** What is about to be frozen, what is in the way of it, and the button that does it. */
+export function IssueForm({ view, memory, look, onClose, onIssued }: IssueFormProps) {
+  const issue = useIssue(memory);
+  const [note, setNote] = useDraft('note of an issue', '');
+  const [isSending, setSending] = useState(false);
+  const { week, committed, toClose, issues } = memory;
+  const overdue = toClose.filter(({ result }) => result === 'missed');
+  const [last] = issues;
+  const send = async () => {
+    setSending(true);
+    const isDone = await issue(look.weeks, note.trim());
+    setSending(false);
+    if (isDone) onIssued();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <DescriptionList
+        items={[
+          { term: 'Number', detail: String((last?.number ?? 0) + 1) },
+          { term: 'Data date', detail: formatFullDay(dayOf(view.dataDate)) },
+          { term: 'Opens the week of', detail: formatFullDay(dayOf(week)) },
+          { term: 'Window', detail: `${look.weeks} weeks, systems and areas, without any filter` },
+          { term: 'Promised for the week', detail: countOf(committed.size, 'turnover') },
+          {
+            term: 'Last issue',
+            detail: last
+              ? `${last.number}, as of ${sayDay(view, dayNumber(last.data_date))}, issued ${formatMoment(last.issued_at)} by ${last.issued_by}`
+              : 'None yet',
+          },
+        ]}
+      />
+      {overdue.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+          {countOf(overdue.length, 'promise of an earlier week is', 'promises of earlier weeks are')} not
+          closed yet. Say first what became of them.
+          <Button size="sm" onPress={onClose}>
+            Close last week
+          </Button>
+        </p>
+      )}
+      <TextArea
+        label="Note"
+        help="Stands with the issue, for whoever reads it later."
+        rows={2}
+        maxLength={2000}
+        value={note}
+        onChange={setNote}
+      />
+      <div>
+        <Button variant="primary" isPending={isSending} onPress={() => void send()}>
+          Issue the look-ahead
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { lookaheadIssues, type IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
+import { readIssue } from '@baton/contract/turnover/read-issue.ts';
+import { itemKey } from '@baton/domain/lookahead/issue.ts';
+import { useCall } from '#session/session-context.ts';
+import type { LastIssue } from '#screens/lookahead/lookahead-memory.ts';
+
+export const issuesKey = (programme: number) => ['lookahead-issues', programme] as const;
+
+/** The look-aheads that were issued, newest first. */
+export function useIssues(programme: number) {
+  const call = useCall();
+  return useQuery({
+    queryKey: issuesKey(programme),
+    queryFn: ({ signal }) => call(lookaheadIssues.list, { query: { programme }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** What the last issue held; it is frozen, so it is read once. */
+export function useLastIssue(programme: number, issues: readonly IssueEntry[] | undefined): LastIssue | null {
+  const call = useCall();
+  const newest = issues?.[0];
+  const { data } = useQuery({
+    queryKey: ['lookahead-issue', programme, newest?.id ?? 0],
+    enabled: newest !== undefined,
+    queryFn: async ({ signal }): Promise<LastIssue> => {
+      const { items, number } = readIssue(
+        await call(lookaheadIssues.read, { params: { id: newest!.id }, signal }),
+      );
+      const known = items.flatMap((item) =>
+        item.forecast === null ? [] : [[itemKey(item), item.forecast] as const],
+      );
+      return { number, forecasts: new Map(known) };
+    },
+    staleTime: Infinity,
+    // A map is not to be compared part by part.
+    structuralSharing: false,
+  });
+  return data ?? null;
+}

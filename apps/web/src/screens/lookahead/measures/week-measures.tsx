@@ -1,0 +1,94 @@
+import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import type { Share } from '@baton/domain/statistics.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
+import { Table } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+import { sayDay } from '#turnover/model/say-day.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { FormulaTitle } from './formula-title.tsx';
+import { formulas } from './formulas.ts';
+import { WeekBars } from './week-bars.tsx';
+
+type Week = LookaheadMeasures['weeks'][number] & { cei: Share | undefined };
+
+/** Plan complete, made ready, anticipated and executed, week by week: as bars, and as a table. */
+export function WeekMeasures({ view, measures }: { view: TrackerView; measures: LookaheadMeasures }) {
+  const { weeks, execution, ppc } = measures;
+  const sayWeek = (week: string) => `Week of ${sayDay(view, dayNumber(week))}`;
+  const rows = weeks.map((week) => ({
+    ...week,
+    cei: execution.find((each) => each.week === week.week)?.cei,
+  }));
+  const bars = (read: (week: Week) => Share | undefined) =>
+    rows.map((week) => {
+      const { part = 0, whole = 0, share = null } = read(week) ?? {};
+      return {
+        key: week.week,
+        label: sayWeek(week.week),
+        share,
+        note: `${formatNumber(part)} of ${formatNumber(whole)}`,
+      };
+    });
+  return (
+    <section className="flex min-w-0 flex-col gap-4 xl:col-span-2">
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-4">
+        <div>
+          <FormulaTitle of="ppc" />
+          <p className="text-sm text-text-muted tabular">
+            {sayShare(ppc.share)} over these issues, {formatNumber(ppc.kept)} of{' '}
+            {formatNumber(ppc.kept + ppc.missed)} kept{ppc.open > 0 && `, ${formatNumber(ppc.open)} open`}
+          </p>
+          <WeekBars
+            label={formulas.ppc.title}
+            bars={bars(({ ppc: { kept, missed, share } }) => ({ part: kept, whole: kept + missed, share }))}
+          />
+        </div>
+        <div>
+          <FormulaTitle of="madeReady" />
+          <p className="text-sm text-text-muted">By the issue a week before</p>
+          <WeekBars label={formulas.madeReady.title} bars={bars((week) => week.made_ready[0])} />
+        </div>
+        <div>
+          <FormulaTitle of="anticipated" />
+          <p className="text-sm text-text-muted">Two weeks before</p>
+          <WeekBars label={formulas.anticipated.title} bars={bars((week) => week.anticipated[1])} />
+        </div>
+        <div>
+          <FormulaTitle of="execution" />
+          <p className="text-sm text-text-muted">By the end of its own week</p>
+          <WeekBars label={formulas.execution.title} bars={bars((week) => week.cei)} />
+        </div>
+      </div>
+      <Table
+        label="Measures by week"
+        columns={weekColumns(sayWeek)}
+        rows={rows.toReversed()}
+        rowKey={({ week }) => week}
+      />
+    </section>
+  );
+}
+
+function weekColumns(sayWeek: (week: string) => string): TableColumn<Week>[] {
+  const shares = (title: string, read: (week: Week) => readonly Share[]): TableColumn<Week>[] =>
+    [0, 1, 2].map((at) => ({
+      id: `${title} ${at}`,
+      header: `${title} ${at + 1}`,
+      align: 'end',
+      cell: (week) => sayShare(read(week)[at]?.share ?? null),
+    }));
+  return [
+    { id: 'week', header: 'Week', isRowHeader: true, cell: ({ week }) => sayWeek(week) },
+    { id: 'issue', header: 'Issue', align: 'end', cell: ({ issue }) => issue },
+    { id: 'committed', header: 'Promised', align: 'end', cell: ({ ppc }) => formatNumber(ppc.committed) },
+    { id: 'kept', header: 'Kept', align: 'end', cell: ({ ppc }) => formatNumber(ppc.kept) },
+    { id: 'missed', header: 'Missed', align: 'end', cell: ({ ppc }) => formatNumber(ppc.missed) },
+    { id: 'open', header: 'Open', align: 'end', cell: ({ ppc }) => formatNumber(ppc.open) },
+    { id: 'ppc', header: 'PPC', align: 'end', cell: ({ ppc }) => sayShare(ppc.share) },
+    ...shares('TMR', ({ made_ready }) => made_ready),
+    ...shares('TA', ({ anticipated }) => anticipated),
+    { id: 'cei', header: 'CEI', align: 'end', cell: ({ cei }) => sayShare(cei?.share ?? null) },
+  ];
+}

@@ -1,0 +1,49 @@
+import { formatNumber } from '#lib/format-number.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { meetingSteps, type MeetingStep } from '#turnover/filter/lookahead-search.ts';
+
+const stepWords: Record<MeetingStep, string> = {
+  close: 'Close last week',
+  constraints: 'Clear constraints',
+  commit: 'Commit',
+  issue: 'Issue',
+};
+
+export interface MeetingStepBarProps {
+  step: MeetingStep;
+  /** How much each step has to go through. */
+  counts: Partial<Record<MeetingStep, number>>;
+  onStep: (step: MeetingStep) => void;
+}
+
+/** The steps of the meeting, in their order. */
+export function MeetingStepBar({ step, counts, onStep }: MeetingStepBarProps) {
+  return (
+    <nav aria-label="Steps of the meeting" className="max-md:order-3 max-md:w-full">
+      <ol className="flex flex-wrap gap-1">
+        {meetingSteps.map((each, at) => (
+          <li key={each}>
+            <button
+              type="button"
+              aria-current={each === step ? 'step' : undefined}
+              onClick={() => onStep(each)}
+              className={joinClasses(
+                'flex h-9 items-center gap-2 rounded-md border px-3 max-md:px-2',
+                each === step
+                  ? 'border-accent bg-accent-soft font-semibold text-accent-text'
+                  : 'border-line text-text-muted hover:bg-surface-hover hover:text-text',
+              )}
+            >
+              <span className="tabular">{at + 1}</span>
+              {/* On a phone all steps are on one line, the current one with its words. */}
+              <span className={each === step ? '' : 'max-md:sr-only'}>{stepWords[each]}</span>
+              {counts[each] !== undefined && (
+                <span className="text-sm font-normal tabular">{formatNumber(counts[each])}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

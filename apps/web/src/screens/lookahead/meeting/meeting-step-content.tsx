@@ -1,0 +1,52 @@
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
+import type { MeetingStep } from '#turnover/filter/lookahead-search.ts';
+import { IssueForm } from '#screens/lookahead/issue/issue-form.tsx';
+import { CloseStep } from './close-step.tsx';
+import { CommitStep } from './commit-step.tsx';
+import { ConstraintStep } from './constraint-step.tsx';
+import type { MeetingWork } from './meeting-work.ts';
+
+export interface MeetingStepContentProps extends LookaheadContent {
+  step: MeetingStep;
+  work: MeetingWork;
+  /** Asks for every promise, whatever is looked at. */
+  onEvery: () => void;
+  onStep: (step: MeetingStep) => void;
+  onLeave: () => void;
+}
+
+const hints: Record<MeetingStep, string> = {
+  close: 'K kept, M missed, X selects, A selects all',
+  constraints: 'C clears, X selects, A selects all',
+  commit: 'Space promises, W moves into the week, Enter opens',
+  issue: '',
+};
+
+/** What the step is about, and which keys do it. */
+export function MeetingStepContent({ step, work, onStep, onLeave, ...props }: MeetingStepContentProps) {
+  const { onEvery, ...content } = props;
+  const user = useCurrentUser();
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 text-base">
+      {step === 'close' && (
+        <CloseStep {...content} rows={work.close} beyond={work.beyond} onEvery={onEvery} />
+      )}
+      {step === 'constraints' && <ConstraintStep {...content} rows={work.constraints} />}
+      {step === 'commit' && <CommitStep {...content} rows={work.commit} />}
+      {step === 'issue' &&
+        (mayIn(user, content.programme, 'issues.freeze') ? (
+          <div className="max-w-2xl overflow-y-auto">
+            <IssueForm {...content} onClose={() => onStep('close')} onIssued={onLeave} />
+          </div>
+        ) : (
+          <p className="text-text-muted">Your role does not allow to issue a look-ahead.</p>
+        ))}
+      <p className="shrink-0 text-sm text-text-muted max-md:hidden">
+        {hints[step] !== '' && `↑ ↓ go through the rows · ${hints[step]} · [ ] turn the lanes · `}← → turn the
+        steps
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { statusAt } from '@baton/domain/turnover/judge-set.ts';
+import { StatusMark } from '#ui/status-mark.tsx';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+/** A turnover in a row of the meeting: its mark, its code and gate, its name. */
+export function MeetingTurnover({ view, place }: { view: TrackerView; place: number }) {
+  const { set, judgement } = view;
+  const row = Math.trunc(place / set.gates.length);
+  const gate = set.gates[place - row * set.gates.length]!;
+  return (
+    <span className="flex min-w-56 flex-1 items-center gap-2">
+      <StatusMark status={statusAt(judgement, place) ?? 'not_required'} isWordHidden size={14} />
+      <span className="font-semibold whitespace-nowrap">{set.scopes.code[row]!}</span>
+      <span title={gate.name} className="rounded-sm bg-surface-sunken px-1 text-sm font-medium">
+        {gate.code}
+      </span>
+      <span className="min-w-0 truncate text-text-muted">{set.scopes.name[row]!}</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { explainCard } from '@baton/domain/lookahead/card.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { flagTones } from '#views/board/flag-tones.ts';
+import { readinessLooks } from '#screens/lookahead/board/card-flags.ts';
+import { factsOf } from '#screens/lookahead/board/lookahead-cards.ts';
+import type { LookaheadMemory } from '#screens/lookahead/lookahead-memory.ts';
+import { sayDay } from '#turnover/model/say-day.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+export interface ReadinessWordsProps {
+  view: TrackerView;
+  memory: LookaheadMemory;
+  place: number;
+  /** Said instead of what readiness lacks. */
+  instead: string | null;
+}
+
+/** How ready a turnover is, in words and with its reasons. */
+export function ReadinessWords({ view, memory, place, instead }: ReadinessWordsProps) {
+  const { readiness } = factsOf(view, memory, place);
+  const { icon, tone, word } = readinessLooks[readiness];
+  const why = explainCard(view.set, place, view.context, (day) => sayDay(view, day))
+    .readiness.filter(({ state }) => state === readiness && state !== 'ready')
+    .map((check) => check.why)
+    .join(' ');
+  return (
+    <span className="flex min-w-48 flex-[1.4] flex-col text-sm">
+      <span className={joinClasses('flex items-center gap-1', flagTones[tone])}>
+        <Icon name={icon} size={14} />
+        {word}
+      </span>
+      <span className="text-text-muted">{instead ?? why}</span>
+    </span>
+  );
+}

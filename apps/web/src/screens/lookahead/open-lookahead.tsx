@@ -1,0 +1,39 @@
+import type { Programme } from '#session/programme-list.ts';
+import { FilterBar } from '#turnover/filter/filter-bar.tsx';
+import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { TrackerHold } from '#turnover/model/use-tracker.ts';
+import { LookaheadBody } from './lookahead-body.tsx';
+import { LookaheadFigures } from './lookahead-figures.tsx';
+import { LookaheadHead } from './lookahead-head.tsx';
+import { LookaheadLayers } from './lookahead-layers.tsx';
+import { useOpenLookahead } from './use-open-lookahead.ts';
+
+export interface OpenLookaheadProps extends TrackerHold {
+  programme: Programme;
+  view: TrackerView;
+}
+
+/** The look-ahead once it is loaded: nothing scrolls but what stands below its head. */
+export function OpenLookahead({ programme, view, ...hold }: OpenLookaheadProps) {
+  const { tools, content, figures, places, found } = useOpenLookahead(programme, hold, view);
+  const { address, look } = content;
+  return (
+    <TrackerToolsContext value={tools}>
+      <div className="flex min-h-0 flex-1 flex-col gap-2">
+        <LookaheadHead {...content} feed={hold.feed} />
+        <LookaheadFigures {...{ figures, look, places, view }} window={content.board.window} />
+        <FilterBar
+          {...{ view, found }}
+          filter={address.filter}
+          onChange={address.setFilter}
+          measureLabel=""
+        />
+        <div className="flex min-h-0 flex-1 flex-col">
+          <LookaheadBody {...content} total={places.length} />
+        </div>
+      </div>
+      <LookaheadLayers {...content} />
+    </TrackerToolsContext>
+  );
+}

@@ -1,0 +1,108 @@
+import type { KeyboardEventHandler, PointerEventHandler, RefObject } from 'react';
+import { noDay } from '@baton/domain/day-number.ts';
+import type { BoardCard } from '#views/board/board-model.ts';
+import { CardWhy } from '#views/board/card-why.tsx';
+import type { BoardSight } from '#views/board/use-board-sight.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { TimelineAxis } from './timeline-axis.ts';
+import { TimelineDragNote } from './timeline-drag-note.tsx';
+import { TimelineGround } from './timeline-ground.tsx';
+import type { TimelineBar, TimelineLine } from './timeline-lines.ts';
+import { TimelineRow } from './timeline-row.tsx';
+import type { TimelineDrag } from './use-timeline-drag.ts';
+
+export interface TimelineBodyProps {
+  bodyRef: RefObject<HTMLDivElement | null>;
+  view: TrackerView;
+  axis: TimelineAxis;
+  width: number;
+  nameWidth: number;
+  lines: readonly TimelineLine[];
+  lineHeight: number;
+  sight: BoardSight;
+  card: (place: number) => BoardCard;
+  bar: (place: number) => TimelineBar;
+  active: number | null;
+  /** The line of the active one; -1 where it is not among them. */
+  activeAt: number;
+  drag: TimelineDrag | null;
+  onKeyDown: KeyboardEventHandler;
+  onPointerDown: PointerEventHandler;
+  onFocus: () => void;
+}
+
+const lineId = (place: number) => `timeline-${place}`;
+
+/** The lines that are in sight, before the days. */
+export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...props }: TimelineBodyProps) {
+  const { lineHeight, sight, card, bar, active, activeAt, drag, onKeyDown, onPointerDown, onFocus } = props;
+  const dragged = drag?.held.ids()[0];
+  // Always as many lines, by their slots: one that comes into sight fills the slot of one that left it anew.
+  const slots = Math.min(lines.length, Math.ceil(sight.height / lineHeight) + 9);
+  const first = Math.max(0, Math.min(lines.length - slots, Math.floor(sight.top / lineHeight) - 4));
+  return (
+    <div
+      ref={bodyRef}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- lines are placed by arithmetic
+      role="listbox"
+      aria-label="Turnovers along their days"
+      tabIndex={0}
+      {...(active !== null && activeAt >= 0 && { 'aria-activedescendant': lineId(active) })}
+      {...{ onKeyDown, onPointerDown, onFocus }}
+      style={{ height: lines.length * lineHeight, width: nameWidth + axis.days.length * width }}
+      className="group/line group/why relative outline-none"
+    >
+      {drag && <TimelineDragNote watch={drag.held.watch} />}
+      <TimelineGround {...{ view, axis, width, nameWidth }} />
+      {Array.from({ length: slots }, (_, slot) => {
+        const at = first + ((((slot - first) % slots) + slots) % slots);
+        const line = lines[at]!;
+        const top = at * lineHeight;
+        if (line.kind === 'lane')
+          return (
+            <div
+              key={slot}
+              aria-hidden
+              style={{ top, height: lineHeight }}
+              className="absolute inset-x-0 border-b border-line bg-surface-sunken"
+            >
+              <span className="sticky left-0 z-3 inline-flex h-full max-w-full items-center gap-2 px-2 text-sm font-semibold">
+                {line.label}
+                <span className="font-normal text-text-muted tabular">{line.count}</span>
+              </span>
+            </div>
+          );
+        const { place } = line;
+        return (
+          <TimelineRow
+            key={slot}
+            {...{ place, axis, width, nameWidth, top }}
+            id={lineId(place)}
+            card={card(place)}
+            bar={bar(place)}
+            height={lineHeight}
+            isActive={place === active}
+            moved={place === dragged ? movedBy(drag, bar(place)) : 0}
+            position={at}
+            count={lines.length}
+          />
+        );
+      })}
+      {active !== null && activeAt >= 0 && !drag && (
+        <CardWhy
+          title={card(active).title}
+          x={nameWidth + sight.left}
+          y={activeAt * lineHeight}
+          height={lineHeight}
+          sight={sight}
+        />
+      )}
+    </div>
+  );
+}
+
+/** By how many days the bar is drawn elsewhere: it stays with the pointer when others move it. */
+function movedBy(drag: TimelineDrag | null, { to }: TimelineBar): number {
+  const day = drag?.held.cells[0]?.day ?? noDay;
+  return drag && day !== noDay ? day + drag.days - to : 0;
+}

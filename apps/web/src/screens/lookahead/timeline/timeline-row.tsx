@@ -1,0 +1,112 @@
+import { memo } from 'react';
+import { noDay } from '@baton/domain/day-number.ts';
+import type { BoardCard } from '#views/board/board-model.ts';
+import { flagTones } from '#views/board/flag-tones.ts';
+import { Sign, signBefore } from '#views/board/sign.tsx';
+import { joinClasses } from '#lib/join-classes.ts';
+import { xOf, type TimelineAxis } from './timeline-axis.ts';
+import type { TimelineBar } from './timeline-lines.ts';
+
+export interface TimelineRowProps {
+  id: string;
+  place: number;
+  card: BoardCard;
+  bar: TimelineBar;
+  axis: TimelineAxis;
+  width: number;
+  nameWidth: number;
+  top: number;
+  height: number;
+  isActive: boolean;
+  /** By how many days it is dragged. */
+  moved: number;
+  position: number;
+  count: number;
+}
+
+/** A bar is at least so long, so that its mark stands on its end and beside what is written after it. */
+const shortest = 10;
+
+/** One turnover: its name, and a bar from the gate before it to its own day. */
+export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, ...props }: TimelineRowProps) {
+  const { id, place, nameWidth, top, height, isActive, moved, position, count } = props;
+  const to = bar.to === noDay ? noDay : bar.to + moved;
+  const end = xOf(axis, to, width) + width / 2;
+  const begin = bar.from === noDay ? end : xOf(axis, Math.min(bar.from, to), width) + width / 2;
+  const isBefore = to < axis.start;
+  // A baseline just after the mark would lie half under the words.
+  const isBeside = bar.baseline > to && bar.baseline - to <= 2 && bar.baseline <= axis.end;
+  const words = isBeside ? xOf(axis, bar.baseline, width) + width / 2 : end;
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option that is placed by arithmetic
+      role="option"
+      id={id}
+      aria-selected={false}
+      aria-label={card.title.replaceAll('\n', '. ')}
+      aria-posinset={position + 1}
+      aria-setsize={count}
+      data-place={place}
+      style={{ top, height }}
+      className={joinClasses(
+        'absolute inset-x-0 flex border-b border-line [contain:layout_size_style]',
+        isActive &&
+          'is-active z-1 outline-2 -outline-offset-2 outline-line-control group-focus/line:outline-focus',
+        card.isPending && 'italic',
+      )}
+    >
+      <span
+        title={card.title}
+        style={{ width: nameWidth }}
+        className={joinClasses(
+          'sticky left-0 z-3 flex shrink-0 items-center gap-1.5 border-r border-line px-2 text-sm',
+          isActive ? 'bg-surface-selected' : 'bg-surface',
+        )}
+      >
+        <Sign name={card.status} />
+        <span className="shrink-0 font-medium">{card.code}</span>
+        <span className="min-w-0 flex-1 truncate text-xs text-text-muted">{card.name}</span>
+        <span className="rounded-sm bg-surface-sunken px-1 text-xs font-medium">{card.gate}</span>
+      </span>
+      <span className="relative flex-1">
+        {bar.baseline !== noDay && bar.baseline >= axis.start && bar.baseline <= axis.end && (
+          <span
+            title="Baseline"
+            style={{ left: xOf(axis, bar.baseline, width) + width / 2 - 5 }}
+            className="absolute top-2.5 size-2.5 rotate-45 border border-text-faint"
+          />
+        )}
+        <span
+          data-bar
+          title={card.title}
+          style={{ left: Math.min(begin, end - shortest), width: Math.max(shortest, end - begin) }}
+          className={joinClasses(
+            'absolute top-2 flex h-3.5 cursor-ew-resize touch-pan-y items-center justify-end rounded-l-sm',
+            bar.isPassed ? 'bg-status-complete/25' : 'bg-accent/25',
+            moved !== 0 && 'bg-accent/50',
+          )}
+        >
+          <span className="-mr-2 flex size-4 items-center justify-center rounded-full bg-surface">
+            <Sign name={card.status} className="size-3.5" />
+          </span>
+        </span>
+        <span
+          style={{ left: words + 10 }}
+          className="absolute inset-y-1 z-1 flex items-center gap-1.5 rounded-sm bg-surface/85 px-1 text-xs whitespace-nowrap tabular"
+        >
+          {isBefore && '◂ '}
+          <span className="text-text">{card.date}</span>
+          {card.flags?.map(({ key, icon, text, tone, title }) => (
+            <span
+              key={key}
+              title={title}
+              className={joinClasses(icon && `pl-3.5 ${signBefore(icon)}`, flagTones[tone])}
+            >
+              {text}
+            </span>
+          ))}
+        </span>
+      </span>
+    </div>
+  );
+});

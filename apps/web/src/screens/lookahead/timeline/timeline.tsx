@@ -1,0 +1,97 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { SignRoom } from '#views/board/sign-room.tsx';
+import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
+import { TurnoverBar } from '#turnover/edit/turnover-bar.tsx';
+import { usePlaceSelection } from '#turnover/selection/use-place-selection.ts';
+import { TimelineBody } from './timeline-body.tsx';
+import { TimelineHead } from './timeline-head.tsx';
+import { timelineStep } from './timeline-keys.ts';
+import { useTimelineDrag } from './use-timeline-drag.ts';
+import { headHeight, lineHeight, useTimeline } from './use-timeline.ts';
+import { useTimelineMoves } from './use-timeline-moves.ts';
+
+const hint = 'Arrows go, Enter opens, Shift and an arrow moves by a working day';
+
+/** The window along its days: a bar for each turnover, from the gate before it to its own. */
+export function Timeline(content: LookaheadContent) {
+  const { view, board, selection, address } = content;
+  const portRef = useRef<HTMLDivElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const [spoken, setSpoken] = useState('');
+  const drawn = useTimeline(content, portRef);
+  const { lines, width, axis, nameWidth } = drawn;
+  const { active, activate, keyOf } = usePlaceSelection(view, selection);
+  const moves = useTimelineMoves(view);
+  const at = useMemo(
+    () => lines.findIndex((line) => line.kind === 'turnover' && line.place === active),
+    [lines, active],
+  );
+  const open = (place: number) => address.openTurnover(view, keyOf(place));
+  const { drag, onPointerDown } = useTimelineDrag({
+    dayWidth: width,
+    hold: moves.hold,
+    onDrop: (dropped) => void moves.byDays(dropped).then(setSpoken),
+    onPress(place) {
+      bodyRef.current?.focus({ preventScroll: true });
+      activate(place);
+      open(place);
+    },
+  });
+
+  const shown = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const port = portRef.current;
+    if (active === shown.current || at < 0 || !port) return;
+    shown.current = active;
+    const top = at * lineHeight;
+    port.scrollTop = Math.max(
+      top + 2 * lineHeight + headHeight - port.clientHeight,
+      Math.min(port.scrollTop, top - lineHeight),
+    );
+  });
+
+  // Where few days fit, the week that runs is in sight from the start, and the one before it.
+  const fitted = useRef(0);
+  useLayoutEffect(() => {
+    const port = portRef.current;
+    if (!port || fitted.current === width) return;
+    fitted.current = width;
+    if (nameWidth + (view.dataDate + 1 - axis.start) * width > port.clientWidth) port.scrollLeft = 7 * width;
+  });
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const act = timelineStep(lines, at, event);
+    if (!act) return;
+    event.preventDefault();
+    if (act.kind === 'go') activate(act.place);
+    else if (active === null || at < 0) return;
+    else if (act.kind === 'open') open(active);
+    else void moves.byStep(active, act.by).then(setSpoken);
+  };
+
+  return (
+    <>
+      <SignRoom>
+        <div className="relative min-h-0 flex-1">
+          <div ref={portRef} className="absolute inset-0 overflow-auto overscroll-contain">
+            <TimelineHead {...{ view, axis, width, nameWidth }} />
+            <TimelineBody
+              {...drawn}
+              {...{ bodyRef, lineHeight, active, drag }}
+              activeAt={at}
+              {...{ onKeyDown, onPointerDown }}
+              onFocus={() => {
+                const first = lines.find((line) => line.kind === 'turnover');
+                if (at < 0 && first?.kind === 'turnover') activate(first.place);
+              }}
+            />
+          </div>
+          <output className="sr-only" aria-live="polite">
+            {spoken}
+          </output>
+        </div>
+      </SignRoom>
+      <TurnoverBar {...{ selection, hint }} count={board.total} />
+    </>
+  );
+}

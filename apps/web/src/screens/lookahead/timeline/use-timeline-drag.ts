@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import { useLatest } from '#lib/use-latest.ts';
+import type { HeldCells } from '#turnover/edit/changes/hold-cells.ts';
+
+/** What is dragged, and by how many days. */
+export interface TimelineDrag {
+  held: HeldCells;
+  days: number;
+}
+
+export interface TimelineDragParts {
+  dayWidth: number;
+  /** Takes a turnover as it is now. */
+  hold: (places: readonly number[]) => HeldCells;
+  onDrop: (drag: TimelineDrag) => void;
+  onPress: (place: number) => void;
+}
+
+const distance = 4;
+const restTime = 350;
+
+/** Drags a turnover along its days with mouse, pen or a finger that rested; a press that does not move is a press. */
+export function useTimelineDrag(parts: TimelineDragParts) {
+  const [drag, setDrag] = useState<TimelineDrag | null>(null);
+  const now = useLatest(parts);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+
+  const onPointerDown = useCallback(
+    (event: ReactPointerEvent) => {
+      const line = event.target instanceof Element && event.target.closest<HTMLElement>('[data-place]');
+      if (!line || event.button !== 0) return;
+      const place = Number(line.dataset['place']);
+      // Only the bar is dragged; the name is pressed.
+      const isBar = event.target instanceof Element && event.target.closest('[data-bar]') !== null;
+      const isTouch = event.pointerType === 'touch';
+      const start = event.clientX;
+      let current: TimelineDrag | null = null;
+      let isOver = false;
+      const show = (next: TimelineDrag | null) => {
+        current = next;
+        setDrag(next);
+      };
+      const begin = () => show({ held: now.current.hold([place]), days: 0 });
+      const timer = isTouch && isBar ? setTimeout(begin, restTime) : undefined;
+      const onMove = (moved: PointerEvent) => {
+        const by = moved.clientX - start;
+        if (current) {
+          const days = Math.round(by / now.current.dayWidth);
+          if (days !== current.days) show({ ...current, days });
+        } else if (Math.abs(by) > distance) {
+          if (isTouch) isOver = true;
+          if (isTouch) finish();
+          else if (isBar) begin();
+        }
+      };
+      const onUp = () => {
+        const dropped = current;
+        finish();
+        if (isOver) return;
+        if (!dropped) now.current.onPress(place);
+        else if (dropped.days !== 0) now.current.onDrop(dropped);
+      };
+      const onKey = (key: KeyboardEvent) => {
+        if (key.key !== 'Escape' || !current) return;
+        key.stopPropagation();
+        isOver = true;
+        finish();
+      };
+      const hold = (moved: Event) => {
+        if (current) moved.preventDefault();
+      };
+      const finish = () => {
+        clearTimeout(timer);
+        removeEventListener('pointermove', onMove);
+        removeEventListener('pointerup', onUp);
+        removeEventListener('pointercancel', finish);
+        removeEventListener('keydown', onKey, true);
+        removeEventListener('touchmove', hold);
+        stop.current = null;
+        show(null);
+      };
+      stop.current?.();
+      stop.current = finish;
+      addEventListener('pointermove', onMove);
+      addEventListener('pointerup', onUp);
+      addEventListener('pointercancel', finish);
+      addEventListener('keydown', onKey, true);
+      addEventListener('touchmove', hold, { passive: false });
+    },
+    [now],
+  );
+  return { drag, onPointerDown };
+}

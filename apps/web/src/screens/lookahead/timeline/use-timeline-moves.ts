@@ -1,0 +1,54 @@
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import { notify } from '#ui/notices/notify.ts';
+import { sayDay } from '#turnover/model/say-day.ts';
+import { placeOfName } from '#turnover/model/cell-places.ts';
+import { cellLabel } from '#turnover/model/cell-change.ts';
+import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
+import { forecastOf, holdCells, type HeldCell } from '#turnover/edit/changes/hold-cells.ts';
+import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { TimelineDrag } from './use-timeline-drag.ts';
+
+/** Moves forecasts along the days, by the same rules as everywhere; answers what to say about it. */
+export function useTimelineMoves(view: TrackerView) {
+  const tools = useTrackerTools();
+  const { set, context, dataDate } = view;
+  const width = set.gates.length;
+
+  const move = async (cell: HeldCell | undefined, day: DayNumber): Promise<string> => {
+    const place = cell && placeOfName(set, cell);
+    if (!cell || place === undefined) return 'Nothing to move';
+    const [row, column] = [Math.trunc(place / width), place % width];
+    const problem =
+      day < dataDate
+        ? 'A forecast before the data date would be overdue at once. Choose a later day.'
+        : fieldProblem(view, row, column, 'forecast', tools.rights);
+    if (problem !== null) {
+      notify({ kind: 'info', title: 'Not there', text: problem });
+      return problem;
+    }
+    const title = `${cellLabel(set, cell)} moved to ${sayDay(view, day)}`;
+    const { changed, isCancelled } = await sendChanges(tools, [forecastOf(cell, day)], {
+      title,
+      notice: 'always',
+    });
+    return changed > 0 ? title : isCancelled ? 'Not moved' : 'Nothing to move';
+  };
+
+  const hold = (places: readonly number[]) => holdCells(tools, places);
+
+  return {
+    hold,
+    /** To so many days from where it was taken. */
+    byDays: ({ held: { cells }, days }: TimelineDrag) => move(cells[0], (cells[0]?.day ?? 0) + days),
+    /** To the next or the former day of work; from the past, to the data date. */
+    byStep(place: number, step: 1 | -1) {
+      const [cell] = hold([place]).cells;
+      if (!cell) return move(cell, 0);
+      const now = cell.day;
+      const next = step > 0 ? context.calendar.onOrAfter(now + 1) : context.calendar.onOrBefore(now - 1);
+      return move(cell, step > 0 ? Math.max(next, context.calendar.onOrAfter(dataDate)) : next);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Programme } from '#session/programme-list.ts';
+import { useSelectionStore } from '#turnover/selection/use-selection-store.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { TrackerHold } from '#turnover/model/use-tracker.ts';
+import { useTrackerSearch } from '#turnover/filter/use-tracker-search.ts';
+import type { LookaheadContent } from './lookahead-content.ts';
+import { useLookahead } from './use-lookahead.ts';
+import { useLookaheadGround } from './use-lookahead-ground.ts';
+import { useLookaheadMemory } from './use-lookahead-memory.ts';
+import { useLookaheadSearch } from './use-lookahead-search.ts';
+
+/** What the open look-ahead shows: by which filter, over which window, in which lanes. */
+export function useOpenLookahead(
+  programme: Programme,
+  { store, tick }: Pick<TrackerHold, 'store' | 'tick'>,
+  view: TrackerView,
+) {
+  const address = useTrackerSearch();
+  const look = useLookaheadSearch(view.structure.settings.lookahead_weeks);
+  const { tools, ground } = useLookaheadGround(programme, { store, tick }, view, address);
+  const selection = useSelectionStore();
+  const memory = useLookaheadMemory(view);
+  const { board, figures, places, found } = useLookahead(ground, tick, look, memory);
+  const content: LookaheadContent = {
+    programme,
+    view,
+    tick,
+    ground,
+    board,
+    memory,
+    selection,
+    address,
+    look,
+  };
+  return {
+    tools,
+    content,
+    figures,
+    places,
+    found,
+  };
+}

@@ -1,0 +1,39 @@
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { isReadOnly } from '@baton/contract/http/permissions.ts';
+import { extendScreen } from '#resource/describe-screen.ts';
+import { ProgrammeScreen } from '#resource/programme-screen.tsx';
+import { ResourceScreen } from '#resource/resource-screen.tsx';
+import { useActiveProgramme } from '#session/session-context.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { DataActions } from '#resource/data-actions.tsx';
+import { dataScreens } from '#turnover/setup/data-screens.ts';
+
+/** One kind of programme data, as a list with its sheet. */
+export function DataAreaScreen() {
+  const { pathname } = useLocation();
+  const path = pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
+  const programme = useActiveProgramme();
+  const declared = dataScreens.get(path);
+  const columns = programme?.custom_columns;
+  const description = useMemo(() => declared && extendScreen(declared, columns ?? []), [declared, columns]);
+  if (!description) return null;
+  return (
+    <>
+      <div className="mb-3">
+        <Breadcrumb crumbs={[{ label: 'Programme', href: '/app/programme' }, { label: description.title }]} />
+      </div>
+      <ProgrammeScreen
+        title={description.title}
+        text={({ name, status }) =>
+          isReadOnly(status) ? `${name} is ${status} and can only be read.` : name
+        }
+        actions={programme && <DataActions key={path} description={description} programme={programme} />}
+      >
+        {(active) => (
+          <ResourceScreen key={`${path} ${active.id}`} description={description} programme={active} />
+        )}
+      </ProgrammeScreen>
+    </>
+  );
+}

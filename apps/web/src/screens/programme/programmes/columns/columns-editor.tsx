@@ -1,0 +1,88 @@
+import { useController } from 'react-hook-form';
+import { mostOwnColumns, type OwnColumn } from '@baton/contract/resource/own-columns.ts';
+import { choiceText } from '#resource/record.ts';
+import { Button } from '#ui/button.tsx';
+import { GroupError } from '#ui/group-error.tsx';
+import { entryProblems } from '#screens/programme/programmes/entry-problems.ts';
+import { keyFrom } from './column-key.ts';
+import { ColumnRow } from './column-row.tsx';
+import { KeptValues } from './kept-values.tsx';
+import { useValueCounts } from './use-value-counts.ts';
+
+export interface ColumnsEditorProps {
+  programme: number | undefined;
+}
+
+/** The columns that systems have in this programme alone, in their order. */
+export function ColumnsEditor({ programme }: ColumnsEditorProps) {
+  const { field, fieldState, formState } = useController({ name: 'custom_columns' });
+  const columns = (field.value ?? []) as OwnColumn[];
+  const saved = (formState.defaultValues?.['custom_columns'] ?? []) as OwnColumn[];
+  const counts = useValueCounts(saved.length > 0 ? programme : undefined);
+  const { entries, whole } = entryProblems(fieldState.error?.message);
+
+  const change = (index: number, next: Partial<OwnColumn>) =>
+    field.onChange(columns.map((column, place) => (place === index ? { ...column, ...next } : column)));
+  const rename = (index: number, label: string) => {
+    const { key = '' } = columns[index] ?? {};
+    const others = new Set([...columns, ...saved].map((column) => column.key).filter((each) => each !== key));
+    // A column that systems may have values in keeps its key, whatever it is called.
+    const isSaved = saved.some((column) => column.key === key);
+    change(index, isSaved ? { label } : { label, key: keyFrom(label, others) });
+  };
+  const add = (column: OwnColumn) => field.onChange([...columns, column]);
+  const move = (index: number, by: number) => {
+    const next = columns.filter((_, place) => place !== index);
+    next.splice(index + by, 0, columns[index] as OwnColumn);
+    field.onChange(next);
+  };
+  const gone = [...counts].flatMap(([key, count]) => {
+    if (columns.some((column) => column.key === key)) return [];
+    const known = saved.find((column) => column.key === key);
+    return { column: known ?? { key, label: choiceText(key), type: 'text' as const }, count };
+  });
+
+  return (
+    <div className="flex flex-col gap-3">
+      {columns.length > 0 && (
+        <ol aria-label="Own columns" className="divide-y divide-line border-y border-line">
+          {columns.map((column, index) => (
+            <ColumnRow
+              // oxlint-disable-next-line react/no-array-index-key -- a key changes while its label is typed
+              key={index}
+              column={column}
+              problems={entries.get(index)}
+              isFirst={index === 0}
+              isLast={index === columns.length - 1}
+              hasChangedType={saved.some(
+                ({ key, type = 'text' }) =>
+                  key === column.key && type !== (column.type ?? 'text') && (counts.get(key) ?? 0) > 0,
+              )}
+              onRename={(label) => rename(index, label)}
+              onType={(type) => change(index, { type })}
+              onMove={(by) => move(index, by)}
+              onRemove={() => field.onChange(columns.filter((_, place) => place !== index))}
+            />
+          ))}
+        </ol>
+      )}
+      <KeptValues gone={gone} onBringBack={add} />
+      <GroupError text={whole} />
+      <div>
+        <Button
+          icon="plus"
+          isDisabled={columns.length >= mostOwnColumns}
+          onPress={() =>
+            add({
+              key: keyFrom('', new Set([...columns, ...saved].map(({ key }) => key))),
+              label: '',
+              type: 'text',
+            })
+          }
+        >
+          Add a column
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { programmeForm as form } from '@baton/contract/programme/programmes.ts';
+import { timeZoneOptions } from '#lib/time-zones.ts';
+import { weekdayOptions } from '#lib/weekdays.ts';
+import { FormColour } from '#resource/form-colour.tsx';
+import { FormField } from '#resource/form-field.tsx';
+import { FormSelect } from '#resource/form-select.tsx';
+import { FormWeekdays } from '#resource/form-weekdays.tsx';
+import { Section } from '#ui/section.tsx';
+import { ColumnsEditor } from './columns/columns-editor.tsx';
+import { ExceptionsEditor } from './exceptions/exceptions-editor.tsx';
+import { programmeStatusWords, sectorWords, slipUnitWords } from '#turnover/setup/programme-words.ts';
+
+const statusLabels = Object.fromEntries(
+  Object.entries(programmeStatusWords).map(([status, { label }]) => [status, label]),
+);
+const pair = 'grid items-start gap-4 sm:grid-cols-2';
+const triple = 'grid items-start gap-4 sm:grid-cols-3';
+
+export interface ProgrammeFieldsProps {
+  /** The programme at hand, unless it is a new one. */
+  programme?: number | undefined;
+}
+
+/** Everything that is decided about a programme, from its name to what counts as late. */
+export function ProgrammeFields({ programme }: ProgrammeFieldsProps) {
+  return (
+    <div className="flex flex-col gap-8">
+      <Section title="Identity">
+        <div className="flex flex-col gap-4">
+          <div className={pair}>
+            <FormField name="name" field={form.name} />
+            <FormField
+              name="code"
+              field={form.code}
+              help="Short, for lists. Made from the name when left empty."
+            />
+            <FormField name="client" field={form.client} />
+            <FormField name="sector" field={form.sector} words={sectorWords} />
+          </div>
+          <FormField name="description" field={form.description} rows={3} />
+          <FormColour name="colour" label={form.colour.label} />
+          <FormField name="logo" field={form.logo} />
+          <div className={pair}>
+            <FormField
+              name="status"
+              field={form.status}
+              words={statusLabels}
+              help="A closed programme can only be read."
+            />
+          </div>
+        </div>
+      </Section>
+      <Section title="Calendar">
+        <div className="flex flex-col gap-4">
+          <div className={triple}>
+            <FormField name="start_date" field={form.start_date} />
+            <FormField name="target_finish" field={form.target_finish} />
+            <FormField name="data_date" field={form.data_date} help="Empty: today in its time zone." />
+          </div>
+          <div className={triple}>
+            <FormSelect
+              name="time_zone"
+              label={form.time_zone.label}
+              options={timeZoneOptions}
+              isSearchable
+            />
+            <FormSelect name="week_start" label={form.week_start.label} options={weekdayOptions} />
+            <FormSelect name="cutoff_weekday" label={form.cutoff_weekday.label} options={weekdayOptions} />
+          </div>
+          <FormWeekdays name="working_days" label={form.working_days.label} />
+          <ExceptionsEditor />
+        </div>
+      </Section>
+      <Section title="What counts as late">
+        <div className={triple}>
+          <FormField name="amber_days" field={form.amber_days} />
+          <FormField name="red_days" field={form.red_days} />
+          <FormField name="slip_unit" field={form.slip_unit} words={slipUnitWords} />
+          <FormField name="stale_days" field={form.stale_days} help="A forecast nobody confirmed." />
+          <FormField name="lookahead_weeks" field={form.lookahead_weeks} />
+        </div>
+      </Section>
+      <Section
+        title="Own columns of systems"
+        text="What systems have in this programme alone: in their list, form, files and history."
+      >
+        <ColumnsEditor programme={programme} />
+      </Section>
+      <Section title="Cost of delay">
+        <div className={pair}>
+          <FormField name="cost_of_delay_per_day" field={form.cost_of_delay_per_day} />
+          <FormField name="currency" field={form.currency} help="Three letters, such as GBP." />
+        </div>
+      </Section>
+    </div>
+  );
+}

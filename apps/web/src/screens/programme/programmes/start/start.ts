@@ -1,0 +1,64 @@
+import type { copiedParts, sectors } from '@baton/contract/programme/programmes.ts';
+import type { ProgrammeValues } from '#screens/programme/programmes/programme-values.ts';
+
+export type Sector = (typeof sectors)[number];
+export type Part = (typeof copiedParts)[number];
+
+/** What a new programme begins with. */
+export type Start =
+  | { kind: 'empty' }
+  | { kind: 'template'; sector: Sector }
+  | { kind: 'copy'; from: number; parts: readonly Part[] };
+
+export const partWords: Record<Part, string> = {
+  calendar: 'Calendar',
+  settings: 'Limits and own columns',
+  disciplines: 'Disciplines',
+  teams: 'Teams',
+  people: 'People',
+  areas: 'Areas',
+  locations: 'Locations',
+  milestones: 'Milestones',
+  systems: 'Systems',
+};
+
+/** What a new programme is made from, as the server is told. A template is made for a sector, unless another is chosen. */
+export function startBody(start: Start, sector: Sector | null | undefined) {
+  if (start.kind === 'template') return { template: start.sector, sector: sector ?? start.sector };
+  if (start.kind === 'copy') return { copy_of: start.from, parts: [...start.parts] };
+  return {};
+}
+
+const byPart: Partial<Record<Part, readonly (keyof ProgrammeValues)[]>> = {
+  calendar: ['time_zone', 'week_start', 'working_days', 'exceptions', 'cutoff_weekday'],
+  settings: [
+    'sector',
+    'slip_unit',
+    'amber_days',
+    'red_days',
+    'stale_days',
+    'lookahead_weeks',
+    'cost_of_delay_per_day',
+    'currency',
+    'custom_columns',
+  ],
+  systems: ['custom_columns'],
+};
+
+/** The form's fields that a copy fills. */
+export function takenFields(start: Start): (keyof ProgrammeValues)[] {
+  return start.kind === 'copy' ? start.parts.flatMap((part) => byPart[part] ?? []) : [];
+}
+
+const pointsTo: Partial<Record<Part, readonly Part[]>> = {
+  teams: ['people'],
+  people: ['teams', 'disciplines'],
+  areas: ['teams', 'people'],
+  locations: ['areas'],
+  systems: ['areas', 'locations', 'disciplines', 'teams', 'people', 'milestones'],
+};
+
+/** Chooses a part with what its records point to; whatever is then taken out again is left empty in them. */
+export function withPart(parts: readonly Part[], part: Part): Part[] {
+  return [...new Set([...parts, part, ...(pointsTo[part] ?? [])])];
+}

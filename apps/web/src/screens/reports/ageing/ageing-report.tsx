@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { ageing, ageingRows, type Ageing } from '@baton/domain/reports/ageing.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
+import { BarChart } from '#views/chart/bar-chart.tsx';
+import { ToneSample } from '#views/chart/tone-sample.tsx';
+import type { Figure } from '#views/chart/figure-strip.tsx';
+import { ReportPage } from '#screens/reports/report-page.tsx';
+import type { ReportProps } from '#screens/reports/report-props.ts';
+
+const clocks = ['receiver', 'giver'] as const;
+const words = { receiver: 'submitted, with the receiver', giver: 'rejected, with the giver' } as const;
+
+/** What waits for its receiver or, rejected, for its giver. */
+export function AgeingReport(props: ReportProps) {
+  const { view, ground, links } = props;
+  const result = useMemo(() => ageing(ground), [ground]);
+  const figures = clocks.flatMap((clock): Figure[] => {
+    const { count, medianDays, oldestDays } = result[clock];
+    const oldest = oldestOf(result, clock, links);
+    return [
+      {
+        label: `With the ${clock}`,
+        value: formatNumber(count),
+        hint: clock === 'receiver' ? 'submitted, not accepted' : 'rejected, to be mended',
+        href: count > 0 ? links.rows({ marks: [{ kind: 'age', clock, from: 0, to: null }] }) : undefined,
+      },
+      {
+        label: `Oldest with the ${clock}`,
+        value: oldestDays === null ? '–' : `${formatNumber(oldestDays)} days`,
+        hint: medianDays === null ? 'none waits' : `median ${formatNumber(medianDays)}`,
+        tone: oldestDays !== null && oldestDays > 14 ? 'danger' : undefined,
+        href: oldest?.href,
+        parts: oldest === null ? undefined : [oldest],
+      },
+    ];
+  });
+  const summary = sayAgeing(result);
+  return (
+    <ReportPage
+      {...props}
+      {...{ figures, summary }}
+      table={ageingRows(ground, result)}
+      tableTitle="Waiting submissions"
+      linkOf={(at) => links.turnover(view, result.waiting[at]!.place, 'history')}
+    >
+      {result.waiting.length === 0 ? null : (
+        <BarChart
+          label="Waiting submissions by age"
+          summary={summary}
+          height={280}
+          title="Turnovers"
+          axis="Days waiting, by the calendar"
+          legend={[
+            { label: 'Submitted, with the receiver', sample: <ToneSample tone="info" /> },
+            { label: 'Rejected, with the giver', sample: <ToneSample tone="danger" /> },
+          ]}
+          bars={result.bands.map(({ from, to, ...counts }) => ({
+            key: from,
+            name: to === null ? `${from} or more` : `${from} to ${to}`,
+            parts: clocks.map((clock) => ({
+              key: clock,
+              value: counts[clock],
+              tone: clock === 'receiver' ? ('info' as const) : ('danger' as const),
+              tip: `${from}${to === null ? ' days or more' : ` to ${to} days`}: ${formatNumber(counts[clock])} ${words[clock]}`,
+              href: links.rows({ marks: [{ kind: 'age', clock, from, to }] }),
+            })),
+          }))}
+        />
+      )}
+    </ReportPage>
+  );
+}
+
+function oldestOf(result: Ageing, clock: (typeof clocks)[number], links: ReportProps['links']) {
+  const { oldestDays } = result[clock];
+  if (oldestDays === null) return null;
+  const count = result.waiting.filter(
+    (each) => each.clock === clock && each.calendarDays === oldestDays,
+  ).length;
+  return {
+    text: countOf(count, 'turnover'),
+    href: links.rows({ marks: [{ kind: 'age', clock, from: oldestDays, to: null }] }),
+  };
+}
+
+function sayAgeing({ receiver, giver, waiting }: Ageing): string {
+  if (waiting.length === 0)
+    return 'Nothing waits: no submission is undecided, and no rejected one is to be mended.';
+  const part = (count: number, oldest: number | null, words: string) =>
+    count === 0 ? null : `${formatNumber(count)} ${words}, the oldest for ${formatNumber(oldest ?? 0)} days`;
+  const parts = [
+    part(receiver.count, receiver.oldestDays, 'wait for their receiver'),
+    part(giver.count, giver.oldestDays, 'were rejected and are with their giver'),
+  ].filter((each) => each !== null);
+  return `${parts.join('; ')}.`;
+}

@@ -1,0 +1,58 @@
+import type { DataQuality } from '@baton/domain/reports/data-quality.ts';
+import { dataFaultLabels, dataFaults } from '@baton/domain/turnover/data-faults.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
+import { HeatMap } from '#views/chart/heat-map.tsx';
+import { groupNarrowing, type ReportLinks } from '#turnover/figures/report-links.ts';
+import { QualitySquare } from './quality-square.tsx';
+
+export interface QualityChartProps {
+  quality: DataQuality;
+  links: ReportLinks;
+  summary: string;
+}
+
+/** Groups in rows, faults in columns; the more of a group have a fault, the darker the square. */
+export function QualityChart({ quality: { lines, all, by }, links, summary }: QualityChartProps) {
+  const rows = [...lines, all];
+  const used = dataFaults.filter((fault) => all.faults[fault].length > 0);
+  const shown = used.length > 0 ? used : dataFaults;
+  return (
+    <HeatMap
+      label="Data quality"
+      summary={summary}
+      Square={QualitySquare}
+      few={{ weigh: (row) => 1 - rows[row]!.score, words: 'those with the lowest share without fault' }}
+      rows={rows.map((line) => ({
+        key: line === all ? 'sum' : String(line.key),
+        name: line.label,
+        isSum: line === all,
+      }))}
+      columns={[
+        { key: 'score', name: 'Without fault', isSum: true },
+        ...shown.map((fault) => ({ key: fault, name: dataFaultLabels[fault] })),
+      ]}
+      squareAt={(row, column) => {
+        const line = rows[row]!;
+        const narrowing = line === all ? {} : groupNarrowing(by, line.key);
+        if (column === 0)
+          return {
+            tip: `${line.label}: ${formatNumber(line.clean)} of ${formatNumber(line.total)} without fault`,
+            href: links.rows({
+              ...narrowing,
+              marks: [...(narrowing.marks ?? []), { kind: 'is', what: 'faultless' }],
+            }),
+            data: { share: line.score, text: sayShare(line.score), isScore: true },
+          };
+        const fault = shown[column - 1]!;
+        const count = line.faults[fault].length;
+        if (count === 0) return null;
+        return {
+          tip: `${line.label}: ${formatNumber(count)} of ${formatNumber(line.total)}\n${dataFaultLabels[fault]}`,
+          href: links.rows({ ...narrowing, marks: [...(narrowing.marks ?? []), { kind: 'fault', fault }] }),
+          data: { share: count / Math.max(1, line.total), text: formatNumber(count), isScore: false },
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
+import { dataFaultLabels, dataFaults, type DataFault } from '@baton/domain/turnover/data-faults.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
+import type { Figure } from '#views/chart/figure-strip.tsx';
+import { GroupingControl } from '#screens/reports/grouping-control.tsx';
+import { groupNarrowing } from '#turnover/figures/report-links.ts';
+import { ReportPage } from '#screens/reports/report-page.tsx';
+import type { ReportProps } from '#screens/reports/report-props.ts';
+import { QualityChart } from './quality-chart.tsx';
+
+/** What is missing, contradictory or old in the data. */
+export function QualityReport(props: ReportProps) {
+  const { ground, address, links } = props;
+  const by = address.search.by ?? 'giver';
+  const quality = useMemo(() => dataQuality(ground, by), [ground, by]);
+  const { all, lines } = quality;
+  const worst = dataFaults
+    .map((fault): [DataFault, number] => [fault, all.faults[fault].length])
+    .filter(([, count]) => count > 0)
+    .toSorted((a, b) => b[1] - a[1]);
+  const figures: Figure[] = [
+    {
+      label: 'Without fault',
+      value: sayShare(all.score),
+      hint: `${formatNumber(all.clean)} of ${formatNumber(all.total)} turnovers`,
+      href: links.rows({ marks: [{ kind: 'is', what: 'faultless' }] }),
+      tone: all.score < 0.8 ? 'danger' : all.score > 0.95 ? 'success' : undefined,
+    },
+    ...worst.slice(0, 4).map(([fault, count]) => ({
+      label: dataFaultLabels[fault],
+      value: formatNumber(count),
+      href: links.rows({ marks: [{ kind: 'fault', fault }] }),
+    })),
+  ];
+  const [first] = worst;
+  const lowest = lines[0];
+  const summary = first
+    ? `${sayShare(all.score)} of ${formatNumber(all.total)} turnovers have no fault in their data. The most frequent fault is “${dataFaultLabels[first[0]].toLowerCase()}” (${formatNumber(first[1])}); ${lowest!.label} has the lowest score, ${sayShare(lowest!.score)}.`
+    : `All ${formatNumber(all.total)} turnovers are without fault in their data.`;
+  return (
+    <ReportPage
+      {...props}
+      {...{ figures, summary }}
+      table={dataQualityRows(quality)}
+      tableTitle="Data quality"
+      linkOf={(at) => links.rows(lines[at] ? groupNarrowing(by, lines[at].key) : {})}
+      controls={
+        <GroupingControl
+          address={address}
+          usual="giver"
+          offered={['giver', 'receiver', 'area', 'discipline', 'owner']}
+        />
+      }
+    >
+      <QualityChart {...{ quality, links, summary }} />
+    </ReportPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { withWholePictures } from '#views/chart/whole-picture.ts';
+import { pageFont } from './page-font.ts';
+import { colourReader } from './read-colour.ts';
+import { resolveSvg } from './resolve-svg.ts';
+
+const namespace = 'http://www.w3.org/2000/svg';
+const margin = 24;
+const titleHeight = 30;
+const lineHeight = 16;
+
+/** What stands around the picture in a file. */
+export interface PictureWords {
+  title: string;
+  summary: string;
+  /** Programme, data date, baseline, filter and time. */
+  stamp: readonly string[];
+}
+
+/** All pictures of a report in one drawing, below each other, between title and stamp. */
+export async function pictureSvg(pictures: readonly SVGSVGElement[], words: PictureWords): Promise<string> {
+  const copies = withWholePictures(() => pictures.map(resolveSvg));
+  const sizes = pictures.map((picture) => ({
+    width: picture.width.baseVal.value,
+    height: picture.height.baseVal.value,
+  }));
+  const width = Math.max(560, ...sizes.map((size) => size.width)) + 2 * margin;
+  const root = document.createElementNS(namespace, 'svg');
+  const toColour = colourReader();
+  const ink = getComputedStyle(document.documentElement);
+  const colour = (name: string) => toColour(ink.getPropertyValue(name));
+  const write = (text: string, y: number, look: Record<string, string>) => {
+    const line = document.createElementNS(namespace, 'text');
+    const all = { x: String(margin), y: String(y), fill: colour('--text-muted'), 'font-size': '11', ...look };
+    for (const [name, value] of Object.entries(all)) line.setAttribute(name, value);
+    line.textContent = text;
+    root.append(line);
+  };
+  const ground = document.createElementNS(namespace, 'rect');
+  root.append(ground);
+  write(words.title, margin + 14, { 'font-size': '18', 'font-weight': '600', fill: colour('--text') });
+  let y = margin + titleHeight;
+  for (const line of wrap(words.summary, width - 2 * margin)) {
+    write(line, y + 10, { 'font-size': '12' });
+    y += lineHeight;
+  }
+  y += 8;
+  copies.forEach((copy, at) => {
+    copy.setAttribute('x', String(margin));
+    copy.setAttribute('y', String(y));
+    root.append(copy);
+    y += sizes[at]!.height + 12;
+  });
+  for (const line of wrap(words.stamp.join('  ·  '), width - 2 * margin)) {
+    write(line, y + 12, {});
+    y += lineHeight;
+  }
+  const height = y + margin;
+  const size = { width: String(width), height: String(height) };
+  for (const [name, value] of Object.entries({ ...size, fill: colour('--surface') }))
+    ground.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ ...size, viewBox: `0 0 ${width} ${height}` }))
+    root.setAttribute(name, value);
+  root.setAttribute('font-family', 'Inter, system-ui, sans-serif');
+  const style = document.createElementNS(namespace, 'style');
+  style.textContent = await pageFont();
+  root.prepend(style);
+  return new XMLSerializer().serializeToString(root);
+}
+
+/** Breaks a text into lines; a letter is about six wide. */
+function wrap(text: string, width: number): string[] {
+  const most = Math.floor(width / 6);
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    if (`${lines.at(-1)} ${word}`.length > most) lines.push(word);
+    else lines[lines.length - 1] = `${lines.at(-1)} ${word}`.trim();
+  }
+  return lines;
+}
+
+/** The drawing as an image of twice its size, sharp on paper and on large screens. */
+export async function picturePng(svg: string): Promise<Blob> {
+  const image = new Image();
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    // Larger canvases are refused by browsers.
+    const sharp = Math.min(2, 16_000 / Math.max(image.width, image.height));
+    canvas.width = Math.round(image.width * sharp);
+    canvas.height = Math.round(image.height * sharp);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))));
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { statusMatrix, statusMatrixRows, troubleIn } from '@baton/domain/reports/status-matrix.ts';
+import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
+import { sayPart } from '#lib/say-part.ts';
+import { statusWord } from '#ui/status-mark.tsx';
+import type { Figure } from '#views/chart/figure-strip.tsx';
+import { GroupingControl } from '#screens/reports/grouping-control.tsx';
+import { groupNarrowing } from '#turnover/figures/report-links.ts';
+import { ReportPage } from '#screens/reports/report-page.tsx';
+import type { ReportProps } from '#screens/reports/report-props.ts';
+import { MatrixChart } from './matrix-chart.tsx';
+
+const shown: Status[] = ['complete', 'on_track', 'at_risk', 'late', 'overdue', 'submitted', 'rejected'];
+
+/** How each group stands at each milestone. */
+export function MatrixReport(props: ReportProps) {
+  const { ground, address, links } = props;
+  const by = address.search.by ?? 'area';
+  const matrix = useMemo(() => statusMatrix(ground, by), [ground, by]);
+  const { sum, groups, gates } = matrix;
+  const countIn = (status: Status) => sum.counts[statuses.indexOf(status)]!;
+  const figures = shown.map((status): Figure => ({
+    label: statusWord(status),
+    value: formatNumber(countIn(status)),
+    hint: `${sayPart(countIn(status), sum.total)} of ${formatNumber(sum.total)}`,
+    href: countIn(status) > 0 ? links.rows({ statuses: [status] }) : undefined,
+    tone: countIn(status) > 0 && (status === 'overdue' || status === 'late') ? 'danger' : undefined,
+  }));
+  const worst = groups.reduce<(typeof groups)[number] | null>(
+    (most, group) => (most === null || troubleIn(group) > troubleIn(most) ? group : most),
+    null,
+  );
+  const trouble = worst ? troubleIn(worst) : 0;
+  const summary = `${formatNumber(sum.done)} of ${formatNumber(sum.total)} turnovers are complete, in ${countOf(groups.length, 'group')} at ${countOf(gates.length, 'milestone')}.${
+    worst && trouble > 0
+      ? ` ${worst.label} has the most that are overdue or late: ${formatNumber(trouble)}.`
+      : ''
+  }`;
+  const squareLinks = groups.flatMap(({ key, cells }) =>
+    cells.flatMap(({ total }, position) =>
+      total === 0
+        ? []
+        : () =>
+            links.rows({
+              ...groupNarrowing(by, key),
+              milestones: [ground.set.gates[gates[position]!]!.id],
+            }),
+    ),
+  );
+  return (
+    <ReportPage
+      {...props}
+      {...{ figures, summary }}
+      table={statusMatrixRows(ground, matrix)}
+      tableTitle="Milestone status"
+      linkOf={(at) => squareLinks[at]?.()}
+      controls={
+        <GroupingControl
+          address={address}
+          usual="area"
+          offered={['area', 'giver', 'receiver', 'discipline', 'phase', 'location', 'owner']}
+        />
+      }
+    >
+      <MatrixChart {...{ ground, matrix, links, summary }} />
+    </ReportPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { dayOf } from '@baton/domain/day-number.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { openModal } from '#ui/modals/modal-store.ts';
+import { sayDay } from '#turnover/model/say-day.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { ReportAddress } from '#screens/reports/use-report-address.ts';
+import { PastDayDialog } from '#turnover/edit/dialogs/past-day-dialog.tsx';
+
+export interface MomentProps {
+  address: ReportAddress;
+  /** The tracker as it is, and as it is shown. */
+  live: TrackerView;
+  view: TrackerView;
+}
+
+/** As of which day reports are made. */
+export function DataDateChoice({ address, live, view }: MomentProps) {
+  const chosen = address.search.data_date;
+  const choose = (data_date: string | undefined) => address.change({ data_date });
+  const before = (label: string, days: number): MenuEntry => {
+    const day = live.dataDate - days;
+    return {
+      id: `ago-${days}`,
+      label,
+      hint: sayDay(live, day),
+      isChecked: chosen === dayOf(day),
+      onAction: () => choose(dayOf(day)),
+    };
+  };
+  const ask = async () => {
+    const day = await openModal<string>((controls) => (
+      <PastDayDialog
+        {...controls}
+        title="Report as of another day"
+        label="As it stood at the end of"
+        confirmLabel="Show"
+        today={dayOf(live.today)}
+        initial={dayOf(view.dataDate)}
+      />
+    ));
+    if (day !== undefined) choose(day === dayOf(live.dataDate) ? undefined : day);
+  };
+  return (
+    <Menu
+      label="Data date"
+      placement="bottom end"
+      trigger={
+        <Button size="sm" icon="calendar" variant={chosen === undefined ? 'secondary' : 'primary'}>
+          {`Data date ${sayDay(view, view.dataDate)}`}
+        </Button>
+      }
+      groups={[
+        {
+          entries: [
+            {
+              id: 'now',
+              label: 'The programme’s data date',
+              hint: sayDay(live, live.dataDate),
+              isChecked: chosen === undefined,
+              onAction: () => choose(undefined),
+            },
+            before('A week before', 7),
+            before('Four weeks before', 28),
+            before('Thirteen weeks before', 91),
+            { id: 'day', label: 'On a day…', icon: 'calendar', onAction: () => void ask() },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { dayNumber, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+/** Further back nobody plays. */
+const mostWeeks = 156;
+
+/** The days that a replay steps through, a week apart and the programme's data date last. */
+export function replayWeeks({ set, structure, dataDate }: TrackerView): DayNumber[] {
+  let first = dataDate - 7;
+  for (const { data_date } of structure.baselines) first = Math.min(first, dayNumber(data_date));
+  for (const actual of set.cells.actual) if (actual !== noDay && actual < first) first = actual;
+  const count = Math.min(mostWeeks, Math.ceil((dataDate - first) / 7));
+  return Array.from({ length: count + 1 }, (_, at) => dataDate - (count - at) * 7);
+}

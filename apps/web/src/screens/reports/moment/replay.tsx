@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { useCall } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { pastTracker } from '#screens/reports/use-report-view.ts';
+import { sayDay } from '#turnover/model/say-day.ts';
+import type { MomentProps } from './data-date-choice.tsx';
+import { replayWeeks } from './replay-weeks.ts';
+
+export interface ReplayProps extends MomentProps {
+  programme: number;
+  isBehind: boolean;
+}
+
+/** Long enough to see what changed. */
+const pace = 700;
+
+/** Steps or plays week by week through history; every report follows, since only the data date moves. */
+export function Replay({ address, live, view, programme, isBehind }: ReplayProps) {
+  const call = useCall();
+  const client = useQueryClient();
+  const [isPlaying, setPlaying] = useState(false);
+  const weeks = useMemo(() => replayWeeks(live), [live]);
+  const wanted = address.search.data_date;
+  const last = weeks.length - 1;
+  // A day between two steps belongs to the one before it.
+  const at =
+    wanted === undefined
+      ? last
+      : Math.max(
+          0,
+          weeks.findLastIndex((day) => dayOf(day) <= wanted),
+        );
+  const { change } = address;
+  const { baseline } = address.search;
+  const isThere = !isBehind && (wanted === undefined || dayOf(view.dataDate) === wanted);
+
+  // It ends where the present begins.
+  const isRunning = isPlaying && at < last;
+
+  const go = (to: number) => {
+    const day = weeks[Math.min(last, Math.max(0, to))]!;
+    change({ data_date: day === live.dataDate ? undefined : dayOf(day) });
+  };
+  const step = (to: number) => {
+    setPlaying(false);
+    go(to);
+  };
+  const { dataDate } = live;
+  const fetchAhead = useCallback(
+    async (to: number) => {
+      const day = weeks[to];
+      if (day === undefined || day === dataDate) return;
+      await client.prefetchQuery(pastTracker(call, programme, { data_date: dayOf(day), baseline }, null));
+    },
+    [weeks, dataDate, client, call, programme, baseline],
+  );
+  // What is likely asked for next is fetched while one looks: who plays goes on, who steps may go either way.
+  useEffect(() => {
+    if (!isThere || (!isRunning && wanted === undefined)) return;
+    void fetchAhead(at + 1).then(() => fetchAhead(isRunning ? at + 2 : at - 1));
+  }, [isRunning, isThere, at, wanted, fetchAhead]);
+  useEffect(() => {
+    if (!isRunning || !isThere) return;
+    const next: DayNumber = weeks[at + 1]!;
+    const isLast = next === dataDate;
+    const timer = setTimeout(() => change({ data_date: isLast ? undefined : dayOf(next) }), pace);
+    return () => clearTimeout(timer);
+  }, [isRunning, isThere, at, weeks, dataDate, change]);
+
+  return (
+    <fieldset aria-label="Replay" className="flex items-center gap-0.5">
+      <Button
+        size="sm"
+        icon="chevron-left"
+        label="A week back"
+        isDisabled={at === 0}
+        onHoverStart={() => void fetchAhead(at - 1)}
+        onFocus={() => void fetchAhead(at - 1)}
+        onPress={() => step(at - (wanted !== undefined && weeks[at] !== view.dataDate ? 0 : 1))}
+      />
+      <Button
+        size="sm"
+        icon={isRunning ? 'lucide:pause' : 'lucide:play'}
+        label={isRunning ? 'Pause the replay' : 'Replay week by week'}
+        onPress={() => {
+          if (at === last) go(0);
+          setPlaying(!isRunning);
+        }}
+      />
+      <Button
+        size="sm"
+        icon="chevron-right"
+        label="A week on"
+        isDisabled={at === last}
+        onPress={() => step(at + 1)}
+      />
+      <input
+        type="range"
+        aria-label="Week"
+        aria-valuetext={sayDay(live, weeks[at]!)}
+        min={0}
+        max={last}
+        value={at}
+        onChange={(event) => step(Number(event.target.value))}
+        className="w-28 accent-(--accent) max-sm:w-20"
+      />
+    </fieldset>
+  );
+}

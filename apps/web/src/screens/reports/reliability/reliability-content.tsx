@@ -1,0 +1,93 @@
+import type { AnswerOf } from '@baton/contract/http/endpoint.ts';
+import type { reports, WireReliabilityLine } from '@baton/contract/turnover/reports.ts';
+import { oneDecimal } from '@baton/domain/reports/run-rate.ts';
+import type { ForecastOutcome } from '@baton/domain/turnover/past-marks.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
+import { sayShare } from '#lib/say-share.ts';
+import { HeatMap } from '#views/chart/heat-map.tsx';
+import type { Figure } from '#views/chart/figure-strip.tsx';
+import { ReportPage } from '#screens/reports/report-page.tsx';
+import type { ReportProps } from '#screens/reports/report-props.ts';
+import { tableOfWire } from '#screens/reports/table-of-wire.ts';
+import { ShareSquare } from './share-square.tsx';
+
+export interface ReliabilityContentProps extends ReportProps {
+  answer: AnswerOf<(typeof reports)['reliability']>;
+}
+
+const ahead = (weeks: number) => `${countOf(weeks, 'week')} ahead`;
+
+/** Share kept by team and by how far ahead it was forecast. */
+export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps) {
+  const { view, links } = props;
+  const { lines } = answer;
+  const hrefOf = ({ team, weeks_ahead, due }: WireReliabilityLine, outcome: ForecastOutcome) => {
+    if (due === 0) return undefined;
+    const mark = { kind: 'forecast', weeksAhead: weeks_ahead, outcome, team, until: view.dataDate } as const;
+    return links.rows({ marks: [mark] });
+  };
+  const all = lines.filter(({ team }) => team === 'any');
+  const weeks = all.map(({ weeks_ahead }) => weeks_ahead);
+  const teams = lines.filter(({ weeks_ahead }) => weeks_ahead === weeks[0]);
+  const figures = all.map((entry): Figure => ({
+    label: `Kept, forecast ${ahead(entry.weeks_ahead)}`,
+    value: sayShare(entry.share),
+    hint: `${formatNumber(entry.kept)} of ${formatNumber(entry.due)} forecasts${entry.bias === null ? '' : `, on average ${oneDecimal(Math.abs(entry.bias))} days ${entry.bias > 0 ? 'later' : 'earlier'}`}`,
+    href: hrefOf(entry, 'due'),
+    parts: partsOf(entry, hrefOf),
+    tone: entry.share !== null && entry.share < 0.6 ? 'danger' : undefined,
+  }));
+  const [first] = all;
+  const summary =
+    first?.share == null
+      ? 'No forecast of an issued look-ahead is due yet.'
+      : `Of what look-aheads forecast ${ahead(first.weeks_ahead)}, ${sayShare(first.share)} came in its week. Below 60 % forecasts are noise; causes come before names.`;
+  const entryAt = (row: number, column: number) =>
+    lines.find(({ team, weeks_ahead }) => team === teams[row]?.team && weeks_ahead === weeks[column]);
+  const [table] = answer.tables;
+  return (
+    <ReportPage
+      {...props}
+      {...{ figures, summary }}
+      table={table ? tableOfWire(table) : { columns: [], rows: [] }}
+      tableTitle="Forecast reliability"
+      linkOf={(at) => lines[at] && hrefOf(lines[at], 'due')}
+    >
+      <HeatMap
+        label="Share of forecasts kept"
+        summary={summary}
+        rows={teams.map(({ team, name }) => ({ key: String(team), name, isSum: team === 'any' }))}
+        columns={weeks.map((each) => ({ key: each, name: ahead(each) }))}
+        least={92}
+        few={{
+          weigh: (row) => weeks.reduce((sum, _, column) => sum + (entryAt(row, column)?.due ?? 0), 0),
+          words: 'those with the most forecasts',
+        }}
+        Square={ShareSquare}
+        squareAt={(row, column) => {
+          const entry = entryAt(row, column);
+          if (!entry || entry.due === 0) return null;
+          return {
+            tip: `${entry.name}, ${ahead(entry.weeks_ahead)}: ${formatNumber(entry.kept)} of ${formatNumber(entry.due)} kept\nmean error ${entry.error === null ? '–' : oneDecimal(entry.error)} days\n${countOf(entry.turnovers.due, 'turnover')}`,
+            href: hrefOf(entry, 'due'),
+            data: entry,
+          };
+        }}
+      />
+    </ReportPage>
+  );
+}
+
+/** One that was put off may have been forecast more than once, so turnovers are fewer than forecasts. */
+function partsOf(
+  entry: WireReliabilityLine,
+  hrefOf: (entry: WireReliabilityLine, outcome: ForecastOutcome) => string | undefined,
+): Figure['parts'] {
+  const { due, kept, missed } = entry.turnovers;
+  if (due === 0) return undefined;
+  return [
+    { text: countOf(due, 'turnover'), href: hrefOf(entry, 'due') },
+    ...(kept > 0 ? [{ text: `${formatNumber(kept)} kept`, href: hrefOf(entry, 'kept') }] : []),
+    ...(missed > 0 ? [{ text: `${formatNumber(missed)} missed`, href: hrefOf(entry, 'missed') }] : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Programme } from '#session/programme-list.ts';
+import { ScopeControl } from '#turnover/filter/scope-control.tsx';
+import { LiveIndicator } from '#turnover/model/live-indicator.tsx';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { WeeklyLink } from './weekly-link.tsx';
+import { BaselineChoice } from './moment/baseline-choice.tsx';
+import { DataDateChoice } from './moment/data-date-choice.tsx';
+import { Replay } from './moment/replay.tsx';
+import type { ReportAddress } from './use-report-address.ts';
+import type { ReportHold } from './use-report-view.ts';
+
+export interface ReportHeadProps extends Pick<ReportHold, 'feed' | 'isBehind'> {
+  programme: Programme;
+  address: ReportAddress;
+  live: TrackerView;
+  view: TrackerView;
+}
+
+/** What is reported on, as of which day and against which baseline. */
+export function ReportHead({ programme, address, live, view, feed, isBehind }: ReportHeadProps) {
+  const isPast = view !== live;
+  const { filter, setFilter } = address;
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="text-xl font-semibold">Reporting</h1>
+      <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-text-muted">
+        <span>{programme.name}</span>
+        {!isPast && (
+          <span className="print:hidden">
+            <LiveIndicator state={feed} />
+          </span>
+        )}
+      </p>
+      <div className="ml-auto flex flex-wrap items-center gap-1.5 print:hidden">
+        <ScopeControl filter={filter} onChange={setFilter} />
+        <Replay {...{ address, live, view, isBehind }} programme={programme.id} />
+        <DataDateChoice {...{ address, live, view }} />
+        <BaselineChoice {...{ address, live, view }} />
+        <WeeklyLink />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
+import type { ReportTable } from '@baton/domain/reports/table.ts';
+import { FigureStrip, type Figure } from '#views/chart/figure-strip.tsx';
+import { ReportFilesMenu } from './files/report-files-menu.tsx';
+import { ReportGapLine } from './report-gap-line.tsx';
+import { reportGap } from './report-gap.ts';
+import type { ReportProps } from './report-props.ts';
+import { reportStamp } from '#turnover/figures/report-stamp.ts';
+import { lengthOf, ReportTableView, type LongTable } from './report-table-view.tsx';
+import { reportWords } from './report-words.ts';
+
+export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' | 'ground' | 'address'> {
+  figures: readonly Figure[];
+  /** The report in a sentence or two. */
+  summary: string;
+  /** How it is drawn. */
+  controls?: ReactNode;
+  /** Pictures; null where there is nothing to draw. */
+  children: ReactNode;
+  table: ReportTable | LongTable;
+  tableTitle: string;
+  linkOf?: (at: number) => string | undefined;
+  noValue?: string;
+  /** What it is narrowed by beyond the filter, in words. */
+  narrowed?: readonly string[];
+}
+
+/** Their pictures are wider than high, so their pages lie on their side. */
+const wide: readonly ReportName[] = ['s-curve', 'skyline', 'trend', 'variance', 'run-rate', 'ageing'];
+
+/** What every report looks like: numbers, a sentence, the picture with its stamp, and the table beside it. */
+export function ReportPage({ programme, view, ground, address, summary, ...props }: ReportPageProps) {
+  const { figures, controls, table, tableTitle, linkOf, noValue, narrowed } = props;
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const title = reportTitles[address.report];
+  const stamp = reportStamp(programme, view, address.filter, narrowed);
+  const gap = reportGap({
+    report: address.report,
+    ground,
+    hasBaseline: view.baseline !== null,
+    hasRows: lengthOf(table) > 0,
+    isNarrowed: address.search.moved_from !== undefined || address.search.only !== undefined,
+  });
+  const children = gap?.isBlank ? null : props.children;
+  return (
+    <section
+      ref={box}
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-4"
+      data-report={address.report}
+      data-print-wide={wide.includes(address.report) || undefined}
+    >
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 id={id} className="text-lg font-semibold">
+            {title}
+          </h2>
+          <p className="text-sm text-text-muted">{reportWords[address.report].text}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-1.5 print:hidden">
+          {controls}
+          <ReportFilesMenu
+            {...{ programme, address }}
+            hasPicture={children !== null}
+            pictures={() => [...(box.current?.querySelectorAll<SVGSVGElement>('svg[data-picture]') ?? [])]}
+            words={{ title: `${title} – ${programme.name}`, summary, stamp }}
+          />
+        </div>
+      </header>
+      {figures.length > 0 && <FigureStrip figures={figures} />}
+      <p className="max-w-prose" data-summary>
+        {summary}
+      </p>
+      {gap && <ReportGapLine gap={gap} />}
+      {children !== null && (
+        <div className="flex min-w-0 flex-col gap-4 rounded-md border border-line p-3 sm:p-4 print:border-0 print:p-0">
+          {children}
+        </div>
+      )}
+      <ul
+        aria-label="What this was made from"
+        className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-text-muted tabular"
+      >
+        {stamp.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {lengthOf(table) > 0 && (
+        <ReportTableView
+          key={address.report}
+          label={`${tableTitle} as a table`}
+          today={view.today}
+          {...{ table, linkOf }}
+          {...(noValue !== undefined && { noValue })}
+        />
+      )}
+    </section>
+  );
+}

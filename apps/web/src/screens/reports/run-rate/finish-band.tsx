@@ -1,0 +1,110 @@
+import type { RunRate } from '@baton/domain/reports/run-rate.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { ChartFrame } from '#views/chart/chart-frame.tsx';
+import { MarkLink } from '#views/chart/mark-link.tsx';
+import { scale } from '#views/chart/scale.ts';
+import { TimeAxis } from '#views/chart/time-axis.tsx';
+import { sayDay } from '#turnover/model/say-day.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+export interface FinishBandProps {
+  run: RunRate;
+  view: TrackerView;
+  summary: string;
+  /** What is still to come. */
+  href: string;
+}
+
+const edge = { left: 16, right: 16, top: 34, bottom: 26 };
+
+/** Where the end would be at the best, the present and the worst rate, beside the target. */
+export function FinishBand({ run, view, summary, href }: FinishBandProps) {
+  const { finish, earliest, latest, target, remaining } = run;
+  if (remaining === 0 || finish === null) return null;
+  const first = earliest ?? finish;
+  // Where the worst stretch would never end, the band has no end either.
+  const known = [
+    view.dataDate,
+    first,
+    finish,
+    ...(latest === null ? [] : [latest]),
+    ...(target === null ? [] : [target]),
+  ];
+  const from = Math.min(...known);
+  const to = Math.max(...known) + Math.max(7, Math.round((Math.max(...known) - from) * 0.06));
+  return (
+    <ChartFrame label="Probable finish" summary={summary} height={112}>
+      {(width, height) => {
+        const [right, bottom] = [width - edge.right, height - edge.bottom];
+        const x = scale([from, to], [edge.left, right]);
+        const middle = (edge.top + bottom) / 2;
+        const end = latest === null ? right : x(latest);
+        // The names of both stand on either side, away from each other.
+        const isBefore = x(finish) > width / 2 || (target !== null && finish <= target && x(finish) > 170);
+        return (
+          <>
+            <TimeAxis
+              {...{ x, from, to, right, bottom }}
+              left={edge.left}
+              top={edge.top}
+              weekStart={view.context.weekStart}
+            />
+            <MarkLink
+              href={href}
+              tip={`Probable finish ${sayDay(view, finish)}\n${formatNumber(remaining)} still to come`}
+            >
+              <rect
+                x={x(first)}
+                y={middle - 8}
+                width={Math.max(2, end - x(first))}
+                height={16}
+                rx={3}
+                fillOpacity={0.25}
+                className="fill-(--accent-text) group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:3]"
+              />
+              <line
+                x1={x(finish)}
+                x2={x(finish)}
+                y1={middle - 12}
+                y2={middle + 12}
+                strokeWidth={3}
+                className="stroke-(--accent-text)"
+              />
+              <text
+                x={x(finish) + (isBefore ? -6 : 6)}
+                y={edge.top - 6}
+                textAnchor={isBefore ? 'end' : 'start'}
+                className="fill-(--text) font-medium"
+              >
+                {`Probable finish ${sayDay(view, finish)}`}
+              </text>
+            </MarkLink>
+            <g aria-hidden>
+              {target !== null && (
+                <>
+                  <line
+                    x1={x(target)}
+                    x2={x(target)}
+                    y1={edge.top - 14}
+                    y2={bottom}
+                    strokeWidth={1.75}
+                    strokeDasharray="6 4"
+                    className="stroke-(--danger-text)"
+                  />
+                  <text
+                    x={x(target) + (x(target) > width * 0.7 ? -6 : 6)}
+                    y={12}
+                    textAnchor={x(target) > width * 0.7 ? 'end' : 'start'}
+                    className="fill-(--danger-text) font-medium"
+                  >
+                    {`Target ${sayDay(view, target)}`}
+                  </text>
+                </>
+              )}
+            </g>
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { oneDecimal, type RunRate } from '@baton/domain/reports/run-rate.ts';
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import type { SayDay } from '@baton/domain/turnover/explain.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { BarChart, type BarLevel } from '#views/chart/bar-chart.tsx';
+import { ToneSample } from '#views/chart/tone-sample.tsx';
+import type { ReportLinks } from '#turnover/figures/report-links.ts';
+
+export interface RunRateChartProps {
+  run: RunRate;
+  /** Weeks of the mean. */
+  span: number;
+  links: ReportLinks;
+  summary: string;
+  say: SayDay;
+  dataDate: DayNumber;
+}
+
+/** More weeks than this are not told apart. */
+const mostWeeks = 52;
+
+/** Achieved week by week, the mean of the last ones and what is needed from now on. */
+export function RunRateChart({ run, span, links, summary, say, dataDate }: RunRateChartProps) {
+  const weeks = run.weeks.slice(-mostWeeks);
+  const levels: BarLevel[] = [];
+  if (run.achieved !== null)
+    levels.push({
+      label: `Achieved ${oneDecimal(run.achieved)}`,
+      value: run.achieved,
+      from: Math.max(0, weeks.length - span),
+      className: 'stroke-(--text)',
+    });
+  if (run.needed !== null && run.needed !== Infinity)
+    levels.push({
+      label: `Needed ${oneDecimal(run.needed)}`,
+      value: run.needed,
+      isDashed: true,
+      className: 'stroke-(--danger-text)',
+    });
+  return (
+    <BarChart
+      label="Run-rate"
+      {...{ summary, levels }}
+      title="Turnovers a week"
+      axis="Week from"
+      legend={[
+        { label: 'Achieved in the week', sample: <ToneSample tone="done" /> },
+        {
+          label: `Mean of the last ${span} weeks`,
+          sample: <line x1={0} x2={22} y1={6} y2={6} strokeWidth={2} className="stroke-(--text)" />,
+        },
+        {
+          label: 'Needed a week from now on',
+          sample: (
+            <line
+              x1={0}
+              x2={22}
+              y1={6}
+              y2={6}
+              strokeWidth={2}
+              strokeDasharray="6 4"
+              className="stroke-(--danger-text)"
+            />
+          ),
+        },
+      ]}
+      bars={weeks.map(({ start, achieved, workingDays }) => ({
+        key: start,
+        name: say(start),
+        parts: [
+          {
+            key: 'achieved',
+            value: achieved,
+            tone: 'done' as const,
+            tip: `Week from ${say(start)}: ${formatNumber(achieved)} achieved in ${workingDays} working days`,
+            href: links.rows({
+              marks: [{ kind: 'date', basis: 'actual', from: start, to: Math.min(start + 6, dataDate) }],
+            }),
+          },
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { SCurve } from '@baton/domain/reports/s-curve.ts';
+import { MarkLink } from '#views/chart/mark-link.tsx';
+import type { Scale } from '#views/chart/scale.ts';
+import { sayAmount, sayDays, sayGap } from '#turnover/figures/s-curve-words.ts';
+
+export interface CurveGapProps {
+  curve: SCurve;
+  /** What was planned and is open. */
+  href: string;
+  x: Scale;
+  y: Scale;
+}
+
+/** What lies between plan and achievement at the data date: upwards in turnovers, sideways in days. */
+export function CurveGap({ curve, href, x, y }: CurveGapProps) {
+  const { behind, daysBehind, dataDate, planned, achieved } = curve;
+  if (behind === 0 || curve.baselined === 0) return null;
+  const ink = behind > 0 ? 'stroke-(--danger-text)' : 'stroke-(--success-text)';
+  const text = behind > 0 ? 'fill-(--danger-text)' : 'fill-(--success-text)';
+  const [now, earned] = [x(dataDate), daysBehind === null ? null : x(dataDate - daysBehind)];
+  const [wanted, reached] = [y(planned), y(achieved)];
+  const days = sayDays(daysBehind);
+  return (
+    <MarkLink
+      href={href}
+      tip={`${sayGap(behind)}${days === null ? '' : `\n${days}`}\n${sayAmount(planned - curve.plannedDone)} planned and open`}
+    >
+      <g className="font-semibold">
+        <line
+          x1={now}
+          x2={now}
+          y1={wanted}
+          y2={reached}
+          strokeWidth={12}
+          strokeOpacity={0}
+          className="stroke-(--focus) group-focus-visible:[stroke-opacity:0.5]"
+        />
+        <line x1={now} x2={now} y1={wanted} y2={reached} strokeWidth={3} className={ink} />
+        <circle cx={now} cy={wanted} r={3.5} className="fill-(--text-faint)" />
+        <circle cx={now} cy={reached} r={4} className="fill-(--accent-text)" />
+        {/* Below and to the right of the point no curve runs. */}
+        <text x={now + 8} y={reached + 20} className={text}>
+          {sayGap(behind)}
+        </text>
+        {days !== null && (
+          <text x={now + 8} y={reached + 34} className={text}>
+            {days}
+          </text>
+        )}
+        {earned !== null && daysBehind !== 0 && (
+          <>
+            <line
+              x1={earned}
+              x2={now}
+              y1={reached}
+              y2={reached}
+              strokeWidth={1.5}
+              strokeDasharray="3 3"
+              className={ink}
+            />
+            <line
+              x1={earned}
+              x2={earned}
+              y1={reached - 4}
+              y2={reached + 4}
+              strokeWidth={1.5}
+              className={ink}
+            />
+          </>
+        )}
+      </g>
+    </MarkLink>
+  );
+}

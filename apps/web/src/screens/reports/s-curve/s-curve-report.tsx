@@ -1,0 +1,123 @@
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import { sCurveRows, type SCurve } from '@baton/domain/reports/s-curve.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import type { Figure } from '#views/chart/figure-strip.tsx';
+import { PeriodControl } from '#screens/reports/period-control.tsx';
+import { ReportPage } from '#screens/reports/report-page.tsx';
+import type { ReportProps } from '#screens/reports/report-props.ts';
+import { sayDay } from '#turnover/model/say-day.ts';
+import { SCurveChart } from './s-curve-chart.tsx';
+import { sayAchieved, sayAmount, sayDays, sayGap, sCurveSummary } from '#turnover/figures/s-curve-words.ts';
+import { useSCurve } from './use-s-curve.ts';
+
+/** Planned, achieved and forecast, added up over time. */
+export function SCurveReport(props: ReportProps) {
+  const { view, address, links, ground } = props;
+  const hold = useSCurve(props);
+  const { curve } = hold;
+  const summary = sCurveSummary(curve, (day) => sayDay(view, day));
+  const gap = links.rows({ marks: [upTo('baseline', curve.dataDate), { kind: 'is', what: 'open' }] });
+  const figures = curveFigures(curve, links, gap);
+  const { unit = 'count' } = address.search;
+  return (
+    <ReportPage
+      {...props}
+      {...{ figures, summary }}
+      table={sCurveRows(hold.plain)}
+      linkOf={(at) =>
+        links.rows({
+          marks: [{ kind: 'date', basis: 'expected', from: null, to: hold.plain.points[at]!.day }],
+        })
+      }
+      tableTitle={`S-curve, ${formatNumber(ground.places.length)} turnovers`}
+      controls={
+        <>
+          <SegmentedControl
+            label="Unit"
+            value={unit}
+            segments={[
+              { id: 'count', label: 'Count' },
+              { id: 'weight', label: 'Weight' },
+            ]}
+            onChange={(next) => address.change({ unit: next === 'count' ? undefined : next })}
+          />
+          <PeriodControl address={address} />
+        </>
+      }
+    >
+      <SCurveChart {...hold} {...{ view, links, gap, summary, unit }} />
+    </ReportPage>
+  );
+}
+
+function upTo(basis: 'baseline' | 'actual', day: DayNumber) {
+  return { kind: 'date', basis, from: null, to: day } as const;
+}
+
+/** `gap`: what was planned and is open, which is what the gap is made of, and where it is closed. */
+function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): Figure[] {
+  const { dataDate } = curve;
+  const tone = curve.behind > 0 ? 'danger' : curve.behind < 0 ? 'success' : undefined;
+  const baselined = { kind: 'is', what: 'baselined' } as const;
+  const done = links.rows({ marks: [upTo('actual', dataDate), baselined] });
+  const figures: Figure[] = [
+    {
+      label: 'Planned to date',
+      value: sayAmount(curve.planned),
+      hint: `of ${sayAmount(curve.baselined)} baselined`,
+      href: links.rows({ marks: [upTo('baseline', dataDate)] }),
+    },
+    {
+      label: 'Achieved',
+      value: sayAmount(curve.achieved),
+      hint: sayAchieved(curve),
+      href: done,
+    },
+    {
+      label: 'Gap',
+      value: sayGap(curve.behind),
+      tone,
+      href: gap,
+      parts: [
+        { text: `${sayAmount(curve.planned - curve.plannedDone)} planned, open`, href: gap },
+        {
+          text: `${sayAmount(curve.achieved - curve.plannedDone)} achieved before their day`,
+          href: links.rows({
+            marks: [
+              { kind: 'date', basis: 'baseline', from: dataDate + 1, to: null },
+              upTo('actual', dataDate),
+            ],
+          }),
+        },
+      ],
+    },
+    {
+      label: 'In time',
+      value: sayDays(curve.daysBehind) ?? '–',
+      hint: 'earned schedule',
+      tone: curve.behind === 0 ? undefined : tone,
+      href: done,
+      parts: [{ text: `${sayAmount(curve.achieved)} achieved`, href: done }],
+    },
+    {
+      label: curve.baselined === 0 ? 'Not baselined' : 'Added since the baseline',
+      value: sayAmount(curve.added),
+      hint: `${sayAmount(curve.achievedAdded)} achieved`,
+      href: links.rows({
+        marks: [
+          { kind: 'fault', fault: 'not_baselined' },
+          { kind: 'date', basis: 'expected', from: null, to: null },
+        ],
+      }),
+    },
+  ];
+  if (curve.undated > 0)
+    figures.push({
+      label: 'Without any date',
+      value: sayAmount(curve.undated),
+      hint: 'not plotted',
+      href: links.rows({ marks: [{ kind: 'undated', basis: 'expected' }] }),
+    });
+  return figures;
+}

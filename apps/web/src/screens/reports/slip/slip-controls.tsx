@@ -1,0 +1,99 @@
+import { dayOf } from '@baton/domain/day-number.ts';
+import type { SlipLedger } from '@baton/domain/reports/slip-ledger.ts';
+import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import type { ReportAddress } from '#screens/reports/use-report-address.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+export interface SlipControlsProps {
+  address: ReportAddress;
+  view: TrackerView;
+  ledger: SlipLedger;
+  sayReason: (code: string) => string;
+  sayTeam: (team: GroupKey) => string;
+}
+
+const windows = [
+  { weeks: 1, label: 'Last week' },
+  { weeks: 4, label: 'Last 4 weeks' },
+  { weeks: 13, label: 'Last 13 weeks' },
+] as const;
+
+/** More givers than these are found by the filter. */
+const mostTeams = 15;
+
+/** Which moves are listed, and since when they count. */
+export function SlipControls({ address, view, ledger, sayReason, sayTeam }: SlipControlsProps) {
+  const { search, change } = address;
+  const { only } = search;
+  const entry = (id: string, label: string) => ({
+    id,
+    label,
+    isChecked: only === id,
+    onAction: () => change({ only: id }),
+  });
+  const ways = [entry('moved.later', 'Later'), entry('moved.earlier', 'Earlier')];
+  const reasons = ledger.reasonsByDays.map(({ key }) => entry(`reason.${key}`, sayReason(key)));
+  const teams = ledger.teams
+    .slice(0, mostTeams)
+    .map(({ key }) => entry(`giver.${key ?? 'none'}`, sayTeam(key)));
+  const named = [...ways, ...reasons, ...teams].find(({ id }) => id === only);
+  const dayFor = (weeks: number) => dayOf(view.dataDate - weeks * 7 + 1);
+  const chosen = windows.find(({ weeks }) => dayFor(weeks) === search.moved_from);
+  return (
+    <>
+      <Menu
+        label="Moves that are listed"
+        placement="bottom end"
+        trigger={
+          <Button size="sm" icon="list-filter">
+            {named?.label ?? 'All moves'}
+          </Button>
+        }
+        groups={[
+          {
+            entries: [
+              {
+                id: 'all',
+                label: 'All moves',
+                isChecked: only === undefined,
+                onAction: () => change({ only: undefined }),
+              },
+              ...ways,
+            ],
+          },
+          { title: 'Later for', entries: reasons },
+          { title: 'Later by', entries: teams },
+        ]}
+      />
+      <Menu
+        label="Moved since"
+        placement="bottom end"
+        trigger={
+          <Button size="sm" icon="calendar">
+            {chosen?.label ?? (search.moved_from ? `Since ${search.moved_from}` : 'All time')}
+          </Button>
+        }
+        groups={[
+          {
+            entries: [
+              {
+                id: 'all',
+                label: 'All time',
+                isChecked: search.moved_from === undefined,
+                onAction: () => change({ moved_from: undefined }),
+              },
+              ...windows.map(({ weeks, label }) => ({
+                id: String(weeks),
+                label,
+                isChecked: chosen?.weeks === weeks,
+                onAction: () => change({ moved_from: dayFor(weeks) }),
+              })),
+            ],
+          },
+        ]}
+      />
+    </>
+  );
+}

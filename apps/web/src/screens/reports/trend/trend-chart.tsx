@@ -1,0 +1,95 @@
+import type { WireTrendLine } from '@baton/contract/turnover/reports.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { ChartFrame } from '#views/chart/chart-frame.tsx';
+import { scale } from '#views/chart/scale.ts';
+import { spreadLabels } from '#views/chart/spread-labels.ts';
+import { TimeAxis } from '#views/chart/time-axis.tsx';
+import { sayDay } from '#turnover/model/say-day.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { DayAxis } from './day-axis.tsx';
+import { TrendLineView } from './trend-line-view.tsx';
+
+export interface TrendChartProps {
+  view: TrackerView;
+  lines: readonly WireTrendLine[];
+  summary: string;
+  hrefOf: (key: number) => string;
+  /** What else is said of a line; null: nothing. */
+  more: (key: number) => string | null;
+}
+
+const edge = { left: 62, right: 132, top: 26, bottom: 42 };
+
+/** Forecast against report date: level is stable, rising is slipping, on the diagonal is achieved. */
+export function TrendChart({ view, lines, summary, hrefOf, more }: TrendChartProps) {
+  const drawn = lines.filter(({ points }) => points.length > 0);
+  const reports = drawn.flatMap(({ points }) => points.map(({ as_of }) => dayNumber(as_of)));
+  const days = drawn.flatMap(({ points, baseline }) => [
+    ...points.map(({ day }) => dayNumber(day)),
+    ...(baseline === null ? [] : [dayNumber(baseline)]),
+  ]);
+  const [from, to] = [Math.min(...reports), Math.max(...reports, view.dataDate)];
+  const [low, high] = [Math.min(...days), Math.max(...days)];
+  return (
+    <ChartFrame
+      label="Milestone trend"
+      summary={summary}
+      height={(width) => Math.round(Math.min(520, Math.max(340, width * 0.5)))}
+    >
+      {(width, height) => {
+        const [right, bottom] = [width - edge.right, height - edge.bottom];
+        const x = scale([from, to], [edge.left, right]);
+        const y = scale([low, high], [bottom, edge.top]);
+        const axis = { left: edge.left, right, top: edge.top, bottom, weekStart: view.context.weekStart };
+        const first = Math.max(from, low);
+        const last = Math.min(to, high);
+        const ends = spreadLabels(drawn.map(({ points }) => y(dayNumber(points.at(-1)!.day))));
+        return (
+          <>
+            <TimeAxis {...axis} {...{ x, from, to }} />
+            <DayAxis {...axis} {...{ y }} from={low} to={high} />
+            <g aria-hidden className="fill-(--text-muted)">
+              <text x={4} y={12}>
+                Forecast
+              </text>
+              {drawn.some(({ baseline }) => baseline !== null) && (
+                <text x={right} y={12} textAnchor="end">
+                  Dotted: baseline
+                </text>
+              )}
+              <text x={(edge.left + right) / 2} y={height - 6} textAnchor="middle">
+                Report date
+              </text>
+              {last > first && (
+                <>
+                  <line
+                    x1={x(first)}
+                    y1={y(first)}
+                    x2={x(last)}
+                    y2={y(last)}
+                    strokeDasharray="2 4"
+                    className="stroke-(--text-muted)"
+                  />
+                  <text x={x(last) - 4} y={y(last) + 14} textAnchor="end">
+                    Report date = forecast: achieved
+                  </text>
+                </>
+              )}
+            </g>
+            {drawn.map((line, at) => (
+              <TrendLineView
+                key={line.key}
+                {...{ line, x, y, right }}
+                look={at}
+                labelY={ends[at]!}
+                href={hrefOf(line.key)}
+                more={more(line.key)}
+                say={(day) => sayDay(view, day)}
+              />
+            ))}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import type { AnswerOf } from '@baton/contract/http/endpoint.ts';
+import { usualTrendWeeks, type reports, type WireTrendLine } from '@baton/contract/turnover/reports.ts';
+import type { TrendDirection } from '@baton/domain/turnover/past-marks.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import type { Figure } from '#views/chart/figure-strip.tsx';
+import { ReportPage } from '#screens/reports/report-page.tsx';
+import type { ReportProps } from '#screens/reports/report-props.ts';
+import { tableOfWire } from '#screens/reports/table-of-wire.ts';
+import { TrendChart } from './trend-chart.tsx';
+import { TrendControls } from './trend-controls.tsx';
+
+export interface TrendContentProps extends ReportProps {
+  answer: AnswerOf<(typeof reports)['trend']>;
+}
+
+/** More lines than these can't be told apart; the table has all of them. */
+const mostLines = 16;
+
+const words: [WireTrendLine['direction'], string, string][] = [
+  ['slipping', 'Slipping', 'later than at first'],
+  ['stable', 'Stable', 'where they were'],
+  ['gaining', 'Gaining', 'earlier than at first'],
+  ['stale', 'Not looked at', 'forecast in the past'],
+  ['achieved', 'Achieved', 'all of it passed'],
+];
+
+/** The lines with what they say. */
+export function TrendContent({ answer, ...props }: TrendContentProps) {
+  const { view, ground, address, links } = props;
+  const { of } = address.search;
+  const { lines } = answer;
+  const shown = lines.toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved)).slice(0, mostLines);
+  /** Of a scope, where the lines are those of one milestone. */
+  const placeOf = (scope: number) =>
+    view.set.rowOf.get(scope)! * view.set.gates.length + view.set.columnOf.get(of!)!;
+  const weeks = address.search.weeks ?? usualTrendWeeks;
+  const hrefOfAll = (direction: TrendDirection, keys: number[]) => {
+    if (keys.length === 0) return undefined;
+    return of === undefined
+      ? links.rows({ milestones: keys })
+      : links.rows({ milestones: [of], marks: [{ kind: 'trend', milestone: of, weeks, direction }] });
+  };
+  const counts = new Map<number, number>();
+  for (const place of ground.places) {
+    const { id } = ground.set.gates[place % ground.set.gates.length]!;
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const sayTurnovers = (keys: readonly number[]) =>
+    `${formatNumber(keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0))} turnovers`;
+  const figures = words.map(([direction, label, hint]): Figure => {
+    const keys = lines.filter((line) => line.direction === direction).map(({ key }) => key);
+    const count = keys.length;
+    return {
+      label,
+      value: formatNumber(count),
+      hint,
+      href: hrefOfAll(direction, keys),
+      parts:
+        count === 0 || of !== undefined
+          ? undefined
+          : [{ text: sayTurnovers(keys), href: hrefOfAll(direction, keys) }],
+      tone: direction === 'slipping' && count > 0 ? 'danger' : undefined,
+    };
+  });
+  const summary = sayTrend(lines, shown.length, of === undefined ? 'milestones' : 'scopes');
+  const [table] = answer.tables;
+  const hrefOf = (key: number) =>
+    of === undefined ? links.rows({ milestones: [key] }) : links.turnover(view, placeOf(key), 'history');
+  const pointLinks = lines.flatMap(({ key, points }) => points.map(() => hrefOf(key)));
+  return (
+    <ReportPage
+      {...props}
+      {...{ figures, summary }}
+      table={table ? tableOfWire(table) : { columns: [], rows: [] }}
+      tableTitle="Milestone trend"
+      linkOf={(at) => pointLinks[at]}
+      controls={<TrendControls {...{ address, view }} />}
+    >
+      {shown.some(({ points }) => points.length > 0) ? (
+        <TrendChart
+          {...{ view, summary, hrefOf }}
+          more={(key) => (of === undefined ? sayTurnovers([key]) : null)}
+          lines={shown}
+        />
+      ) : null}
+    </ReportPage>
+  );
+}
+
+function sayTrend(lines: readonly WireTrendLine[], drawn: number, noun: string): string {
+  if (lines.length === 0) return 'Nothing is remembered yet from which a trend could be drawn.';
+  const open = lines.filter(({ direction }) => direction !== 'achieved');
+  const most = open.toSorted((a, b) => b.moved - a.moved)[0];
+  if (!most || most.moved <= 0)
+    return `None of the ${formatNumber(lines.length)} ${noun} is later than at the first report.`;
+  const rate = most.rate === null ? '' : `, ${most.rate.toFixed(2)} days for each day that went by`;
+  const rest =
+    lines.length > drawn
+      ? ` Drawn are the ${drawn} of ${formatNumber(lines.length)} ${noun} that moved most.`
+      : '';
+  return `${most.code} moved most: ${formatNumber(most.moved)} days later since the first report${rate}.${rest}`;
+}

@@ -1,0 +1,100 @@
+import type { WireTrendLine } from '@baton/contract/turnover/reports.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import type { SayDay } from '@baton/domain/turnover/explain.ts';
+import { saySigned } from '#lib/say-signed.ts';
+import { linePath } from '#views/chart/line-path.ts';
+import { MarkLink } from '#views/chart/mark-link.tsx';
+import type { Scale } from '#views/chart/scale.ts';
+
+export interface TrendLineViewProps {
+  line: WireTrendLine;
+  x: Scale;
+  y: Scale;
+  right: number;
+  /** Which of the looks it has. */
+  look: number;
+  labelY: number;
+  href: string;
+  more: string | null;
+  say: SayDay;
+}
+
+// Lines are named where they end; colours and strokes only help to follow them there.
+const inks = [
+  ['stroke-(--accent-text)', 'fill-(--accent-text)'],
+  ['stroke-(--status-submitted)', 'fill-(--status-submitted)'],
+  ['stroke-(--status-late)', 'fill-(--status-late)'],
+  ['stroke-(--status-complete)', 'fill-(--status-complete)'],
+  ['stroke-(--status-overdue)', 'fill-(--status-overdue)'],
+  ['stroke-(--text-muted)', 'fill-(--text-muted)'],
+] as const;
+const dashes = [undefined, '7 3', '2 3'];
+
+const words: Record<WireTrendLine['direction'], string> = {
+  stable: 'stable',
+  slipping: 'slipping',
+  gaining: 'gaining',
+  achieved: 'achieved',
+  stale: 'not looked at',
+};
+
+/** One milestone from report to report, its baseline as a level, its name at the end. */
+export function TrendLineView({ line, x, y, right, look, labelY, href, more, say }: TrendLineViewProps) {
+  const [stroke, fill] = inks[look % inks.length]!;
+  const dash = dashes[Math.floor(look / inks.length) % dashes.length];
+  const points = line.points.map(({ as_of, day }) => ({ asOf: dayNumber(as_of), day: dayNumber(day) }));
+  const path = linePath(points.map(({ asOf, day }) => ({ x: x(asOf), y: y(day) })));
+  const last = points.at(-1)!;
+  return (
+    <g>
+      <g aria-hidden>
+        {line.baseline !== null && (
+          <line
+            x1={x(points[0]!.asOf)}
+            x2={right}
+            y1={y(dayNumber(line.baseline))}
+            y2={y(dayNumber(line.baseline))}
+            strokeDasharray="1.5 4"
+            strokeOpacity={0.7}
+            className={stroke}
+          />
+        )}
+        <path
+          d={path}
+          fill="none"
+          strokeWidth={2.25}
+          strokeLinejoin="round"
+          strokeDasharray={dash}
+          className={stroke}
+        />
+        <line
+          x1={x(last.asOf)}
+          y1={y(last.day)}
+          x2={right + 6}
+          y2={labelY}
+          strokeOpacity={0.4}
+          className={stroke}
+        />
+        <text x={right + 10} y={labelY + 4} className="fill-(--text) font-medium">
+          {line.code}
+          <tspan className="fill-(--text-muted) font-normal">{`  ${saySigned(line.moved)} d ${words[line.direction]}`}</tspan>
+        </text>
+      </g>
+      {points.map(({ asOf, day }) => (
+        <MarkLink
+          key={asOf}
+          href={href}
+          tip={`${line.code} ${line.name}\nreport of ${say(asOf)}: ${say(day)}${more === null ? '' : `\n${more}`}`}
+        >
+          <circle cx={x(asOf)} cy={y(day)} r={7} fill="transparent" />
+          <circle
+            cx={x(asOf)}
+            cy={y(day)}
+            r={2.5}
+            className={`${fill} group-hover:[r:5] group-focus-visible:[r:5] group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:2]`}
+          />
+        </MarkLink>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { AnswerOf } from '@baton/contract/http/endpoint.ts';
+import { reports } from '@baton/contract/turnover/reports.ts';
+import { useCall } from '#session/session-context.ts';
+import { trackerOf } from '#turnover/model/live-trackers.ts';
+import { reportQueryOf } from './report-query.ts';
+import type { ReportAddress } from './use-report-address.ts';
+
+/** What needs more of the past than the page holds is reckoned by the server, by the same rules. */
+export function useReportAnswer<Name extends 'trend' | 'reliability'>(
+  name: Name,
+  programme: number,
+  address: ReportAddress,
+): UseQueryResult<AnswerOf<(typeof reports)[Name]>> {
+  const call = useCall();
+  const query = reportQueryOf(programme, address);
+  const { store } = trackerOf(call, programme);
+  return useQuery({
+    queryKey: ['report', name, query, store.revision()],
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(reports[name], { query, signal } as never) as Promise<AnswerOf<(typeof reports)[Name]>>,
+  });
+}

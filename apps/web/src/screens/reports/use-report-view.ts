@@ -1,0 +1,81 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import type { Call } from '#lib/api-client.ts';
+import { useCall } from '#session/session-context.ts';
+import { makeView, type TrackerView } from '#turnover/model/tracker-view.ts';
+import { useTracker, type TrackerHold } from '#turnover/model/use-tracker.ts';
+import type { ReportSearch } from '#turnover/figures/report-search.ts';
+
+/** What reports are made from. */
+export interface ReportHold extends Pick<TrackerHold, 'feed' | 'retry' | 'error' | 'tick'> {
+  /** The tracker as it is. */
+  live: TrackerView | null;
+  /** The tracker as it is asked for: now, or at the end of an earlier day, or with another baseline. */
+  view: TrackerView | null;
+  /** Whether what is shown is still that of the day before. */
+  isBehind: boolean;
+}
+
+/** The tracker at the end of a day, or with another baseline. */
+export function pastTracker(
+  call: Call,
+  programme: number,
+  { data_date, baseline }: Pick<ReportSearch, 'data_date' | 'baseline'>,
+  revision: number | null,
+) {
+  return queryOptions({
+    queryKey: ['report-tracker', programme, data_date ?? null, baseline ?? null, revision],
+    // The past does not change; what is now is asked for by its revision.
+    staleTime: Infinity,
+    gcTime: 120_000,
+    structuralSharing: false,
+    queryFn: async ({ signal }) => {
+      const answer = await call(tracker.read, {
+        query: {
+          programme,
+          ...(data_date !== undefined && { as_of: data_date }),
+          ...(baseline !== undefined && { baseline }),
+        },
+        signal,
+      });
+      return makeView({ ...answer, structure: answer.structure!, scopes: answer.scopes! });
+    },
+  });
+}
+
+/** The tracker that the address asks for; the living one where it asks for nothing else. */
+export function useReportView(
+  programme: number,
+  { data_date, baseline }: Pick<ReportSearch, 'data_date' | 'baseline'>,
+): ReportHold {
+  const call = useCall();
+  const { view: live, store, ...hold } = useTracker(programme);
+  const isLive =
+    live !== null &&
+    (data_date === undefined || dayNumber(data_date) === live.dataDate) &&
+    (baseline === undefined || baseline === live.baseline);
+  const revision = data_date === undefined ? store.revision() : null;
+  // What is on the screen stays there until the other day has come, and with it the focus.
+  const [wasLive, setWasLive] = useState(isLive);
+  if (isLive && !wasLive) setWasLive(true);
+  const past = useQuery({
+    ...pastTracker(call, programme, { data_date, baseline }, revision),
+    enabled: live !== null && !isLive,
+    placeholderData: (before: TrackerView | undefined) => before ?? (wasLive && live ? live : undefined),
+  });
+  const view = isLive ? live : (past.data ?? null);
+  const retry = () => {
+    hold.retry();
+    if (past.error) void past.refetch();
+  };
+  return {
+    ...hold,
+    retry,
+    live,
+    view,
+    error: hold.error ?? (isLive ? null : past.error),
+    isBehind: !isLive && past.isPlaceholderData,
+  };
+}

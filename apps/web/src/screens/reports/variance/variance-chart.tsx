@@ -1,0 +1,56 @@
+import { usedBins, type Variance, type VarianceBin } from '@baton/domain/reports/variance.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { BarChart } from '#views/chart/bar-chart.tsx';
+import type { BarPart } from '#views/chart/bar-stack.tsx';
+import { ToneSample } from '#views/chart/tone-sample.tsx';
+import type { Tone } from '#views/chart/tones.tsx';
+import type { ReportLinks } from '#turnover/figures/report-links.ts';
+import { sayBin } from './variance-words.ts';
+
+export interface VarianceChartProps {
+  result: Variance;
+  links: ReportLinks;
+  summary: string;
+  unit: string;
+  /** From here on a slip is late, in the programme's own words. */
+  redDays: number;
+}
+
+/** How many slip how far: what is complete, what is still to come, and what of it is late. */
+export function VarianceChart({ result, links, summary, unit, redDays }: VarianceChartProps) {
+  const openTone = ({ from }: VarianceBin): Tone => (from !== null && from >= redDays ? 'warning' : 'open');
+  const bars = usedBins(result.bins).map((bin) => {
+    const { from, to, done, open } = bin;
+    const name = sayBin(bin);
+    const part = (what: 'done' | 'open', value: number, tone: Tone, word: string): BarPart => ({
+      key: what,
+      value,
+      tone,
+      tip: `Slip ${name} ${unit}: ${formatNumber(value)} ${word}`,
+      href: links.rows({
+        marks: [
+          { kind: 'slip', from, to },
+          { kind: 'is', what },
+        ],
+      }),
+    });
+    return {
+      key: name,
+      name,
+      parts: [part('done', done, 'done', 'complete'), part('open', open, openTone(bin), 'open')],
+    };
+  });
+  return (
+    <BarChart
+      label="Slip against the baseline"
+      {...{ summary, bars }}
+      title="Turnovers"
+      axis={`Slip in ${unit}: early to the left, late to the right`}
+      legend={[
+        { label: 'Complete', sample: <ToneSample tone="done" /> },
+        { label: 'Open', sample: <ToneSample tone="open" /> },
+        { label: `Open, ${redDays} ${unit} or more late`, sample: <ToneSample tone="warning" /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { dayOf } from '@baton/domain/day-number.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu, type MenuEntry, type MenuGroup } from '#ui/menu.tsx';
+import { openModal } from '#ui/modals/modal-store.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { PastDayDialog } from '#turnover/edit/dialogs/past-day-dialog.tsx';
+import { sayCompare, type CompareWith } from '#turnover/compare/compare-with.ts';
+
+export interface CompareMenuProps {
+  view: TrackerView;
+  value: CompareWith | null;
+  onChange: (value: CompareWith | null) => void;
+}
+
+/** With what the tracker is compared: nothing, a baseline, or itself at an earlier day. */
+export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
+  const chosenBaseline = value && 'baseline' in value ? value.baseline : null;
+  const chosenDay = value && 'asOf' in value ? value.asOf : null;
+  const before = (days: number) => dayOf(view.dataDate - days);
+  const daysAgo = (label: string, days: number): MenuEntry => ({
+    id: `ago-${days}`,
+    label,
+    hint: sayCompare(view, { asOf: before(days) }).replace('as of ', ''),
+    isChecked: chosenDay === before(days),
+    onAction: () => onChange({ asOf: before(days) }),
+  });
+  const ask = async () => {
+    const asOf = await openModal<string>((controls) => (
+      <PastDayDialog
+        {...controls}
+        title="Compare with an earlier day"
+        label="The tracker at the end of"
+        confirmLabel="Compare"
+        today={dayOf(view.today)}
+        initial={chosenDay ?? before(7)}
+      />
+    ));
+    if (asOf !== undefined) onChange({ asOf });
+  };
+  const groups: MenuGroup[] = [
+    {
+      title: 'Compare with',
+      entries: [
+        { id: 'nothing', label: 'Nothing', isChecked: value === null, onAction: () => onChange(null) },
+      ],
+    },
+    {
+      title: 'A baseline',
+      entries: view.structure.baselines.map(({ id, number, name, active }) => ({
+        id: `b${id}`,
+        label: `${number} ${name}`,
+        ...(active && { hint: 'active' }),
+        isChecked: id === chosenBaseline,
+        onAction: () => onChange({ baseline: id }),
+      })),
+    },
+    {
+      title: 'The tracker as it was',
+      entries: [
+        daysAgo('A week ago', 7),
+        daysAgo('Four weeks ago', 28),
+        { id: 'day', label: 'On a day…', icon: 'calendar', onAction: () => void ask() },
+      ],
+    },
+  ];
+  return (
+    <Menu
+      isNonModal
+      label="Compare with"
+      placement="bottom end"
+      trigger={
+        <Button size="sm" isTight icon="arrow-left-right" variant={value ? 'primary' : 'secondary'}>
+          {value ? `Against ${sayCompare(view, value).replace('as of ', '')}` : 'Compare'}
+        </Button>
+      }
+      groups={groups.filter(({ entries }) => entries.length > 0)}
+    />
+  );
+}

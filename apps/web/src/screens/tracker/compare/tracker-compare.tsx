@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
+import { sayCompare, writeCompare } from '#turnover/compare/compare-with.ts';
+import type { ComparedTracker } from '#turnover/compare/use-compared.ts';
+
+const CompareStrip = lazyPart(async () => (await import('./compare-strip.tsx')).CompareStrip);
+
+export interface TrackerCompareProps {
+  view: TrackerView;
+  address: TrackerAddress;
+  compared: ComparedTracker;
+}
+
+/** The counts of a comparison, while there is one. */
+export function TrackerCompare({ view, address, compared }: TrackerCompareProps) {
+  const { compare, filtered: _filtered, ...hold } = compared;
+  if (!compare) return null;
+  return (
+    <Suspense>
+      <CompareStrip
+        {...hold}
+        label={sayCompare(view, compare)}
+        unit={sayUnit(view.structure.settings.slip_unit)}
+        chosen={address.search.diff ?? null}
+        onChoose={(diff) => address.change({ diff: diff ?? undefined })}
+        onEnd={() => address.change(writeCompare(null))}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FileLayout } from '@baton/contract/turnover/tracker-files.ts';
+import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu, type MenuGroup } from '#ui/menu.tsx';
+import { countFilters } from '#turnover/filter/count-filters.ts';
+import { printPage } from '#views/print/print-page.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { openDatesDialog } from './open-dates-dialog.tsx';
+import { useTrackerExport, type Format } from './use-tracker-export.ts';
+
+const hints: Record<FileLayout, string> = { wide: 'a row for each scope', long: 'a row for each turnover' };
+const layouts: { layout: FileLayout; format: Format; label: string }[] = [
+  { layout: 'wide', format: 'xlsx', label: 'Wide, Excel' },
+  { layout: 'wide', format: 'csv', label: 'Wide, CSV' },
+  { layout: 'long', format: 'xlsx', label: 'Long, Excel' },
+  { layout: 'long', format: 'csv', label: 'Long, CSV' },
+];
+
+/** The tracker's dates to and from files. */
+export function FilesMenu({ programme, filter }: { programme: Programme; filter: TrackerFilter }) {
+  const tools = useTrackerTools();
+  const mayImport = mayIn(useCurrentUser(), programme, 'data.edit');
+  const { download, isBusy } = useTrackerExport(tools);
+  const entries = (isFiltered: boolean) =>
+    layouts.map(({ layout, format, label }) => ({
+      id: `${isFiltered ? 'filtered-' : ''}${layout}-${format}`,
+      label,
+      hint: hints[layout],
+      icon: 'download' as const,
+      onAction: () => void download(layout, format, isFiltered ? filter : null),
+    }));
+  const isNarrowed = filter.kind === 'area' || countFilters(filter) > 0;
+  const groups: MenuGroup[] = [
+    ...(isNarrowed ? [{ title: 'Export what the filter leaves', entries: entries(true) }] : []),
+    { title: isNarrowed ? 'Export everything' : 'Export', entries: entries(false) },
+  ];
+  groups.push({
+    entries: [
+      {
+        id: 'print',
+        label: 'Print',
+        hint: 'A3, what is shown',
+        icon: 'printer',
+        // The menu is gone by then.
+        onAction: () => setTimeout(() => void printPage(), 50),
+      },
+    ],
+  });
+  if (mayImport)
+    groups.unshift({
+      entries: [
+        { id: 'import', label: 'Import dates…', icon: 'upload', onAction: () => openDatesDialog(tools) },
+      ],
+    });
+  return (
+    <Menu
+      label="Import and export"
+      placement="bottom end"
+      trigger={
+        <Button size="sm" isTight icon="file-text" isPending={isBusy}>
+          Files
+        </Button>
+      }
+      groups={groups}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { groundOfView } from '#turnover/model/ground-of-view.ts';
+import { testView } from '#turnover/model/testing/test-view.ts';
+import { listLines } from '#turnover/grid/list-lines.ts';
+import { sortPlaces } from '#turnover/grid/list-order.ts';
+import { listReader } from '#turnover/grid/list-reader.ts';
+import { turnoverFacts } from '#turnover/grid/turnover-facts.ts';
+
+const view = testView([
+  { scope: 1, milestone: 21, forecast: '2027-04-20', need: '2027-04-10' },
+  { scope: 1, milestone: 22, forecast: '2027-04-01' },
+  { scope: 2, milestone: 21, forecast: '2027-04-08', need: '2027-05-01' },
+]);
+const { places } = groundOfView(view, { rows: [0, 1], isIn: () => true });
+const sorted = (column: string, isDescending = false) =>
+  [...sortPlaces(view, turnoverFacts(view), places, { column, isDescending }, { comparison: null })].slice(
+    0,
+    3,
+  );
+
+test('any column orders the list, and what is empty comes last either way', () => {
+  expect(places).toHaveLength(6);
+  expect(sorted('forecast')).toEqual([1, 3, 0]);
+  expect(sorted('forecast', true)).toEqual([0, 3, 1]);
+  expect(sorted('float')).toEqual([0, 3, 1]);
+  expect(sorted('name', true)).toEqual([3, 4, 5]);
+  expect(sorted('no such column')).toEqual([0, 1, 2]);
+});
+
+test('groups head their turnovers, and folded ones hide them', () => {
+  const lines = listLines(view, places, 'week', new Set());
+  const heads = lines.flatMap((line) => (line.kind === 'group' ? line.label : []));
+  expect(heads).toEqual(['Week of 29 Mar', 'Week of 5 Apr', 'Week of 19 Apr', 'No date']);
+  const folded = new Set(lines.flatMap(({ kind, key }) => (kind === 'group' ? key : [])));
+  expect(listLines(view, places, 'week', folded)).toHaveLength(4);
+  expect(listLines(view, places, null, folded).map(({ key }) => key)).toContain('2-21');
+});
+
+test('what is entered names its turnover and field', () => {
+  const patch = { row: '2-21', before: '', after: 20_000 };
+  expect(listReader.changesOf({ ...patch, column: 'need' })).toEqual([
+    { scope: 2, milestone: 21, field: 'need', value: 20_000 },
+  ]);
+  expect(listReader.changesOf({ ...patch, column: 'forecast', after: 'not required' })).toEqual([
+    { scope: 2, milestone: 21, field: 'required', value: false },
+  ]);
+  expect(listReader.changesOf({ ...patch, column: 'giver' })).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { FrameContent } from '#turnover/grid/frame-content.ts';
+import { useFolded } from '#turnover/grid/use-folded.ts';
+import { GridSheet } from '#screens/tracker/print/printed-sheets.ts';
+import { TurnoverFrame } from '#screens/tracker/turnover-frame.tsx';
+import { useGround } from '#turnover/compare/use-ground.ts';
+import { ListGridView } from '#turnover/grid/list-grid-view.tsx';
+import { useListGrid } from '#turnover/grid/use-list-grid.ts';
+import { useListSelection } from '#turnover/grid/use-list-selection.ts';
+import { useListShape } from '#turnover/grid/use-list-shape.ts';
+
+/** One row for each turnover that the filter leaves. */
+export function TrackerList({ view, filtered, address, layout, onLayout, ...props }: FrameContent) {
+  const { comparison, selection } = props;
+  const { statuses, marks } = address.filter;
+  const asksForNotRequired =
+    address.search.diff === 'removed' ||
+    statuses.includes('not_required') ||
+    marks.some(({ kind }) => kind === 'then');
+  const { places } = useGround(view, filtered, asksForNotRequired);
+  const folded = useFolded();
+  const { shape, sortBy } = useListShape({
+    view,
+    places,
+    address,
+    layout,
+    comparison,
+    folded: folded.keys,
+    by: address.search.by ?? null,
+  });
+  const grid = useListGrid({
+    view,
+    shape,
+    comparison,
+    on: {
+      onOpen: ({ row }) => address.openTurnover(view, row),
+      onFold: folded.set,
+      onSort: sortBy,
+      onResize: (column, width) =>
+        onLayout({ ...layout, widths: { ...layout.widths, [`list.${column}`]: width } }),
+    },
+  });
+  useListSelection(grid, selection);
+  return (
+    <TurnoverFrame {...{ address, selection }} count={places.length}>
+      <ListGridView view={view} grid={grid} label="Turnovers" />
+      <GridSheet {...{ grid, view, filtered, address }} turnovers={places.length} />
+    </TurnoverFrame>
+  );
+}

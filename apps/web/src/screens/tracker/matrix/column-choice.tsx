@@ -1,0 +1,88 @@
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import type { FrameContent } from '#turnover/grid/frame-content.ts';
+import { attributesOf } from '#turnover/cells/attributes.ts';
+import type { ColumnWishesHold } from './use-column-wishes.ts';
+
+export interface ColumnChoiceProps extends Pick<FrameContent, 'view' | 'layout' | 'onLayout'> {
+  kind: 'system' | 'area';
+  columns: ColumnWishesHold;
+}
+
+/** Which columns are shown, and how densely. */
+export function ColumnChoice({ view, kind, columns, layout, onLayout }: ColumnChoiceProps) {
+  const { wishes, setAttributes, toggleHidden, toggleUnfolded } = columns;
+  const gates = view.set.gates.filter(({ scope }) => scope === kind);
+  const isAllUnfolded = gates.every(({ id }) => wishes.unfolded.has(id));
+  return (
+    <Popover
+      label="Columns"
+      className="max-h-[70dvh] w-80"
+      trigger={
+        <Button size="sm" icon="columns-3">
+          Columns
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <SegmentedControl
+          label="Density"
+          value={layout.density}
+          onChange={(density) => onLayout({ ...layout, density })}
+          segments={[
+            { id: 'compact', label: 'Compact' },
+            { id: 'normal', label: 'Normal' },
+            { id: 'roomy', label: 'Roomy' },
+          ]}
+        />
+        <fieldset className="flex flex-col gap-1">
+          <legend className="mb-1 text-sm font-medium">Beside the dates</legend>
+          {attributesOf(view).map(({ key, label }) => (
+            <Checkbox
+              key={key}
+              isSelected={wishes.attributes.includes(key)}
+              onChange={(isOn) =>
+                setAttributes(
+                  isOn ? [...wishes.attributes, key] : wishes.attributes.filter((each) => each !== key),
+                )
+              }
+            >
+              {label}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <fieldset className="flex flex-col gap-1">
+          <legend className="mb-1 text-sm font-medium">Milestones</legend>
+          {gates.map(({ id, code, name }) => (
+            <div key={id} className="flex items-center gap-2">
+              <Checkbox isSelected={!wishes.hiddenMilestones.has(id)} onChange={() => toggleHidden(id)}>
+                {`${code} ${name}`}
+              </Checkbox>
+              <Button
+                size="sm"
+                className="ml-auto"
+                icon={wishes.unfolded.has(id) ? 'lucide:chevrons-right-left' : 'lucide:chevrons-left-right'}
+                label={wishes.unfolded.has(id) ? `Only the forecast of ${code}` : `All dates of ${code}`}
+                onPress={() => toggleUnfolded(id)}
+              />
+            </div>
+          ))}
+          <Button size="sm" onPress={() => columns.unfoldAll(isAllUnfolded ? [] : gates.map(({ id }) => id))}>
+            {isAllUnfolded ? 'Show only forecasts' : 'Show all dates of all'}
+          </Button>
+        </fieldset>
+        <Button
+          size="sm"
+          onPress={() => {
+            setAttributes(undefined);
+            onLayout({ ...layout, widths: {} });
+          }}
+        >
+          Show the usual columns
+        </Button>
+      </div>
+    </Popover>
+  );
+}

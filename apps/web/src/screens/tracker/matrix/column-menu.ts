@@ -1,0 +1,43 @@
+import type { MenuEntry, MenuGroup } from '#ui/menu.tsx';
+import { readGateColumn } from '#turnover/cells/column-key.ts';
+import type { ColumnWishesHold } from './use-column-wishes.ts';
+
+/** What can be done with a column. */
+export function columnMenu(column: string, columns: ColumnWishesHold): MenuGroup[] {
+  const gate = readGateColumn(column);
+  const { attributes } = columns.wishes;
+  const at = attributes.indexOf(column);
+  const entries: MenuEntry[] = [{ id: 'sort', label: 'Sort', onAction: () => columns.sortBy(column) }];
+  if (gate) {
+    const isOpen = columns.wishes.unfolded.has(gate.milestone);
+    entries.push(
+      {
+        id: 'fold',
+        label: isOpen ? 'Show only the forecast' : 'Show all its dates',
+        onAction: () => columns.toggleUnfolded(gate.milestone),
+      },
+      { id: 'hide', label: 'Hide', onAction: () => columns.toggleHidden(gate.milestone) },
+    );
+  }
+  if (at >= 0)
+    entries.push(
+      {
+        id: 'left',
+        label: 'Move left',
+        isDisabled: at === 0,
+        onAction: () => columns.moveAttribute(column, attributes[at - 1] ?? null),
+      },
+      {
+        id: 'right',
+        label: 'Move right',
+        isDisabled: at === attributes.length - 1,
+        onAction: () => columns.moveAttribute(column, attributes[at + 2] ?? null),
+      },
+      {
+        id: 'hide',
+        label: 'Hide',
+        onAction: () => columns.setAttributes(attributes.filter((each) => each !== column)),
+      },
+    );
+  return [{ entries }];
+}

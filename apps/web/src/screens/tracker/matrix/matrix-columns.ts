@@ -1,0 +1,108 @@
+import type { GridColumn } from '#grid/grid-source.ts';
+import type { ColumnSort } from '#turnover/grid/column-sort.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { attributesOf } from '#turnover/cells/attributes.ts';
+import { gateDateLabels, gateDates, writeGateColumn } from '#turnover/cells/column-key.ts';
+
+/** How somebody wants the columns. */
+export interface ColumnWishes {
+  /** Attributes, in their order. */
+  attributes: readonly string[];
+  /** Milestones that show all their dates. */
+  unfolded: ReadonlySet<number>;
+  hiddenMilestones: ReadonlySet<number>;
+  widths: Readonly<Record<string, number>>;
+  sort: ColumnSort | null;
+  isNarrow: boolean;
+  /** Leaves room for what stood there before. */
+  isCompared?: boolean;
+}
+
+/** A day with its year, a mark and a slip of three digits; beside what stood there before, twice that. */
+const foldedWidth = 132;
+const comparedWidth = 188;
+const dateWidth = 88;
+
+/** Code and name stay in place; then attributes, then the chain. */
+export function matrixColumns(
+  view: TrackerView,
+  kind: 'system' | 'area',
+  wishes: ColumnWishes,
+): GridColumn[] {
+  const { isNarrow, widths, sort } = wishes;
+  const sorted = (key: string) =>
+    sort?.column === key ? ({ sort: sort.isDescending ? 'descending' : 'ascending' } as const) : {};
+  const column = (base: GridColumn): GridColumn => ({
+    ...base,
+    ...sorted(base.key),
+    width: widths[base.key] ?? base.width,
+    isSortable: true,
+  });
+  const frozen: GridColumn[] = [
+    column({
+      key: 'code',
+      label: 'Code',
+      width: isNarrow ? 118 : 132,
+      isFrozen: true,
+      isTree: true,
+      isRowHeader: true,
+    }),
+    column({ key: 'name', label: 'Name', width: isNarrow ? 108 : 232, isFrozen: !isNarrow }),
+  ];
+  const known = new Map(attributesOf(view).map((each) => [each.key, each]));
+  const attributes = wishes.attributes.flatMap((key) => {
+    const attribute = known.get(key);
+    if (!attribute) return [];
+    const { label, width, align } = attribute;
+    return column({
+      key,
+      label,
+      width,
+      isMovable: true,
+      ...(align && { align }),
+      kind: 'attribute',
+      isShort: key === 'status',
+    });
+  });
+  return [...frozen, ...attributes, ...gateColumns(view, kind, wishes, column)];
+}
+
+function gateColumns(
+  { set }: TrackerView,
+  kind: 'system' | 'area',
+  { unfolded, hiddenMilestones, isCompared }: ColumnWishes,
+  column: (base: GridColumn) => GridColumn,
+): GridColumn[] {
+  const gates = set.gates.filter(({ id, scope }) => scope === kind && !hiddenMilestones.has(id));
+  const gateWidth = isCompared ? comparedWidth : foldedWidth;
+  const chains = new Set(gates.map(({ chain }) => chain));
+  return gates.flatMap(({ id, code, name, chain, description }) => {
+    const isExpanded = unfolded.has(id);
+    const hint = [chains.size > 1 ? `${name} (${chain})` : name, description].filter(Boolean).join('\n');
+    const group = { key: `m${id}`, label: code, hint, isExpanded };
+    if (!isExpanded)
+      return [
+        column({
+          key: writeGateColumn(id),
+          label: name,
+          width: gateWidth,
+          group,
+          hint,
+          kind: 'gate',
+          isShort: !isCompared,
+        }),
+      ];
+    return gateDates.map((date) =>
+      column({
+        key: writeGateColumn(id, date),
+        label: gateDateLabels[date],
+        // The forecast carries the mark and the slip, as in the folded column.
+        width: date === 'forecast' ? gateWidth : dateWidth,
+        group,
+        hint: `${gateDateLabels[date]} of ${name}`,
+        kind: 'gate',
+        isShort: true,
+      }),
+    );
+  });
+}

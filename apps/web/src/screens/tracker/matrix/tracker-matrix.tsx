@@ -1,0 +1,35 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { GridSelected } from '#grid/grid-source.ts';
+import { latePart } from '#lib/lazy-part.tsx';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { FrameContent } from '#turnover/grid/frame-content.ts';
+import { Matrix } from './matrix.tsx';
+import { useColumnWishes } from './use-column-wishes.ts';
+import { createUndoSteps } from '#turnover/edit/undo-steps.ts';
+import { useFolded } from '#turnover/grid/use-folded.ts';
+
+const BarPlace = () => <Skeleton className="mt-2 h-7 shrink-0" />;
+const MatrixBar = latePart(async () => (await import('./matrix-bar.tsx')).MatrixBar, BarPlace);
+
+/** The matrix with what belongs to it alone: its columns, and what is selected. */
+export function TrackerMatrix({ tick: _tick, ...content }: FrameContent) {
+  const { view, filtered, address, layout, onLayout } = content;
+  const columns = useColumnWishes(address, layout.widths, useNarrow());
+  const folded = useFolded();
+  const [steps] = useState(createUndoSteps);
+  const [selected, setSelected] = useState<GridSelected | null>(null);
+  // As around the grid: the rows come first.
+  const isSettled = useDeferredValue(true, false);
+  const bar = useMemo(
+    () => ({ view, filtered, address, layout, onLayout, columns, folded, steps, selected }),
+    [view, filtered, address, layout, onLayout, columns, folded, steps, selected],
+  );
+  const lateBar = useDeferredValue(bar);
+  return (
+    <>
+      <Matrix {...content} {...{ columns, folded, steps }} onSelection={setSelected} />
+      {isSettled ? <MatrixBar {...lateBar} /> : <BarPlace />}
+    </>
+  );
+}

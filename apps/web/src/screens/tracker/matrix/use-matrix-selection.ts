@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import type { Grid } from '#grid/grid.ts';
+import type { GridShape } from '#grid/grid-source.ts';
+import type { CellName } from '#turnover/model/cell-change.ts';
+import { keepMarked } from '#turnover/selection/keep-marked.ts';
+import { type SelectionStore, writeName } from '#turnover/selection/turnover-selection.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { readGateColumn, writeGateColumn } from '#turnover/cells/column-key.ts';
+import { selectedCells } from './selected-cells.ts';
+
+/** Shows what was marked in another view when the matrix opens, and keeps what is marked here for the others. */
+export function useMatrixSelection(
+  grid: Grid,
+  view: TrackerView,
+  shape: GridShape,
+  selection: SelectionStore,
+): void {
+  useEffect(() => {
+    const { active, chosen } = selection.read();
+    const cell = active && cellOf(shape, active);
+    if (cell && grid.parts.state.rowOf(cell.row) !== undefined) {
+      const last = chosen.at(-1);
+      const end = last && cellOf(shape, last);
+      grid.select(cell);
+      if (end && grid.parts.state.rowOf(end.row) !== undefined) {
+        grid.select(cell, end);
+        const now = new Set(selectedCells(view, grid.selected()).map(writeName));
+        // A block that would hold others, too, was not what was marked.
+        if (now.size !== chosen.length || !chosen.every((name) => now.has(writeName(name))))
+          grid.select(cell);
+      }
+    }
+    return keepMarked(grid, () => {
+      const selected = grid.selected();
+      const names = selectedCells(view, selected);
+      const gate = selected.active && readGateColumn(selected.active.column);
+      const isActive = ({ scope, milestone }: CellName) =>
+        String(scope) === selected.active?.row && milestone === gate?.milestone;
+      selection.set({ active: names.find(isActive) ?? null, chosen: names });
+    });
+    // Only when the matrix opens: afterwards it is the one that says what is marked.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [grid, view, selection]);
+}
+
+function cellOf({ columns }: GridShape, { scope, milestone }: CellName) {
+  const keys = [writeGateColumn(milestone), writeGateColumn(milestone, 'forecast')];
+  const column = keys.find((key) => columns.some((each) => each.key === key));
+  return column === undefined ? null : { row: String(scope), column };
+}

@@ -1,0 +1,44 @@
+import { memo, type ReactNode, Suspense } from 'react';
+import type { Programme } from '#session/programme-list.ts';
+import { TellPast } from '#turnover/filter/tell-past.tsx';
+import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
+import { TrackerCompare } from './compare/tracker-compare.tsx';
+import type { FrameContent } from '#turnover/grid/frame-content.ts';
+import { NoScopes, TrackerTop } from './late-top.ts';
+import { TrackerSheet } from '#turnover/sheet/lazy-sheet.ts';
+import { useOpenTracker } from './use-open-tracker.ts';
+import type { TrackerHold } from '#turnover/model/use-tracker.ts';
+
+export interface OpenTrackerProps extends Pick<TrackerHold, 'store' | 'feed' | 'tick'> {
+  programme: Programme;
+  view: FrameContent['view'];
+  content: (content: FrameContent) => ReactNode;
+}
+
+/** The tracker once it is loaded: nothing scrolls but what stands in the frame. */
+export const OpenTracker = memo(function OpenTracker(props: OpenTrackerProps) {
+  const { programme, view, content: render, ...hold } = props;
+  const { tools, content, compared } = useOpenTracker(programme, hold, view);
+  const { address, filtered } = content;
+  const { filter, setFilter, sheet } = address;
+  return (
+    <TrackerToolsContext value={tools}>
+      <div className="flex min-h-0 flex-1 flex-col gap-2">
+        <TrackerTop {...{ programme, content }} feed={hold.feed} />
+        <TrackerCompare {...{ view, address, compared }} />
+        <div className="flex min-h-0 flex-1 flex-col">
+          <TellPast past={filtered.past}>
+            {filtered.rows.length === 0 ? (
+              <Suspense>
+                <NoScopes filter={filter} onChange={setFilter} />
+              </Suspense>
+            ) : (
+              render(content)
+            )}
+          </TellPast>
+        </div>
+      </div>
+      <Suspense>{sheet && <TrackerSheet {...{ view, sheet, address }} />}</Suspense>
+    </TrackerToolsContext>
+  );
+});

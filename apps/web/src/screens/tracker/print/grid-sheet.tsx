@@ -1,0 +1,25 @@
+import type { Grid } from '#grid/grid.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { GridPaper } from '#views/print/grid-paper.tsx';
+import { useTrackerWords, type PrintedContent } from './tracker-words.ts';
+
+export interface GridSheetProps extends PrintedContent {
+  grid: Grid;
+  /** How many turnovers there are, where each has a line of its own. */
+  turnovers?: number;
+}
+
+/** The matrix or the list on paper: the lines and columns that are shown, from the first to the last. */
+export function GridSheet({ grid, turnovers, ...content }: GridSheetProps) {
+  const { filtered, address } = content;
+  const scopes = `${formatNumber(filtered.rows.length)} of ${formatNumber(filtered.total)} ${address.filter.kind}s`;
+  const count = turnovers === undefined ? scopes : `${formatNumber(turnovers)} turnovers of ${scopes}`;
+  const words = useTrackerWords(content, turnovers === undefined ? 'tracker' : 'turnovers', count);
+  return (
+    <GridPaper
+      grid={grid}
+      {...words}
+      elsewhere="Narrow the filter for others, or take all of them as a spreadsheet: Files, Excel."
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useActiveProgramme } from '#session/session-context.ts';
+import type { PaperWords } from '#views/print/paper-words.ts';
+import { reportStamp } from '#turnover/figures/report-stamp.ts';
+import { readCompare, sayCompare } from '#turnover/compare/compare-with.ts';
+import type { FrameContent } from '#turnover/grid/frame-content.ts';
+
+/** What the tracker's sheets are made from. */
+export type PrintedContent = Pick<FrameContent, 'view' | 'filtered' | 'address'>;
+
+/** What a sheet of the tracker says about itself: as of when, by which baseline and filter, and when it was printed. */
+export function useTrackerWords({ view, address }: PrintedContent, title: string, count: string): PaperWords {
+  const programme = useActiveProgramme();
+  const [now] = useState(() => new Date());
+  const { search, filter } = address;
+  const compare = readCompare(search);
+  const narrowed = [
+    ...(compare ? [`compared with ${sayCompare(view, compare)}`] : []),
+    ...(search.diff ? [`only ${search.diff}`] : []),
+  ];
+  const name = programme?.name ?? '';
+  const [, ...stamp] = reportStamp({ name }, view, filter, narrowed, now);
+  return { title: `${name}: ${title}`, count, stamp };
+}

@@ -1,0 +1,225 @@
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { drawMark, hatchOf } from './draw-mark.ts';
+import { margins, xOfDay, type SkylineScale, type SkylineSlot } from '#views/skyline/skyline-layout.ts';
+
+/** All that is drawn, and the part of it that is looked at. */
+export interface SkylinePicture {
+  slots: readonly SkylineSlot[];
+  scale: SkylineScale;
+  status: Uint8Array;
+  code: (place: number) => string;
+  label: (slot: SkylineSlot) => string;
+  chosen: ReadonlySet<number>;
+  dataDate: DayNumber;
+  /** What the receivers can accept in a period; null where nobody says. */
+  capacity: number | null;
+  /** Of the whole picture, from its top. */
+  ground: number;
+}
+
+export interface SkylineSight {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+type Ink = Record<'text' | 'muted' | 'line' | 'surface' | 'accent' | 'danger', string> & {
+  of: Record<Status, string>;
+};
+
+/** The colours of the page, light or dark. */
+export function readInk(element: Element): Ink {
+  const style = getComputedStyle(element);
+  const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    text: read('text'),
+    muted: read('text-muted'),
+    line: read('line'),
+    surface: read('surface'),
+    accent: read('accent'),
+    danger: read('danger-text'),
+    of: Object.fromEntries(
+      statuses.map((status) => [status, read(`status-${status.replace('_', '-')}`)]),
+    ) as Record<Status, string>,
+  };
+}
+
+/** Draws what is in sight: towers, their counts, the axis, the data date and the capacity. */
+export function drawSkyline(
+  pen: CanvasRenderingContext2D,
+  picture: SkylinePicture,
+  sight: SkylineSight,
+  ink: Ink,
+): void {
+  const { slots, scale } = picture;
+  pen.clearRect(0, 0, sight.width, sight.height);
+  pen.textBaseline = 'middle';
+  const ground = picture.ground - sight.top;
+  const first = Math.max(0, Math.floor((sight.left - margins.left) / scale.columnStep));
+  const last = Math.min(slots.length - 1, Math.ceil((sight.left + sight.width) / scale.columnStep));
+  const fills = scale.hasCodes ? null : statuses.map((status) => hatchOf(pen, status, ink.of[status]));
+  for (let at = first; at <= last; at += 1) {
+    const x = margins.left + at * scale.columnStep - sight.left;
+    if (fills) drawBand(pen, picture, slots[at]!, x, ground, fills);
+    else drawBoxes(pen, picture, slots[at]!, x, ground, sight, ink);
+    drawCount(pen, picture, slots[at]!, x, ground, ink);
+  }
+  drawLines(pen, picture, sight, ground, ink);
+  drawAxis(pen, picture, sight, first, last, ink);
+}
+
+function drawBoxes(
+  pen: CanvasRenderingContext2D,
+  { scale, status, code, chosen }: SkylinePicture,
+  { places }: SkylineSlot,
+  x: number,
+  ground: number,
+  sight: SkylineSight,
+  ink: Ink,
+): void {
+  const { columnStep, boxStep } = scale;
+  const [width, height] = [columnStep - 6, boxStep - 2];
+  const lowest = Math.max(0, Math.floor((ground - sight.height) / boxStep));
+  const highest = Math.min(places.length - 1, Math.ceil(ground / boxStep));
+  pen.font = '11px "Inter Variable", sans-serif';
+  pen.textAlign = 'left';
+  for (let floor = lowest; floor <= highest; floor += 1) {
+    const place = places[floor]!;
+    const name = statuses[status[place]!]!;
+    const colour = ink.of[name];
+    const y = ground - (floor + 1) * boxStep + 1;
+    pen.globalAlpha = 0.16;
+    pen.fillStyle = colour;
+    pen.fillRect(x, y, width, height);
+    pen.globalAlpha = 1;
+    pen.fillRect(x, y, 2, height);
+    pen.strokeStyle = colour;
+    drawMark(pen, name, x + 10, y + height / 2, 4);
+    pen.fillStyle = ink.text;
+    pen.fillText(shorten(pen, code(place), width - 21), x + 18, y + height / 2 + 0.5);
+    if (!chosen.has(place)) continue;
+    pen.strokeStyle = ink.accent;
+    pen.lineWidth = 2;
+    pen.strokeRect(x + 1, y + 1, width - 2, height - 2);
+  }
+}
+
+/** Towers are stacked by status, so boxes of one are a band. */
+function drawBand(
+  pen: CanvasRenderingContext2D,
+  { scale, status }: SkylinePicture,
+  { places }: SkylineSlot,
+  x: number,
+  ground: number,
+  fills: readonly (CanvasPattern | string)[],
+): void {
+  const width = Math.max(2, scale.columnStep - (scale.columnStep > 12 ? 3 : 1));
+  for (let from = 0; from < places.length;) {
+    const of = status[places[from]!]!;
+    let to = from;
+    while (to < places.length && status[places[to]!] === of) to += 1;
+    pen.fillStyle = fills[of]!;
+    const [top, bottom] = [ground - to * scale.boxStep, ground - from * scale.boxStep];
+    pen.fillRect(x, top, width, Math.max(1, bottom - top - (scale.boxStep > 3 ? 1 : 0)));
+    from = to;
+  }
+}
+
+function drawCount(
+  pen: CanvasRenderingContext2D,
+  { scale }: SkylinePicture,
+  { kind, places, isOverloaded }: SkylineSlot,
+  x: number,
+  ground: number,
+  ink: Ink,
+): void {
+  const middle = x + (scale.columnStep - 6) / 2;
+  pen.textAlign = 'center';
+  pen.fillStyle = isOverloaded ? ink.danger : ink.muted;
+  pen.font = '600 11px "Inter Variable", sans-serif';
+  if (kind === 'gap') return pen.fillText('…', middle, ground - 8);
+  if (places.length === 0 || scale.columnStep < 24) return;
+  const text = formatNumber(places.length);
+  pen.fillText(isOverloaded ? `▲ ${text}` : text, middle, ground - places.length * scale.boxStep - 9);
+}
+
+function drawLines(
+  pen: CanvasRenderingContext2D,
+  { slots, scale, dataDate, capacity }: SkylinePicture,
+  sight: SkylineSight,
+  ground: number,
+  ink: Ink,
+): void {
+  pen.font = '11px "Inter Variable", sans-serif';
+  pen.textAlign = 'left';
+  const at = xOfDay(slots, scale, dataDate);
+  if (at !== null) {
+    const x = Math.round(at - sight.left) + 0.5;
+    pen.strokeStyle = ink.accent;
+    pen.lineWidth = 1.5;
+    pen.beginPath();
+    pen.moveTo(x, 0);
+    pen.lineTo(x, sight.height - margins.bottom);
+    pen.stroke();
+    pen.fillStyle = ink.surface;
+    pen.fillRect(x + 1, 0, pen.measureText('Data date').width + 7, 16);
+    pen.fillStyle = ink.accent;
+    pen.fillText('Data date', x + 4, 8);
+  }
+  if (capacity === null) return;
+  const y = Math.round(ground - capacity * scale.boxStep) + 0.5;
+  pen.strokeStyle = ink.danger;
+  pen.lineWidth = 1.5;
+  pen.setLineDash([6, 4]);
+  pen.beginPath();
+  pen.moveTo(0, y);
+  pen.lineTo(sight.width, y);
+  pen.stroke();
+  pen.setLineDash([]);
+  pen.fillStyle = ink.danger;
+  pen.textAlign = 'right';
+  pen.fillText(`Receivers can accept ${Math.floor(capacity)}`, sight.width - 6, y - 8);
+}
+
+/** Stays at the foot, however far the towers are scrolled. */
+function drawAxis(
+  pen: CanvasRenderingContext2D,
+  { slots, scale, label }: SkylinePicture,
+  sight: SkylineSight,
+  first: number,
+  last: number,
+  ink: Ink,
+): void {
+  const top = sight.height - margins.bottom;
+  pen.fillStyle = ink.surface;
+  pen.fillRect(0, top, sight.width, margins.bottom);
+  pen.fillStyle = ink.line;
+  pen.fillRect(0, top, sight.width, 1);
+  pen.fillStyle = ink.muted;
+  pen.font = '11px "Inter Variable", sans-serif';
+  pen.textAlign = 'left';
+  // Those without a day are always named, so what stands before them leaves that room.
+  const isLastNamed = slots[last]?.kind === 'undated';
+  const edge = isLastNamed ? margins.left + last * scale.columnStep - sight.left - 8 : Infinity;
+  let free = -Infinity;
+  for (let at = first; at <= last; at += 1) {
+    const x = margins.left + at * scale.columnStep - sight.left;
+    const text = label(slots[at]!);
+    const { width } = pen.measureText(text);
+    const isUndated = slots[at]!.kind === 'undated';
+    // Labels that would run into each other are left out.
+    if (!isUndated && (x < free || x + width > edge)) continue;
+    pen.fillText(text, x, top + margins.bottom / 2);
+    free = x + width + 10;
+  }
+}
+
+function shorten(pen: CanvasRenderingContext2D, text: string, room: number): string {
+  if (text.length < 8 || pen.measureText(text).width <= room) return text;
+  let end = text.length - 1;
+  while (end > 1 && pen.measureText(`${text.slice(0, end)}…`).width > room) end -= 1;
+  return `${text.slice(0, end)}…`;
+}

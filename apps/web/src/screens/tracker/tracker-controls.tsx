@@ -1,0 +1,44 @@
+import { useNarrow } from '#lib/use-narrow.ts';
+import { ScopeControl } from '#turnover/filter/scope-control.tsx';
+import { CompareMenu } from './compare/compare-menu.tsx';
+import { readCompare, writeCompare } from '#turnover/compare/compare-with.ts';
+import { GroupingSelect } from './grouping-select.tsx';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { TurnoverGroupingSelect } from './turnover-grouping-select.tsx';
+import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
+import { ViewSwitch } from './views/view-switch.tsx';
+
+/** What decides how the turnovers are shown: which, as what, put together by what, beside what. */
+export function TrackerControls({ view, address }: { view: TrackerView; address: TrackerAddress }) {
+  const { search, filter, setFilter, change } = address;
+  const shown = search.view ?? 'matrix';
+  const isNarrow = useNarrow();
+  return (
+    <>
+      <ViewSwitch
+        value={shown}
+        isCompact={isNarrow}
+        onChange={(next) => change({ view: next === 'matrix' ? undefined : next })}
+      />
+      <ScopeControl filter={filter} onChange={setFilter} />
+      {shown === 'matrix' && (
+        <GroupingSelect
+          value={search.group ?? 'tree'}
+          onChange={(group) => change({ group: group === 'tree' ? undefined : group })}
+        />
+      )}
+      {(shown === 'list' || shown === 'garden') && (
+        <TurnoverGroupingSelect
+          view={shown}
+          value={search.by ?? null}
+          onChange={(by) => change({ by: by ?? undefined })}
+        />
+      )}
+      <CompareMenu
+        view={view}
+        value={readCompare(search)}
+        onChange={(compare) => change(writeCompare(compare))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { GroupingMenu } from './grouping-menu.tsx';
+import { turnoverGroupings, type TurnoverGrouping } from '#turnover/filter/tracker-search.ts';
+
+const words: Record<TurnoverGrouping, string> = {
+  milestone: 'Milestone',
+  giver: 'Giver',
+  receiver: 'Receiver',
+  area: 'Area',
+  discipline: 'Discipline',
+  status: 'Status',
+  week: 'Week',
+};
+
+export interface TurnoverGroupingSelectProps {
+  view: 'list' | 'garden';
+  value: TurnoverGrouping | null;
+  onChange: (value: TurnoverGrouping | null) => void;
+}
+
+/** By what the list makes groups, or the garden lanes. */
+export function TurnoverGroupingSelect({ view, value, onChange }: TurnoverGroupingSelectProps) {
+  const isGarden = view === 'garden';
+  // A lane by week or by status would say what the columns and the marks say already.
+  const offered = turnoverGroupings.filter((id) => !isGarden || (id !== 'status' && id !== 'week'));
+  return (
+    <GroupingMenu
+      title={isGarden ? 'Lanes by' : 'Group by'}
+      choices={[
+        { id: 'none', label: isGarden ? 'No lanes' : 'No groups' },
+        ...offered.map((id) => ({ id, label: words[id] })),
+      ]}
+      value={value !== null && offered.includes(value) ? value : 'none'}
+      onChange={(id) => onChange(id === 'none' ? null : id)}
+    />
+  );
+}

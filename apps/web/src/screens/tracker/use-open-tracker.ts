@@ -1,0 +1,37 @@
+import type { Programme } from '#session/programme-list.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { useOwnTools } from '#turnover/edit/use-own-tools.ts';
+import { useCompared, type ComparedTracker } from '#turnover/compare/use-compared.ts';
+import type { FrameContent } from '#turnover/grid/frame-content.ts';
+import { useSelectionStore } from '#turnover/selection/use-selection-store.ts';
+import { useSelf } from '#turnover/model/use-self.ts';
+import type { TrackerHold } from '#turnover/model/use-tracker.ts';
+import { useTrackerSearch } from '#turnover/filter/use-tracker-search.ts';
+import { useLayout } from '#turnover/grid/use-layout.ts';
+
+export interface OpenTrackerHold {
+  tools: ReturnType<typeof useOwnTools>;
+  content: FrameContent;
+  compared: ComparedTracker;
+}
+
+/** What the open tracker shows and changes: by whom, by which filter, in which layout. */
+export function useOpenTracker(
+  programme: Programme,
+  { store, tick }: Pick<TrackerHold, 'store' | 'tick'>,
+  view: FrameContent['view'],
+): OpenTrackerHold {
+  const user = useCurrentUser();
+  const address = useTrackerSearch();
+  const [layout, onLayout] = useLayout();
+  const tools = useOwnTools(programme, store);
+  const self = useSelf(view, user.id, tools.rights.teams);
+  const compared = useCompared(view, tick, address, self);
+  const selection = useSelectionStore();
+  const { filtered, comparison } = compared;
+  return {
+    tools,
+    content: { view, tick, filtered, comparison, selection, address, layout, onLayout },
+    compared,
+  };
+}

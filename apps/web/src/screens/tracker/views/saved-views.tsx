@@ -1,0 +1,35 @@
+import type { SavedView } from '@baton/contract/turnover/views.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
+import { useDefaultView } from './use-default-view.ts';
+import { useViews } from './use-views.ts';
+import { readState, type TrackerLayout } from '#turnover/grid/view-state.ts';
+import { ViewsMenu } from './views-menu.tsx';
+
+export interface SavedViewsProps {
+  programme: Programme;
+  address: TrackerAddress;
+  layout: TrackerLayout;
+  onLayout: (layout: TrackerLayout) => void;
+}
+
+/** The saved views of the tracker; the one that somebody wants first opens by itself. */
+export function SavedViews({ programme, address, layout, onLayout }: SavedViewsProps) {
+  const user = useCurrentUser();
+  const views = useViews(programme.id);
+  const show = (view: SavedView) => {
+    const state = readState(view);
+    onLayout(state.layout);
+    address.replace({ ...state.search, saved: view.id });
+  };
+  useDefaultView(address.search, { ...views, user: user.id }, show);
+  return (
+    <ViewsMenu
+      {...{ views, address, layout, show }}
+      user={user.id}
+      mayShare={mayIn(user, programme, 'data.edit')}
+    />
+  );
+}

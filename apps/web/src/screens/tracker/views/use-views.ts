@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { views, type SavedView } from '@baton/contract/turnover/views.ts';
+import type { PatchOf } from '@baton/contract/form/form.ts';
+import { createAttempts } from '#resource/attempts.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { useCall } from '#session/session-context.ts';
+import type { ViewState } from '#turnover/grid/view-state.ts';
+
+type Patch = PatchOf<(typeof views.update)['body']['form']>;
+
+/** One's own views of a programme and those that are shared, and what can be done with them. */
+export function useViews(programme: number) {
+  const call = useCall();
+  const client = useQueryClient();
+  const queryKey = ['views', programme];
+  const { data, isPending } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(views.list, { query: { programme }, signal }),
+  });
+
+  /** The list is read anew, whatever comes of it. */
+  const settling = async <Answer>(act: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await act;
+    } finally {
+      await client.invalidateQueries({ queryKey });
+    }
+  };
+  const run = async <Answer>(title: string, act: Promise<Answer>): Promise<Answer | undefined> => {
+    try {
+      return await settling(act);
+    } catch (error) {
+      notifyError(error, title);
+      return undefined;
+    }
+  };
+  // The state is kept as it is written; the contract only says that it is an object.
+  const wire = (state: ViewState) => ({ ...state }) as unknown as Record<string, unknown>;
+
+  return {
+    list: data ?? [],
+    isPending,
+    /** For a dialog, which tells itself what was refused; so is the next. */
+    create: (name: string, state: ViewState) =>
+      settling(call(views.create, { body: { programme, name, state: wire(state) }, isQuiet: true })),
+    renaming: (view: SavedView) => {
+      const attempt = createAttempts();
+      const params = { id: view.id };
+      return (name: string) =>
+        settling(
+          attempt((versionOf) =>
+            call(views.update, { params, version: versionOf(view), body: { name }, isQuiet: true }),
+          ),
+        );
+    },
+    save: ({ id, version }: SavedView, state: ViewState) =>
+      run(
+        'The view was not saved',
+        call(views.update, { params: { id }, version, body: { state: wire(state) } }),
+      ),
+    update: ({ id, version }: SavedView, body: Patch) =>
+      run('The view was not changed', call(views.update, { params: { id }, version, body })),
+    remove: ({ id, version }: SavedView) =>
+      run('The view was not removed', call(views.remove, { params: { id }, version })),
+  };
+}

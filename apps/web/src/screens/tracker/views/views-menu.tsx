@@ -1,0 +1,135 @@
+import type { SavedView } from '@baton/contract/turnover/views.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu, type MenuEntry, type MenuGroup } from '#ui/menu.tsx';
+import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
+import { openModal } from '#ui/modals/modal-store.ts';
+import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
+import type { useViews } from './use-views.ts';
+import { ViewNameDialog } from './view-name-dialog.tsx';
+import { isChanged, stateOf, type TrackerLayout } from '#turnover/grid/view-state.ts';
+
+export interface ViewsMenuProps {
+  views: ReturnType<typeof useViews>;
+  address: TrackerAddress;
+  layout: TrackerLayout;
+  show: (view: SavedView) => void;
+  user: number;
+  mayShare: boolean;
+}
+
+/** The saved view that is shown, whether it has changed since, and the others. */
+export function ViewsMenu({ views, address, layout, show, user, mayShare }: ViewsMenuProps) {
+  const { search } = address;
+  const current = views.list.find(({ id }) => id === search.saved);
+  const isMine = current?.owner === user;
+  const hasChanged = current !== undefined && isChanged(current, search, layout);
+  const mine = views.list.filter(({ owner }) => owner === user);
+  const state = stateOf(search, layout);
+
+  const askName = (title: string, send: (name: string) => Promise<SavedView>, own?: SavedView) =>
+    openModal<SavedView>((controls) => (
+      <ViewNameDialog
+        {...controls}
+        {...{ title, send }}
+        initial={own?.name ?? ''}
+        taken={mine.filter((each) => each !== own).map(({ name }) => name.toLowerCase())}
+      />
+    ));
+  const saveAs = async () => {
+    const created = await askName('Save as a new view', (name) => views.create(name, state));
+    if (created) address.change({ saved: created.id });
+  };
+  const rename = (view: SavedView) => askName('Rename the view', views.renaming(view), view);
+  const remove = async (view: SavedView) => {
+    const isSure = await confirmDanger({
+      title: `Delete the view “${view.name}”?`,
+      text: view.shared
+        ? 'It is shared: nobody in the programme will have it any more. The turnovers stay as they are.'
+        : 'The turnovers stay as they are.',
+      confirmLabel: 'Delete',
+    });
+    if (!isSure) return;
+    await views.remove(view);
+    address.change({ saved: undefined });
+  };
+
+  const entryOf = (view: SavedView): MenuEntry => ({
+    id: String(view.id),
+    label: view.name,
+    isChecked: view.id === current?.id,
+    ...(view.is_default && view.owner === user
+      ? { hint: 'Opens first' }
+      : view.owner !== user
+        ? { hint: view.owner_name }
+        : {}),
+    onAction: () => show(view),
+  });
+  const own: MenuEntry[] = current && isMine ? ownEntries(current) : [];
+  const groups: MenuGroup[] = [
+    { title: 'Mine', entries: mine.map(entryOf) },
+    { title: 'Shared', entries: views.list.filter(({ owner }) => owner !== user).map(entryOf) },
+    {
+      title: 'This view',
+      entries: [
+        ...(current && isMine && hasChanged
+          ? [
+              {
+                id: 'save',
+                label: 'Save',
+                icon: 'check' as const,
+                onAction: () => void views.save(current, state),
+              },
+            ]
+          : []),
+        ...(current && hasChanged
+          ? [{ id: 'reset', label: 'Undo changes', icon: 'undo-2' as const, onAction: () => show(current) }]
+          : []),
+        { id: 'save-as', label: 'Save as …', icon: 'plus', onAction: () => void saveAs() },
+        ...own,
+      ],
+    },
+  ];
+
+  function ownEntries(view: SavedView): MenuEntry[] {
+    const { shared, is_default } = view;
+    return [
+      { id: 'rename', label: 'Rename …', icon: 'pencil', onAction: () => void rename(view) },
+      {
+        id: 'default',
+        label: is_default ? 'Do not open first' : 'Open first',
+        icon: 'flag',
+        onAction: () => void views.update(view, { is_default: !is_default }),
+      },
+      ...(mayShare || shared
+        ? [
+            {
+              id: 'share',
+              label: shared ? 'Keep to myself' : 'Share with the programme',
+              icon: 'users' as const,
+              onAction: () => void views.update(view, { shared: !shared }),
+            },
+          ]
+        : []),
+      { id: 'delete', label: 'Delete …', icon: 'trash-2', isDanger: true, onAction: () => void remove(view) },
+    ];
+  }
+
+  return (
+    <Menu
+      label="Views"
+      placement="bottom end"
+      groups={groups.filter(({ entries }) => entries.length > 0)}
+      trigger={
+        <Button size="sm" isTight icon="layers">
+          {current ? current.name : 'Views'}
+          {hasChanged && (
+            <span className="text-text-muted">
+              <span aria-hidden>•</span>
+              <span className="sr-only">changed</span>
+            </span>
+          )}
+        </Button>
+      }
+    />
+  );
+}

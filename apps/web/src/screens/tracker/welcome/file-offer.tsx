@@ -1,0 +1,45 @@
+import { missingKinds } from '@baton/contract/turnover/tracker-files.ts';
+import { DropArea } from '#resource/import/drop-area.tsx';
+import { FileDrop } from '#resource/import/file-drop.tsx';
+import { ImportDialog } from '#resource/import/import-dialog.tsx';
+import { targetOf } from '#resource/use-names.ts';
+import { openModal } from '#ui/modals/modal-store.ts';
+import { Section } from '#ui/section.tsx';
+import type { FilesTools } from '#screens/tracker/files/files-tools.ts';
+import { openDatesDialog } from '#screens/tracker/files/open-dates-dialog.tsx';
+
+const systems = targetOf('systems');
+
+export interface FileOfferProps {
+  tools: FilesTools;
+  /** Without them there is nothing that dates could belong to. */
+  hasMilestones: boolean;
+  onImported: () => void;
+}
+
+/** Takes the spreadsheet that somebody has: the tracker they kept so far or, before there are milestones, a list of systems. */
+export function FileOffer({ tools, hasMilestones, onImported }: FileOfferProps) {
+  const { programme } = tools;
+  // Opened beside the page, since the welcome goes as soon as there are systems.
+  const readSystems = (file: File) =>
+    void openModal(({ isOpen, onOpenChange }) => (
+      <ImportDialog {...{ isOpen, onOpenChange, file, programme, onImported }} resource={systems} />
+    ));
+  const readDates = (file: File) => openDatesDialog(tools, { file, wishes: { createMissing: missingKinds } });
+  return (
+    <Section
+      title="Bring your spreadsheet"
+      text={
+        hasMilestones
+          ? 'The tracker that you kept so far, in Excel or CSV: systems, their milestones and dates. You see what would be made of it before anything is kept.'
+          : 'A list of systems in Excel or CSV; you see what would be made of it before anything is kept. For a whole tracker with dates, choose a template first.'
+      }
+    >
+      {hasMilestones ? (
+        <DropArea onFile={readDates} />
+      ) : (
+        <FileDrop resource={systems} programme={programme} onFile={readSystems} />
+      )}
+    </Section>
+  );
+}

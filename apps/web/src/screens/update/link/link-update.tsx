@@ -1,0 +1,62 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { linkTitle } from '#session/link-problem.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { PageHead } from '#resource/page-head.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
+import { RoundList } from '#screens/update/round-list.tsx';
+import { useLinkRound } from './use-link-round.ts';
+import { WhoAnswers } from './who-answers.tsx';
+
+const nameKey = 'baton-update-name';
+
+/** The weekly round of a team whose people have no account, sized for a phone on site. */
+export function LinkUpdate() {
+  const address = useParams({ strict: false }) as { uid: string; token: string };
+  const [name, setName] = useState('');
+  const { open, error } = useLinkRound(address, name);
+  if (error !== null) {
+    const code = error instanceof ApiError ? error.code : undefined;
+    return (
+      <ErrorState
+        title={linkTitle(code, 'link')}
+        error={error}
+        {...(code === undefined && { onRetry: () => location.reload() })}
+      />
+    );
+  }
+  if (!open)
+    return (
+      <div aria-busy className="flex flex-col gap-3">
+        <p className="sr-only">Opening the link</p>
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </div>
+    );
+  const { update, view, tools, items } = open;
+  const say = (said: string) => {
+    setName(said);
+    localStorage.setItem(nameKey, said);
+  };
+  return (
+    <TrackerToolsContext value={tools}>
+      <PageHead
+        title={update.team.name}
+        text={`${update.programme.name}. Are these dates still right? What is due within ${view.structure.settings.lookahead_weeks} weeks, or overdue.`}
+      />
+      {name === '' ? (
+        <WhoAnswers known={localStorage.getItem(nameKey) ?? ''} onSaid={say} />
+      ) : (
+        <RoundList view={view} items={items} isMine />
+      )}
+      <p className="mt-8 text-sm text-text-muted">
+        {name !== '' && `You answer as ${name}. `}This link works until {formatMoment(update.expires_at)}.
+        Whoever has it can answer for {update.team.name}, so pass it on only to them.
+      </p>
+    </TrackerToolsContext>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { noDay } from '@baton/domain/day-number.ts';
+import { explain } from '@baton/domain/turnover/explain.ts';
+import { factsAt, statusAt } from '@baton/domain/turnover/judge-set.ts';
+import type { RoundItem } from '@baton/domain/turnover/weekly-round.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Badge } from '#ui/badge.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { sayDay } from '#turnover/model/say-day.ts';
+import { placeOf, type Place } from '#turnover/model/place.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { RoundAnswer } from './round-answer.tsx';
+import { RoundRemark } from './round-remark.tsx';
+
+export interface RoundCardProps {
+  view: TrackerView;
+  item: RoundItem;
+}
+
+/** One turnover: what is promised, how it stands and why, and the ways to answer. */
+export function RoundCard({ view, item }: RoundCardProps) {
+  const { scopes, gates } = view.set;
+  const place = placeOf(view, scopes.id[item.row]!, gates[item.column]!.id);
+  return place && <PlacedCard place={place} item={item} />;
+}
+
+function PlacedCard({ place, item }: { place: Place; item: RoundItem }) {
+  const { view, row, column } = place;
+  const { scopes, gates, cells } = view.set;
+  const [isRemarking, setRemarking] = useState(false);
+  const status = statusAt(view.judgement, place.place);
+  const why = explain(factsAt(view.set, row, column), view.context, (day) => sayDay(view, day));
+  const [code, gate] = [scopes.code[row]!, gates[column]!];
+  const dates = [
+    ['Baseline', cells.baseline[place.place]!],
+    ['Forecast', cells.forecast[place.place]!],
+    ['Need', cells.need[place.place]!],
+  ] as const;
+  const remark = cells.remark.get(place.place) ?? '';
+  return (
+    <li
+      aria-label={`${code} ${gate.code}`}
+      className={joinClasses(
+        'rounded-md border px-4 py-3',
+        item.isAnswered ? 'border-line bg-surface-sunken' : 'border-line bg-surface-raised',
+      )}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2 className="min-w-0 font-semibold">
+          <span className="tabular">{code}</span> <span className="font-normal">{scopes.name[row]}</span>
+        </h2>
+        {item.isAnswered ? (
+          <Badge tone="success">Answered</Badge>
+        ) : (
+          item.isStale && <Badge tone="warning">Not confirmed lately</Badge>
+        )}
+      </div>
+      <p className="text-sm text-text-muted">
+        {gate.code} · {gate.name}
+      </p>
+      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+        {dates
+          .filter(([label, day]) => label !== 'Need' || day !== noDay)
+          .map(([label, day]) => (
+            <div key={label}>
+              <dt className="text-xs text-text-muted">{label}</dt>
+              <dd className={joinClasses('tabular', label === 'Forecast' && 'font-semibold')}>
+                {sayDay(view, day)}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {status && (
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-sm">
+          <StatusMark status={status} size={14} />
+          <span className="text-text-muted">{why[0]}</span>
+        </p>
+      )}
+      {remark !== '' && !isRemarking && (
+        <p className="mt-1 text-sm whitespace-pre-line text-text-muted">“{remark}”</p>
+      )}
+      <RoundAnswer place={place} item={item} onRemark={() => setRemarking(!isRemarking)} />
+      {isRemarking && <RoundRemark place={place} remark={remark} onDone={() => setRemarking(false)} />}
+    </li>
+  );
+}

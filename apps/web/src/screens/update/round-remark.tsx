@@ -1,0 +1,51 @@
+import { useDraft } from '#session/use-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { Overtaken } from '#ui/overtaken.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { useSeen } from '#turnover/edit/changes/use-seen.ts';
+import type { Place } from '#turnover/model/place.ts';
+
+export interface RoundRemarkProps {
+  place: Place;
+  remark: string;
+  onDone: () => void;
+}
+
+/** Something to say about a turnover. */
+export function RoundRemark({ place, remark, onDone }: RoundRemarkProps) {
+  const tools = useTrackerTools();
+  const { scope, milestone } = place;
+  const shown = remark === '' ? '' : `“${remark}”`;
+  const seen = useSeen(place, { field: 'remark', value: remark, text: shown, isEditing: true });
+  const [text, setText] = useDraft(`remark of ${scope} ${milestone}`, remark);
+  const write = (next: string) => {
+    seen.begin();
+    setText(next);
+  };
+  const save = async () => {
+    const change = { scope, milestone, field: 'remark', value: text.trim(), seen: seen.version } as const;
+    const { isCancelled } = await sendChanges(tools, [change], { notice: 'always', title: 'Remark kept' });
+    if (!isCancelled) onDone();
+  };
+  return (
+    <form
+      className="mt-3 flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens to be written in */}
+      <TextArea label="Remark" rows={3} autoFocus value={text} onChange={write} />
+      <Overtaken text={seen.overtaken} />
+      <span className="flex gap-2">
+        <Button type="submit" variant="primary" isDisabled={text.trim() === remark}>
+          Keep
+        </Button>
+        <Button onPress={onDone}>Cancel</Button>
+      </span>
+    </form>
+  );
+}

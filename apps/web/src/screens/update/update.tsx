@@ -1,0 +1,35 @@
+import { NoProgramme } from '#resource/no-programme.tsx';
+import { PageHead } from '#resource/page-head.tsx';
+import { useActiveProgramme } from '#session/session-context.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useTracker } from '#turnover/model/use-tracker.ts';
+import { OpenRound } from './open-round.tsx';
+
+/** The weekly round: everybody says of the own turnovers whether their dates still hold. */
+export function MyUpdate() {
+  const programme = useActiveProgramme();
+  if (!programme)
+    return (
+      <>
+        <PageHead title="My update" />
+        <NoProgramme />
+      </>
+    );
+  return <Round key={programme.id} programme={programme} />;
+}
+
+function Round({ programme }: { programme: Programme }) {
+  const hold = useTracker(programme.id);
+  const { view } = hold;
+  if (view) return <OpenRound {...hold} {...{ programme, view }} />;
+  if (hold.error !== null)
+    return <ErrorState title="Your turnovers could not be loaded" error={hold.error} onRetry={hold.retry} />;
+  return (
+    <>
+      <PageHead title="My update" />
+      <Skeleton className="h-40 w-full max-w-3xl" />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-aria-components/Link';
+import type { HitLine, MissedLine, MoveLine, WeeklyLine } from '@baton/contract/turnover/weekly-content.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { saySigned } from '#lib/say-signed.ts';
+import { StatusMark } from '#ui/status-mark.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+import { writeOpen } from '#turnover/filter/tracker-search.ts';
+
+type Named = Pick<WeeklyLine, 'scope' | 'code' | 'name' | 'milestone' | 'milestone_code' | 'team'>;
+
+/** Where a turnover of the report is today. */
+function turnoverHref({ scope, milestone }: Named): string {
+  const ref = readScopeRef(scope);
+  return ref === null
+    ? '/app/tracker'
+    : `/app/tracker?open=${writeOpen({ kind: ref.kind, scope: ref.id, milestone })}`;
+}
+
+/** The columns of the lists of a report; days are written as of its own year. */
+export function weeklyColumns(dataDate: string) {
+  const say = (day: string | null) => (day === null ? '–' : formatDay(day, dataDate));
+  const named: TableColumn<Named>[] = [
+    {
+      id: 'scope',
+      header: 'Scope',
+      isRowHeader: true,
+      cell: (line) => (
+        <Link href={turnoverHref(line)} className="rounded-sm hover:underline">
+          {line.code}
+        </Link>
+      ),
+    },
+    { id: 'name', header: 'Name', cell: ({ name }) => name },
+    { id: 'gate', header: 'Gate', cell: ({ milestone_code }) => milestone_code },
+  ];
+  const status: TableColumn<WeeklyLine> = {
+    id: 'status',
+    header: 'Status',
+    cell: (line) => <StatusMark status={line.status} />,
+  };
+  const team: TableColumn<Named> = { id: 'team', header: 'Giver', cell: (line) => line.team };
+  const dated = <Line,>(
+    id: string,
+    header: string,
+    of: (line: Line) => string | null,
+  ): TableColumn<Line> => ({
+    id,
+    header,
+    align: 'end',
+    cell: (line) => say(of(line)),
+  });
+  const slip: TableColumn<WeeklyLine> = {
+    id: 'slip',
+    header: 'Slip',
+    align: 'end',
+    cell: (line) => saySigned(line.slip),
+  };
+  const reason: TableColumn<{ reason: string }> = {
+    id: 'reason',
+    header: 'Reason',
+    cell: (line) => line.reason,
+  };
+  const achieved: TableColumn<WeeklyLine>[] = [
+    ...named,
+    team,
+    dated('baseline', 'Baseline', ({ baseline }) => baseline),
+    dated('actual', 'Achieved', ({ actual }) => actual),
+    slip,
+  ];
+  const missed: TableColumn<MissedLine>[] = [
+    ...named,
+    status,
+    team,
+    dated('promised', 'Committed', ({ promised }) => promised),
+    dated('forecast', 'Forecast now', ({ forecast }) => forecast),
+    reason,
+  ];
+  const open = missed.filter(({ id }) => id !== 'reason');
+  const ahead: TableColumn<WeeklyLine>[] = [
+    ...named,
+    status,
+    team,
+    dated('forecast', 'Forecast', ({ forecast, baseline }) => forecast ?? baseline),
+    dated('need', 'Need', ({ need }) => need),
+    slip,
+  ];
+  const hits: TableColumn<HitLine>[] = [
+    ...named,
+    status,
+    team,
+    dated('expected', 'Expected', ({ expected }) => expected),
+    { id: 'float', header: 'Float', align: 'end', cell: ({ float }) => saySigned(float) },
+    { id: 'score', header: 'Score', align: 'end', cell: ({ score }) => score.toFixed(1) },
+  ];
+  const moves: TableColumn<MoveLine>[] = [
+    ...named,
+    { id: 'by', header: 'Moved by', cell: ({ by }) => by },
+    dated('before', 'From', ({ before }) => before),
+    dated('after', 'To', ({ after }) => after),
+    { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => saySigned(days) },
+    reason,
+  ];
+  return { achieved, missed, open, ahead, hits, moves };
+}

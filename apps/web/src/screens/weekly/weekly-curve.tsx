@@ -1,0 +1,75 @@
+import { dayNumber } from '@baton/domain/day-number.ts';
+import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { ChartFrame } from '#views/chart/chart-frame.tsx';
+import { CountAxis } from '#views/chart/count-axis.tsx';
+import { DataDateLine } from '#views/chart/data-date-line.tsx';
+import { countTicks, scale } from '#views/chart/scale.ts';
+import { TimeAxis } from '#views/chart/time-axis.tsx';
+import { CurveLegend } from '#turnover/figures/curve-legend.tsx';
+import { CurveLine } from '#turnover/figures/curve-line.tsx';
+import { sayCurve } from './say-curve.ts';
+import { weeklySeries } from './weekly-series.ts';
+
+/** How wide one is, about. */
+const letter = 6.6;
+const edge = { left: 48, right: 16, top: 46, bottom: 26 };
+
+/** The S-curve as the report keeps it. */
+export function WeeklyCurve({
+  content,
+  links,
+}: {
+  content: WeeklyContent;
+  links: Parameters<typeof weeklySeries>[1];
+}) {
+  const { curve, data_date } = content;
+  const series = weeklySeries(curve, links, (day) => formatDay(day, data_date));
+  const days = curve.points.map(({ day }) => dayNumber(day));
+  if (days.length === 0) return <p className="text-text-muted">Nothing is dated yet.</p>;
+  const [from, to] = [Math.min(...days), Math.max(...days)];
+  const most = Math.max(1, ...series.flatMap(({ points }) => points.map(({ value }) => value)));
+  const ticks = countTicks(most);
+  const { gap, summary } = sayCurve(curve);
+  return (
+    <ChartFrame label="S-curve" summary={summary} height={(width) => (width < 560 ? 260 : 320)}>
+      {(width, height) => {
+        const axis = {
+          left: edge.left,
+          right: width - edge.right,
+          top: edge.top,
+          bottom: height - edge.bottom,
+        };
+        const x = scale([from, to], [axis.left, axis.right]);
+        const y = scale([0, Math.max(most, ticks.at(-1)!)], [axis.bottom, axis.top]);
+        const now = x(dayNumber(data_date));
+        // Where there is no room beside the line, it is said on its other side.
+        const isBefore = now + 8 + gap.length * letter > width;
+        return (
+          <>
+            <CountAxis {...axis} {...{ y, ticks }} />
+            <TimeAxis {...axis} {...{ x, from, to }} weekStart={1} />
+            <CurveLegend series={series} width={width - 8} />
+            <DataDateLine x={now} {...axis} label={formatDay(data_date, data_date)} />
+            {series.map((line) => (
+              <CurveLine key={line.name} {...line} {...{ x, y }} />
+            ))}
+            {curve.behind !== 0 && (
+              <text
+                x={isBefore ? now - 8 : now + 8}
+                y={isBefore ? y(curve.achieved) - 16 : y(curve.achieved) + 16}
+                textAnchor={isBefore ? 'end' : 'start'}
+                aria-hidden
+                strokeWidth={4}
+                paintOrder="stroke"
+                className={`stroke-(--surface) font-semibold ${curve.behind > 0 ? 'fill-(--danger-text)' : 'fill-(--success-text)'}`}
+              >
+                {gap}
+              </text>
+            )}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { useParams } from '@tanstack/react-router';
+import { ApiError } from '#lib/api-error.ts';
+import { PageHead } from '#resource/page-head.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useWeekly } from './use-weekly.ts';
+import { WeeklyReportView } from './weekly-report-view.tsx';
+
+/** One weekly report at its permanent address, whichever programme is active. */
+export function WeeklyOne() {
+  const { id: text } = useParams({ strict: false });
+  const id = Number(text);
+  const { data, error, refetch } = useWeekly(id);
+  if (data) return <WeeklyReportView key={data.id} report={data} />;
+  if (!Number.isInteger(id) || (error instanceof ApiError && error.status === 404))
+    return (
+      <EmptyState
+        title="This weekly report does not exist"
+        icon="file-text"
+        actions={<LinkButton href="/app/reporting/weekly">All weekly reports</LinkButton>}
+      >
+        It was a draft that was thrown away, or it belongs to a programme that you are no member of.
+      </EmptyState>
+    );
+  if (error) return <ErrorState title="The report could not be loaded" error={error} onRetry={refetch} />;
+  return (
+    <>
+      <PageHead title="Weekly report" />
+      <Skeleton className="h-64 w-full" />
+    </>
+  );
+}

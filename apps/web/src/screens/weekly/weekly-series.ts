@@ -1,0 +1,31 @@
+import { dayNumber } from '@baton/domain/day-number.ts';
+import type { WeeklyCurve } from '@baton/contract/turnover/weekly-content.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { curveLooks, type CurveSeries } from '#turnover/figures/curve-series.ts';
+import type { WeeklyLinks } from './weekly-links.ts';
+
+const lines = [
+  { key: 'baseline', name: 'Baseline' },
+  { key: 'actual', name: 'Actual' },
+  { key: 'forecast', name: 'Forecast' },
+] as const;
+
+/** The lines of a kept curve; their points lead to what they stood for then. */
+export function weeklySeries(
+  { points }: WeeklyCurve,
+  links: WeeklyLinks,
+  say: (day: string) => string,
+): CurveSeries[] {
+  return lines.map(({ key, name }) => ({
+    name,
+    look: curveLooks[key],
+    endLabel: null,
+    points: points.flatMap((point) => {
+      const value = point[key];
+      if (value === null) return [];
+      const basis = key === 'baseline' ? 'baseline' : 'expected';
+      const tip = `${name} up to ${say(point.day)}: ${formatNumber(value)}`;
+      return [{ day: dayNumber(point.day), value, tip, href: links(`${basis}.${point.day}`) }];
+    }),
+  }));
+}

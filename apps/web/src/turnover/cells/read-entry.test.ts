@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { dayNumber, noDay } from '@baton/domain/day-number.ts';
+import { testView } from '#turnover/model/testing/test-view.ts';
+import { readEntry } from './read-entry.ts';
+
+const view = testView();
+const read = (text: string, base = noDay) => readEntry(view, text, base);
+
+it.each([
+  ['12/3', '2027-03-12'],
+  ['12.03.2028', '2028-03-12'],
+  ['12-Mar-28', '2028-03-12'],
+  ['12 March 2028', '2028-03-12'],
+  ['2028-03-12', '2028-03-12'],
+  ['2028-03-12T00:00:00.000Z', '2028-03-12'],
+  ['2028-03-12 00:00', '2028-03-12'],
+  ['today', '2027-03-10'],
+  ['+7', '2027-03-17'],
+  [' 46824 ', '2028-03-12'],
+  ['46824.0', '2028-03-12'],
+])('reads %s as a spreadsheet means it', (text, day) => {
+  expect(read(text)).toEqual({ value: dayNumber(day) });
+});
+
+it('counts from the date that is there', () => {
+  expect(read('+7', dayNumber('2027-05-01'))).toEqual({ value: dayNumber('2027-05-08') });
+});
+
+it.each(['N/A', 'n.a.', 'Not required', '-', '–'])('takes %s for a gate that is not required', (text) => {
+  expect(read(text)).toEqual({ value: 'not required' });
+});
+
+it('clears by nothing, and says what it can’t read', () => {
+  expect(read('  ')).toEqual({ value: noDay });
+  expect(read('TBC')).toEqual({ problem: expect.stringContaining('“TBC” is not a date') });
+  expect(read('31/2')).toHaveProperty('problem');
+});

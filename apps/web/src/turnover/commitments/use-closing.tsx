@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { commitments, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { createAttempts } from '#resource/attempts.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { openModal } from '#ui/modals/modal-store.ts';
+import { notifyWithUndo } from '#ui/notices/notify.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { countOf } from '#lib/format-number.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { KeptDialog } from './kept-dialog.tsx';
+import { MissedDialog, type MissedWords } from './missed-dialog.tsx';
+import { isKeptByDates, settlePromises, watchCommitments } from './use-commitments.ts';
+
+type Records = readonly CommitmentRecord[];
+type Closing = { result: CommitmentRecord['result'] } & Partial<MissedWords>;
+
+const nameOf = ({ scope_code, milestone_code }: CommitmentRecord) => `${scope_code} ${milestone_code}`;
+const subjectOf = (records: Records) =>
+  records.length === 1 ? nameOf(records[0]!) : countOf(records.length, 'promise');
+
+/** Says what became of promises, of one or of several alike; each closing can be taken back. */
+export function useClosing(view: TrackerView) {
+  const { call, programme } = useTrackerTools();
+  const client = useQueryClient();
+  const settle = () => void settlePromises(client, programme);
+  /** Says what became of them, also when it is tried again; rejects where it is refused. A dialog tells itself that the server is away. */
+  const closing = (records: Records, isQuiet = false) => {
+    const attempt = createAttempts();
+    return (said: Closing) =>
+      attempt((versionOf) => {
+        const seen = records.map((record) => ({ id: record.id, version: versionOf(record) }));
+        return call(commitments.close, { body: { programme, records: seen, ...said }, isQuiet });
+      }).finally(settle);
+  };
+  const watchAll = (records: Records) => watchCommitments({ client, call, programme }, records);
+  const offerUndo = (records: Records, closed: Records, result: 'kept' | 'missed') =>
+    notifyWithUndo({
+      title: `${subjectOf(records)} closed as ${result}`,
+      undo: () =>
+        void closing(closed)({ result: 'open' }).catch((error: unknown) =>
+          notifyError(error, 'Not opened again'),
+        ),
+    });
+  const askWhy = (
+    records: Records,
+    confirmLabel: string,
+    send: (words: MissedWords) => Promise<CommitmentRecord[]>,
+  ) => {
+    const watch = watchAll(records);
+    return openModal<CommitmentRecord[]>((controls) => (
+      <MissedDialog
+        {...controls}
+        {...{ confirmLabel, send, watch }}
+        title={`Why ${records.length === 1 ? 'was' : 'were'} ${subjectOf(records)} missed?`}
+        words={records.length === 1 ? records[0]! : { reason: '', note: '' }}
+        reasonCodes={view.structure.reason_codes}
+      />
+    ));
+  };
+  /** The dates say something else, so a note says why it counts as kept. */
+  const keptAnyway = async (records: Records, otherwise: Records): Promise<boolean> => {
+    const close = closing(records, true);
+    const watch = watchAll(records);
+    const closed = await openModal<CommitmentRecord[]>((controls) => (
+      <KeptDialog
+        {...controls}
+        watch={watch}
+        subject={subjectOf(otherwise)}
+        send={(note) => close({ result: 'kept', note })}
+      />
+    ));
+    if (closed) offerUndo(records, closed, 'kept');
+    return closed !== undefined;
+  };
+  return {
+    async kept(records: Records): Promise<boolean> {
+      const otherwise = records.filter((record) => !isKeptByDates(view, record));
+      if (otherwise.length > 0) return keptAnyway(records, otherwise);
+      try {
+        offerUndo(records, await closing(records)({ result: 'kept' }), 'kept');
+        return true;
+      } catch (error) {
+        notifyError(error, 'Not closed');
+        return false;
+      }
+    },
+    async missed(records: Records): Promise<boolean> {
+      const close = closing(records, true);
+      const closed = await askWhy(records, 'Close as missed', (words) =>
+        close({ result: 'missed', ...words }),
+      );
+      if (closed) offerUndo(records, closed, 'missed');
+      return closed !== undefined;
+    },
+    /** Tells better why a closed one was missed. */
+    async explain(record: CommitmentRecord): Promise<void> {
+      const attempt = createAttempts();
+      const { id } = record;
+      await askWhy([record], 'Save', (body) =>
+        attempt(async (versionOf) => [
+          await call(commitments.update, { params: { id }, version: versionOf(record), body, isQuiet: true }),
+        ]).finally(settle),
+      );
+    },
+  };
+}

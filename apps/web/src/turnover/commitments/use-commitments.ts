@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
+import { commitments, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { resultOf } from '@baton/domain/lookahead/commitments.ts';
+import { itemKey } from '@baton/domain/lookahead/issue.ts';
+import { watchRecords } from '#turnover/model/watch-records.ts';
+import { useCall } from '#session/session-context.ts';
+
+export const commitmentsKey = (programme: number) => ['commitments', programme] as const;
+
+/** Fetches anew what tells of promises: their lists, and the open sheet of a turnover. */
+export async function settlePromises(client: QueryClient, programme: number): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: commitmentsKey(programme) }),
+    client.invalidateQueries({ queryKey: ['tracker-cell', programme] }),
+  ]);
+}
+
+/** Hears of others’ changes of commitments, and fetches again what shows them. */
+export function useCommitmentNews(programme: number): (event: StreamEvent) => void {
+  const client = useQueryClient();
+  return useCallback(
+    ({ entity }) => {
+      // An issue closes commitments that were kept.
+      if (entity === 'commitments' || entity === 'lookahead_issues') void settlePromises(client, programme);
+    },
+    [client, programme],
+  );
+}
+
+/** Watches commitments that a dialog is about. */
+export function watchCommitments(
+  near: Parameters<typeof watchRecords>[0],
+  records: readonly CommitmentRecord[],
+): ReturnType<typeof watchRecords> {
+  return watchRecords(near, 'commitment', records);
+}
+
+/** What is promised and not closed yet, and all of the week that is promised for. */
+export function useCommitments(programme: number, week: DayNumber) {
+  const call = useCall();
+  const open = useQuery({
+    queryKey: [...commitmentsKey(programme), 'open'],
+    queryFn: ({ signal }) => call(commitments.list, { query: { programme, open: true }, signal }),
+    staleTime: 0,
+  });
+  const coming = useQuery({
+    queryKey: [...commitmentsKey(programme), dayOf(week)],
+    queryFn: ({ signal }) => call(commitments.list, { query: { programme, week: dayOf(week) }, signal }),
+    staleTime: 0,
+  });
+  return { open, coming };
+}
+
+/** What names the turnover of a promise. */
+export function keyOfPromise({ scope, milestone }: Pick<CommitmentRecord, 'scope' | 'milestone'>): string {
+  return itemKey({ scope: readScopeRef(scope)?.id ?? 0, milestone });
+}
+
+/** Whether the dates say that a commitment was kept, whatever was decided. */
+export function isKeptByDates(
+  { dataDate }: { dataDate: DayNumber },
+  { week, actual }: Pick<CommitmentRecord, 'week' | 'actual'>,
+): boolean {
+  const dates = { week: dayNumber(week), actual: actual === null ? null : dayNumber(actual) };
+  return resultOf(dates, dataDate) === 'kept';
+}
+
+/** Promises of earlier weeks that nobody has closed, oldest first. */
+export function promisesToClose(open: readonly CommitmentRecord[], week: DayNumber): CommitmentRecord[] {
+  return open
+    .filter((record) => dayNumber(record.week) < week)
+    .toSorted(
+      (one, other) =>
+        one.week.localeCompare(other.week) ||
+        one.date.localeCompare(other.date) ||
+        one.scope_code.localeCompare(other.scope_code),
+    );
+}

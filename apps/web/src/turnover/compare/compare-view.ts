@@ -1,0 +1,108 @@
+import type { TrackerDays } from '@baton/contract/turnover/tracker-data.ts';
+import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import {
+  compareDays,
+  daysLookedAt,
+  daysOfEntries,
+  differenceOf,
+  type Comparison,
+  type Difference,
+} from '@baton/domain/reports/compare.ts';
+import { happenings, type Happening, type PastState } from '@baton/domain/reports/since.ts';
+import type { Filtered } from '@baton/domain/turnover/filter.ts';
+import { daysBetween } from '@baton/domain/turnover/judge.ts';
+import { noTurnover } from '@baton/domain/turnover/judge-set.ts';
+import type { Changed } from '#turnover/filter/tracker-search.ts';
+import type { ProgrammeSet, TrackerView } from '#turnover/model/tracker-view.ts';
+
+/** The tracker beside what it is compared with. */
+export interface TrackerComparison extends Comparison {
+  /** 'B0', or 'as of 12 Mar'. */
+  label: string;
+  /** Turnovers of scopes that are no longer there. */
+  gone: number;
+  /** What happened beside that days moved; null where it is not known. */
+  happened: Record<Happening, number[]> | null;
+}
+
+/** What the tracker was, by place. */
+export type PastDays = Omit<PastState, 'happened'> & Partial<Pick<PastState, 'happened'>>;
+
+/** Puts days that travelled into the places of a set. */
+export function pastDays(set: ProgrammeSet, { scope, milestone, day }: TrackerDays): PastDays {
+  const entries = scope.map((id, at) => ({ scope: id, milestone: milestone[at]!, day: day[at]! }));
+  return {
+    days: daysOfEntries(set, entries),
+    gone: scope.reduce((count, id) => (set.rowOf.has(id) ? count : count + 1), 0),
+  };
+}
+
+/** Compares what the filter leaves; what is not required now has no day any more. */
+export function compareView(
+  { set, judgement, context }: TrackerView,
+  { rows, isIn }: Filtered,
+  { days, gone, happened }: PastDays,
+  label: string,
+): TrackerComparison {
+  const after = daysLookedAt(set);
+  const width = set.gates.length;
+  const places: number[] = [];
+  for (const row of rows)
+    for (let column = 0; column < width; column += 1) {
+      const place = row * width + column;
+      if (judgement.status[place] === noTurnover || !isIn(row, column)) continue;
+      if (set.cells.required[place] === 0 || set.scopes.cancelled[row]) after[place] = noDay;
+      places.push(place);
+    }
+  return {
+    ...compareDays(days, after, Int32Array.from(places), context),
+    label,
+    gone,
+    happened: happened ? happenedAmong(happened, new Set(places)) : null,
+  };
+}
+
+function happenedAmong(happened: PastState['happened'], places: ReadonlySet<number>) {
+  const among = (found: readonly number[]) => found.filter((place) => places.has(place));
+  return {
+    passed: among(happened.passed),
+    submitted: among(happened.submitted),
+    rejected: among(happened.rejected),
+  };
+}
+
+/** The turnovers of a difference; none while it can't be told. */
+export function placesOfChange({ places, happened }: TrackerComparison, change: Changed): readonly number[] {
+  return isHappening(change) ? (happened?.[change] ?? []) : places[change];
+}
+
+const isHappening = (change: Changed): change is Happening => happenings.includes(change as Happening);
+
+/** Leaves of a filtered set only the turnovers of one difference. */
+export function narrowTo({ rows }: Filtered, places: readonly number[], width: number): Filtered {
+  const chosen = new Set(places);
+  const withOne = new Set(places.map((place) => Math.trunc(place / width)));
+  return {
+    rows: rows.filter((row) => withOne.has(row)),
+    isIn: (row, column) => chosen.has(row * width + column),
+  };
+}
+
+/** How one turnover differs, and by how many days where it is in both. */
+export interface CellDifference {
+  kind: Difference;
+  before: DayNumber;
+  days: number;
+}
+
+/** Null where it has a day in neither. */
+export function differenceAt(
+  { context }: TrackerView,
+  { before, after }: Pick<Comparison, 'before' | 'after'>,
+  place: number,
+): CellDifference | null {
+  const [was, is] = [before[place]!, after[place]!];
+  const kind = differenceOf(was, is);
+  if (kind === null) return null;
+  return { kind, before: was, days: was === noDay || is === noDay ? 0 : daysBetween(was, is, context) };
+}

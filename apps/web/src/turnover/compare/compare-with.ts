@@ -1,0 +1,34 @@
+import { dayOf } from '@baton/domain/day-number.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import type { TrackerSearch } from '#turnover/filter/tracker-search.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+/** What the tracker is compared with. */
+export type CompareWith = { baseline: number } | { asOf: string } | { since: string };
+
+/** What an address asks to compare with; a moment comes before a day and a day before a baseline, should it name both. */
+export function readCompare({ baseline, as_of, since }: TrackerSearch): CompareWith | null {
+  if (since !== undefined) return { since };
+  if (as_of !== undefined) return { asOf: as_of };
+  return baseline === undefined ? null : { baseline };
+}
+
+/** The address for it; the chosen difference goes with what it was a difference to. */
+export function writeCompare(
+  compare: CompareWith | null,
+): Pick<TrackerSearch, 'baseline' | 'as_of' | 'since' | 'diff'> {
+  return {
+    baseline: compare && 'baseline' in compare ? compare.baseline : undefined,
+    as_of: compare && 'asOf' in compare ? compare.asOf : undefined,
+    since: compare && 'since' in compare ? compare.since : undefined,
+    diff: undefined,
+  };
+}
+
+/** 'B0', 'as of 12 Mar', or 'as of 12 Mar, 14:05'. */
+export function sayCompare({ structure, today }: TrackerView, compare: CompareWith): string {
+  if ('asOf' in compare) return `as of ${formatDay(compare.asOf, dayOf(today))}`;
+  if ('since' in compare) return `as of ${formatMoment(compare.since)}`;
+  return structure.baselines.find(({ id }) => id === compare.baseline)?.number ?? 'another baseline';
+}

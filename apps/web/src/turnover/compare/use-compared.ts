@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Self } from '@baton/domain/turnover/mine.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { useFiltered, type FilteredTracker } from '#turnover/filter/use-filtered.ts';
+import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
+import { narrowTo, placesOfChange } from './compare-view.ts';
+import { readCompare, type CompareWith } from './compare-with.ts';
+import { useComparison, type ComparisonHold } from './use-comparison.ts';
+
+export interface ComparedTracker extends ComparisonHold {
+  compare: CompareWith | null;
+  /** Its key says whether it is still the same question that was asked. */
+  filtered: FilteredTracker & { key: string };
+}
+
+/** What the filter leaves, compared, and narrowed to one kind of difference where one is chosen. */
+export function useCompared(
+  view: TrackerView,
+  tick: number,
+  { search, filter }: TrackerAddress,
+  self: Self,
+): ComparedTracker {
+  const found = useFiltered(view, tick, filter, self);
+  const { baseline, as_of, since, diff } = search;
+  const compare = useMemo(() => readCompare({ baseline, as_of, since }), [baseline, as_of, since]);
+  const hold = useComparison(view, found, compare);
+  const { comparison } = hold;
+  const filtered = useMemo(() => {
+    const isNarrowed = comparison !== null && diff !== undefined;
+    const key = JSON.stringify(isNarrowed ? [filter, diff, compare] : [filter]);
+    if (!isNarrowed) return { ...found, key };
+    const narrow = narrowTo(found, placesOfChange(comparison, diff), view.set.gates.length);
+    return { ...found, ...narrow, key, counted: narrow };
+  }, [view, found, comparison, diff, compare, filter]);
+  return { ...hold, compare, filtered };
+}

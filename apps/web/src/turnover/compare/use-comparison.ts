@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { stateSince } from '@baton/domain/reports/since.ts';
+import { useCall } from '#session/session-context.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { FilteredTracker } from '#turnover/filter/use-filtered.ts';
+import { sayCompare, type CompareWith } from './compare-with.ts';
+import { compareView, pastDays, type TrackerComparison } from './compare-view.ts';
+import { useChanged } from './use-changed.ts';
+
+export interface ComparisonHold {
+  /** Null while nothing is compared, or it is not there yet. */
+  comparison: TrackerComparison | null;
+  isLoading: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** Fetches what the tracker is compared with, and compares; the active baseline is there already. */
+export function useComparison(
+  view: TrackerView,
+  filtered: FilteredTracker,
+  compare: CompareWith | null,
+): ComparisonHold {
+  const call = useCall();
+  const { programme } = view;
+  const isActive = compare !== null && 'baseline' in compare && compare.baseline === view.baseline;
+  const since = compare !== null && 'since' in compare ? compare.since : null;
+  const isAsked = compare !== null && !isActive && since === null;
+  const days = useQuery({
+    queryKey: ['tracker-days', programme, compare],
+    enabled: isAsked,
+    // The past does not change; a draft of a baseline may.
+    staleTime: compare !== null && 'asOf' in compare ? Infinity : 60_000,
+    structuralSharing: false,
+    queryFn: ({ signal }) =>
+      call(tracker.days, {
+        query: {
+          programme,
+          ...(compare && 'asOf' in compare && { as_of: compare.asOf }),
+          ...(compare && 'baseline' in compare && { baseline: compare.baseline }),
+        },
+        signal,
+      }),
+  });
+  const changed = useChanged(programme, since, filtered.tick);
+  const past = useMemo(() => {
+    if (isActive) return { days: view.set.cells.baseline, gone: 0 };
+    if (since !== null) return changed.data ? stateSince(view.set, changed.data) : null;
+    return isAsked && days.data ? pastDays(view.set, days.data) : null;
+  }, [view, isActive, isAsked, since, days.data, changed.data]);
+  const comparison = useMemo(
+    () => (compare && past ? compareView(view, filtered, past, sayCompare(view, compare)) : null),
+    [view, filtered, past, compare],
+  );
+  const asked = since === null ? days : changed;
+  return {
+    comparison,
+    isLoading: (isAsked || since !== null) && asked.isLoading,
+    error: isAsked || since !== null ? asked.error : null,
+    retry: () => void asked.refetch(),
+  };
+}

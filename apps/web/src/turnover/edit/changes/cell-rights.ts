@@ -1,0 +1,53 @@
+import type { CurrentUser } from '@baton/contract/accounts/users.ts';
+import {
+  holds,
+  holdsAs,
+  holdsWhenClosed,
+  isReadOnly,
+  mayOnCell,
+  type Permission,
+} from '@baton/contract/http/permissions.ts';
+import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
+import type { Programme } from '#session/programme-list.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+/** What somebody may do on the turnovers of a programme. */
+export interface CellRights {
+  /** Why something may not be done on a cell; null where it may. */
+  whyNot: (view: TrackerView, permission: Permission, row: number, column: number) => string | null;
+  /** Whether something may be done on some cell, if not on all. */
+  mayAny: (permission: Permission) => boolean;
+  /** The teams that are one's own here. */
+  teams: readonly number[];
+}
+
+export function createCellRights(
+  user: Pick<CurrentUser, 'groups' | 'memberships'>,
+  programme: Pick<Programme, 'id' | 'role' | 'status'>,
+): CellRights {
+  const holder = { groups: user.groups, role: programme.role ?? undefined };
+  const teams = user.memberships.find((each) => each.programme === programme.id)?.teams ?? [];
+  return {
+    teams,
+    mayAny: (permission) =>
+      (!isReadOnly(programme.status) || holdsWhenClosed(permission)) &&
+      (holds(holder, permission) || holdsAs(holder, permission) !== undefined),
+    whyNot(view, permission, row, column) {
+      if (isReadOnly(programme.status) && !holdsWhenClosed(permission))
+        return `The programme is ${programme.status}, so it can only be read.`;
+      const sides = {
+        giver: teamAt(view.set, row, column, 'giver'),
+        receiver: teamAt(view.set, row, column, 'receiver'),
+      };
+      if (mayOnCell(holder, permission, sides, teams)) return null;
+      const side = holdsAs(holder, permission);
+      if (side === undefined)
+        return `Your role${holder.role ? `, ${holder.role},` : ''} does not allow this.`;
+      const name = (team: number | null) =>
+        view.structure.teams.find(({ id }) => id === team)?.name ?? 'no team yet';
+      if (side === 'giver') return `Only its giver may do this: ${name(sides.giver)}.`;
+      if (side === 'receiver') return `Only its receiver may do this: ${name(sides.receiver)}.`;
+      return `Only its giver or receiver may do this: ${name(sides.giver)}, ${name(sides.receiver)}.`;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import { entryProblems, type Entry } from '@baton/domain/turnover/change-rules.ts';
+import { standingAt } from '@baton/domain/turnover/judge-set.ts';
+import { sayDay } from '#turnover/model/say-day.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { CellRights } from './cell-rights.ts';
+
+/** Why a field can't be changed at present, by whom or by how the turnover stands; null where it can. */
+export function fieldProblem(
+  view: TrackerView,
+  row: number,
+  column: number,
+  field: CellField,
+  rights: CellRights,
+): string | null {
+  const standing = standingAt(view.set, row, column);
+  if (!standing.turnedOver || !standing.inChain) return 'There is no turnover here.';
+  const forbidden = rights.whyNot(view, cellPermissions[field], row, column);
+  if (forbidden !== null) return forbidden;
+  const probe = probes[field]?.(view, standing);
+  if (!probe) return null;
+  const say = (day: DayNumber) => sayDay(view, day);
+  const problems = entryProblems(standing, { ...probe, reason: '?' }, { today: view.today, say });
+  return Object.values(problems)[0] ?? null;
+}
+
+type Probe = (view: TrackerView, standing: ReturnType<typeof standingAt>) => Entry;
+
+/** An entry that the rules would take if they took any. */
+const probes: Partial<Record<CellField, Probe>> = {
+  forecast: ({ today }, { forecast }) => ({ forecast: forecast === today ? today + 1 : today }),
+  need: ({ today }) => ({ need: today }),
+  actual: ({ today }, { actual }) => ({ actual: actual === today ? today - 1 : today }),
+  required: (_, { required }) => ({ required: !required }),
+};

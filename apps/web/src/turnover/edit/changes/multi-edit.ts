@@ -1,0 +1,40 @@
+import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { placeOfName } from '#turnover/model/cell-places.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { CellChange, CellName, DateName } from '#turnover/model/cell-change.ts';
+
+/** What is done to the dates of many cells at once. */
+export type MultiEdit =
+  | { kind: 'move'; days: number; unit: 'calendar_days' | 'working_days' }
+  | { kind: 'set'; day: DayNumber }
+  | { kind: 'baseline' }
+  | { kind: 'clear' };
+
+/** The changes that an edit makes; a cell without a date can't be moved, one without a baseline not set to it. */
+export function multiEditChanges(
+  { set, context }: TrackerView,
+  names: readonly CellName[],
+  field: DateName,
+  edit: MultiEdit,
+): CellChange[] {
+  const dayAfter = (place: number): DayNumber | null => {
+    const now = set.cells[field][place]!;
+    const baseline = set.cells.baseline[place]!;
+    switch (edit.kind) {
+      case 'move':
+        if (now === noDay) return null;
+        return edit.unit === 'working_days' ? context.calendar.add(now, edit.days) : now + edit.days;
+      case 'set':
+        return edit.day;
+      case 'baseline':
+        return baseline === noDay ? null : baseline;
+      case 'clear':
+        return now === noDay ? null : noDay;
+    }
+  };
+  return names.flatMap(({ scope, milestone }): CellChange[] => {
+    const place = placeOfName(set, { scope, milestone });
+    const value = place === undefined ? null : dayAfter(place);
+    return value === null ? [] : [{ scope, milestone, field, value }];
+  });
+}

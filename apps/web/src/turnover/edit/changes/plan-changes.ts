@@ -1,0 +1,143 @@
+import { cellPermissions } from '@baton/contract/turnover/tracker.ts';
+import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import {
+  entryProblems,
+  questionsOf,
+  type Entry,
+  type Question,
+} from '@baton/domain/turnover/change-rules.ts';
+import { standingAt } from '@baton/domain/turnover/judge-set.ts';
+import { predecessorOf } from '@baton/domain/turnover/tracker-set.ts';
+import { sayDay } from '#turnover/model/say-day.ts';
+import type { Edit, EditedField } from '#turnover/model/pending-edits.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import {
+  isDateName,
+  isUnchanged,
+  wireValue,
+  type CellChange,
+  type CellName,
+} from '#turnover/model/cell-change.ts';
+import type { CellRights } from './cell-rights.ts';
+
+/** What becomes of one cell: what is sent, what shows at once, and what has to be asked first. */
+export interface CellPlan extends CellName {
+  ref: ScopeRef;
+  version: number;
+  /** What was wanted, and as it is sent. */
+  changes: CellChange[];
+  set: Record<string, unknown>;
+  edits: Edit[];
+  questions: Question[];
+}
+
+/** A change that can't be made, and why. */
+export interface ChangeProblem extends CellName {
+  text: string;
+}
+
+export interface ChangePlan {
+  plans: CellPlan[];
+  problems: ChangeProblem[];
+}
+
+interface Gathered extends CellName {
+  row: number;
+  column: number;
+  changes: CellChange[];
+}
+
+/** Checks changes by the rules and rights that the server will check them by. What changes nothing is left out. */
+export function planChanges(
+  view: TrackerView,
+  changes: readonly CellChange[],
+  rights: CellRights,
+): ChangePlan {
+  const { set } = view;
+  const plan: ChangePlan = { plans: [], problems: [] };
+  const enteredActuals = new Map<number, DayNumber>();
+  const say = (day: DayNumber) => sayDay(view, day);
+  for (const cell of gather(view, changes)) {
+    const { row, column, scope, milestone } = cell;
+    const place = row * set.gates.length + column;
+    const real = cell.changes.filter((change) => !isUnchanged(set, place, change));
+    if (real.length === 0) continue;
+    const forbidden = real
+      .map(({ field }) => rights.whyNot(view, cellPermissions[field], row, column))
+      .find((why) => why !== null);
+    const standing = standingAt(set, row, column);
+    const before = predecessorOf(set, row, column);
+    // A later gate is judged by what the same batch enters before it.
+    const entered = enteredActuals.get(row * set.gates.length + before);
+    if (before >= 0 && entered !== undefined) standing.predecessorActual = entered;
+    const entry = entryOf(real);
+    const wrong = Object.values(
+      entryProblems(standing, { ...entry, reason: '?' }, { today: view.today, say }),
+    );
+    const text = forbidden ?? wrong[0];
+    if (text !== undefined) {
+      plan.problems.push({ scope, milestone, text });
+      continue;
+    }
+    if (entry.actual !== undefined) enteredActuals.set(place, entry.actual);
+    plan.plans.push({
+      scope,
+      milestone,
+      ref: writeScopeRef(set.scopes.kind[row]!, scope),
+      version: seenIn(real) ?? set.cells.version[place]!,
+      changes: real,
+      set: Object.fromEntries(real.map((change) => [change.field, wireValue(change)])),
+      edits: real.flatMap(editOf),
+      questions: questionsOf(standing, entry),
+    });
+  }
+  return plan;
+}
+
+/** The oldest version that the person saw. */
+function seenIn(changes: readonly CellChange[]): number | undefined {
+  const seen = changes.flatMap((change) => change.seen ?? []);
+  return seen.length > 0 ? Math.min(...seen) : undefined;
+}
+
+/** Cell by cell, earlier gates first; what is not in the tracker is passed over. */
+function gather({ set }: TrackerView, changes: readonly CellChange[]): Gathered[] {
+  const cells = new Map<number, Gathered>();
+  for (const change of changes) {
+    const [row, column] = [set.rowOf.get(change.scope), set.columnOf.get(change.milestone)];
+    if (row === undefined || column === undefined) continue;
+    const place = row * set.gates.length + column;
+    const { scope, milestone } = change;
+    const cell = cells.get(place) ?? { scope, milestone, row, column, changes: [] };
+    cell.changes = [...cell.changes.filter(({ field }) => field !== change.field), change];
+    cells.set(place, cell);
+  }
+  return [...cells.values()].toSorted((one, other) => one.column - other.column);
+}
+
+function entryOf(changes: readonly CellChange[]): Entry {
+  const entry: Entry = {};
+  for (const { field, value } of changes) {
+    if (isDateName(field)) entry[field] = value as DayNumber;
+    if (field === 'required') entry.required = value === true;
+  }
+  return entry;
+}
+
+/** What shows at once; fields that only the sheet shows have nothing to lay over. */
+function editOf({ scope, milestone, field, value }: CellChange): Edit[] {
+  const shown: EditedField[] = [
+    'forecast',
+    'need',
+    'actual',
+    'required',
+    'remark',
+    'giver_team',
+    'receiver_team',
+  ];
+  const name = shown.find((each) => each === field);
+  if (name === undefined) return [];
+  const laid = typeof value === 'boolean' ? Number(value) : (value ?? 0);
+  return [{ scope, milestone, field: name, value: laid }];
+}

@@ -1,0 +1,67 @@
+import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { CellChange, CellName } from '#turnover/model/cell-change.ts';
+import type { CellPlan, ChangeProblem } from './plan-changes.ts';
+
+/** Why a batch was refused, as far as single cells are to blame. */
+export type Refusal =
+  | { kind: 'conflicts'; conflicts: readonly CellConflict[] }
+  | { kind: 'problems'; problems: readonly ChangeProblem[] };
+
+/** Reads which cells a refusal is about; null where it is about the whole. */
+export function readRefusal(error: unknown, plans: readonly CellPlan[]): Refusal | null {
+  if (!(error instanceof ApiError)) return null;
+  const { conflicts, cells } = error.body as { conflicts?: CellConflict[]; cells?: NamedCell[] };
+  if (error.code === 'version_conflict' && conflicts?.length) return { kind: 'conflicts', conflicts };
+  if (cells?.length) {
+    const problems = cells.flatMap((cell) => {
+      const name = cellNameOf(cell);
+      return name ? [{ ...name, text: cell.detail ?? error.message }] : [];
+    });
+    return { kind: 'problems', problems };
+  }
+  const problems = Object.entries(error.fields).flatMap(([path, texts]) => {
+    const plan = plans[Number(/^changes\.(\d+)\./.exec(path)?.[1] ?? -1)];
+    return plan ? [{ scope: plan.scope, milestone: plan.milestone, text: texts.join(' ') }] : [];
+  });
+  return problems.length > 0 ? { kind: 'problems', problems } : null;
+}
+
+interface NamedCell {
+  scope: string;
+  milestone: number;
+  detail?: string;
+}
+
+/** The name of a cell that the server speaks of; null where it is not understood. */
+export function cellNameOf({ scope, milestone }: { scope: string; milestone: number }): CellName | null {
+  const found = readScopeRef(scope);
+  return found ? { scope: found.id, milestone } : null;
+}
+
+/** A conflict by its cell and field. */
+export function conflictKey({ scope, milestone, field }: CellConflict): string {
+  return `${scope} ${milestone} ${field}`;
+}
+
+/** What is still wanted after somebody has chosen: theirs is left out. */
+export function resolveConflicts(
+  plans: readonly CellPlan[],
+  conflicts: readonly CellConflict[],
+  mine: ReadonlySet<string>,
+): CellChange[] {
+  const lost = new Set(conflicts.map(conflictKey).filter((key) => !mine.has(key)));
+  return plans.flatMap(({ ref, changes }) =>
+    changes
+      .filter(({ milestone, field }) => !lost.has(`${ref} ${milestone} ${field}`))
+      // By now the person has seen what the others did.
+      .map(({ scope, milestone, field, value }) => ({ scope, milestone, field, value })),
+  );
+}
+
+/** The plans without the cells that have a problem. */
+export function withoutCells(plans: readonly CellPlan[], problems: readonly CellName[]): CellPlan[] {
+  const names = new Set(problems.map(({ scope, milestone }) => `${scope} ${milestone}`));
+  return plans.filter(({ scope, milestone }) => !names.has(`${scope} ${milestone}`));
+}

@@ -1,0 +1,53 @@
+import { createContext, use } from 'react';
+import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
+import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { Question } from '@baton/domain/turnover/change-rules.ts';
+import type { Call } from '#lib/api-client.ts';
+import type { Watch } from '#lib/overtaken.ts';
+import type { Drafts } from '#session/drafts.ts';
+import type { TrackerStore } from '#turnover/model/tracker-store.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { CellRights } from './cell-rights.ts';
+import type { ChangeProblem } from './plan-changes.ts';
+import type { Reasons } from './reasons.ts';
+
+/** Questions that a change asks the user. Injected, so that sending changes does not depend on dialogs. */
+export interface ChangeQuestions {
+  /** Asks for the reasons, once for all cells; undefined if the user cancels. */
+  reasons(
+    questions: ReadonlyMap<Question, number>,
+    reasonCodes: TrackerStructure['reason_codes'],
+    options: { about?: string | undefined; watch?: Watch },
+  ): Promise<Reasons | undefined>;
+  /** Shows what can't be changed; true to go on with the rest. */
+  problems(
+    view: TrackerView,
+    problems: readonly ChangeProblem[],
+    rest: number,
+    watch?: Watch,
+  ): Promise<boolean>;
+  /** The keys of the conflicts that the user overrides; undefined if the user cancels. */
+  conflicts(view: TrackerView, conflicts: readonly CellConflict[]): Promise<ReadonlySet<string> | undefined>;
+}
+
+type Keeper = Pick<Drafts, 'watch' | 'takeAll'>;
+
+/** What every change of the tracker needs. */
+export interface TrackerTools {
+  store: TrackerStore;
+  call: Call;
+  programme: number;
+  rights: CellRights;
+  questions: ChangeQuestions;
+  /** Keeps what its end cuts off: what waits for the person, and for the server. Who answers by a link has none. */
+  session?: { drafts: Keeper; unsent: Keeper };
+}
+
+export const TrackerToolsContext = createContext<TrackerTools | null>(null);
+
+/** The tools of the tracker that is open. */
+export function useTrackerTools(): TrackerTools {
+  const tools = use(TrackerToolsContext);
+  if (!tools) throw new Error('There is no tracker around this component.');
+  return tools;
+}

@@ -1,0 +1,98 @@
+import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import { createListeners } from '#lib/listeners.ts';
+import { sayOvertaken, type Watch } from '#lib/overtaken.ts';
+import { sayDay } from '#turnover/model/say-day.ts';
+import { placeOfName } from '#turnover/model/cell-places.ts';
+import { cellKey } from '#turnover/model/own-changes.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { cellLabel, isDateName, type CellName, type DateName } from '#turnover/model/cell-change.ts';
+import type { TrackerTools } from './tracker-tools.ts';
+import { whoChanged } from './who-changed.ts';
+
+/** A turnover as somebody saw it when they began, and the field that they want to change. */
+export interface SeenCell extends CellName {
+  version: number | undefined;
+  field?: CellField | undefined;
+}
+
+const dateNouns: Record<DateName, string> = {
+  forecast: 'forecast',
+  need: 'need date',
+  actual: 'actual date',
+};
+
+/** More than these are counted. */
+const mostNamed = 3;
+
+/** Watches turnovers that a dialog is about. `readSeen` tells which, since a second try is about what stands by then. */
+export function watchCells(
+  tools: Pick<TrackerTools, 'store' | 'call' | 'programme' | 'session'>,
+  readSeen: () => readonly SeenCell[],
+): Watch {
+  const { store } = tools;
+  const listeners = createListeners();
+  const names = new Map<string, string>();
+
+  const findChanged = (view: TrackerView) =>
+    [...new Map(readSeen().map((cell) => [cellKey(cell), cell])).values()].flatMap((cell) => {
+      const place = placeOfName(view.set, cell);
+      // One’s own change that is on its way may come back before its answer does.
+      if (cell.version === undefined || place === undefined || store.isPending(place)) return [];
+      const version = view.set.cells.version[place]!;
+      return version > store.versionOf(cell, cell.version) ? [{ cell, place, version }] : [];
+    });
+  const keyOf = ({ cell, version }: ReturnType<typeof findChanged>[number]) => `${cellKey(cell)} ${version}`;
+
+  /** Of several turnovers only their number is said, so nobody is asked for. */
+  const askWho = async () => {
+    const view = store.read();
+    const [changed, ...others] = view ? findChanged(view) : [];
+    if (!changed || others.length > 0 || names.has(keyOf(changed))) return;
+    names.set(keyOf(changed), '');
+    names.set(keyOf(changed), await whoChanged(tools, changed.cell, changed.cell.field));
+    listeners.emit();
+  };
+
+  return {
+    subscribe(listener) {
+      const stop = [
+        listeners.subscribe(listener),
+        store.subscribe(() => {
+          listener();
+          void askWho();
+        }),
+      ];
+      void askWho();
+      return () => stop.forEach((each) => each());
+    },
+    say() {
+      const view = store.read();
+      const changed = view ? findChanged(view) : [];
+      const [first, ...others] = changed;
+      if (!view || !first) return null;
+      if (others.length > 0) {
+        const labels = changed.slice(0, mostNamed).map(({ cell }) => cellLabel(view.set, cell));
+        const more = changed.length > mostNamed ? ` and ${changed.length - mostNamed} more` : '';
+        return `Others changed ${changed.length} of these turnovers while you were editing: ${labels.join(', ')}${more}.`;
+      }
+      const said = sayOvertaken(cellLabel(view.set, first.cell), names.get(keyOf(first)));
+      const { field } = first.cell;
+      if (field === undefined || !isDateName(field)) return said;
+      return `${said} Its ${dateNouns[field]} is now ${sayDay(view, view.set.cells[field][first.place]!)}.`;
+    },
+  };
+}
+
+/** Watches the turnovers of some changes, each from the version that its author saw. */
+export function watchPlans(
+  tools: Parameters<typeof watchCells>[0],
+  plans: readonly (CellName & { version: number; changes: readonly { field: CellField }[] })[],
+): Watch {
+  const seen = plans.map(({ scope, milestone, version, changes }) => ({
+    scope,
+    milestone,
+    version,
+    field: changes[0]?.field,
+  }));
+  return watchCells(tools, () => seen);
+}

@@ -1,0 +1,91 @@
+import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import type { CellRef, GridOperation, GridPatch, Verdict } from '#grid/grid-source.ts';
+import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import type { CellChange, CellName, DateName } from '#turnover/model/cell-change.ts';
+import { sendChanges } from './changes/send-changes.ts';
+import type { TrackerTools } from './changes/tracker-tools.ts';
+import { undoOperations } from './changes/undo-operations.ts';
+import { watchCells } from './changes/watch-cells.ts';
+import { askProblems } from './dialogs/ask.tsx';
+import { readGateColumn, type GateColumn } from '../cells/column-key.ts';
+import type { Entry } from '../cells/read-entry.ts';
+import type { UndoSteps } from './undo-steps.ts';
+
+/** How the rows and columns of a grid name turnovers and their fields. */
+export interface OperationReader<Value> {
+  nameOf: (cell: CellRef) => CellName;
+  /** The field that is edited there. */
+  fieldOf: (cell: CellRef) => CellField | undefined;
+  changesOf: (patch: GridPatch<Value>) => CellChange[];
+}
+
+/** Carries out what somebody did in a grid; answers which of it holds. */
+export async function commitOperation<Value>(
+  tools: TrackerTools,
+  steps: UndoSteps,
+  operation: GridOperation<Value>,
+  { nameOf, changesOf }: OperationReader<Value>,
+): Promise<Verdict<Value>> {
+  if (operation.kind === 'undo' || operation.kind === 'redo') {
+    const { operations, isRefused } = await undoOperations(tools, steps.read(operation.id));
+    // Others have changed it since: what was done before it can still be undone.
+    if (isRefused) steps.drop(operation.id);
+    if (operations.length === 0 || isRefused) return false;
+    steps.write(operation.id, operations);
+    return true;
+  }
+  const view = tools.store.read();
+  if (!view) return false;
+  if (operation.problems.length > 0) {
+    const problems = operation.problems.map(({ text, reason, ...cell }) => ({
+      ...nameOf(cell),
+      text: text === '' ? reason : `“${text}”: ${reason}`,
+    }));
+    const seen = operation.patches
+      .flatMap(asSeen(changesOf))
+      .map((change) => ({ ...change, version: change.seen }));
+    const watch = watchCells(tools, () => seen);
+    if (!(await askProblems(view, problems, operation.patches.length, watch))) return false;
+  }
+  if (operation.patches.length === 0) return false;
+  const outcome = await sendChanges(tools, operation.patches.flatMap(asSeen(changesOf)), {
+    undo: () => steps.undo(operation.id),
+  });
+  if (outcome.operations.length === 0) return false;
+  steps.write(operation.id, outcome.operations);
+  return true;
+}
+
+/** The same changes, of the version that the person saw. */
+function asSeen<Value>(changesOf: OperationReader<Value>['changesOf']) {
+  return (patch: GridPatch<Value>): CellChange[] =>
+    changesOf(patch).map((change) => ({ ...change, seen: patch.seen as number | undefined }));
+}
+
+/** A milestone's one column takes its forecast. */
+function enteredField({ date }: GateColumn): DateName {
+  return date === null || date === 'baseline' ? 'forecast' : date;
+}
+
+/** What a patch of the grid means for its turnover; a date also makes the gate required where it was not. */
+export function changeOf({ row, column, before, after }: GridPatch<Entry>): CellChange[] {
+  const gate = readGateColumn(column);
+  if (!gate) return [];
+  const name = { scope: Number(row), milestone: gate.milestone };
+  if (after === 'not required') return [{ ...name, field: 'required', value: false }];
+  const field = enteredField(gate);
+  const entered: CellChange = { ...name, field, value: after satisfies DayNumber };
+  if (before !== 'not required') return [entered];
+  const required: CellChange = { ...name, field: 'required', value: true };
+  return after === noDay ? [required] : [required, entered];
+}
+
+/** The matrix: a row is a scope, a column one of a milestone's dates. */
+export const matrixReader: OperationReader<Entry> = {
+  nameOf: ({ row, column }) => ({ scope: Number(row), milestone: readGateColumn(column)?.milestone ?? 0 }),
+  fieldOf({ column }) {
+    const gate = readGateColumn(column);
+    return gate ? enteredField(gate) : undefined;
+  },
+  changesOf: changeOf,
+};

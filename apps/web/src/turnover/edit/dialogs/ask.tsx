@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
+import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { Question } from '@baton/domain/turnover/change-rules.ts';
+import type { Watch } from '#lib/overtaken.ts';
+import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
+import type { CellName, DateName } from '#turnover/model/cell-change.ts';
+import type { ChangeQuestions } from '#turnover/edit/changes/tracker-tools.ts';
+import type { MultiEdit } from '#turnover/edit/changes/multi-edit.ts';
+import type { ChangeProblem } from '#turnover/edit/changes/plan-changes.ts';
+import type { Reasons } from '#turnover/edit/changes/reasons.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { loadConflicts, loadMultiEdit, loadProblems, loadReasons } from './load-dialogs.ts';
+
+/** The key that led to a question has to be over, or it would answer what gets the focus. */
+async function ask<Result>(
+  render: (controls: ModalControls<Result>) => ReactNode,
+): Promise<Result | undefined> {
+  await new Promise((resolve) => setTimeout(resolve));
+  return openModal<Result>(render);
+}
+
+async function askReasons(
+  questions: ReadonlyMap<Question, number>,
+  reasonCodes: TrackerStructure['reason_codes'],
+  { about, watch }: { about?: string | undefined; watch?: Watch },
+): Promise<Reasons | undefined> {
+  const { ReasonDialog } = await loadReasons();
+  return ask<Reasons>((controls) => (
+    <ReasonDialog {...controls} {...{ questions, reasonCodes, about, watch }} />
+  ));
+}
+
+export async function askProblems(
+  view: TrackerView,
+  problems: readonly ChangeProblem[],
+  rest: number,
+  watch?: Watch,
+): Promise<boolean> {
+  const { ProblemsDialog } = await loadProblems();
+  const answer = await ask<boolean>((controls) => (
+    <ProblemsDialog {...controls} {...{ view, problems, rest, watch }} />
+  ));
+  return answer ?? false;
+}
+
+async function askConflicts(
+  view: TrackerView,
+  conflicts: readonly CellConflict[],
+): Promise<ReadonlySet<string> | undefined> {
+  const { ConflictsDialog } = await loadConflicts();
+  return ask<ReadonlySet<string>>((controls) => <ConflictsDialog {...controls} {...{ view, conflicts }} />);
+}
+
+/** What to do with the dates of many cells. */
+export async function askMultiEdit(
+  view: TrackerView,
+  cells: readonly CellName[],
+  field: DateName,
+  watch?: Watch,
+): Promise<MultiEdit | undefined> {
+  const { MultiEditDialog } = await loadMultiEdit();
+  return ask<MultiEdit>((controls) => <MultiEditDialog {...controls} {...{ view, cells, field, watch }} />);
+}
+
+/** The questions of a change, asked in dialogs. */
+export const changeQuestions: ChangeQuestions = {
+  reasons: askReasons,
+  problems: askProblems,
+  conflicts: askConflicts,
+};

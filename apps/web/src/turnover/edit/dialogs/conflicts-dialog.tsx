@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { cellForm, type CellConflict, type CellField } from '@baton/contract/turnover/tracker.ts';
+import { isDay } from '@baton/domain/day.ts';
+import { dayOf } from '@baton/domain/day-number.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { ModalControls } from '#ui/modals/modal-store.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { cellLabel } from '#turnover/model/cell-change.ts';
+import { cellNameOf, conflictKey } from '#turnover/edit/changes/refusal.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+export interface ConflictsDialogProps extends ModalControls<ReadonlySet<string>> {
+  view: TrackerView;
+  conflicts: readonly CellConflict[];
+}
+
+const sides = [
+  { id: 'theirs', label: 'Theirs' },
+  { id: 'mine', label: 'Mine' },
+] as const;
+
+/** Others changed the same fields meanwhile: shows both values of each and lets one choose, one by one or all. */
+export function ConflictsDialog({ view, conflicts, close, ...controls }: ConflictsDialogProps) {
+  const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
+  const keys = conflicts.map(conflictKey);
+  const choose = (key: string, side: 'theirs' | 'mine') => {
+    const next = new Set(mine);
+    if (side === 'mine') next.add(key);
+    else next.delete(key);
+    setMine(next);
+  };
+  return (
+    <Dialog
+      {...controls}
+      size="lg"
+      title={conflicts.length === 1 ? 'Somebody changed this meanwhile' : 'Somebody changed these meanwhile'}
+      footer={
+        <>
+          <Button onPress={() => controls.onOpenChange(false)}>Cancel</Button>
+          <Button variant="primary" onPress={() => close(mine)}>
+            {mine.size === 0 ? 'Keep theirs' : mine.size === keys.length ? 'Use mine' : 'Apply'}
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-text-muted">Choose which value shall stand.</p>
+        {conflicts.length > 1 && (
+          <span className="flex gap-1.5">
+            <Button size="sm" onPress={() => setMine(new Set())}>
+              All theirs
+            </Button>
+            <Button size="sm" onPress={() => setMine(new Set(keys))}>
+              All mine
+            </Button>
+          </span>
+        )}
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {conflicts.map((conflict) => {
+          const key = conflictKey(conflict);
+          const name = cellNameOf(conflict);
+          const label = `${name ? cellLabel(view.set, name) : ''} ${labelOf(conflict.field)}`;
+          return (
+            <li
+              key={key}
+              className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[1fr_1fr_1fr_auto] sm:items-center"
+            >
+              <span className="font-medium tabular">{label}</span>
+              <span className="tabular">
+                <span className="text-text-muted">Theirs </span>
+                {valueText(view, conflict.field, conflict.current)}
+                <span className="block text-sm text-text-muted">
+                  {conflict.changed_by || 'Somebody'}
+                  {conflict.changed_at && `, ${formatMoment(conflict.changed_at)}`}
+                </span>
+              </span>
+              <span className="tabular">
+                <span className="text-text-muted">Mine </span>
+                {valueText(view, conflict.field, conflict.yours)}
+              </span>
+              <SegmentedControl
+                label={`Whose ${label}`}
+                segments={sides}
+                value={mine.has(key) ? 'mine' : 'theirs'}
+                onChange={(side) => choose(key, side)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+function labelOf(field: string): string {
+  return field in cellForm ? cellForm[field as CellField].label.toLowerCase() : field;
+}
+
+function valueText(view: TrackerView, field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (field.endsWith('_team')) return view.structure.teams.find(({ id }) => id === value)?.name ?? 'a team';
+  if (typeof value === 'string') return isDay(value) ? formatDay(value, dayOf(view.today)) : value;
+  return typeof value === 'number' ? String(value) : '';
+}

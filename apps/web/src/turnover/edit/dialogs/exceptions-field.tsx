@@ -1,0 +1,107 @@
+import { constraintCategories } from '@baton/contract/turnover/constraints.ts';
+import { dayOf } from '@baton/domain/day-number.ts';
+import { makeUuid } from '#lib/make-uuid.ts';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { ActItem } from '#turnover/edit/changes/plan-act.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+/** Something still missing at acceptance. */
+export interface ExceptionDraft {
+  key: string;
+  text: string;
+  category: (typeof constraintCategories)[number];
+  owner: number | null;
+  need_by: string | null;
+  milestone: number | null;
+}
+
+export interface ExceptionsFieldProps {
+  view: TrackerView;
+  item: ActItem;
+  value: readonly ExceptionDraft[];
+  onChange: (exceptions: ExceptionDraft[]) => void;
+  /** Says what is missing. */
+  isChecked: boolean;
+}
+
+/** What is accepted although it is missing; each becomes a constraint of the gate before which it must be closed. */
+export function ExceptionsField({ view, item, value, onChange, isChecked }: ExceptionsFieldProps) {
+  const { set, structure } = view;
+  const later = set.gates.filter(
+    (_, column) =>
+      column > item.column &&
+      column <= set.chainEnd[item.row]! &&
+      set.cells.required[item.row * set.gates.length + column] === 1,
+  );
+  if (later.length === 0)
+    return <p className="text-text-muted">This is the last gate, so it can’t be accepted with exceptions.</p>;
+  const change = (key: string, part: Partial<ExceptionDraft>) =>
+    onChange(value.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const add = () =>
+    onChange([
+      ...value,
+      { key: makeUuid(), text: '', category: 'B', owner: null, need_by: null, milestone: later[0]!.id },
+    ]);
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-sm font-medium">Exceptions</legend>
+      {value.map((exception, index) => (
+        <div key={exception.key} className="flex flex-col gap-2 rounded-md border border-line p-3">
+          <div className="flex items-end gap-2">
+            <TextField
+              label={`Exception ${index + 1}: what is missing`}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was added to be written
+              autoFocus
+              isRequired
+              maxLength={500}
+              error={isChecked && exception.text.trim() === '' ? 'Say what is missing.' : undefined}
+              value={exception.text}
+              onChange={(text) => change(exception.key, { text })}
+            />
+            <Button
+              icon="trash-2"
+              label={`Remove exception ${index + 1}`}
+              onPress={() => onChange(value.filter(({ key }) => key !== exception.key))}
+            />
+          </div>
+          <div className="grid grid-cols-2 gap-2">
+            <Select
+              label="Close before"
+              value={exception.milestone}
+              onChange={(key) => change(exception.key, { milestone: Number(key) })}
+              options={later.map(({ id, code, name }) => ({ id, label: name, hint: code }))}
+            />
+            <Select
+              label="Category"
+              value={exception.category}
+              onChange={(key) =>
+                change(exception.key, { category: constraintCategories.find((each) => each === key) ?? 'B' })
+              }
+              options={constraintCategories.map((id) => ({ id, label: id }))}
+            />
+            <Select
+              label="Owner"
+              isSearchable={structure.people.length > 9}
+              placeholder="Nobody"
+              value={exception.owner}
+              onChange={(key) => change(exception.key, { owner: key === null ? null : Number(key) })}
+              options={structure.people.map(({ id, name }) => ({ id, label: name }))}
+            />
+            <DateField
+              label="Close by"
+              value={exception.need_by}
+              today={dayOf(view.today)}
+              onChange={(day) => change(exception.key, { need_by: day })}
+            />
+          </div>
+        </div>
+      ))}
+      <Button size="sm" icon="plus" className="self-start" onPress={add}>
+        Add an exception
+      </Button>
+    </fieldset>
+  );
+}

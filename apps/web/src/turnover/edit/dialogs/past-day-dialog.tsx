@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { CalendarDay } from '#lib/calendar-day.ts';
+import { DateField } from '#ui/date-field.tsx';
+import type { ModalControls } from '#ui/modals/modal-store.ts';
+import { AskDialog } from '#ui/ask-dialog.tsx';
+
+export interface PastDayDialogProps extends ModalControls<string> {
+  title: string;
+  label: string;
+  confirmLabel: string;
+  today: CalendarDay;
+  initial: string;
+}
+
+/** Asks for a day that is not still to come. */
+export function PastDayDialog({ label, today, initial, close, ...props }: PastDayDialogProps) {
+  const [day, setDay] = useState<string | null>(initial);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isLater = day !== null && day > today;
+  return (
+    <AskDialog
+      {...props}
+      size="sm"
+      isConfirmDisabled={day === null || isLater || problem !== null}
+      onConfirm={() => day !== null && close(day)}
+    >
+      <DateField
+        label={label}
+        value={day}
+        today={today}
+        max={today}
+        onChange={setDay}
+        onProblem={setProblem}
+        {...(isLater && { error: 'That day is still to come. Give today or an earlier one.' })}
+      />
+    </AskDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { countOf, formatNumber } from '#lib/format-number.ts';
+import type { Watch } from '#lib/overtaken.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { ModalControls } from '#ui/modals/modal-store.ts';
+import { Overtaken, useOvertaken } from '#ui/overtaken.tsx';
+import { cellLabel } from '#turnover/model/cell-change.ts';
+import type { ChangeProblem } from '#turnover/edit/changes/plan-changes.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+export interface ProblemsDialogProps extends ModalControls<boolean> {
+  view: TrackerView;
+  problems: readonly ChangeProblem[];
+  /** How many cells can be changed. */
+  rest: number;
+  /** What can be changed, where others may change it meanwhile. */
+  watch?: Watch | undefined;
+}
+
+/** More than anybody reads; the rest is a count. */
+const mostShown = 200;
+
+/** Cells that can't be changed, and why; the others can go on without them. */
+export function ProblemsDialog({ view, problems, rest, watch, close, ...controls }: ProblemsDialogProps) {
+  const overtaken = useOvertaken(watch);
+  const shown = problems.slice(0, mostShown);
+  return (
+    <Dialog
+      {...controls}
+      title={`${countOf(problems.length, 'cell')} can’t be changed`}
+      footer={
+        <>
+          <Button onPress={() => close(false)}>{rest > 0 ? 'Cancel' : 'Close'}</Button>
+          {rest > 0 && (
+            <Button variant="primary" onPress={() => close(true)}>
+              Change the other {formatNumber(rest)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Overtaken text={overtaken} />
+      <table className="w-full text-left">
+        <thead className="text-sm text-text-muted">
+          <tr>
+            <th scope="col" className="py-1 pr-4 font-medium">
+              Turnover
+            </th>
+            <th scope="col" className="py-1 font-medium">
+              Why not
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((problem) => (
+            <tr
+              key={`${problem.scope} ${problem.milestone} ${problem.text}`}
+              className="border-t border-line align-top"
+            >
+              <th scope="row" className="py-1.5 pr-4 font-medium whitespace-nowrap tabular">
+                {cellLabel(view.set, problem)}
+              </th>
+              <td className="py-1.5">{problem.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {problems.length > mostShown && (
+        <p className="mt-2 text-text-muted">
+          And {countOf(problems.length - mostShown, 'more', 'more')}, for the same kind of reasons.
+        </p>
+      )}
+    </Dialog>
+  );
+}

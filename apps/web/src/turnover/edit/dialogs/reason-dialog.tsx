@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { Question } from '@baton/domain/turnover/change-rules.ts';
+import { useDraft } from '#session/use-draft.ts';
+import type { ModalControls } from '#ui/modals/modal-store.ts';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { noReasons, type Reasons } from '#turnover/edit/changes/reasons.ts';
+import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
+import { countOf } from '#lib/format-number.ts';
+import { reasonOptions } from './reason-options.ts';
+
+export interface ReasonDialogProps extends ModalControls<Reasons>, Pick<AskDialogProps, 'watch'> {
+  questions: ReadonlyMap<Question, number>;
+  reasonCodes: TrackerStructure['reason_codes'];
+  /** What the change is, where it was not entered just now. */
+  about?: string | undefined;
+}
+
+/** Asks why, once for the whole operation. */
+export function ReasonDialog({ questions, reasonCodes, about, close, ...asking }: ReasonDialogProps) {
+  const title = titleOf(questions);
+  const [reasons, setReasons] = useDraft(title, noReasons);
+  const [isAsked, setAsked] = useState(false);
+  const set = (part: Partial<Reasons>) => setReasons({ ...reasons, ...part });
+  const [later, outOfOrder, notRequired] = [
+    questions.get('why_later') ?? 0,
+    questions.get('why_out_of_order') ?? 0,
+    questions.get('why_not_required') ?? 0,
+  ];
+  const missing = {
+    later: later > 0 && reasons.later === '',
+    outOfOrder: outOfOrder > 0 && reasons.outOfOrder.trim() === '',
+    notRequired: notRequired > 0 && reasons.notRequired.trim() === '',
+  };
+  const confirm = () => {
+    setAsked(true);
+    if (!Object.values(missing).includes(true)) close(reasons);
+  };
+  return (
+    <AskDialog {...asking} title={title} confirmLabel="Save" onConfirm={confirm}>
+      {about !== undefined && <p className="text-text-muted">{about}</p>}
+      {later > 0 && (
+        <Select
+          label="Reason"
+          isRequired
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to answer this
+          autoFocus
+          help={`${countOf(later, 'forecast moves', 'forecasts move')} later.`}
+          error={isAsked && missing.later ? 'Choose a reason.' : undefined}
+          options={reasonOptions(reasonCodes)}
+          value={reasons.later === '' ? null : reasons.later}
+          onChange={(key) => set({ later: String(key ?? '') })}
+        />
+      )}
+      {outOfOrder > 0 && (
+        <TextArea
+          label="Why out of order"
+          isRequired
+          rows={2}
+          help={`${countOf(outOfOrder, 'actual is', 'actuals are')} entered while the gate before is open or was passed later.`}
+          error={isAsked && missing.outOfOrder ? 'Say why.' : undefined}
+          value={reasons.outOfOrder}
+          onChange={(text) => set({ outOfOrder: text })}
+        />
+      )}
+      {notRequired > 0 && (
+        <TextArea
+          label="Why not required"
+          isRequired
+          rows={2}
+          help={`${countOf(notRequired, 'gate')} will count nowhere.`}
+          error={isAsked && missing.notRequired ? 'Say why.' : undefined}
+          value={reasons.notRequired}
+          onChange={(text) => set({ notRequired: text })}
+        />
+      )}
+      {later > 0 && (
+        <TextArea label="Note" rows={2} value={reasons.note} onChange={(note) => set({ note })} />
+      )}
+    </AskDialog>
+  );
+}
+
+function titleOf(questions: ReadonlyMap<Question, number>): string {
+  if (questions.size > 1) return 'Give the reasons';
+  if (questions.has('why_later')) return 'Why later?';
+  return questions.has('why_out_of_order') ? 'Why out of order?' : 'Why not required?';
+}

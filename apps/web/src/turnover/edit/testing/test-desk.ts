@@ -1,0 +1,57 @@
+import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { activity } from '@baton/contract/turnover/activity.ts';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { createDrafts } from '#session/drafts.ts';
+import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';
+import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { changeQuestions } from '#turnover/edit/dialogs/ask.tsx';
+import { createTrackerStore } from '#turnover/model/tracker-store.ts';
+import { testAnswer, type TestCell } from '#turnover/model/testing/test-view.ts';
+
+interface Sent {
+  path: string;
+  version: number | undefined;
+  body: unknown;
+}
+
+/** Somebody at the tracker of some turnovers, whose server knows who else is at work and keeps what it is sent. */
+export async function testDesk(cells: readonly TestCell[]) {
+  let revision = 1;
+  let news: readonly TestCell[] = [];
+  const store = createTrackerStore({
+    whole: async () => testAnswer(cells, revision),
+    since: async () => testAnswer(news, revision, false),
+  });
+  await store.load();
+  const sent: Sent[] = [];
+  const answers = new Map<object, unknown>([
+    [tracker.cell, { history: [{ field: 'forecast', by: 'Mira Holt' }] }],
+    [activity.list, [{ by: 'Mira Holt', action: 'updated' }]],
+  ]);
+  const call = async (endpoint: Endpoint, { body, version }: { body?: unknown; version?: number }) => {
+    if (endpoint.method !== 'GET') sent.push({ path: endpoint.path, version, body });
+    return answers.get(endpoint) ?? { revision, operation: '', cells: testAnswer([], revision).cells };
+  };
+  const tools: TrackerTools = {
+    store,
+    call: call as never,
+    programme: 5,
+    rights: createCellRights(
+      { groups: [], memberships: [{ programme: 5, role: 'Manager', teams: [] }] },
+      { id: 5, role: 'Manager', status: 'active' },
+    ),
+    questions: changeQuestions,
+    session: { drafts: createDrafts(), unsent: createDrafts() },
+  };
+  return {
+    tools,
+    sent,
+    answers,
+    /** Others change turnovers, which the page hears of. */
+    othersChange: async (...changed: TestCell[]) => {
+      revision += 1;
+      news = changed;
+      await store.catchUp();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { countOf, formatNumber } from '#lib/format-number.ts';
+import { useStore } from '#lib/use-store.ts';
+import { Button } from '#ui/button.tsx';
+import { useTrackerTools } from './changes/tracker-tools.ts';
+import { changeMany } from './change-many.ts';
+import type { SelectionStore } from '#turnover/selection/turnover-selection.ts';
+
+export interface TurnoverBarProps {
+  count: number;
+  selection: SelectionStore;
+  /** Which keys do what. */
+  hint?: string;
+  children?: ReactNode;
+}
+
+/** Below the list, the garden and the skyline: how many there are, and what to do with those that are marked. */
+export function TurnoverBar({ count, selection, hint, children }: TurnoverBarProps) {
+  const tools = useTrackerTools();
+  const { chosen } = useStore(selection);
+  const all = countOf(count, 'turnover');
+  return (
+    <footer className="flex min-h-9 shrink-0 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm">
+      <output className="text-text-muted tabular">
+        {chosen.length > 1 ? `${formatNumber(chosen.length)} of ${all} selected` : all}
+      </output>
+      {chosen.length > 1 && (
+        <Button size="sm" onPress={() => void changeMany(tools, null, chosen, 'forecast')}>
+          Change dates…
+        </Button>
+      )}
+      {children}
+      {hint !== undefined && <span className="ml-auto text-text-muted max-sm:hidden">{hint}</span>}
+    </footer>
+  );
+}

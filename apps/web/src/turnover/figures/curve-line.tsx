@@ -1,0 +1,33 @@
+import { linePath } from '#views/chart/line-path.ts';
+import { MarkLink } from '#views/chart/mark-link.tsx';
+import type { Scale } from '#views/chart/scale.ts';
+import type { CurveSeries } from './curve-series.ts';
+
+export interface CurveLineProps extends Pick<CurveSeries, 'look' | 'points'> {
+  x: Scale;
+  y: Scale;
+}
+
+/** A line and its points, which show when one comes near. */
+export function CurveLine({ look, points, x, y }: CurveLineProps) {
+  const path = linePath(points.map(({ day, value }) => ({ x: x(day), y: y(value) })));
+  return (
+    <g>
+      <path d={path} fill="none" strokeLinejoin="round" aria-hidden {...look} />
+      {points.map(({ day, value, tip, href }) =>
+        href === undefined ? null : (
+          <MarkLink key={day} {...{ tip, href }}>
+            <circle cx={x(day)} cy={y(value)} r={7} fill="transparent" />
+            <circle
+              cx={x(day)}
+              cy={y(value)}
+              r={4}
+              strokeWidth={2}
+              className="fill-(--surface) stroke-(--accent-text) opacity-0 group-hover:opacity-100 group-focus-visible:stroke-(--focus) group-focus-visible:opacity-100"
+            />
+          </MarkLink>
+        ),
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,99 @@
+import type { SVGProps } from 'react';
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import type { SCurve, SCurvePoint } from '@baton/domain/reports/s-curve.ts';
+import type { MarkBasis } from '@baton/domain/turnover/marks.ts';
+import type { SayDay } from '@baton/domain/turnover/explain.ts';
+import type { ReportLinks } from './report-links.ts';
+import { sayAmount } from './s-curve-words.ts';
+
+export interface CurvePoint {
+  day: DayNumber;
+  value: number;
+  tip: string;
+  /** Undefined: it is only drawn. */
+  href: string | undefined;
+}
+
+/** One line of the picture. */
+export interface CurveSeries {
+  name: string;
+  look: SVGProps<SVGPathElement> & SVGProps<SVGLineElement>;
+  points: CurvePoint[];
+  /** What is written where it ends. */
+  endLabel: string | null;
+}
+
+/** Told apart by their strokes as well: the baseline is grey, what is achieved solid, what is to come dashed. */
+export const curveLooks = {
+  baseline: { className: 'stroke-(--text-faint)', strokeWidth: 2 },
+  original: { className: 'stroke-(--text-faint)', strokeWidth: 1.25, strokeDasharray: '1.5 3' },
+  actual: { className: 'stroke-(--accent-text)', strokeWidth: 3 },
+  forecast: { className: 'stroke-(--accent-text)', strokeWidth: 2, strokeDasharray: '6 4' },
+  all: { className: 'stroke-(--status-submitted)', strokeWidth: 1.5, strokeDasharray: '2 3' },
+} as const;
+
+/** The lines to draw, with what each of their points stands for. */
+export function curveSeries(
+  curve: SCurve,
+  original: { id: number; number: string } | null,
+  links: ReportLinks,
+  say: SayDay,
+): CurveSeries[] {
+  const { points, baselined, added } = curve;
+  const isBaselined = { kind: 'is', what: 'baselined' } as const;
+  const line = (
+    name: string,
+    look: keyof typeof curveLooks,
+    valueOf: (point: SCurvePoint) => number | null,
+    basis: MarkBasis,
+    all: number | null,
+    { onlyBaselined = true, by }: { onlyBaselined?: boolean; by?: number } = {},
+  ): CurveSeries => ({
+    name,
+    look: curveLooks[look],
+    points: points.flatMap((point) => {
+      const value = valueOf(point);
+      if (value === null) return [];
+      const marks = [
+        { kind: 'date', basis, from: null, to: point.day } as const,
+        ...(onlyBaselined && basis !== 'baseline' ? [isBaselined] : []),
+      ];
+      return {
+        day: point.day,
+        value,
+        tip: `${name} up to ${say(point.day)}: ${sayAmount(value)}${all === null ? '' : ` of ${sayAmount(all)}`}`,
+        href: links.rows({ marks }, by),
+      };
+    }),
+    endLabel: all === null ? null : `${name} ${sayAmount(all)}`,
+  });
+  const series: CurveSeries[] = [];
+  if (baselined > 0)
+    series.push(line('Baseline', 'baseline', ({ baseline }) => baseline, 'baseline', baselined));
+  if (original !== null)
+    series.push(
+      line(`Original ${original.number}`, 'original', (point) => point.original, 'baseline', null, {
+        by: original.id,
+      }),
+    );
+  if (added > 0)
+    series.push(
+      line(
+        baselined > 0 ? 'Including added' : 'Not baselined',
+        'all',
+        ({ actual, actualAdded, forecast, forecastAdded }) =>
+          actual !== null ? actual + (actualAdded ?? 0) : (forecast ?? 0) + (forecastAdded ?? 0),
+        'expected',
+        baselined + added,
+        { onlyBaselined: false },
+      ),
+    );
+  if (baselined > 0) {
+    series.push(line('Actual', 'actual', ({ actual }) => actual, 'actual', baselined));
+    series.push(line('Forecast', 'forecast', ({ forecast }) => forecast, 'expected', baselined));
+  }
+  // What is planned and what is reached end at the same height: one name is enough there.
+  return series.map((each) =>
+    each.name === 'Actual' || each.name === 'Forecast' ? { ...each, endLabel: null } : each,
+  );
+}

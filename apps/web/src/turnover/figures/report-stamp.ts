@@ -1,0 +1,35 @@
+import { dayOf } from '@baton/domain/day-number.ts';
+import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { formatFullDay } from '#lib/format-day.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { filterChips } from '#turnover/filter/filter-chips.ts';
+import { filterOptions } from '#turnover/filter/filter-options.ts';
+import { measureWords } from '#turnover/model/measure-words.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+/** What a report was made from, in words: it stands below every picture and on every print. */
+export function reportStamp(
+  programme: { name: string },
+  view: TrackerView,
+  filter: TrackerFilter,
+  narrowed: readonly string[] = [],
+  now: Date = new Date(),
+): string[] {
+  const { structure } = view;
+  const baseline = structure.baselines.find(({ id }) => id === view.baseline);
+  return [
+    programme.name,
+    `Data date ${formatFullDay(dayOf(view.dataDate))}`,
+    baseline ? `Baseline ${baseline.number} ${baseline.name}` : 'No baseline',
+    [sayFilter(view, filter), ...narrowed].join(', '),
+    `Made ${formatMoment(now.toISOString(), now)}`,
+  ];
+}
+
+function sayFilter(view: TrackerView, filter: TrackerFilter): string {
+  const measureLabel = filter.measure ? measureWords(view.structure.settings)[filter.measure].label : '';
+  const chips = filterChips(filter, filterOptions(view, filter.kind), { view, measureLabel });
+  const asked = chips.map(({ label, value }) => `${label}: ${value}`);
+  if (filter.text.trim() !== '') asked.unshift(`Words: ${filter.text.trim()}`);
+  return asked.length === 0 ? `All ${filter.kind}s` : asked.join(', ');
+}

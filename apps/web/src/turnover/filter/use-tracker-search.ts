@@ -1,0 +1,59 @@
+import { useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import * as z from 'zod/mini';
+import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import type { Measure } from '@baton/domain/turnover/measures.ts';
+import { readFilter, writeFilter } from '@baton/contract/turnover/filter-search.ts';
+import { readName } from '../selection/turnover-selection.ts';
+import { readOpen, trackerSearch, writeOpen, type OpenSheet, type TrackerSearch } from './tracker-search.ts';
+import type { TrackerView } from '../model/tracker-view.ts';
+import { useSearchAhead, type SearchStep } from './use-search-ahead.ts';
+
+/** The tracker's part of the address, and the ways to change it. */
+export function useTrackerSearch() {
+  const given: object = useSearch({ strict: false });
+  const written = useMemo(() => z.parse(trackerSearch, given), [given]);
+  const { search, go } = useSearchAhead(written);
+
+  const change = useCallback(
+    (next: Partial<TrackerSearch>, step?: SearchStep) => go((before) => ({ ...before, ...next }), step),
+    [go],
+  );
+  // The rest of the address changes more often, and what follows from the filter is dear.
+  const asked = JSON.stringify(writeFilter(readFilter(search)));
+  const filter = useMemo(() => readFilter(JSON.parse(asked) as TrackerSearch), [asked]);
+  const setFilter = useCallback((next: TrackerFilter) => change(writeFilter(next)), [change]);
+  const setMeasure = useCallback(
+    (measure: Measure | null) =>
+      go((before) => ({ ...before, ...writeFilter({ ...readFilter(before), measure }) })),
+    [go],
+  );
+  const sheet = useMemo(() => readOpen(search.open), [search.open]);
+  return useMemo(
+    () => ({
+      search,
+      filter,
+      change,
+      /** Shows something else altogether. */
+      replace: (next: TrackerSearch) => go(() => next),
+      setFilter,
+      setMeasure,
+      sheet,
+      open: (opened: OpenSheet) => change({ open: writeOpen(opened), tab: undefined }, { isStep: true }),
+      /** Opens a turnover by its word (see `writeName`). */
+      openTurnover({ set }: TrackerView, key: string) {
+        const name = readName(key);
+        const row = name ? set.rowOf.get(name.scope) : undefined;
+        if (!name || row === undefined) return;
+        change(
+          { open: writeOpen({ ...name, kind: set.scopes.kind[row]! }), tab: undefined },
+          { isStep: true },
+        );
+      },
+      close: () => change({ open: undefined, tab: undefined }),
+    }),
+    [search, filter, sheet, change, setFilter, setMeasure, go],
+  );
+}
+
+export type TrackerAddress = ReturnType<typeof useTrackerSearch>;

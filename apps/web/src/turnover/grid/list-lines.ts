@@ -1,0 +1,105 @@
+import { groupLabels } from '@baton/contract/turnover/report-ground.ts';
+import { dayOf, noDay, weekOf } from '@baton/domain/day-number.ts';
+import { sortKey } from '@baton/domain/sort-key.ts';
+import { groupOf, type Grouping } from '@baton/domain/turnover/group-by.ts';
+import { statuses } from '@baton/domain/turnover/status.ts';
+import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import type { GridLine } from '#grid/grid-source.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { statusWord } from '#ui/status-mark.tsx';
+import { nameAt } from '#turnover/model/cell-places.ts';
+import { writeName } from '#turnover/selection/turnover-selection.ts';
+import type { TurnoverGrouping } from '#turnover/filter/tracker-search.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+/** By what turnovers are put together. */
+export type ListGrouping = TurnoverGrouping | Grouping;
+
+/** One line for each turnover, below headings where they are put together. */
+export function listLines(
+  view: TrackerView,
+  places: Int32Array,
+  by: ListGrouping | null,
+  folded: ReadonlySet<string>,
+): GridLine[] {
+  const keyOf = nameKeys(view);
+  if (by === null) return Array.from(places, (place): GridLine => ({ kind: 'record', key: keyOf(place) }));
+  const lines: GridLine[] = [];
+  for (const { key, label, members } of groupsOf(view, places, by)) {
+    const line = `g:${by}:${key}`;
+    const isExpanded = !folded.has(line);
+    const note = formatNumber(members.length);
+    lines.push({ kind: 'group', key: line, label, note, level: 1, isExpanded });
+    if (isExpanded) for (const place of members) lines.push({ kind: 'record', key: keyOf(place), level: 2 });
+  }
+  return lines;
+}
+
+/** The key of a place's line. */
+export function nameKeys({ set }: TrackerView): (place: number) => string {
+  return (place) => writeName(nameAt(set, place));
+}
+
+interface ListGroup {
+  key: string;
+  label: string;
+  members: number[];
+}
+
+/** In the order of what they are put together by; those without any come last. */
+function groupsOf(view: TrackerView, places: Int32Array, by: ListGrouping): ListGroup[] {
+  const { read, label, order } = grouping(view, by);
+  const groups = new Map<number | string | null, number[]>();
+  for (const place of places) {
+    const key = read(place);
+    const members = groups.get(key);
+    if (members) members.push(place);
+    else groups.set(key, [place]);
+  }
+  return [...groups]
+    .map(([key, members]) => ({ key: String(key), label: label(key), members, rank: order(key) }))
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0));
+}
+
+interface GroupReader {
+  read: (place: number) => number | string | null;
+  label: (key: number | string | null) => string;
+  /** Comparable as text. */
+  order: (key: number | string | null) => string;
+}
+
+const last = '\uffff';
+const padded = (number: number) => String(number + 1e9).padStart(12, '0');
+
+function grouping(view: TrackerView, by: ListGrouping): GroupReader {
+  const { set, judgement, context, today } = view;
+  const width = set.gates.length;
+  if (by === 'status')
+    return {
+      read: (place) => judgement.status[place]!,
+      label: (key) => statusWord(statuses[key as number]!),
+      order: (key) => padded(key as number),
+    };
+  if (by === 'week')
+    return {
+      read(place) {
+        const day = dayAt(set, place);
+        return day === noDay ? null : weekOf(day, context.weekStart);
+      },
+      label: (key) => (key === null ? 'No date' : `Week of ${formatDay(dayOf(key as number), dayOf(today))}`),
+      order: (key) => (key === null ? last : padded(key as number)),
+    };
+  const keyOf = groupOf(set, by);
+  const labels = groupLabels(view.set, view.structure);
+  const label = (key: number | string | null) => labels(by, key);
+  return {
+    read: (place) => keyOf(Math.trunc(place / width), place % width),
+    label,
+    // Milestones follow their chain, everything else its name.
+    order(key) {
+      if (key === null) return last;
+      return by === 'milestone' ? padded(set.columnOf.get(key as number) ?? 0) : sortKey(label(key));
+    },
+  };
+}

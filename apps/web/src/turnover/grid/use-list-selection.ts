@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { Grid } from '#grid/grid.ts';
+import { keepMarked } from '#turnover/selection/keep-marked.ts';
+import { readName, writeName, type SelectionStore } from '#turnover/selection/turnover-selection.ts';
+
+/** Shows what was marked in another view when the list opens, and keeps what is marked here for the others. */
+export function useListSelection(grid: Grid, selection: SelectionStore): void {
+  useEffect(() => {
+    const { active, chosen } = selection.read();
+    const { state } = grid.parts;
+    const at = (name: (typeof chosen)[number] | undefined | null) => {
+      if (!name) return null;
+      const row = writeName(name);
+      return state.rowOf(row) === undefined ? null : { row, column: 'forecast' };
+    };
+    const [start, end] = [at(active), at(chosen.at(-1))];
+    if (start) grid.select(start);
+    if (start && end) {
+      grid.select(start, end);
+      // A block that would hold others, too, was not what was marked.
+      const now = new Set(grid.selected().rows);
+      if (now.size !== chosen.length || !chosen.every((name) => now.has(writeName(name)))) grid.select(start);
+    }
+    return keepMarked(grid, () => {
+      const selected = grid.selected();
+      const names = selected.rows.flatMap((row) => readName(row) ?? []);
+      selection.set({ active: selected.active && readName(selected.active.row), chosen: names });
+    });
+    // Only when the list opens: afterwards it is the one that says what is marked.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [grid, selection]);
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { rowHeights } from '#grid/grid-source.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { nextSort, readSort } from './column-sort.ts';
+import type { FrameContent } from './frame-content.ts';
+import { listColumns } from './list-columns.ts';
+import type { ListExtras } from './list-extras.ts';
+import { listLines, type ListGrouping } from './list-lines.ts';
+import { sortPlaces } from './list-order.ts';
+import { turnoverFacts } from './turnover-facts.ts';
+
+export interface ListParts extends Pick<FrameContent, 'view' | 'address' | 'layout' | 'comparison'> {
+  places: Int32Array;
+  folded: ReadonlySet<string>;
+  by: ListGrouping | null;
+  extras?: ListExtras | undefined;
+}
+
+/** Columns and lines of the list. A change of cells leaves the order alone: nothing jumps away from under the hands. */
+export function useListShape({ view, places, address, layout, comparison, ...parts }: ListParts) {
+  const { folded, by, extras } = parts;
+  const { search, change } = address;
+  const isNarrow = useNarrow();
+  const sort = useMemo(() => readSort(search.sort), [search.sort]);
+  const isCompared = comparison !== null;
+  const ordered = useMemo(
+    () => (sort ? sortPlaces(view, turnoverFacts(view), places, sort, { comparison, extras }) : places),
+    // What it is compared with is made anew with every edit; only its coming and going orders anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [view, places, sort, isCompared],
+  );
+  const lines = useMemo(() => listLines(view, ordered, by, folded), [view, ordered, by, folded]);
+  const shape = useMemo(
+    () => ({
+      columns: listColumns({ sort, widths: layout.widths, isNarrow, isCompared, extras }),
+      lines,
+      rowHeight: rowHeights[layout.density],
+    }),
+    [sort, layout, isNarrow, isCompared, extras, lines],
+  );
+  const sortBy = (column: string) => change({ sort: nextSort(sort, column) });
+  return { shape, sortBy };
+}

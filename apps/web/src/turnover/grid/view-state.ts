@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { SavedView } from '@baton/contract/turnover/views.ts';
+import { rowHeights } from '#grid/grid-source.ts';
+import type { Density } from '#resource/list/list-preferences.ts';
+import { trackerSearch, type TrackerSearch } from '#turnover/filter/tracker-search.ts';
+
+/** How the grid is laid out on this machine, beside what the address says. */
+export interface TrackerLayout {
+  /** Of columns that are not as wide as usual. */
+  widths: Record<string, number>;
+  density: Density;
+}
+
+export const usualLayout: TrackerLayout = { widths: {}, density: 'normal' };
+
+/** What a saved view keeps. */
+export interface ViewState {
+  search: TrackerSearch;
+  layout: TrackerLayout;
+}
+
+/** What belongs to the moment and not to a view: the open sheet, and which view it began with. */
+function lasting({ open: _open, tab: _tab, saved: _saved, ...search }: TrackerSearch): TrackerSearch {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+export function stateOf(search: TrackerSearch, { widths, density }: TrackerLayout): ViewState {
+  const sorted = Object.entries(widths).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { search: lasting(search), layout: { widths: Object.fromEntries(sorted), density } };
+}
+
+/** Reads what a view keeps; what is damaged or no longer known is as usual. */
+export function readState({ state }: Pick<SavedView, 'state'>): ViewState {
+  const search = z.safeParse(trackerSearch, state['search']);
+  return stateOf(search.success ? search.data : {}, readLayout(state['layout']));
+}
+
+export function readLayout(value: unknown): TrackerLayout {
+  const { widths, density } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Partial<TrackerLayout>;
+  const known = Object.entries(widths ?? {}).filter(
+    ([, width]) => typeof width === 'number' && width >= 20 && width <= 1000,
+  );
+  return {
+    widths: Object.fromEntries(known),
+    density: density !== undefined && density in rowHeights ? density : 'normal',
+  };
+}
+
+/** Whether what is shown is no longer what the view keeps. */
+export function isChanged(
+  view: Pick<SavedView, 'state'>,
+  search: TrackerSearch,
+  layout: TrackerLayout,
+): boolean {
+  return JSON.stringify(readState(view)) !== JSON.stringify(stateOf(search, layout));
+}

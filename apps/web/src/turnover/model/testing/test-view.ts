@@ -1,0 +1,171 @@
+import type {
+  CellColumns,
+  ScopeColumns,
+  TrackerMilestone,
+  TrackerStructure,
+} from '@baton/contract/turnover/tracker-data.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { makeView, type ReadTracker, type TrackerView } from '#turnover/model/tracker-view.ts';
+
+/** A cell of a test; days as text. */
+export interface TestCell {
+  scope: number;
+  milestone: number;
+  version?: number;
+  required?: boolean;
+  baseline?: string;
+  forecast?: string;
+  need?: string;
+  actual?: string;
+  state?: number;
+}
+
+/** Two systems, 1 and 2, built by team 11 and received by 12; gates 21 (typed), 22 and 23 (accepted). */
+export function testView(
+  cells: readonly TestCell[] = [],
+  today = '2027-03-10',
+  given: Partial<ScopeColumns> = {},
+): TrackerView {
+  return makeView({
+    programme: 5,
+    data_date: today,
+    today,
+    baseline: null,
+    structure,
+    scopes: { ...scopes, ...given },
+    cells: columnsOf(cells),
+  });
+}
+
+/** The tracker of `testView` as the server answers it. */
+export function testAnswer(cells: readonly TestCell[], revision: number, whole = true): ReadTracker {
+  return {
+    revision,
+    whole,
+    programme: 5,
+    data_date: '2027-03-10',
+    today: '2027-03-10',
+    baseline: null,
+    structure: whole ? structure : null,
+    scopes: whole ? scopes : null,
+    removed_scopes: [],
+    cells: columnsOf(cells),
+  };
+}
+
+const both = <Value>(value: Value): Value[] => [value, value];
+
+const scopes: ScopeColumns = {
+  id: [1, 2],
+  kind: both('system'),
+  code: ['S-1', 'S-2'],
+  name: ['Cooling water', 'Fuel gas'],
+  version: both(1),
+  parent: both(null),
+  turned_over: both(true),
+  cancelled: both(false),
+  hold: both(false),
+  hold_reason: both(''),
+  chain: both('Systems'),
+  construction_team: both(11),
+  commissioning_team: both(12),
+  operations_team: both(null),
+  owner: both(null),
+  area: both(null),
+  location: both(null),
+  discipline: both(null),
+  phase: ['', 'P1'],
+  priority: both(null),
+  criticality: both(null),
+  activity_id: both(''),
+  remark: both(''),
+  tags: both(0),
+  checks_total: both(0),
+  checks_done: both(0),
+  punch_a: both(0),
+  punch_b: both(0),
+  punch_c: both(0),
+  custom: both({}),
+};
+
+const gate = (id: number, code: string, needs_acceptance: boolean): TrackerMilestone => ({
+  id,
+  code,
+  name: code,
+  description: '',
+  chain: 'Systems',
+  scope: 'system',
+  position: id,
+  kind: 'certificate',
+  stage: 'construction',
+  giver: 'construction',
+  receiver: 'commissioning',
+  needs_acceptance,
+  custody: null,
+  weight: 1,
+  default_offset_days: null,
+  minimum_lag_days: null,
+  contractual: false,
+  colour: '',
+  icon: '',
+});
+
+const structure: TrackerStructure = {
+  settings: {
+    status: 'active',
+    time_zone: 'UTC',
+    week_start: 1,
+    working_days: [1, 2, 3, 4, 5],
+    exceptions: [],
+    slip_unit: 'calendar_days',
+    amber_days: 1,
+    red_days: 14,
+    stale_days: 14,
+    lookahead_weeks: 6,
+    cutoff_weekday: 5,
+    target_finish: null,
+    cost_of_delay_per_day: null,
+    currency: '',
+    custom_columns: [],
+  },
+  milestones: [gate(21, 'WD', false), gate(22, 'MC', true), gate(23, 'RFC', true)],
+  baselines: [],
+  teams: [11, 12].map((id) => ({
+    id,
+    code: `T${id}`,
+    name: id === 11 ? 'Builders' : 'Starters',
+    kind: 'construction',
+    weekly_capacity: null,
+    colour: '',
+  })),
+  disciplines: [],
+  locations: [],
+  people: [{ id: 31, name: 'Mira Holt', team: 12, user: 9 }],
+  reason_codes: [{ code: 'weather', label: 'Weather', active: true }],
+};
+
+function columnsOf(cells: readonly TestCell[]): CellColumns {
+  const day = (text: string | undefined) => (text === undefined ? null : dayNumber(text));
+  const column = <Value>(read: (cell: TestCell) => Value): Value[] => cells.map(read);
+  return {
+    scope: column(({ scope }) => scope),
+    milestone: column(({ milestone }) => milestone),
+    version: column(({ version }) => version ?? 1),
+    required: column(({ required }) => required ?? true),
+    baseline: column(({ baseline }) => day(baseline)),
+    forecast: column(({ forecast }) => day(forecast)),
+    need: column(({ need }) => day(need)),
+    actual: column(({ actual }) => day(actual)),
+    confirmed: column(() => null),
+    moved: column(() => null),
+    moved_from: column(() => null),
+    state: column(({ state }) => state ?? 0),
+    state_since: column(() => null),
+    rejections: column(() => 0),
+    constraints: column(() => 0),
+    constraint_due: column(() => null),
+    giver_team: column(() => null),
+    receiver_team: column(() => null),
+    remark: column(() => ''),
+  };
+}

@@ -1,0 +1,20 @@
+import { dayOf } from '@baton/domain/day-number.ts';
+import { formatFullDay } from '#lib/format-day.ts';
+import type { FeedState } from './event-feed.ts';
+import { sayDay } from './say-day.ts';
+import { LiveIndicator } from './live-indicator.tsx';
+import type { TrackerView } from './tracker-view.ts';
+
+/** As of when the tracker is judged, by which baseline, and whether it is current. */
+export function TrackerMoment({ view, feed }: { view: TrackerView; feed: FeedState }) {
+  const baseline = view.structure.baselines.find(({ id }) => id === view.baseline);
+  return (
+    <p className="flex min-w-0 flex-wrap gap-x-3 text-sm text-text-muted">
+      <span className="tabular" title={formatFullDay(dayOf(view.dataDate))}>
+        Data date {sayDay(view, view.dataDate)}
+      </span>
+      <span title={baseline?.name}>{baseline ? `Baseline ${baseline.number}` : 'No baseline'}</span>
+      <LiveIndicator state={feed} />
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
+import { afterUrgent } from '#lib/late-parts.ts';
+import { useLatest } from '#lib/use-latest.ts';
+import { useStore } from '#lib/use-store.ts';
+import { useSession } from '#session/session-context.ts';
+import { openFeed } from './browser-feed.ts';
+import type { FeedState } from './event-feed.ts';
+import { trackerOf } from './live-trackers.ts';
+import type { TrackerStore } from './tracker-store.ts';
+import type { TrackerView } from './tracker-view.ts';
+
+/** A programme's tracker in a screen. */
+export interface TrackerHold {
+  store: TrackerStore;
+  /** Null until it is loaded. */
+  view: TrackerView | null;
+  /** Goes up with every change; cells change in place, so what is reckoned from them depends on it. */
+  tick: number;
+  feed: FeedState;
+  /** Why it could not be loaded. */
+  error: unknown;
+  retry: () => void;
+}
+
+/**
+ * Loads a programme's tracker, keeps it current while the screen is open, and renders with every change. `onEvent` hears
+ * of every change in the programme, also of those that the tracker does not show.
+ */
+export function useTracker(programme: number, onEvent?: (event: StreamEvent) => void): TrackerHold {
+  const { call, open } = useSession();
+  const { store, changes } = useMemo(() => trackerOf(call, programme), [call, programme]);
+  const tick = useStore(changes);
+  const [feed, setFeed] = useState<FeedState>('connecting');
+  const [error, setError] = useState<unknown>(null);
+  const hear = useLatest(onEvent);
+
+  const load = useCallback(() => {
+    // What is known stays shown when it can't be brought up to date; the indicator says so.
+    if (store.read()) store.catchUp().catch(() => undefined);
+    else store.load().catch(setError);
+  }, [store]);
+
+  const retry = () => {
+    setError(null);
+    load();
+  };
+
+  useEffect(() => {
+    load();
+    const catchUp = () => {
+      if (store.read()) store.catchUp().catch(() => undefined);
+    };
+    let stop = () => {};
+    const listen = () => {
+      const shared = openFeed(open, programme, (event) => {
+        hear.current?.(event);
+        if (event.revision > store.revision()) catchUp();
+      });
+      const follow = () => {
+        setFeed(shared.state.read());
+        if (shared.state.read() === 'live') catchUp();
+      };
+      const unsubscribe = shared.state.subscribe(follow);
+      stop = () => {
+        unsubscribe();
+        shared.stop();
+      };
+    };
+    // What happened since the rows were read is asked for as soon as it listens.
+    const cancel = afterUrgent(listen);
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') catchUp();
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    addEventListener('online', catchUp);
+    return () => {
+      document.removeEventListener('visibilitychange', comeBack);
+      removeEventListener('online', catchUp);
+      cancel();
+      stop();
+    };
+  }, [store, programme, open, load, hear]);
+
+  return { store, view: store.read(), tick, feed, error, retry };
+}

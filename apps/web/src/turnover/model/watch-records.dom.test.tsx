@@ -1,0 +1,174 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { activity } from '@baton/contract/turnover/activity.ts';
+import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { renderInSession } from '#resource/testing/render-in-session.tsx';
+import { createDrafts } from '#session/drafts.ts';
+import { useBulkConstraints } from '#screens/lookahead/constraints/use-bulk-constraints.tsx';
+import { useClosing } from '#turnover/commitments/use-closing.tsx';
+import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
+import { placeOf } from './place.ts';
+import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
+import { testDesk } from '../edit/testing/test-desk.ts';
+import { closeModals } from '#ui/modals/modal-store.ts';
+
+const mc = { scope: 1, milestone: 22, version: 3, forecast: '2027-03-20' };
+const constraint = {
+  id: 40,
+  version: 2,
+  scope: 'system:1',
+  milestone: 22,
+  kind: 'material',
+  category: 'A',
+  text: 'Gaskets missing',
+  owner: null,
+  need_by: null,
+} as ConstraintRecord;
+const commitment = {
+  id: 50,
+  version: 6,
+  week: '2027-03-01',
+  date: '2027-03-03',
+  scope_code: 'S-1',
+  milestone_code: 'MC',
+  actual: null,
+  reason: '',
+  note: '',
+} as CommitmentRecord;
+
+afterEach(() => act(closeModals));
+
+/** The acts on the records of a turnover; the page holds them in the lists that it keeps current. */
+async function sitDown(drafts = createDrafts(), record = constraint) {
+  const desk = await testDesk([mc]);
+  const client = new QueryClient();
+  client.setQueryData(['constraints', 5, false], [record]);
+  client.setQueryData(['commitments', 5, 'open'], [commitment]);
+  const view = desk.tools.store.read()!;
+  const place = placeOf(view, 1, 22)!;
+  function Acts() {
+    const constraints = useConstraints(place);
+    const bulk = useBulkConstraints(view);
+    const closing = useClosing(view);
+    return (
+      <>
+        <button onClick={() => void constraints.edit(record)}>Edit</button>
+        <button onClick={() => void constraints.clear(constraint)}>Clear it</button>
+        <button onClick={() => void constraints.add()}>Add one</button>
+        <button onClick={() => void bulk.add()}>Add for a turnover</button>
+        <button onClick={() => void closing.missed([commitment])}>Missed</button>
+        <button onClick={() => void closing.kept([commitment])}>Kept</button>
+      </>
+    );
+  }
+  await renderInSession(
+    <QueryClientProvider client={client}>
+      <TrackerToolsContext value={desk.tools}>
+        <Acts />
+      </TrackerToolsContext>
+    </QueryClientProvider>,
+    drafts,
+  );
+  const user = userEvent.setup();
+  const opened = async (button: string) => {
+    await user.click(screen.getByRole('button', { name: button }));
+    return screen.findByRole('dialog');
+  };
+  return {
+    ...desk,
+    user,
+    open: async (button: string) => {
+      const dialog = await opened(button);
+      expect(marker(dialog)).toBe('');
+      return dialog;
+    },
+    opened,
+    othersLeave: (list: string, key: unknown, records: readonly unknown[]) =>
+      act(async () => void client.setQueryData([list, 5, key], records)),
+  };
+}
+
+const marker = (dialog: HTMLElement) => within(dialog).getByRole('status').textContent;
+
+it('says who changed a constraint that is being edited, and sends the version that was seen', async () => {
+  const { open, othersLeave, sent, user } = await sitDown();
+  const dialog = await open('Edit');
+  await othersLeave('constraints', false, [{ ...constraint, text: 'Gaskets on site', version: 3 }]);
+  await waitFor(() =>
+    expect(marker(dialog)).toBe('Mira Holt changed this constraint while you were editing.'),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ path: '/api/constraints/{id}/', version: 2 }));
+});
+
+it('says so where a constraint that is about to be cleared is gone from what is open', async () => {
+  const { open, othersLeave, answers } = await sitDown();
+  answers.set(activity.list, [{ by: 'Omar Diaz', action: 'constraint.cleared' }]);
+  const dialog = await open('Clear it');
+  await othersLeave('constraints', false, []);
+  await waitFor(() =>
+    expect(marker(dialog)).toBe('Omar Diaz cleared this constraint while you were editing.'),
+  );
+});
+
+it('says so of the turnover that a new constraint is for', async () => {
+  const { open, othersChange } = await sitDown();
+  const dialog = await open('Add one');
+  await act(() => othersChange({ ...mc, version: 4 }));
+  await waitFor(() => expect(marker(dialog)).toBe('Mira Holt changed S-1 MC while you were editing.'));
+});
+
+it('says so of a turnover from when it was chosen for a new constraint', async () => {
+  const { open, othersChange, user } = await sitDown();
+  const dialog = await open('Add for a turnover');
+  await act(() => othersChange({ ...mc, version: 4 }));
+  await user.type(within(dialog).getByRole('combobox', { name: /Turnover/ }), 'S-1 MC');
+  await user.click(await screen.findByRole('option', { name: /S-1 MC/ }));
+  expect(marker(dialog)).toBe('');
+  await act(() => othersChange({ ...mc, version: 5 }));
+  await waitFor(() => expect(marker(dialog)).toBe('Mira Holt changed S-1 MC while you were editing.'));
+});
+
+it('keeps what was written when the session ended with the version it was written over', async () => {
+  const drafts = createDrafts();
+  const before = await sitDown(drafts);
+  const form = await before.open('Edit');
+  await before.user.type(within(form).getByRole('textbox', { name: /What blocks it/ }), ', two of six');
+  drafts.keep(7);
+  act(closeModals);
+  cleanup();
+  drafts.welcome(7);
+
+  const { opened, sent, user } = await sitDown(drafts, {
+    ...constraint,
+    text: 'Gaskets on site',
+    version: 3,
+  });
+  const dialog = await opened('Edit');
+  expect(within(dialog).getByRole('textbox', { name: /What blocks it/ })).toHaveProperty(
+    'value',
+    'Gaskets missing, two of six',
+  );
+  await waitFor(() =>
+    expect(marker(dialog)).toBe('Mira Holt changed this constraint while you were editing.'),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ path: '/api/constraints/{id}/', version: 2 }));
+});
+
+it.each(['Missed', 'Kept'])('says who closed a commitment while it is closed as %s', async (result) => {
+  const { open, othersLeave, answers, sent, user } = await sitDown();
+  answers.set(activity.list, [{ by: 'Omar Diaz', action: 'commitment.kept' }]);
+  const dialog = await open(result);
+  await othersLeave('commitments', 'open', []);
+  await waitFor(() =>
+    expect(marker(dialog)).toBe('Omar Diaz closed this commitment while you were editing.'),
+  );
+  if (result === 'Missed') return;
+  await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Done on Sunday');
+  await user.click(within(dialog).getByRole('button', { name: 'Close as kept' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ records: [{ id: 50, version: 6 }] }));
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { standOf } from './completeness.ts';
+import { useProgrammeData } from './use-programme-data.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+export interface EmptyTurnoverProps {
+  programme: Programme;
+  icon: IconName;
+  title: string;
+  children: ReactNode;
+}
+
+/** While no dates are kept there are no turnovers to show; this says what is there and what they need. */
+export function EmptyTurnover({ programme, icon, title, children }: EmptyTurnoverProps) {
+  const user = useCurrentUser();
+  const stand = standOf(useProgrammeData(programme.id));
+  const mayEdit = mayIn(user, programme, 'data.edit');
+  return (
+    <div className="rounded-md border border-line">
+      <EmptyState
+        title={title}
+        icon={icon}
+        actions={
+          <>
+            <LinkButton href="/app/programme" variant="primary">
+              {mayEdit ? 'Set up the programme' : 'See the programme'}
+            </LinkButton>
+            <LinkButton href="/app/programme/milestones">Milestones</LinkButton>
+            <LinkButton href="/app/programme/systems">Systems</LinkButton>
+          </>
+        }
+      >
+        {children} {stand}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { formatFullDay } from '#lib/format-day.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { Overtaken } from '#ui/overtaken.tsx';
+import { sayDay } from '#turnover/model/say-day.ts';
+import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
+import type { DateName } from '#turnover/model/cell-change.ts';
+import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { leaving, useSeen } from '#turnover/edit/changes/use-seen.ts';
+import type { Place } from '../model/place.ts';
+
+export interface CellDateProps {
+  place: Place;
+  field: DateName;
+  label: string;
+  value: DayNumber;
+  max?: string;
+  help?: string;
+}
+
+/** A date of a turnover: typed where it may be, else read, with the reason. */
+export function CellDate({ place, field, label, value, max, help }: CellDateProps) {
+  const tools = useTrackerTools();
+  const { view, row, column, scope, milestone } = place;
+  const seen = useSeen(place, { field, value, text: sayDay(view, value) });
+  const problem = fieldProblem(view, row, column, field, tools.rights);
+  if (problem !== null)
+    return (
+      <dl>
+        <dt className="text-sm font-medium">{label}</dt>
+        <dd>
+          <span className="tabular" title={value === noDay ? undefined : formatFullDay(dayOf(value))}>
+            {sayDay(view, value)}
+          </span>
+          <span className="block text-sm text-text-muted">{problem}</span>
+        </dd>
+      </dl>
+    );
+  return (
+    <div onFocus={seen.begin} onInput={seen.begin} onBlur={leaving(seen.end)}>
+      <DateField
+        label={label}
+        value={value === noDay ? null : dayOf(value)}
+        today={dayOf(view.today)}
+        max={max}
+        {...(help && { help })}
+        isDayOff={(day) => !view.context.calendar.isWorking(dayNumber(day))}
+        onChange={(day) => {
+          const entered = day === null ? noDay : dayNumber(day);
+          seen.endWith(sendChanges(tools, [{ scope, milestone, field, value: entered, seen: seen.version }]));
+        }}
+      />
+      <Overtaken text={seen.overtaken} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
+import { isDay } from '@baton/domain/day.ts';
+import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
+import { actProblem } from '@baton/domain/turnover/acts.ts';
+import { standingAt } from '@baton/domain/turnover/judge-set.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
+import { sayDay, sayDistance } from '#turnover/model/say-day.ts';
+import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { askAct } from '#turnover/edit/dialogs/ask-act.tsx';
+import { CellDate } from './cell-date.tsx';
+import type { Place } from '../model/place.ts';
+
+/** The four dates of a turnover, each with its distance to the one that it is measured by. */
+export function CellDates({ place, detail }: { place: Place; detail: CellDetail }) {
+  const tools = useTrackerTools();
+  const { view, row, column, scope, milestone } = place;
+  const { cells } = view.set;
+  const [baseline, forecast, need, actual] = (['baseline', 'forecast', 'need', 'actual'] as const).map(
+    (name) => cells[name][place.place]!,
+  ) as [number, number, number, number];
+  const reached = actual === noDay ? forecast : actual;
+  const slip = sayDistance(view, baseline, reached);
+  const float = sayDistance(view, reached, need);
+  const others = detail.baselines.filter(({ id }) => id !== view.baseline);
+  const mayConfirm =
+    actProblem('confirm', standingAt(view.set, row, column), view.dataDate) === null &&
+    fieldProblem(view, row, column, 'forecast', tools.rights) === null;
+  const { forecast_confirmed_at: at, forecast_confirmed_by: by } = detail;
+  const confirmed = at === null ? '' : `Confirmed ${formatMoment(at)}${by === null ? '' : ` by ${by}`}`;
+  const isOff = forecast !== noDay && actual === noDay && !view.context.calendar.isWorking(forecast);
+  return (
+    <Section title="Dates">
+      <dl className="mb-3 grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3">
+        <Fact term="Baseline" detail={sayDay(view, baseline)}>
+          {others.map(({ id, number, day }) => (
+            <span key={id} className="block">
+              {number} {day && isDay(day) ? sayDay(view, dayNumber(day)) : '–'}
+            </span>
+          ))}
+        </Fact>
+        <Fact term="Slip" detail={slip === null ? '–' : baseline === reached ? 'None' : slip}>
+          {slip !== null &&
+            baseline !== reached &&
+            (reached > baseline ? 'after baseline' : 'before baseline')}
+        </Fact>
+        <Fact term="Float" detail={float ?? '–'}>
+          {float !== null && (reached > need ? 'after need' : 'before need')}
+        </Fact>
+      </dl>
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
+        <div>
+          <CellDate place={place} field="forecast" label="Forecast" value={forecast} help={confirmed} />
+          {isOff && <p className="text-sm text-warning-text">Not a working day.</p>}
+          {mayConfirm && (
+            <Button
+              size="sm"
+              icon="check"
+              className="mt-1"
+              onPress={() => void askAct(tools, 'confirm', [{ scope, milestone }])}
+            >
+              Still right
+            </Button>
+          )}
+        </div>
+        <CellDate place={place} field="need" label="Need" value={need} />
+        <CellDate place={place} field="actual" label="Actual" value={actual} max={dayOf(view.today)} />
+      </div>
+    </Section>
+  );
+}
+
+function Fact({ term, detail, children }: { term: string; detail: string; children?: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-medium">{term}</dt>
+      <dd className="tabular">
+        {detail}
+        {children && <span className="block text-sm text-text-muted">{children}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CellDetail, CellField } from '@baton/contract/turnover/tracker.ts';
+import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
+import { Section } from '#ui/section.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
+import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { CellText } from './cell-text.tsx';
+import type { Place } from '../model/place.ts';
+
+const ownTeam = 'own';
+
+/** What else belongs to a turnover: its sides, remark, certificate, evidence, and whether it is required at all. */
+export function CellDetails({ place, detail }: { place: Place; detail: CellDetail }) {
+  const tools = useTrackerTools();
+  const { view, row, column, scope, milestone } = place;
+  const { set, structure } = view;
+  const gate = set.gates[column]!;
+  const problem = (field: CellField) => fieldProblem(view, row, column, field, tools.rights);
+  const send = (field: CellField, value: string | number | boolean | null) =>
+    void sendChanges(tools, [{ scope, milestone, field, value }]);
+  const nameOf = (team: number | null) => structure.teams.find(({ id }) => id === team)?.name ?? 'None';
+  const isRequired = set.cells.required[place.place] === 1;
+
+  const side = (which: 'giver' | 'receiver') => {
+    const own = set.cells[`${which}_team`][place.place]!;
+    const fromScope = set.scopes[`${gate[which]}_team`][row]!;
+    const label = which === 'giver' ? 'Giver' : 'Receiver';
+    if (problem(`${which}_team`) !== null)
+      return (
+        <dl>
+          <dt className="text-sm font-medium">{label}</dt>
+          <dd>{nameOf(teamAt(set, row, column, which))}</dd>
+        </dl>
+      );
+    return (
+      <Select
+        label={label}
+        isSearchable={structure.teams.length > 9}
+        value={own === 0 ? ownTeam : own}
+        onChange={(key) => send(`${which}_team`, key === ownTeam ? null : Number(key))}
+        options={[
+          { id: ownTeam, label: nameOf(fromScope), hint: 'as usual' },
+          ...structure.teams.map(({ id, name, code }) => ({ id, label: name, hint: code })),
+        ]}
+      />
+    );
+  };
+
+  const requiredProblem = problem('required');
+  const text = { place, problem: problem('remark') };
+  return (
+    <Section title="Details">
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        {side('giver')}
+        {side('receiver')}
+        <CellText
+          {...text}
+          field="certificate_no"
+          label="Certificate number"
+          value={detail.certificate_no}
+          max={60}
+        />
+        <CellText
+          {...text}
+          field="evidence_url"
+          label="Evidence link"
+          value={detail.evidence_url}
+          max={500}
+          isLink
+        />
+        <div className="sm:col-span-2">
+          <CellText {...text} field="remark" label="Remark" value={detail.remark} max={2000} isLong />
+        </div>
+        <Switch
+          className="sm:col-span-2"
+          isSelected={isRequired}
+          isDisabled={requiredProblem !== null}
+          help={requiredProblem ?? 'Off: this gate counts nowhere for this scope.'}
+          onChange={(required) => send('required', required)}
+        >
+          Required
+        </Switch>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
+import { explain } from '@baton/domain/turnover/explain.ts';
+import { flagLabels } from '@baton/domain/turnover/flag-labels.ts';
+import { has } from '@baton/domain/turnover/judge.ts';
+import { factsAt, statusAt } from '@baton/domain/turnover/judge-set.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { Badge } from '#ui/badge.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { sayDay } from '#turnover/model/say-day.ts';
+import type { Place } from '../model/place.ts';
+
+/** The status of a turnover and why it has it. */
+export function CellStanding({
+  place: { view, row, column, place },
+  detail,
+}: {
+  place: Place;
+  detail: CellDetail;
+}) {
+  const status = statusAt(view.judgement, place);
+  if (!status) return <p className="text-text-muted">There is no turnover here.</p>;
+  const flags = view.judgement.flags[place]!;
+  const why = explain(factsAt(view.set, row, column), view.context, (day) => sayDay(view, day));
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-2">
+        <StatusMark status={status} size={18} className="text-lg font-semibold" />
+        {/* What is the matter stays in sight beneath "submitted". */}
+        {status !== 'overdue' && has(flags, 'overdue') && <Badge tone="danger">{flagLabels.overdue}</Badge>}
+        {status !== 'late' && has(flags, 'late') && <Badge tone="warning">{flagLabels.late}</Badge>}
+        {has(flags, 'hold') && <Badge tone="warning">On hold</Badge>}
+        {has(flags, 'stale') && <Badge>Stale</Badge>}
+        {has(flags, 'exceptions') && <Badge tone="warning">With exceptions</Badge>}
+      </p>
+      <ul aria-label="Why" className="mt-1.5 flex flex-col gap-0.5 text-text-muted">
+        {why.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {detail.state === 'rejected' && detail.rejected_reason !== '' && (
+          <li className="text-text">
+            “{detail.rejected_reason}” – {detail.rejected_by}
+          </li>
+        )}
+        {detail.state === 'submitted' && detail.submitted_at && (
+          <li>
+            Submitted {detail.submitted_by && `by ${detail.submitted_by}, `}
+            {formatMoment(detail.submitted_at)}.
+          </li>
+        )}
+        {!detail.required && detail.not_required_reason !== '' && <li>“{detail.not_required_reason}”</li>}
+        {detail.actual_reason !== '' && <li>Out of order: “{detail.actual_reason}”</li>}
+      </ul>
+    </div>
+  );
+}

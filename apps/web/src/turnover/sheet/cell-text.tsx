@@ -1,0 +1,77 @@
+import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import { useDraft } from '#session/use-draft.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Overtaken } from '#ui/overtaken.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { useSeen } from '#turnover/edit/changes/use-seen.ts';
+import type { Place } from '../model/place.ts';
+
+export interface CellTextProps {
+  place: Place;
+  field: CellField;
+  label: string;
+  value: string;
+  max: number;
+  /** Why it can't be changed; null where it can. */
+  problem: string | null;
+  isLong?: boolean;
+  isLink?: boolean;
+}
+
+/** Text of a turnover, kept when the field is left; Escape takes back what was typed. */
+export function CellText({ place, field, label, value, max, problem, isLong, isLink }: CellTextProps) {
+  const tools = useTrackerTools();
+  const { scope, milestone } = place;
+  const [typed, setTyped] = useDraft<string | null>(`${field} of ${scope} ${milestone}`, null);
+  const seen = useSeen(place, { field, value, text: value === '' ? '' : `“${value}”` });
+  const link = isLink && /^https?:\/\//.test(value) && (
+    <a
+      href={value}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex items-center gap-1 text-sm text-accent-text underline"
+    >
+      Open <Icon name="external-link" size={12} />
+    </a>
+  );
+  if (problem !== null)
+    return (
+      <dl>
+        <dt className="text-sm font-medium">{label}</dt>
+        <dd className="break-words whitespace-pre-wrap">
+          {value === '' ? <span className="text-text-muted">None</span> : value} {link}
+        </dd>
+      </dl>
+    );
+  const keep = async () => {
+    if (typed !== null && typed !== value)
+      await sendChanges(tools, [{ scope, milestone, field, value: typed.trim(), seen: seen.version }]);
+    setTyped(null);
+    seen.end();
+  };
+  const props = {
+    label,
+    maxLength: max,
+    value: typed ?? value,
+    onChange: (text: string) => {
+      seen.begin();
+      setTyped(text);
+    },
+    onBlur: () => void keep(),
+    aside: link || undefined,
+    onKeyDown: (event: { key: string }) => {
+      if (event.key !== 'Escape') return;
+      setTyped(null);
+      seen.end();
+    },
+  };
+  return (
+    <div>
+      {isLong ? <TextArea {...props} rows={2} /> : <TextField {...props} />}
+      <Overtaken text={seen.overtaken} />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import {
+  constraintCategories,
+  constraintKinds,
+  type ConstraintRecord,
+} from '@baton/contract/turnover/constraints.ts';
+import { dayOf } from '@baton/domain/day-number.ts';
+import type { Watch } from '#lib/overtaken.ts';
+import { choiceText } from '#resource/record.ts';
+import { useDraft } from '#session/use-draft.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import type { Option } from '#ui/options.ts';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { SendDialog, type Sending } from '#turnover/edit/dialogs/send-dialog.tsx';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+
+export type ConstraintDraft = Pick<ConstraintRecord, 'kind' | 'category' | 'text' | 'owner' | 'need_by'>;
+
+/** What was written, about which turnover, and over which version of what is watched. */
+export interface WrittenConstraint extends ConstraintDraft {
+  turnover: string;
+  version: number | undefined;
+}
+
+export interface ConstraintDialogProps extends Omit<Sending<WrittenConstraint, true>, 'watch'> {
+  view: TrackerView;
+  /** The one that is changed; none for a new one. */
+  record: ConstraintRecord | undefined;
+  /** What is blocked, where that is known. */
+  turnover?: string;
+  /** How what may change under the dialog stands now: the constraint, or the turnover of a new one. */
+  versionOf: (turnover: string) => number | undefined;
+  watchFrom: (turnover: string, version: number | undefined) => Watch | undefined;
+  /** Where it is not: what can be, by words that are typed. */
+  findTurnovers?: (query: string) => readonly Option[];
+}
+
+const blank: ConstraintDraft = { kind: 'other', category: 'B', text: '', owner: null, need_by: null };
+
+/** What blocks a turnover, who clears it and by when. */
+export function ConstraintDialog({ view, record, findTurnovers, ...props }: ConstraintDialogProps) {
+  const { turnover: given = '', versionOf, watchFrom, ...controls } = props;
+  const name = record ? `constraint ${record.id}` : `new constraint ${given}`;
+  const [draft, setDraft] = useDraft<WrittenConstraint>(name, () => ({
+    ...(record ?? blank),
+    turnover: given,
+    version: versionOf(given),
+  }));
+  const [isAsked, setAsked] = useState(false);
+  const set = (part: Partial<WrittenConstraint>) => setDraft({ ...draft, ...part });
+  const { kind, category, text, owner, need_by, turnover, version } = draft;
+  const [watched, setWatched] = useState(() => watchFrom(turnover, version));
+  const choose = (key: string) => {
+    const seen = versionOf(key);
+    set({ turnover: key, version: seen });
+    setWatched(watchFrom(key, seen));
+  };
+  const finish = () => {
+    setAsked(true);
+    if (text.trim() === '' || (findTurnovers && turnover === '')) return undefined;
+    return { kind, category, text: text.trim(), owner, need_by, turnover, version };
+  };
+  return (
+    <SendDialog
+      {...controls}
+      title={record ? 'Edit the constraint' : 'Add a constraint'}
+      confirmLabel={record ? 'Save' : 'Add'}
+      finish={finish}
+      watch={watched}
+    >
+      {findTurnovers && (
+        <Combobox
+          label="Turnover"
+          isRequired
+          find={findTurnovers}
+          help="Type part of its code, its gate or its name."
+          value={turnover === '' ? null : turnover}
+          onChange={(key) => choose(key === null ? '' : String(key))}
+          error={isAsked && turnover === '' ? 'Choose what is blocked.' : undefined}
+        />
+      )}
+      <TextArea
+        label="What blocks it"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
+        autoFocus={!findTurnovers}
+        isRequired
+        rows={2}
+        maxLength={500}
+        error={isAsked && text.trim() === '' ? 'Say what blocks it.' : undefined}
+        value={text}
+        onChange={(next) => set({ text: next })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label="Kind"
+          value={kind}
+          onChange={(key) => set({ kind: constraintKinds.find((each) => each === key) ?? 'other' })}
+          options={constraintKinds.map((id) => ({ id, label: choiceText(id) }))}
+        />
+        <Select
+          label="Category"
+          value={category}
+          onChange={(key) => set({ category: constraintCategories.find((each) => each === key) ?? 'B' })}
+          options={constraintCategories.map((id) => ({ id, label: id }))}
+        />
+        <Select
+          label="Owner"
+          isSearchable={view.structure.people.length > 9}
+          placeholder="Nobody"
+          value={owner}
+          onChange={(key) => set({ owner: key === null ? null : Number(key) })}
+          options={view.structure.people.map(({ id, name }) => ({ id, label: name }))}
+        />
+        <DateField
+          label="To be cleared by"
+          value={need_by}
+          today={dayOf(view.today)}
+          onChange={(day) => set({ need_by: day })}
+        />
+      </div>
+    </SendDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { choiceText } from '#resource/record.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { sayDay } from '#turnover/model/say-day.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { useConstraints } from './use-constraints.tsx';
+
+export interface ConstraintLineProps {
+  view: TrackerView;
+  record: ConstraintRecord;
+  acts: ReturnType<typeof useConstraints>;
+  mayEdit: boolean;
+}
+
+export function ConstraintLine({ view, record, acts, mayEdit }: ConstraintLineProps) {
+  const isCleared = record.cleared_at !== null;
+  const isLate = !isCleared && record.need_by !== null && dayNumber(record.need_by) < view.dataDate;
+  const origin = view.set.gates.find(({ id }) => id === record.carried_from);
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      <Badge tone={record.category === 'A' && !isCleared ? 'danger' : 'neutral'}>{record.category}</Badge>
+      <div className="min-w-0 flex-1">
+        <p className={joinClasses('break-words', isCleared && 'text-text-muted line-through')}>
+          {record.text}
+        </p>
+        <p className="text-sm text-text-muted tabular">
+          {choiceText(record.kind)}
+          {record.owner_name && ` · ${record.owner_name}`}
+          {record.need_by && (
+            <span className={isLate ? 'text-danger-text' : ''}>
+              {' '}
+              · by {sayDay(view, dayNumber(record.need_by))}
+              {isLate && ', overdue'}
+            </span>
+          )}
+          {origin && ` · exception of ${origin.code}`}
+        </p>
+        {isCleared && (
+          <p className="text-sm text-text-muted">
+            Cleared by {record.cleared_by ?? 'somebody'}, {formatMoment(record.cleared_at!)}
+            {record.cleared_note && `: ${record.cleared_note}`}
+          </p>
+        )}
+      </div>
+      {mayEdit && (
+        <span className="flex shrink-0 gap-1">
+          {!isCleared && (
+            <Button size="sm" onPress={() => void acts.clear(record)}>
+              Clear
+            </Button>
+          )}
+          <Menu
+            label="More"
+            placement="bottom end"
+            trigger={<Button icon="ellipsis" label={`More for “${record.text}”`} size="sm" />}
+            groups={[
+              {
+                entries: [
+                  isCleared
+                    ? {
+                        id: 'open',
+                        label: 'Open again',
+                        icon: 'undo-2',
+                        onAction: () => void acts.open(record),
+                      }
+                    : { id: 'edit', label: 'Edit', icon: 'pencil', onAction: () => void acts.edit(record) },
+                  {
+                    id: 'remove',
+                    label: 'Remove',
+                    icon: 'trash-2',
+                    isDanger: true,
+                    onAction: () => void acts.remove(record),
+                  },
+                ],
+              },
+            ]}
+          />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { decidingGate, scopeStanding } from '@baton/domain/turnover/roll-up.ts';
+import { RecordHistory } from '#resource/sheet/record-history.tsx';
+import { useNames } from '#resource/use-names.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SideSheet } from '#ui/side-sheet.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
+import { ScopeChain } from './scope-chain.tsx';
+import { ScopeFacts } from './scope-facts.tsx';
+
+export interface ScopeSheetProps {
+  view: TrackerView;
+  row: number;
+  address: TrackerAddress;
+  onClose: () => void;
+}
+
+/** A scope beside the grid: its way through the gates, what is known about it, what was changed. */
+export function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
+  const { scopes } = view.set;
+  const [id, kind] = [scopes.id[row]!, scopes.kind[row]!];
+  const standing = scopeStanding(view.set, view.judgement, row);
+  const gate = standing && decidingGate(view.set, standing);
+  const area = kind === 'system' ? 'systems' : 'areas';
+  return (
+    <SideSheet
+      isOpen
+      size="lg"
+      title={`${scopes.code[row]!} ${scopes.name[row]!}`}
+      subtitle={
+        standing && (
+          <span className="inline-flex items-center gap-1.5">
+            <StatusMark status={standing.status} />
+            {gate !== null && `· ${gate}`}
+          </span>
+        )
+      }
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <LinkButton href={`/app/programme/${area}?open=${id}`} icon="pencil">
+          Open in programme data
+        </LinkButton>
+      }
+    >
+      <Tabs
+        label="Scope"
+        selectedKey={address.search.tab === 'history' ? 'history' : 'gates'}
+        onSelectionChange={(key) => address.change({ tab: key === 'history' ? 'history' : undefined })}
+        tabs={[
+          {
+            id: 'gates',
+            label: 'Gates',
+            content: (
+              <div className="grid gap-6">
+                <ScopeChain
+                  {...{ view, row }}
+                  onOpen={(milestone) => address.open({ kind, scope: id, milestone })}
+                />
+                <ScopeFacts view={view} row={row} />
+              </div>
+            ),
+          },
+          { id: 'history', label: 'History', content: <ScopeHistory {...{ view, row, area }} /> },
+        ]}
+      />
+    </SideSheet>
+  );
+}
+
+function ScopeHistory({ view, row, area }: { view: TrackerView; row: number; area: string }) {
+  const resource = catalogue.find(({ name }) => name === area)!;
+  const nameOf = useNames(resource, view.programme);
+  const { id, version } = view.set.scopes;
+  const record = {
+    id: id[row]!,
+    version: version[row]!,
+    programme: view.programme,
+    created_at: '',
+    updated_at: '',
+  };
+  return <RecordHistory {...{ resource, record, nameOf }} />;
+}

@@ -1,6 +1,0 @@
-import { printedPart } from '#turnover/paper/printed-part.tsx';
-
-// They are loaded once the tracker is there (see TrackerContent).
-export const GridSheet = printedPart(async () => (await import('./grid-sheet.tsx')).GridSheet);
-export const GardenSheet = printedPart(async () => (await import('./garden-sheet.tsx')).GardenSheet);
-export const SkylineSheet = printedPart(async () => (await import('./skyline-sheet.tsx')).SkylineSheet);

@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react';
+import type { Watch } from '#lib/overtaken.ts';
+import { Button } from './button.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import { Overtaken, useOvertaken } from './overtaken.tsx';
+import { useShortcut } from './shortcuts/use-shortcut.ts';
+
+export interface AskDialogProps extends Pick<DialogProps, 'size'> {
+  title: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  confirmLabel: string;
+  isDanger?: boolean;
+  isConfirmDisabled?: boolean;
+  /** What was asked for is on its way. */
+  isSending?: boolean;
+  /** Why it was refused. */
+  problem?: string;
+  /** What it is about, where others may change that meanwhile. */
+  watch?: Watch | undefined;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** A question with fields: Enter in a field or Ctrl/Cmd-Enter answers it, Escape draws back. */
+export function AskDialog({
+  title,
+  size,
+  confirmLabel,
+  isDanger = false,
+  isConfirmDisabled = false,
+  isSending = false,
+  problem = '',
+  watch,
+  onConfirm,
+  children,
+  ...controls
+}: AskDialogProps) {
+  const id = useId();
+  const overtaken = useOvertaken(watch);
+  const confirm = () => {
+    if (!isConfirmDisabled && !isSending) onConfirm();
+  };
+  useShortcut('mod+enter', confirm, { isAllowedInFields: true });
+  return (
+    <Dialog
+      {...controls}
+      {...(size && { size })}
+      title={title}
+      footer={
+        <>
+          <Button onPress={() => controls.onOpenChange(false)}>Cancel</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={isDanger ? 'danger' : 'primary'}
+            isDisabled={isConfirmDisabled}
+            isPending={isSending}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+        className="flex flex-col gap-4"
+      >
+        {problem !== '' && (
+          <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-text">
+            {problem}
+          </p>
+        )}
+        {/* What is being sent changes it, too. */}
+        <Overtaken text={controls.isOpen && !isSending ? overtaken : null} />
+        {children}
+      </form>
+    </Dialog>
+  );
+}

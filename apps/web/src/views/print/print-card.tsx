@@ -1,0 +1,30 @@
+import type { BoardCard } from '#views/board/board-model.ts';
+import { flagTones } from '#views/board/flag-tones.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+
+/** One turnover on paper: two lines. */
+export function PrintCard({ card }: { card: BoardCard }) {
+  return (
+    <div className="mb-0.5 break-inside-avoid rounded-sm border border-line px-1 py-px">
+      <div className="flex items-center gap-1">
+        <StatusMark status={card.status} isWordHidden size={10} />
+        <span className="font-semibold">{card.code}</span>
+        <span className="font-medium">{card.gate}</span>
+        <span className="ml-auto whitespace-nowrap">{card.date}</span>
+      </div>
+      <div className="flex items-center gap-1 text-text-muted">
+        <span className="min-w-0 flex-1 truncate either-way">{card.name}</span>
+        {!card.flags && card.slip !== '' && <span className="whitespace-nowrap">{card.slip}</span>}
+        {card.flags?.map(({ key, icon, text, tone }) => (
+          <span key={key} className={joinClasses('flex items-center gap-px', flagTones[tone])}>
+            {icon && <Icon name={icon} size={10} />}
+            {text}
+          </span>
+        ))}
+        {card.tick?.isOn && <Icon name="check" size={11} className="text-text" />}
+      </div>
+    </div>
+  );
+}

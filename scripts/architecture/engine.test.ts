@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { programmeResource } from '@baton/contract/programme/programmes.ts';
+import { readPackage } from './imports.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The engine of records, in each package. */
+const engine = ['packages/contract/src/resource', 'apps/server/src/resource', 'apps/web/src/resource'];
+
+/** Fields that every entity has, kinds of fields, and words that mean something else here: a prop, an HTTP header. */
+const general = ['programme', 'position', 'email', 'number', 'kind', 'description', 'location'];
+/** Meanings that a field declares (`FieldMeaning`). */
+const meanings = ['colour', 'icon'];
+
+const entities = [...catalogue, programmeResource];
+const entityNames = new Set(entities.flatMap(({ name, one, many }) => [name, one, many]));
+const fieldNames = new Set(entities.flatMap(({ form }) => Object.keys(form)));
+for (const word of [...general, ...meanings]) fieldNames.delete(word);
+for (const word of general) entityNames.delete(word);
+
+/** Texts and keys of the code that are the name of an entity or of one of its fields. */
+function namedIn(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const texts = [...code.matchAll(/(['"`])([a-z_]+)\1/g)].map((match) => match[2]!);
+  const keys = [...code.matchAll(/^\s*([a-z_]+): \{/gm)].map((match) => match[1]!);
+  const isNamed = (each: string) => entityNames.has(each) || fieldNames.has(each);
+  // In SQL nothing is quoted; there a field is told from our own names by its underscore.
+  const inSql = [...code.matchAll(/\b[a-z]+\.([a-z]+(?:_[a-z]+)+)\b/g)].map((match) => match[1]!);
+  return [...[...texts, ...inSql].filter(isNamed), ...keys.filter((each) => entityNames.has(each))];
+}
+
+it.each(engine)('%s knows no entity by name', (folder) => {
+  const files = readPackage(root, { folder, uses: [], layers: [], mayImportMany: [] });
+  expect(files.length).toBeGreaterThan(2);
+  const found = files.flatMap(({ name, text }) => namedIn(text).map((each) => `${name} names ${each}.`));
+  expect(found).toEqual([]);
+});
+
+it('finds an entity or its field in a condition, a table and an access', () => {
+  expect(namedIn("if (resource.name === 'people') return 1;")).toEqual(['people']);
+  expect(namedIn("const shared = {\n  areas: { table: 'x' },\n};")).toEqual(['areas']);
+  expect(namedIn("record['first_name']")).toEqual(['first_name']);
+  expect(namedIn("sql`trim(t.first_name || ' ')`")).toEqual(['first_name']);
+  expect(namedIn("// 'people'\n/* 'people' */ const people = 'person of no kind';")).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { emptyNames, maxImports, type Package } from './layers.ts';
+
+export interface SourceFile {
+  /** Relative to the package's folder, with forward slashes. */
+  name: string;
+  text: string;
+}
+
+/** All sources of a package without tests, which may import whatever they test. */
+export function readPackage(root: string, pkg: Package): SourceFile[] {
+  const folder = path.join(root, pkg.folder);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
+    .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
+}
+
+/** The specifiers a file imports, types included: a cycle of types is a cycle to a reader. */
+export function importsOf(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const statements = code.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,
+  );
+  return [...statements].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+}
+
+/** Every broken rule in a package, one sentence each. */
+export function violationsIn(pkg: Package, files: SourceFile[]): string[] {
+  const names = new Set(files.map(({ name }) => name));
+  const graph = new Map<string, string[]>();
+  const problems: string[] = [];
+  for (const { name, text } of files) {
+    const specifiers = importsOf(text);
+    const own: string[] = [];
+    for (const specifier of specifiers) {
+      if (specifier.startsWith('@baton/') && !pkg.uses.some((used) => specifier.startsWith(`${used}/`))) {
+        problems.push(`${name} imports ${specifier}, which this package may not use.`);
+      }
+      if (specifier.startsWith('../../'))
+        problems.push(`${name} climbs with ${specifier}; write #layer/file instead.`);
+      const target = resolve(name, specifier, names);
+      if (target === undefined) continue;
+      own.push(target);
+      const verdict = direction(pkg, name, target);
+      if (verdict) problems.push(`${name} imports ${target}, ${verdict}.`);
+    }
+    graph.set(name, own);
+    const isHub = pkg.mayImportMany.some(
+      (known) =>
+        name === known ||
+        name.endsWith(`/${known}`) ||
+        name.startsWith(`${known}/`) ||
+        name.includes(`/${known}/`),
+    );
+    if (!isHub && new Set(own).size > maxImports)
+      problems.push(`${name} imports ${new Set(own).size} files of its package; the limit is ${maxImports}.`);
+    const base = path.basename(name).replace(/\.tsx?$/, '');
+    if (emptyNames.includes(base)) problems.push(`${name} has a name that says nothing.`);
+    if (/^export \*/m.test(text)) problems.push(`${name} is a barrel: it exports what others declare.`);
+  }
+  return [...problems, ...cycles(graph)];
+}
+
+function resolve(from: string, specifier: string, names: Set<string>): string | undefined {
+  const clean = specifier.replace(/\?.*$/, '');
+  const target = clean.startsWith('#')
+    ? clean.slice(1)
+    : clean.startsWith('.')
+      ? path.posix.join(path.posix.dirname(from), clean)
+      : undefined;
+  return target !== undefined && names.has(target) ? target : undefined;
+}
+
+function direction(pkg: Package, from: string, to: string): string | undefined {
+  if (pkg.layers.length === 0) return undefined;
+  const [above, below] = [layerOf(pkg, from), layerOf(pkg, to)];
+  if (!above) return 'but belongs to no layer';
+  if (!below) return 'which belongs to no layer';
+  if (below.level < above.level) return 'which is above it';
+  if (below.level === above.level && below.part !== above.part) return 'which is its sibling';
+  return undefined;
+}
+
+/** The part a file belongs to: the longest that matches. */
+function layerOf(pkg: Package, name: string): { level: number; part: string } | undefined {
+  return pkg.layers
+    .flatMap((parts, level) => parts.map((part) => ({ level, part })))
+    .filter(({ part }) => name === part || name.startsWith(`${part}/`))
+    .toSorted((a, b) => b.part.length - a.part.length)[0];
+}
+
+function cycles(graph: Map<string, string[]>): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (name: string, path: string[]): void => {
+    if (path.includes(name)) {
+      found.push(`A cycle: ${[...path.slice(path.indexOf(name)), name].join(' → ')}.`);
+      return;
+    }
+    if (done.has(name)) return;
+    for (const next of graph.get(name) ?? []) visit(next, [...path, name]);
+    done.add(name);
+  };
+  for (const name of graph.keys()) visit(name, []);
+  return found;
+}

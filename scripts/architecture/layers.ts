@@ -1,0 +1,113 @@
+/** A workspace package and its layers. */
+export interface Package {
+  folder: string;
+  /** Other packages it may import. */
+  uses: string[];
+  /**
+   * Layers from top to bottom. Imports only go down; a layer may be skipped. The parts on one line are siblings, which
+   * never import each other. A part is a file or a folder; of two that match a file, the longer one holds.
+   */
+  layers: string[][];
+  /** Files and folders that may import more files than the limit. */
+  mayImportMany: string[];
+}
+
+/** The one list of layers. */
+export const packages: Package[] = [
+  { folder: 'packages/domain/src', uses: [], layers: [], mayImportMany: [] },
+  {
+    folder: 'packages/contract/src',
+    uses: ['@baton/domain'],
+    layers: [['endpoints.ts'], ['turnover'], ['programme', 'accounts'], ['resource'], ['http'], ['form']],
+    mayImportMany: ['endpoints.ts', 'catalogue.ts'],
+  },
+  {
+    folder: 'apps/server/src',
+    uses: ['@baton/contract', '@baton/domain'],
+    layers: [
+      ['main.ts', 'heavy-worker.ts', 'dev-database.ts', 'seed.ts', 'backup.ts', 'restore.ts', 'admin.ts'],
+      ['greeting.ts'],
+      ['app.ts'],
+      ['heavy-tasks.ts'],
+      ['page'],
+      ['sample'],
+      ['turnover/served.ts'],
+      ['turnover/weekly', 'turnover/update-links'],
+      [
+        'turnover/lookahead',
+        'turnover/reports',
+        'turnover/dates-file',
+        'turnover/baselines',
+        'turnover/constraints',
+        'turnover/notices',
+        'turnover/home',
+        'turnover/settings',
+      ],
+      ['turnover/report-source'],
+      ['turnover/print', 'turnover/tracker/read', 'turnover/tracker/write', 'turnover/tracker/live'],
+      ['turnover/records'],
+      ['turnover/tracker/cells'],
+      ['turnover/context'],
+      ['programme', 'accounts'],
+      ['resource'],
+      ['storage'],
+      ['platform'],
+    ],
+    mayImportMany: [
+      'main.ts',
+      'seed.ts',
+      'backup.ts',
+      'restore.ts',
+      'app.ts',
+      'heavy-tasks.ts',
+      'accounts.ts',
+      'served.ts',
+    ],
+  },
+  {
+    folder: 'apps/web/src',
+    uses: ['@baton/contract', '@baton/domain'],
+    layers: [
+      ['main.tsx'],
+      ['app'],
+      [
+        'screens/tracker',
+        'screens/lookahead',
+        'screens/reports',
+        'screens/weekly',
+        'screens/home',
+        'screens/update',
+        'screens/baselines',
+        'screens/programme',
+        'screens/accounts',
+      ],
+      // What the screens share about turnovers.
+      ['turnover/sheet'],
+      ['turnover/commitments'],
+      ['turnover/grid'],
+      ['turnover/edit'],
+      ['turnover/edit/dialogs'],
+      ['turnover/edit/changes'],
+      ['turnover/figures'],
+      ['turnover/compare'],
+      ['turnover/filter'],
+      ['turnover/selection'],
+      ['turnover/cells'],
+      ['turnover/model', 'turnover/setup'],
+      // Drawings that know no programme.
+      ['views/print'],
+      ['views/board', 'views/chart', 'views/skyline'],
+      ['resource'],
+      ['grid'],
+      ['session', 'ui'],
+      ['lib'],
+    ],
+    mayImportMany: ['main.tsx', 'app', 'router.tsx', 'screens.ts', 'gallery'],
+  },
+];
+
+/** Most files of its own package that any other file may import. */
+export const maxImports = 16;
+
+/** File names that say nothing about the content. */
+export const emptyNames = ['index', 'utils', 'helpers', 'common', 'misc', 'types', 'constants'];
