@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { lendAdminLink, makeAdmin } from '#accounts/admin-links.ts';
 import { systemClock } from '#platform/clock.ts';
 import { CommandError, runCommand, say } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
@@ -9,6 +8,7 @@ import { StartError } from '#storage/embedded/start-error.ts';
 import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
+import { lendAdminLink, makeAdmin } from './accounts/login/admin-links.ts';
 
 const usage = `npm run admin -- create EMAIL       makes an Admin and prints a link to choose a password (7 days)
 npm run admin -- reset-link EMAIL   prints a link by which that person chooses a new password (1 hour)

@@ -1,6 +1,6 @@
-import type { ShownWayIn } from '#accounts/first-link.ts';
 import type { Config } from '#platform/config.ts';
 import { version } from '#platform/version.ts';
+import type { ShownWayIn } from './accounts/login/first-link.ts';
 
 /** The first lines on the terminal, for a person: where it is, how to log in, where the data is. The log starts below. */
 export function greeting(config: Config, port: number, wayIn: ShownWayIn): string {

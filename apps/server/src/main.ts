@@ -1,7 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ensureFirstAdmin } from '#accounts/first-admin.ts';
-import { showWayIn } from '#accounts/first-link.ts';
 import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
 import { say } from '#platform/command.ts';
@@ -17,6 +15,8 @@ import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
 import { requireFolder } from '#storage/usable-folder.ts';
+import { ensureFirstAdmin } from './accounts/login/first-admin.ts';
+import { showWayIn } from './accounts/login/first-link.ts';
 import { createApp } from './app.ts';
 import { greeting } from './greeting.ts';
 

@@ -1,8 +1,8 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { endpoints } from '@baton/contract/endpoints.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-import { describeApi } from '#platform/openapi.ts';
+import { describeApi } from '#platform/openapi/openapi.ts';
 
 /** What was answered, as it was on the wire. `body` is undefined where it was not kept: a stream, or packed. */
 export interface Answered {

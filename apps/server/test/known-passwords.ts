@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '#accounts/password-hash.ts';
+import type { PasswordHasher } from '#accounts/credentials/password-hash.ts';
 
 /** What came of comparing a password with a hash, which is the same every time. */
 const outcomes = new Map<string, Promise<boolean>>();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/app-error.ts';
-import { encodingFor, type Encoding } from '#platform/encoding.ts';
+import { encodingFor, type Encoding } from '#platform/http/encoding.ts';
 
 type Forms = { [form in Encoding]?: Buffer | undefined };
 

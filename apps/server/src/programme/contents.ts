@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { summaries } from '@baton/contract/programme/completeness.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { liveRows } from '#resource/read-records.ts';
 import type { Shelf } from '#resource/shelf.ts';
 import { storedOf } from '#resource/stored.ts';

@@ -1,13 +1,13 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { serveRecords } from '#resource/serve-records.ts';
 import type { ResourceParts, Rules, Shelf } from '#resource/shelf.ts';
 import { baselineRules } from './baselines.ts';
+import { serveContents } from './contents.ts';
 import { milestoneRules, teamRules } from './named-in-tracker.ts';
 import { peopleRules } from './people.ts';
 import { scopeRules } from './scopes.ts';
-import { serveContents } from './contents.ts';
 import { serveSummary } from './summary.ts';
 import { systemRules } from './systems.ts';
 

@@ -5,7 +5,7 @@ import {
   wantedFields,
   type AreaSummary,
 } from '@baton/contract/programme/completeness.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { liveRows } from '#resource/read-records.ts';
 import type { Shelf } from '#resource/shelf.ts';
 import { storedOf, type Stored } from '#resource/stored.ts';

@@ -1,4 +1,4 @@
-import { FileAnswer } from '#platform/serve.ts';
+import { FileAnswer } from '#platform/http/serve.ts';
 import type { OutSheet } from '#platform/spreadsheet/table.ts';
 import { writeCsv } from '#platform/spreadsheet/write-csv.ts';
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
-import { Answer, jsonType } from '#platform/answer.ts';
 import type { Clock } from '#platform/clock.ts';
+import { Answer, jsonType } from '#platform/http/answer.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
 import type { Effort } from '#storage/long-work.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import type { Asked } from '#platform/body-cache.ts';
 import type { Caller } from '#platform/caller.ts';
-import { JsonText, KeptList } from '#platform/send-list.ts';
+import type { Asked } from '#platform/http/body-cache.ts';
+import { JsonText, KeptList } from '#platform/http/send-list.ts';
 import type { Database } from '#storage/database.ts';
 import type { FileLinks } from '#storage/file-links.ts';
 import { listRecords, type ListQuery } from './read-records.ts';

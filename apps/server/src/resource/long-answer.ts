@@ -1,5 +1,5 @@
-import { Answer, jsonAnswer } from '#platform/answer.ts';
-import type { FileAnswer } from '#platform/serve.ts';
+import { Answer, jsonAnswer } from '#platform/http/answer.ts';
+import type { FileAnswer } from '#platform/http/serve.ts';
 import type { OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Effort, LongWork } from '#storage/long-work.ts';
 import { fileOf } from './file-of.ts';

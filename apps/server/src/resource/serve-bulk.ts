@@ -1,10 +1,10 @@
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { requireInOrganisation } from '#platform/caller.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { bulkChange, enterEach, removeInBulk, restoreRecords } from './bulk.ts';
-import { readChanges } from './read-changes.ts';
 import { recordsOf } from './presented.ts';
+import { readChanges } from './read-changes.ts';
 import { findRecords } from './read-records.ts';
 import type { ResourceParts, Shelf } from './shelf.ts';
 import { isInOrganisation, organisation, storedOf } from './stored.ts';

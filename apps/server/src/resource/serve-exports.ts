@@ -1,6 +1,6 @@
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { programmesWith } from '#platform/caller.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { exportTask } from './export-task.ts';
 import { templateSheets } from './export.ts';
 import { fileOf } from './file-of.ts';

@@ -1,9 +1,9 @@
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { ownedBy } from '#storage/long-work.ts';
 import { importFile } from './import-file.ts';
-import { openFile } from './open-file.ts';
 import { sayWhere } from './long-answer.ts';
+import { openFile } from './open-file.ts';
 import type { ResourceParts, Shelf } from './shelf.ts';
 import { isInOrganisation, organisation, storedIn } from './stored.ts';
 

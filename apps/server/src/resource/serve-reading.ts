@@ -1,7 +1,7 @@
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { notFound } from '#platform/app-error.ts';
 import { programmesWith } from '#platform/caller.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { describeEvents } from '#storage/event-details.ts';
 import { readHistory } from '#storage/events.ts';
 import { listAnswer } from './list-answer.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { serveBulk } from './serve-bulk.ts';
 import { serveExports } from './serve-exports.ts';
 import { serveImport } from './serve-import.ts';

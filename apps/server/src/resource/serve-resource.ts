@@ -1,6 +1,6 @@
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError, notFound } from '#platform/app-error.ts';
-import { refuseStale, type Serve } from '#platform/serve.ts';
+import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { lastChange } from '#storage/events.ts';
 import { removeRecords } from './bulk.ts';

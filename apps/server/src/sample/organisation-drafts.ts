@@ -1,4 +1,4 @@
-import { templates } from '#programme/templates.ts';
+import { templates } from '#programme/programmes/templates.ts';
 import type { Random } from './random.ts';
 import { codeIn, inRound, nameIn, repeatWords } from './repeat-words.ts';
 import type { Shape } from './shape.ts';

@@ -1,7 +1,7 @@
 import { createCalendar } from '@baton/domain/calendar.ts';
-import type { Day } from '@baton/domain/day.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { draftGate } from '#programme/fill-programme.ts';
+import type { Day } from '@baton/domain/day.ts';
+import { draftGate } from '#programme/programmes/fill-programme.ts';
 import { holidaysAround } from './holidays.ts';
 import { dayText } from './moments.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Calendar } from '@baton/domain/calendar.ts';
-import type { Gate } from '#programme/template-gates.ts';
+import type { Gate } from '#programme/programmes/template-gates.ts';
 import type { Random } from './random.ts';
 
 /** The days on which the programme turns. */

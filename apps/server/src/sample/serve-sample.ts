@@ -1,7 +1,7 @@
 import { programmes } from '@baton/contract/programme/programmes.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Serve } from '#platform/serve.ts';
-import { presentWith } from '#programme/programme-row.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { presentWith } from '#programme/programmes/programme-row.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
 import type { FileLinks } from '#storage/file-links.ts';
 import { afterCommit } from '#storage/shared-transaction.ts';

@@ -1,5 +1,5 @@
-import { templates } from '#programme/templates.ts';
-import type { Gate } from '#programme/template-gates.ts';
+import type { Gate } from '#programme/programmes/template-gates.ts';
+import { templates } from '#programme/programmes/templates.ts';
 import { seedGates } from './words/seed-gates.ts';
 
 /** How large a made programme is, and what it is called. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
 import { programmeForm } from '@baton/contract/programme/programmes.ts';
 import type { Actor } from '#platform/caller.ts';
-import { insertProgramme } from '#programme/programme-row.ts';
+import { insertProgramme } from '#programme/programmes/programme-row.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';

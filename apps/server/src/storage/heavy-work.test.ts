@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { Answer } from '#platform/answer.ts';
+import { Answer } from '#platform/http/answer.ts';
 import { inlineRunner } from '#platform/workers/inline-runner.ts';
 import { WorkQueue } from '#platform/workers/work-queue.ts';
 import { createHeavyWork } from './heavy-work.ts';

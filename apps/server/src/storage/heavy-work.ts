@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Answer } from '#platform/answer.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
+import type { Answer } from '#platform/http/answer.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { WorkQueue } from '#platform/workers/work-queue.ts';
 import { ownedBy, type Effort, type LongWork } from './long-work.ts';

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Job } from '@baton/contract/http/jobs.ts';
-import { Answer, jsonType } from '#platform/answer.ts';
-import type { Operation } from '#platform/operation.ts';
+import { Answer, jsonType } from '#platform/http/answer.ts';
+import type { Operation } from '#platform/http/operation.ts';
 import type { Queryable } from './database.ts';
 
 /** Whose a work is: who started it, by which key if by one, and in which programme. */

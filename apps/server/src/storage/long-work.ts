@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from '@baton/contract/http/jobs.ts';
-import type { Answer } from '#platform/answer.ts';
 import { AppError, usedOtherwise } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import { answerOfError } from '#platform/error-handler.ts';
-import type { Operation } from '#platform/operation.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { answerOfError } from '#platform/http/error-handler.ts';
+import type { Operation } from '#platform/http/operation.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
 import * as rows from './long-work-rows.ts';
 import type { KeptOperations } from './operations.ts';

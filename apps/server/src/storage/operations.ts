@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { Answer } from '#platform/answer.ts';
 import { AppError, usedOtherwise } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Operation, Operations } from '#platform/operation.ts';
+import { Answer } from '#platform/http/answer.ts';
+import type { Operation, Operations } from '#platform/http/operation.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { inTransaction, type Database, type Queryable } from './database.ts';
 import { shareTransaction } from './shared-transaction.ts';

@@ -1,6 +1,6 @@
 import { files } from '@baton/contract/http/files.ts';
 import { notFound } from '#platform/app-error.ts';
-import { FileAnswer, type Serve } from '#platform/serve.ts';
+import { FileAnswer, type Serve } from '#platform/http/serve.ts';
 import type { Database } from './database.ts';
 import type { FileLinks } from './file-links.ts';
 

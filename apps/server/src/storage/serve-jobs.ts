@@ -1,10 +1,10 @@
 import { jobs } from '@baton/contract/http/jobs.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { programmesWith, type Caller } from '#platform/caller.ts';
-import type { Serve } from '#platform/serve.ts';
-import { ownedBy } from './long-work.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import type { Database } from './database.ts';
 import { findRow, jobOf, markCancelled, readAnswer } from './long-work-rows.ts';
+import { ownedBy } from './long-work.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -1,6 +1,6 @@
 import { activity } from '@baton/contract/turnover/activity.ts';
-import type { Serve } from '#platform/serve.ts';
-import { EventStream } from '#platform/written-answers.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { EventStream } from '#platform/http/written-answers.ts';
 import { serveBaselines } from './baselines/serve-baselines.ts';
 import { serveComparison } from './baselines/serve-comparison.ts';
 import { serveEntries } from './baselines/serve-entries.ts';

@@ -1,7 +1,7 @@
-import { createSigner } from 'fast-jwt';
 import { createHmac, randomUUID } from 'node:crypto';
+import { createSigner } from 'fast-jwt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccessTokens } from '#accounts/access-token.ts';
+import { createAccessTokens } from '#accounts/credentials/access-token.ts';
 import { openSecrets } from '#platform/secrets.ts';
 import { startTestApp, testSecret, type TestApp } from '../harness.ts';
 import { addAdmin, addSignedIn, type TestUser } from '../people.ts';

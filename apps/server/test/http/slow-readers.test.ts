@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeSlowReaders, readingLimits, type ReadingLimits } from '#platform/slow-readers.ts';
+import { closeSlowReaders, readingLimits, type ReadingLimits } from '#platform/http/slow-readers.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 
 const mega = 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Answer } from '#platform/answer.ts';
+import type { Answer } from '#platform/http/answer.ts';
 
 /** What heavy work may tell and ask while it lasts. */
 export interface HeavyEffort {

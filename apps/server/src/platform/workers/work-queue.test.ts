@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Answer } from '#platform/answer.ts';
+import { Answer } from '#platform/http/answer.ts';
 import type { Runner } from './heavy-task.ts';
 import { WorkQueue } from './work-queue.ts';
 

@@ -1,5 +1,5 @@
-import type { Answer } from '#platform/answer.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Answer } from '#platform/http/answer.ts';
 import { FairQueue, type Full, type QueueLimits } from './fair-queue.ts';
 import type { HeavyEffort, HeavyJob, Runner } from './heavy-task.ts';
 

@@ -1,5 +1,5 @@
-import { Answer } from '#platform/answer.ts';
 import { AppError, ValidationError } from '#platform/app-error.ts';
+import { Answer } from '#platform/http/answer.ts';
 import type { HeavyJob } from './heavy-task.ts';
 
 /** What a worker is told: to do something, or to end. In `cancelled` a 1 says that nobody wants it any more. */

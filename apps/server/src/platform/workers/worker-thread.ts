@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Answer } from '#platform/answer.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Answer } from '#platform/http/answer.ts';
 import type { HeavyEffort, HeavyJob, Runner } from './heavy-task.ts';
 import { readAnswer, readError, type FromWorker, type ToWorker } from './worker-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Gate } from '#programme/template-gates.ts';
+import type { Gate } from '#programme/programmes/template-gates.ts';
 
 /** A long chain of a process plant. A gate belongs to chains of at least so many gates. */
 const longChain: [from: number, gate: Gate][] = [

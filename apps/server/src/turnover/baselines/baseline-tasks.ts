@@ -1,4 +1,4 @@
-import { jsonAnswer } from '#platform/answer.ts';
+import { jsonAnswer } from '#platform/http/answer.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { fileOf } from '#resource/file-of.ts';
 import { answerWith, writeLongFile } from '#resource/long-answer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { jsonAnswer, type Answer } from '#platform/answer.ts';
 import type { Caller } from '#platform/caller.ts';
+import { jsonAnswer, type Answer } from '#platform/http/answer.ts';
 import type { ImportWishes } from '#resource/import.ts';
 import { openFile } from '#resource/open-file.ts';
 import { inTransaction, type Database } from '#storage/database.ts';

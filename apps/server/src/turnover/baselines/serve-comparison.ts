@@ -1,9 +1,9 @@
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import { fieldError, notFound, required } from '#platform/app-error.ts';
-import { BodyCache } from '#platform/body-cache.ts';
-import { readId } from '#platform/record-id.ts';
-import type { Call, Serve } from '#platform/serve.ts';
-import { KeptAnswer } from '#platform/written-answers.ts';
+import { BodyCache } from '#platform/http/body-cache.ts';
+import { readId } from '#platform/http/record-id.ts';
+import type { Call, Serve } from '#platform/http/serve.ts';
+import { KeptAnswer } from '#platform/http/written-answers.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { compareTask } from './baseline-tasks.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
-import { JsonBody } from '#platform/answer.ts';
-import type { Serve } from '#platform/serve.ts';
+import { JsonBody } from '#platform/http/answer.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { changeEntries } from './change-entries.ts';

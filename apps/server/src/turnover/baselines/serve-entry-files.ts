@@ -1,5 +1,5 @@
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { fileOf } from '#resource/file-of.ts';
 import { sayWhere } from '#resource/long-answer.ts';
 import { ownedBy, type Effort } from '#storage/long-work.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { constraints, type ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { fieldError, notFound, severalStale } from '#platform/app-error.ts';
-import { refuseStale, type Serve } from '#platform/serve.ts';
+import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import { lastChange } from '#storage/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';

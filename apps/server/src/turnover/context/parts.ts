@@ -1,4 +1,4 @@
-import type { AccountParts } from '#accounts/parts.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#storage/database.ts';
 import type { HeavyWork } from '#storage/heavy-work.ts';

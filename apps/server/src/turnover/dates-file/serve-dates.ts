@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { sayWhere } from '#resource/long-answer.ts';
 import { openFile } from '#resource/open-file.ts';
 import { ownedBy } from '#storage/long-work.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { activity, type ActivityEntry, type SearchHit } from '@baton/contract/turnover/activity.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { describeEvents } from '#storage/event-details.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 

@@ -6,7 +6,7 @@ import {
   type HomeCommitment,
   type HomeConstraint,
 } from '@baton/contract/turnover/home.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 

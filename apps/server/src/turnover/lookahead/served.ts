@@ -1,4 +1,4 @@
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { serveLookahead } from './board/serve-lookahead.ts';
 import { serveCalendarTokens } from './calendar/serve-calendar-tokens.ts';
 import { serveCalendar, type CalendarParts } from './calendar/serve-calendar.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { readOrganisation } from '#accounts/organisation.ts';
-import type { AccountParts } from '#accounts/parts.ts';
-import { unsubscribeLinks } from '#accounts/unsubscribing.ts';
+import { readOrganisation } from '#accounts/context/organisation.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
+import { unsubscribeLinks } from '#accounts/self/unsubscribing.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { Decision } from '#turnover/tracker/write/serve-tracker-acts.ts';
 import { decisionLetter } from './notice-letters.ts';

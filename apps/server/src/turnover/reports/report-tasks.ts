@@ -1,6 +1,6 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { FoundTurnovers, ReportName, reports, reportSources } from '@baton/contract/turnover/reports.ts';
-import { Answer, jsonAnswer, jsonType } from '#platform/answer.ts';
+import { Answer, jsonAnswer, jsonType } from '#platform/http/answer.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { readMovesJson, type MovesQuestion } from '#turnover/report-source/read-moves.ts';
 import { openSource } from '#turnover/report-source/report-source.ts';

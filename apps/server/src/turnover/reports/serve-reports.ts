@@ -1,5 +1,5 @@
 import { reportNames, reports, reportSources, type ReportName } from '@baton/contract/turnover/reports.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { sayWhere } from '#resource/long-answer.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';

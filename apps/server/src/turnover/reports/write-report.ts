@@ -1,5 +1,5 @@
 import { reportTitles, type ReportFormat, type ReportName } from '@baton/contract/turnover/reports.ts';
-import { Answer, jsonAnswer } from '#platform/answer.ts';
+import { Answer, jsonAnswer } from '#platform/http/answer.ts';
 import { writeLongFile } from '#resource/long-answer.ts';
 import type { Effort } from '#storage/long-work.ts';
 import { fileName } from '#turnover/print/stamp-words.ts';

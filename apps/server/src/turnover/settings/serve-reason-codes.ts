@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { reasonCodes, type ReasonCode } from '@baton/contract/turnover/reason-codes.ts';
 import { AppError, fieldError, notFound } from '#platform/app-error.ts';
-import { refuseStale, type Serve } from '#platform/serve.ts';
+import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, isTaken, type Queryable, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
 import { countUp } from '#storage/revision.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { views, type SavedView } from '@baton/contract/turnover/views.ts';
 import { fieldError, notFound, permissionDenied } from '#platform/app-error.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
-import { refuseStale, type Serve } from '#platform/serve.ts';
+import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, isTaken, type Queryable, type Transaction } from '#storage/database.ts';
 import { changedFields, recordEvent } from '#storage/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isReadOnly, type Permission } from '@baton/contract/http/permissions.ts';
-import { guardLink } from '#accounts/link-guard.ts';
-import type { AccountParts } from '#accounts/parts.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
+import { guardLink } from '#accounts/credentials/link-guard.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { programmeClosed, type Actor, type ProgrammeScope } from '#platform/caller.ts';
 import type { CellName, OpenCells } from '#turnover/tracker/cells/open-cells.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { dayIn, dayNumber, dayOf, noDay, weekdayOf } from '@baton/domain/day-number.ts';
-import { updateLinkLetter } from '#accounts/letters.ts';
-import { readOrganisation } from '#accounts/organisation.ts';
-import type { AccountParts } from '#accounts/parts.ts';
+import { updateLinkLetter } from '#accounts/context/letters.ts';
+import { readOrganisation } from '#accounts/context/organisation.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
 import { systemActor } from '#platform/caller.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';

@@ -1,6 +1,6 @@
 import { teamUpdates } from '@baton/contract/turnover/update-links.ts';
-import { readOrganisation } from '#accounts/organisation.ts';
-import type { Serve } from '#platform/serve.ts';
+import { readOrganisation } from '#accounts/context/organisation.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { insertConstraint } from '#turnover/constraints/write-constraints.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';

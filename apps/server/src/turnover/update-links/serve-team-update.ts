@@ -1,6 +1,6 @@
 import { linkFields, teamUpdates } from '@baton/contract/turnover/update-links.ts';
 import { permissionDenied } from '#platform/app-error.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import type { CellName } from '#turnover/tracker/cells/open-cells.ts';
 import { decideAct } from '#turnover/tracker/write/act-on-cells.ts';
 import { decideChanges, readChanges } from '#turnover/tracker/write/change-cells.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { updateLinks } from '@baton/contract/turnover/update-links.ts';
-import { updateLinkLetter } from '#accounts/letters.ts';
-import { readOrganisation } from '#accounts/organisation.ts';
-import type { AccountParts } from '#accounts/parts.ts';
+import { updateLinkLetter } from '#accounts/context/letters.ts';
+import { readOrganisation } from '#accounts/context/organisation.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
 import { fieldError, notFound } from '#platform/app-error.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events.ts';
 import { createUpdateLink, listUpdateLinks, programmeOfLink, revokeUpdateLink } from './update-link-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UpdateLink } from '@baton/contract/turnover/update-links.ts';
-import { decodeUid, encodeUid } from '#accounts/links.ts';
+import { decodeUid, encodeUid } from '#accounts/credentials/links.ts';
 import { AppError } from '#platform/app-error.ts';
 import { after } from '#platform/clock.ts';
 import { hashToken, randomToken, sameHash } from '#platform/secrets.ts';

@@ -1,5 +1,5 @@
 import { weeklyReports } from '@baton/contract/turnover/weekly-reports.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { sayWhere } from '#resource/long-answer.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readReport } from './weekly-rows.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { weeklyReports, type WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
-import { refuseStale, type Serve } from '#platform/serve.ts';
+import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
 import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Answer } from '#platform/answer.ts';
+import { Answer } from '#platform/http/answer.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { Queryable } from '#storage/database.ts';
 import { fileName } from '#turnover/print/stamp-words.ts';

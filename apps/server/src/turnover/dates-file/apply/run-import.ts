@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
-import { jsonAnswer, type Answer } from '#platform/answer.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
+import { jsonAnswer, type Answer } from '#platform/http/answer.ts';
 import { inTransaction } from '#storage/database.ts';
 import type { Effort } from '#storage/long-work.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';

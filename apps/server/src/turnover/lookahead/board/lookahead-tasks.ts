@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import { filterOfQuery } from '@baton/contract/turnover/filter-query.ts';
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';
-import { jsonAnswer } from '#platform/answer.ts';
+import { jsonAnswer } from '#platform/http/answer.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts';

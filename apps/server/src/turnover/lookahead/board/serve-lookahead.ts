@@ -1,6 +1,6 @@
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';
 import { fieldError } from '#platform/app-error.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
 import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { commitments } from '@baton/contract/turnover/commitments.ts';
 import { notFound } from '#platform/app-error.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { workingBy } from '#turnover/context/working.ts';

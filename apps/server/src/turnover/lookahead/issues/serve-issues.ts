@@ -1,6 +1,6 @@
 import { lookaheadIssues } from '@baton/contract/turnover/lookahead-issues.ts';
 import { fieldError, notFound, required } from '#platform/app-error.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';

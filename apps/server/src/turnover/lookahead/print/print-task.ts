@@ -1,7 +1,7 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { lookahead } from '@baton/contract/turnover/lookahead.ts';
 import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
-import { Answer } from '#platform/answer.ts';
+import { Answer } from '#platform/http/answer.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { sayDate } from '#turnover/context/say-day.ts';
 import { openBoard, type OpenBoard } from '#turnover/lookahead/board/open-board.ts';

@@ -1,5 +1,5 @@
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { sayWhere } from '#resource/long-answer.ts';
 import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
 import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';

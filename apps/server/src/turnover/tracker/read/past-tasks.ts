@@ -1,4 +1,4 @@
-import { Answer, jsonType } from '#platform/answer.ts';
+import { Answer, jsonType } from '#platform/http/answer.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';

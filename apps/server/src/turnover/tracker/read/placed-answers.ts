@@ -1,7 +1,7 @@
 import { writePlaced } from '@baton/contract/turnover/placed-tracker.ts';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
-import { BodyCache } from '#platform/body-cache.ts';
-import { KeptAnswer } from '#platform/written-answers.ts';
+import { BodyCache } from '#platform/http/body-cache.ts';
+import { KeptAnswer } from '#platform/http/written-answers.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { ReadBase } from './read-base.ts';
 import type { TrackerAnswers } from './tracker-answers.ts';

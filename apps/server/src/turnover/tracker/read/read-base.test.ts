@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { dayColumns } from '@baton/domain/turnover/tracker-set.ts';
-import { BodyCache } from '#platform/body-cache.ts';
-import { KeptAnswer } from '#platform/written-answers.ts';
+import { BodyCache } from '#platform/http/body-cache.ts';
+import { KeptAnswer } from '#platform/http/written-answers.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { createBaseReader } from './read-base.ts';
 import type { TrackerAnswers } from './tracker-answers.ts';

@@ -1,9 +1,9 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { fieldError, required } from '#platform/app-error.ts';
-import { BodyCache } from '#platform/body-cache.ts';
+import { BodyCache } from '#platform/http/body-cache.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { KeptAnswer } from '#platform/http/written-answers.ts';
 import { instantOf } from '#platform/instant-of.ts';
-import type { Serve } from '#platform/serve.ts';
-import { KeptAnswer } from '#platform/written-answers.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { requireBaseline } from '#turnover/context/require-baseline.ts';

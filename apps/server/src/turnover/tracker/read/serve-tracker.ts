@@ -1,6 +1,6 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { required } from '#platform/app-error.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { requireBaseline } from '#turnover/context/require-baseline.ts';

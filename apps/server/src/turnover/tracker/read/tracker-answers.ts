@@ -1,5 +1,5 @@
-import { BodyCache } from '#platform/body-cache.ts';
-import { KeptAnswer } from '#platform/written-answers.ts';
+import { BodyCache } from '#platform/http/body-cache.ts';
+import { KeptAnswer } from '#platform/http/written-answers.ts';
 import type { Database } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { readTracker, type TrackerQuestion } from './read-tracker.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { JsonBody } from '#platform/answer.ts';
+import { JsonBody } from '#platform/http/answer.ts';
 import { isOrderConflict, type Database } from '#storage/database.ts';
 import { recordingPart, writtenEvents, type WrittenEvents } from '#storage/events.ts';
 import { keptStatement } from '#storage/kept-statement.ts';

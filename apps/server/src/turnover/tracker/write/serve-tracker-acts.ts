@@ -1,7 +1,7 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import type { Act } from '@baton/domain/turnover/acts.ts';
 import type { Actor, Caller, ProgrammeScope } from '#platform/caller.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { decideAct, type ActItem, type ActSaying } from './act-on-cells.ts';

@@ -1,6 +1,6 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { required } from '#platform/app-error.ts';
-import type { Serve } from '#platform/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { decideChanges, looksAtChain, readChanges } from './change-cells.ts';
 import { edit } from './edit-at-once.ts';

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { CurrentUser, User } from '@baton/contract/accounts/users.ts';
+import { permissionsOf, type Holder, type Role } from '@baton/contract/http/permissions.ts';
+import { bySortKey } from '@baton/domain/sort-key.ts';
+import type { Actor } from '#platform/caller.ts';
+import type { Queryable, Transaction } from '#storage/database.ts';
+import type { FileLinks } from '#storage/file-links.ts';
+import { takeImages, type GivenImages } from '#storage/images.ts';
+
+/** An address as it is compared. Only A–Z lose their case: other scripts have look-alikes that fold into ASCII. */
+export function emailKey(email: string): string {
+  return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/** How somebody is called in lists and in the audit trail. */
+export function fullName(person: { first_name: string; last_name: string; email: string }): string {
+  return `${person.first_name} ${person.last_name}`.trim() || person.email;
+}
+
+/** By which people are in order in lists. */
+export function listName(person: { first_name: string; last_name: string; email: string }): string {
+  return `${person.last_name} ${person.first_name} ${person.email}`;
+}
+
+export interface MembershipOfUser {
+  programme: number;
+  role: Role;
+  teams: number[];
+}
+
+/** Roles of an account in programmes that still exist. */
+export const membershipsJson = sql<MembershipOfUser[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('programme', m.programme_id, 'role', m.role, 'teams', coalesce((
+    select jsonb_agg(t.team_id order by t.team_id) from membership_teams t
+    where t.programme_id = m.programme_id and t.membership_id = m.id), '[]'::jsonb)) order by m.programme_id)
+  from memberships m join programmes p on p.id = m.programme_id and p.deleted_at is null
+  where m.user_id = users.id), '[]'::jsonb)`.as('memberships');
+
+const profile = [
+  'users.id',
+  'email',
+  'first_name',
+  'last_name',
+  'job_title',
+  'phone',
+  'avatar',
+  'groups',
+  'last_login',
+  'users.version',
+] as const;
+
+/** An account as it is kept: its picture is the number of a file. */
+export type Kept<Account extends { avatar: string | null }> = Omit<Account, 'avatar'> & {
+  avatar: number | null;
+};
+
+/** An account as it is answered. */
+export function showAvatar<Account extends { avatar: number | null }>(links: FileLinks, account: Account) {
+  return { ...account, avatar: links.of(account.avatar) };
+}
+
+/** Keeps or removes the picture that a call is about; answers what to write of it. */
+export function takeAvatar(
+  trx: Transaction,
+  { body: { avatar }, images }: GivenImages<'avatar'>,
+  before: { id: number; avatar: number | null },
+  by: { actor: Actor; now: Date },
+) {
+  const owner = { entity: 'user', entityId: before.id };
+  return takeImages(trx, ['avatar'], { images, body: { avatar } }, before, owner, by);
+}
+
+/** The one who is signed in, with all that the page needs to know. */
+export async function readCurrentUser(
+  db: Queryable,
+  id: number,
+  { lock = false } = {},
+): Promise<Kept<CurrentUser>> {
+  const query = db
+    .selectFrom('users')
+    .select([...profile, 'preferences'])
+    .select(membershipsJson)
+    .where('users.id', '=', id);
+  const person = await (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
+  const holders: Holder[] = [
+    { groups: person.groups },
+    ...person.memberships.map(({ role }) => ({ groups: [], role })),
+  ];
+  return {
+    ...person,
+    groups: person.groups as CurrentUser['groups'],
+    full_name: fullName(person),
+    permissions: permissionsOf(holders),
+  };
+}
+
+/** Accounts as those see them who look after them. */
+export async function readUsers(
+  db: Queryable,
+  which: { id?: number; email_key?: string } = {},
+): Promise<Kept<User>[]> {
+  let query = db
+    .selectFrom('users')
+    .select([...profile, 'status', 'users.created_at', 'users.updated_at'])
+    .select(membershipsJson)
+    .select([
+      lastInvitation('created_at').as('invited_at'),
+      lastInvitation('expires_at').as('invite_expires_at'),
+    ])
+    .where('removed_at', 'is', null)
+    .orderBy('users.id');
+  if (which.id !== undefined) query = query.where('users.id', '=', which.id);
+  if (which.email_key !== undefined) query = query.where('users.email_key', '=', which.email_key);
+  const rows = await query.execute();
+  return rows.toSorted(bySortKey(listName)).map((row) => ({
+    ...row,
+    groups: row.groups as User['groups'],
+    full_name: fullName(row),
+  }));
+}
+
+/** Only an open invitation is worth showing. */
+function lastInvitation(column: 'created_at' | 'expires_at') {
+  return sql<string | null>`(select l.${sql.ref(column)} from links l where l.user_id = users.id
+    and l.purpose = 'invitation' and users.status = 'invited' order by l.id desc limit 1)`;
+}

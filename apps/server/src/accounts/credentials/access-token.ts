@@ -1,0 +1,94 @@
+import { createSigner, createVerifier } from 'fast-jwt';
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { readId } from '#platform/http/record-id.ts';
+import type { Secrets } from '#platform/secrets.ts';
+
+/** What an access token says; everything else is read from the database at each call. */
+export interface AccessClaims {
+  userId: number;
+  sessionId: string;
+}
+
+export interface AccessTokens {
+  issue(claims: AccessClaims): string;
+  /** The claims of a token that is whole, ours, of the right kind and not expired. */
+  read(token: string): AccessClaims;
+}
+
+const lifeSeconds = 600;
+const audience = 'baton';
+const kind = 'access';
+const mostVerified = 1000;
+
+export function createAccessTokens(secrets: Secrets, clock: Clock): AccessTokens {
+  const sign = createSigner({ key: secrets.signingKey, algorithm: 'HS256' });
+  const verifiers = secrets.verifyingKeys.map((key) =>
+    createVerifier({
+      key,
+      algorithms: ['HS256'],
+      cache: false,
+      allowedAud: audience,
+      allowedIss: audience,
+      requiredClaims: ['exp', 'iat', 'jti', 'sid', 'sub', 'token_type'],
+      // Time is judged below, by our own clock.
+      ignoreExpiration: true,
+    }),
+  );
+  // A page sends the same token hundreds of times; that it is whole and ours does not change, whether it still holds does.
+  const verified = new Map<string, Record<string, unknown>>();
+  const verify = (token: string) => {
+    const known = verified.get(token);
+    if (known) return known;
+    const claims = firstThatReads(verifiers, token);
+    if (verified.size >= mostVerified) verified.clear();
+    verified.set(token, claims);
+    return claims;
+  };
+  return {
+    issue({ userId, sessionId }) {
+      const now = Math.floor(clock.now().getTime() / 1000);
+      return sign({
+        token_type: kind,
+        sub: String(userId),
+        sid: sessionId,
+        jti: crypto.randomUUID(),
+        iat: now,
+        exp: now + lifeSeconds,
+        aud: audience,
+        iss: audience,
+      });
+    },
+    read(token) {
+      const claims = verify(token);
+      if (claims['token_type'] !== kind) throw tokenNotValid('Token has wrong type');
+      if (typeof claims['exp'] !== 'number' || claims['exp'] * 1000 <= clock.now().getTime())
+        throw tokenNotValid('Token is expired');
+      const [userId, sessionId] = [readId(String(claims['sub'])), String(claims['sid'])];
+      if (userId === undefined || !isUuid(sessionId)) throw tokenNotValid('Token is invalid');
+      return { userId, sessionId };
+    },
+  };
+}
+
+function firstThatReads(verifiers: ((token: string) => unknown)[], token: string): Record<string, unknown> {
+  for (const verify of verifiers) {
+    try {
+      return verify(token) as Record<string, unknown>;
+    } catch {
+      // Signed with another key, or not by us at all.
+    }
+  }
+  throw tokenNotValid('Token is invalid');
+}
+
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
+}
+
+/** The refusal of a bearer token, with the reason for whoever debugs a client. */
+export function tokenNotValid(message: string): AppError {
+  return new AppError('token_not_valid', 'Given token not valid for any token type', {
+    extra: { messages: [{ token_class: 'AccessToken', token_type: kind, message }] },
+  });
+}

@@ -1,0 +1,153 @@
+import { AppError } from '#platform/app-error.ts';
+import { after } from '#platform/clock.ts';
+import { readId } from '#platform/http/record-id.ts';
+import { hashToken, randomToken, sameHash } from '#platform/secrets.ts';
+import type { Queryable, Transaction } from '#storage/database.ts';
+
+export type LinkPurpose = 'invitation' | 'password_reset';
+
+const life = { invitation: { days: 7 }, password_reset: { hours: 1 } };
+const pages = { invitation: 'accept-invite', password_reset: 'reset-password' };
+const names = { invitation: 'invitation', password_reset: 'link' };
+
+/** So many links for one purpose may be open; a mail that arrives late must still work, a flood must not. */
+const openAtMost = 5;
+
+/** A link that still works, with its account. */
+export interface OpenLink {
+  id: string;
+  expires_at: string;
+  user_id: number;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** Makes a link; its secret is told once and kept only as a hash. */
+export async function createLink(
+  trx: Transaction,
+  now: Date,
+  user: { id: number; email_key: string },
+  purpose: LinkPurpose,
+): Promise<{ path: string; expiresAt: Date }> {
+  const token = randomToken();
+  const expiresAt = after(now, life[purpose]);
+  await trx
+    .insertInto('links')
+    .values({
+      user_id: user.id,
+      purpose,
+      token_hash: hashToken(token),
+      email_key: user.email_key,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  const surplus = trx
+    .selectFrom('links')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('void_at', 'is', null)
+    .orderBy('id', 'desc')
+    .offset(openAtMost);
+  await trx.updateTable('links').set({ void_at: now }).where('id', 'in', surplus).execute();
+  return { path: `/auth/${pages[purpose]}/${encodeUid(user.id)}/${token}`, expiresAt };
+}
+
+/**
+ * The link of an address, or the refusal in words that say what to do. Why it no longer works is told only to who
+ * holds the right secret. Locked: of two who use it at once the second finds it used.
+ */
+export async function findLink(
+  trx: Transaction,
+  now: Date,
+  purpose: LinkPurpose,
+  uid: string,
+  token: string,
+): Promise<OpenLink> {
+  const links = await trx
+    .selectFrom('links')
+    .innerJoin('users', 'users.id', 'links.user_id')
+    .select([
+      'links.id',
+      'token_hash',
+      'links.email_key as sent_to',
+      'links.created_at',
+      'expires_at',
+      'used_at',
+      'void_at',
+      'user_id',
+    ])
+    .select(['users.email', 'users.email_key', 'first_name', 'last_name', 'status', 'removed_at'])
+    .where('user_id', '=', decodeUid(uid))
+    .where('purpose', '=', purpose)
+    .forUpdate('links')
+    .execute();
+  const hash = hashToken(token);
+  const link = links.find((each) => sameHash(each.token_hash, hash));
+  const wanted = purpose === 'invitation' ? 'invited' : 'active';
+  if (!link || link.removed_at !== null || link.sent_to !== link.email_key) throw invalidLink(purpose);
+  if (link.used_at !== null) throw usedLink(purpose);
+  if (link.status !== wanted || link.void_at !== null) throw invalidLink(purpose);
+  // It still works in its very last second.
+  if (new Date(link.expires_at) < now) throw expiredLink(purpose);
+  return link;
+}
+
+/** Uses a link up, and with it every other one for the same purpose. */
+export async function useLink(
+  trx: Transaction,
+  now: Date,
+  link: OpenLink,
+  purpose: LinkPurpose,
+): Promise<void> {
+  await trx.updateTable('links').set({ used_at: now }).where('id', '=', link.id).execute();
+  await voidLinks(trx, now, link.user_id, [purpose]);
+}
+
+/** Makes open links worthless: the reason why they were sent is gone. */
+export async function voidLinks(
+  trx: Queryable,
+  now: Date,
+  userId: number,
+  purposes: LinkPurpose[],
+): Promise<void> {
+  await trx
+    .updateTable('links')
+    .set({ void_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('void_at', 'is', null)
+    .execute();
+}
+
+/** A number as it stands in an address. */
+export function encodeUid(id: number): string {
+  return Buffer.from(String(id)).toString('base64url');
+}
+
+/** Not a number, or none that an account can have: then no account is found. */
+export function decodeUid(uid: string): number {
+  return readId(Buffer.from(uid, 'base64url').toString('utf8')) ?? 0;
+}
+
+function invalidLink(purpose: LinkPurpose): AppError {
+  return new AppError(
+    'invalid_link',
+    `This ${names[purpose]} is not valid. Open the newest mail, or ask for a new one.`,
+  );
+}
+
+function expiredLink(purpose: LinkPurpose): AppError {
+  return new AppError('expired_link', `This ${names[purpose]} has expired. Ask for a new one.`);
+}
+
+function usedLink(purpose: LinkPurpose): AppError {
+  const next =
+    purpose === 'invitation' ? 'Sign in with your e-mail and password.' : 'Ask for a new one if you need it.';
+  return new AppError('used_link', `This ${names[purpose]} has been used already. ${next}`);
+}

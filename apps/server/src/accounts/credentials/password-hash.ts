@@ -1,0 +1,58 @@
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { confirmProblem } from '@baton/contract/accounts/passwords.ts';
+import { normalisePassword, passwordProblems } from '@baton/domain/password.ts';
+import { AppError, ValidationError } from '#platform/app-error.ts';
+import { Lane } from '#platform/lane.ts';
+
+/** What OWASP asks of argon2id at least; a rise takes effect for everybody at the next sign-in. */
+// argon2id is the library's default algorithm.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const costPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+
+/** Hashing takes all of a core: a crowd of them must not stop everything else. */
+const atOnce = 4;
+const waitingAtMost = 100;
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Without a stored hash the same work is done, so that the time tells nothing. */
+  matches(stored: string | null, password: string): Promise<boolean>;
+  isOutdated(stored: string): boolean;
+}
+
+export function createPasswordHasher(): PasswordHasher {
+  const lane = new Lane(atOnce, waitingAtMost);
+  const decoy = hash('nobody has this password', cost);
+  return {
+    hash: (password) => lane.run(() => hash(normalisePassword(password), cost), tooMany),
+    matches: (stored, password) =>
+      lane.run(async () => {
+        const fits = await verify(stored ?? (await decoy), normalisePassword(password)).catch(() => false);
+        return stored !== null && fits;
+      }, tooMany),
+    isOutdated: (stored) => !stored.startsWith(costPrefix),
+  };
+}
+
+function tooMany(): AppError {
+  return new AppError('unavailable', 'Too many people are signing in at once. Please try again.', {
+    headers: { 'retry-after': '2' },
+  });
+}
+
+const commonPasswords = new Set(dictionary['passwords-common'].map(String));
+
+/** Refuses a new password that is weak, or that was not typed twice the same. */
+export function requireGoodPassword(
+  given: { password: string; password_confirm: string },
+  rules: { minLength: number; personal: string[] },
+): void {
+  const password = normalisePassword(given.password);
+  const problems = passwordProblems(password, { ...rules, isCommon: (word) => commonPasswords.has(word) });
+  const mismatch = confirmProblem(password, normalisePassword(given.password_confirm));
+  const errors: Record<string, string[]> = {};
+  if (problems.length > 0) errors['password'] = problems;
+  if (mismatch !== undefined) errors['password_confirm'] = [mismatch];
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+}

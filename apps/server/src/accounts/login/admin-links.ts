@@ -1,0 +1,63 @@
+import { emailKey } from '#accounts/context/people.ts';
+import { createLink } from '#accounts/credentials/links.ts';
+import { AppError } from '#platform/app-error.ts';
+import { systemActor } from '#platform/caller.ts';
+import { inTransaction, type Database, type Transaction } from '#storage/database.ts';
+import { recordEvent } from '#storage/events.ts';
+
+/** The operator's way in, for when nobody else can help: whoever holds the machine holds the data anyway. */
+const actor = systemActor('command');
+
+/** Makes an Admin; answers the path of the invitation. */
+export function makeAdmin(db: Database, now: Date, email: string): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    if (await findAccount(trx, email))
+      throw refused(`${email} has an account already. Use reset-link to let them in again.`);
+    const key = emailKey(email);
+    const { id } = await trx
+      .insertInto('users')
+      .values({
+        email,
+        email_key: key,
+        groups: ['Admin'],
+        status: 'invited',
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordEvent(trx, now, actor, { action: 'user.admin_made', entity: 'user', entityId: id });
+    return (await createLink(trx, now, { id, email_key: key }, 'invitation')).path;
+  });
+}
+
+/** A link for somebody who has lost the way in: to a new password, or to the invitation not yet taken. */
+export function lendAdminLink(db: Database, now: Date, email: string): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const account = await findAccount(trx, email);
+    if (!account) throw refused(`Nobody has the address ${email}. Use create to make an Admin.`);
+    if (account.status === 'deactivated')
+      throw refused(`The account of ${email} is deactivated. Another Admin can activate it.`);
+    const purpose = account.status === 'invited' ? 'invitation' : 'password_reset';
+    await recordEvent(trx, now, actor, {
+      action: `${purpose}.printed`,
+      entity: 'user',
+      entityId: account.id,
+    });
+    return (await createLink(trx, now, account, purpose)).path;
+  });
+}
+
+function findAccount(trx: Transaction, email: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'email_key', 'status'])
+    .where('email_key', '=', emailKey(email))
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function refused(sentence: string): AppError {
+  return new AppError('invalid_state', sentence);
+}

@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify';
+import { keyStart } from '@baton/contract/accounts/keys.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
+import { fullName, type MembershipOfUser } from '#accounts/context/people.ts';
+import { tokenNotValid } from '#accounts/credentials/access-token.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
+import { readId } from '#platform/http/record-id.ts';
+import { callerOfKey } from './key-caller.ts';
+
+interface Row {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  groups: string[];
+  status: string;
+  removed_at: string | null;
+  ended_at: string | null;
+  expires_at: string;
+  memberships: MembershipOfUser[];
+  named: { id: number; status: string } | null;
+}
+
+/** One indexed read per call: logout, deactivation, a changed role and a closed programme take effect at once. */
+const sessionQuery = `
+  select users.id, email, first_name, last_name, groups, status, removed_at, s.ended_at, s.expires_at,
+    coalesce((select jsonb_agg(jsonb_build_object('programme', m.programme_id, 'role', m.role, 'teams', coalesce((
+        select jsonb_agg(t.team_id) from membership_teams t
+        where t.programme_id = m.programme_id and t.membership_id = m.id), '[]'::jsonb)))
+      from memberships m where m.user_id = users.id), '[]'::jsonb) as memberships,
+    (select jsonb_build_object('id', p.id, 'status', p.status) from programmes p
+      where p.id = $3 and p.deleted_at is null) as named
+  from sessions s join users on users.id = s.user_id
+  where s.id = $1 and s.user_id = $2`;
+
+/** Tells who calls by the bearer token alone; cookies are never looked at, so no other site can call for somebody. */
+export function createAuthenticate(parts: AccountParts) {
+  const { pool, accessTokens, clock } = parts;
+  return async (request: FastifyRequest): Promise<Caller> => {
+    try {
+      const bearer = bearerOf(request);
+      if (bearer.startsWith(keyStart)) return await callerOfKey(parts, bearer, request);
+      const { sessionId, userId } = accessTokens.read(bearer);
+      const found = await pool.query<Row>({
+        name: 'session',
+        text: sessionQuery,
+        values: [sessionId, userId, namedProgramme(request)],
+      });
+      const person = requireLive(found.rows[0], clock.now());
+      return {
+        userId,
+        sessionId,
+        name: fullName(person),
+        email: person.email,
+        groups: person.groups,
+        memberships: new Map(
+          person.memberships.map(({ programme, role, teams }) => [programme, { role, teams }]),
+        ),
+        named: person.named ?? undefined,
+        ip: request.ip,
+        requestId: request.id,
+      };
+    } catch (error) {
+      if (error instanceof AppError)
+        request.log.warn({
+          event: 'bearer.refused',
+          code: error.code,
+          ...error.extra,
+        });
+      throw error;
+    }
+  };
+}
+
+/** The programme in the address; what can't be one is refused where the query is read. */
+function namedProgramme({ query }: FastifyRequest): number | null {
+  return readId((query as { programme?: string }).programme ?? '') ?? null;
+}
+
+function bearerOf(request: FastifyRequest): string {
+  const parts = (request.headers.authorization ?? '').trim().split(/\s+/);
+  if (parts[0]?.toLowerCase() !== 'bearer') {
+    throw new AppError('not_authenticated', 'Authentication credentials were not provided.');
+  }
+  if (parts.length !== 2) {
+    throw new AppError('token_not_valid', 'Authorization header must contain two space-delimited values');
+  }
+  return parts[1] ?? '';
+}
+
+function requireLive(row: Row | undefined, now: Date): Row {
+  if (!row || row.ended_at !== null) throw tokenNotValid('Session has ended');
+  if (row.removed_at !== null || row.status !== 'active')
+    throw new AppError('no_active_account', 'This account is not active.');
+  if (new Date(row.expires_at) <= now) throw tokenNotValid('Session is expired');
+  return row;
+}

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AccountParts } from '#accounts/context/parts.ts';
+import { blockOf } from '#platform/address-block.ts';
+import { throttled } from '#platform/app-error.ts';
+import type { Queryable } from '#storage/database.ts';
+import { createKnownDevices } from './known-device.ts';
+
+interface Attempt {
+  emailKey: string;
+  password: string;
+  ip: string;
+  /** The device, where this account has logged in on it before. */
+  device: string | undefined;
+}
+
+const freeFailures = 5;
+const longestWaitSeconds = 60;
+const freeForAccount = 100;
+const longestPauseMs = 4000;
+const mayWait = 3;
+
+/**
+ * Slows guessing down without letting a stranger lock somebody out. On a device or at an address where the account has
+ * logged in before, an attempt is only made to wait for some seconds, one after the other, and then looked at: the right
+ * password always works there. Elsewhere the waits are per account *and* address, and an account that many guess at
+ * takes one attempt every half minute from wherever it is not known.
+ */
+export function createLoginGuard({ throttle, secrets, db, clock, publicUrl }: AccountParts) {
+  const devices = createKnownDevices(secrets, publicUrl);
+  const keyOf = ({ emailKey, ip, device }: Attempt) =>
+    secrets.digest(`${emailKey}|${device === undefined ? blockOf(ip) : `device ${device}`}`);
+  const waiting = new Map<string, { count: number; last: Promise<unknown> }>();
+
+  return {
+    devices,
+
+    /** Counts the attempt, slows it down, or refuses it with the time to wait. Unknown accounts are treated alike. */
+    async enter(attempt: Attempt): Promise<void> {
+      const key = keyOf(attempt);
+      const account = secrets.digest(attempt.emailKey);
+      const repeats = await throttle.count('loginRepeat', secrets.digest(`${key}|${attempt.password}`));
+      const isRepeat = repeats === 2;
+      if (isRepeat) return;
+
+      const isKnown = attempt.device !== undefined || (await isKnownAddress(db, attempt, clock.now()));
+      if (!isKnown) await throttle.take('loginAddress', attempt.ip);
+      const failures = await throttle.count('loginFailures', key);
+      if (failures > freeFailures && isKnown) await slowDown(key, failures);
+      if (isKnown) return;
+      if (failures >= freeFailures) await waitTurn(key, failures);
+      if ((await throttle.count('loginAccount', account)) > freeForAccount)
+        await throttle.take('loginAccountGate', account);
+    },
+
+    /** A right password clears what the wrong ones before it had counted. */
+    async succeeded(attempt: Attempt): Promise<void> {
+      const key = keyOf(attempt);
+      await Promise.all([
+        throttle.forget('loginFailures', key),
+        throttle.forget('loginGate', key),
+        throttle.giveBack('loginAddress', attempt.ip),
+        throttle.giveBack('loginAccount', secrets.digest(attempt.emailKey)),
+      ]);
+    },
+  };
+
+  /** One after the other, each a little later; only a few wait at once. */
+  async function slowDown(key: string, failures: number): Promise<void> {
+    const queue = waiting.get(key) ?? { count: 0, last: Promise.resolve() };
+    const pauseMs = Math.min(longestPauseMs, 250 * 2 ** Math.min(10, failures - freeFailures - 1));
+    if (queue.count >= mayWait) throw throttled(pauseMs * mayWait);
+    queue.count += 1;
+    queue.last = queue.last.then(() => pause(pauseMs));
+    waiting.set(key, queue);
+    await queue.last;
+    queue.count -= 1;
+    if (queue.count === 0) waiting.delete(key);
+  }
+
+  /** From the fifth failure on one attempt is let through per 1, 2, 4 … 60 seconds. */
+  async function waitTurn(key: string, failures: number): Promise<void> {
+    const seconds = Math.min(longestWaitSeconds, 2 ** (failures - freeFailures));
+    try {
+      await throttle.take('loginGate', key, seconds);
+    } catch (refusal) {
+      // Knocking while one has to wait makes the wait no longer.
+      await throttle.giveBack('loginFailures', key);
+      throw refusal;
+    }
+  }
+}
+
+/** Whether the account has logged in from there before; of IPv6 a device changes all but its /64. */
+async function isKnownAddress(db: Queryable, { emailKey, ip }: Attempt, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - 90 * 24 * 3600 * 1000);
+  const sessions = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('ip')
+    .distinct()
+    .where('users.email_key', '=', emailKey)
+    .where('users.removed_at', 'is', null)
+    .where('sessions.created_at', '>', since.toISOString())
+    .limit(1000)
+    .execute();
+  return sessions.some((session) => blockOf(session.ip) === blockOf(ip));
+}

@@ -1,0 +1,75 @@
+import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
+import { detailText, type ChangeDetail } from '@baton/contract/resource/change-detail.ts';
+import { readOrganisation } from '#accounts/context/organisation.ts';
+import type { Actor } from '#platform/caller.ts';
+import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
+import type { HeavyTask } from '#platform/workers/heavy-task.ts';
+import { writeLongFile } from '#resource/long-answer.ts';
+import type { Database } from '#storage/database.ts';
+import { recordEvent } from '#storage/events.ts';
+import { readAudit, type AuditWish } from './read-audit.ts';
+
+const [exportedAtMost, linesInFile] = [50_000, 500];
+
+interface Exported {
+  wish: AuditWish;
+  format: string | undefined;
+  actor: Actor;
+  now: Date;
+}
+
+/** The audit trail as a file; that it was taken out stands in it, too. */
+export const exportAuditTask: HeavyTask<Exported, { db: Database }> = {
+  name: 'audit.export',
+  async run({ db }, { wish, format, actor, now }, effort) {
+    const entries = await readAudit(db, wish, { limit: exportedAtMost, most: linesInFile });
+    const { time_zone } = await readOrganisation(db);
+    const file = await writeLongFile(effort, 'audit-log', [sheetOf(entries, time_zone)], format);
+    await recordEvent(db, now, actor, {
+      action: 'audit.exported',
+      entity: 'audit',
+      changes: { entries: entries.length },
+    });
+    return file;
+  },
+};
+
+function sheetOf(entries: readonly AuditEntry[], zone: string): OutSheet {
+  const clockFace = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return {
+    name: 'Audit log',
+    columns: [
+      { header: `When (${zone})`, width: 22 },
+      { header: 'Who', width: 26 },
+      { header: 'What', width: 26 },
+      { header: 'Kind of record', width: 16 },
+      { header: 'Record', width: 12 },
+      { header: 'Name', width: 28 },
+      { header: 'Programme', width: 26 },
+      { header: 'Changes', width: 60 },
+      { header: 'Reason', width: 30 },
+      { header: 'Address', width: 16 },
+    ],
+    rows: entries.map((entry): OutCell[] => [
+      clockFace.format(new Date(entry.at)),
+      entry.by,
+      entry.action,
+      entry.entity,
+      entry.entity_id,
+      entry.entity_name,
+      entry.programme_name,
+      detailsText(entry.details),
+      entry.reason,
+      entry.ip,
+    ]),
+  };
+}
+
+/** As much of it as a cell of a spreadsheet takes. */
+function detailsText(details: readonly ChangeDetail[]): string {
+  return details.map(detailText).join('; ').slice(0, 30_000);
+}

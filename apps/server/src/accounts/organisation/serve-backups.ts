@@ -1,0 +1,47 @@
+import { backups as calls } from '@baton/contract/accounts/backups.ts';
+import { notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { jsonAnswer } from '#platform/http/answer.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { FileStream } from '#platform/http/written-answers.ts';
+import { sayWhere } from '#resource/long-answer.ts';
+import type { Backups } from '#storage/backup/backups.ts';
+import type { Database } from '#storage/database.ts';
+import { recordEvent } from '#storage/events.ts';
+import { ownedBy, type LongWork } from '#storage/long-work.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  backups: Backups;
+  longWork: LongWork;
+}
+
+/** Full backups: made as long work, kept in a folder, fetched and removed by an Admin. */
+export function serveBackups(serve: Serve, { db, clock, backups, longWork }: Parts): void {
+  serve(calls.list, async () => ({ backups: await backups.list(), kept_days: backups.keptDays }));
+
+  serve(calls.create, async ({ caller, operation }) => {
+    const order = { ...ownedBy(caller), operation, mayCancel: true };
+    const outcome = await longWork.run(order, async (effort) =>
+      jsonAnswer(201, await backups.make(caller, 'manual', (done, total) => effort.progress(done, total))),
+    );
+    return sayWhere(outcome);
+  });
+
+  serve(calls.download, async ({ caller, params }) => {
+    const file = await backups.open(params.name);
+    if (!file) throw notFound();
+    await recordEvent(db, clock.now(), caller, {
+      action: 'backup.downloaded',
+      entity: 'backup',
+      entityId: params.name,
+    });
+    return new FileStream(params.name, 'application/gzip', file.size, file.data);
+  });
+
+  serve(calls.remove, async ({ caller, params }) => {
+    if (!(await backups.remove(caller, params.name))) throw notFound();
+    return undefined;
+  });
+}

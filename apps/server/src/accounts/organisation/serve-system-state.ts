@@ -1,0 +1,68 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { organisations, type SystemState } from '@baton/contract/accounts/organisation.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
+import type { Serve } from '#platform/http/serve.ts';
+
+/** What an Admin may know of the server, without a look at its settings. */
+export function serveSystemState(serve: Serve, { db, clock, config, version }: AccountParts): void {
+  const started = clock.now();
+  serve(organisations.system, async (): Promise<SystemState> => {
+    const { rows } = await sql<Kept>`
+      select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
+        (select name from schema_migrations order by name collate "C" desc limit 1) as migration,
+        (select count(*)::int from files) as pictures,
+        (select coalesce(sum(size), 0)::float8 from files) as picture_bytes,
+        (select count(*)::int from events) as events`.execute(db);
+    const kept = rows[0] as Kept;
+    const { analyticsSiteId, analyticsSrc } = config;
+    return {
+      version,
+      runtime: `Node.js ${process.versions.node}`,
+      started_at: started.toISOString(),
+      public_url: config.publicUrl,
+      database: {
+        kind: config.databaseUrl === undefined ? 'embedded' : 'server',
+        version: kept.version,
+        bytes: kept.bytes,
+        migration: kept.migration,
+      },
+      pictures: { count: kept.pictures, bytes: kept.picture_bytes },
+      audit_entries: kept.events,
+      disk: await readDisk(config.dataDir),
+      mail: {
+        sends_mail: config.smtpUrl !== undefined,
+        from: config.mailFrom,
+        server: serverOf(config.smtpUrl),
+      },
+      analytics:
+        analyticsSiteId === undefined || analyticsSrc === undefined
+          ? null
+          : { site_id: analyticsSiteId, src: analyticsSrc },
+    };
+  });
+}
+
+interface Kept {
+  version: string;
+  bytes: number;
+  migration: string;
+  pictures: number;
+  picture_bytes: number;
+  events: number;
+}
+
+/** Null where the system does not say. */
+async function readDisk(folder: string): Promise<SystemState['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free_bytes: bavail * bsize, total_bytes: blocks * bsize };
+  } catch {
+    return null;
+  }
+}
+
+/** Host and port alone: the rest of the address is a secret. */
+function serverOf(url: string | undefined): string {
+  return url === undefined || !URL.canParse(url) ? '' : new URL(url).host;
+}

@@ -1,0 +1,60 @@
+import { organisations } from '@baton/contract/accounts/organisation.ts';
+import { testLetter } from '#accounts/context/letters.ts';
+import { guardMail } from '#accounts/context/mail-request.ts';
+import { readOrganisation } from '#accounts/context/organisation.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { recordEvent } from '#storage/events.ts';
+import { writeApart } from '#storage/shared-transaction.ts';
+
+const patienceMs = 20_000;
+
+/** A mail that goes out while somebody waits for it, past the queue, so that a refusal can be read at once. */
+export function serveTestMail(serve: Serve, { db, clock, mailer, throttle, config }: AccountParts): void {
+  serve(organisations.testMail, async ({ caller, body }) => {
+    const to = body.email === undefined || body.email === '' ? caller.email : body.email;
+    await guardMail(throttle, 'test', to, caller.ip);
+    const { name, product } = await readOrganisation(db);
+    const mail = testLetter(
+      { email: to, first_name: '' },
+      { organisation: name, product, sender: caller.name },
+    );
+    const failure = await inTime(mailer.send(mail)).then(
+      () => undefined,
+      (error: unknown) => sentenceOf(error, config.smtpUrl),
+    );
+    const event = {
+      action: 'organisation.mail_tested',
+      entity: 'organisation',
+      entityId: 1,
+      changes: { to, outcome: failure ?? 'sent' },
+    };
+    // A mail that failed is told as a refusal, but it was tried.
+    await writeApart(() => recordEvent(db, clock.now(), caller, event));
+    if (failure !== undefined)
+      throw new AppError('invalid_state', `The mail could not be sent. The mail server says: ${failure}`);
+    return {
+      detail:
+        config.smtpUrl === undefined
+          ? `No mail server is set up, so the mail to ${to} was written to the outbox in the data folder.`
+          : `The mail server has taken the mail to ${to}. Look into that mailbox, also among the unwanted mails.`,
+    };
+  });
+}
+
+function inTime(sending: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs / 1000} seconds`)), patienceMs);
+  });
+  return Promise.race([sending, late]).finally(() => clearTimeout(timer));
+}
+
+/** In one line, and never with the password that some servers repeat. */
+function sentenceOf(error: unknown, smtpUrl: string | undefined): string {
+  const words = error instanceof Error ? error.message : String(error);
+  const secret = smtpUrl !== undefined && URL.canParse(smtpUrl) ? new URL(smtpUrl).password : '';
+  const plain = words.replace(/\s+/g, ' ').slice(0, 500);
+  return secret === '' ? plain : plain.replaceAll(decodeURIComponent(secret), '…').replaceAll(secret, '…');
+}

@@ -1,0 +1,107 @@
+import { preferenceProblems } from '@baton/contract/accounts/preferences.ts';
+import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
+import { permissionsOf } from '@baton/contract/http/permissions.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
+import { emailKey, readCurrentUser, showAvatar, takeAvatar } from '#accounts/context/people.ts';
+import { requireCurrentPassword } from '#accounts/password/current-password.ts';
+import { fieldError, ValidationError } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
+import { refuseStale, type Serve } from '#platform/http/serve.ts';
+import { inTransaction, isTaken, type Transaction } from '#storage/database.ts';
+import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
+import { announceNewEmail } from './new-email.ts';
+
+/** The own account: profile and preferences. */
+export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
+  const { db, clock, links } = parts;
+
+  serve(currentUserCalls.read, async ({ caller }) =>
+    caller.key === undefined
+      ? showAvatar(links, await readCurrentUser(db, caller.userId))
+      : keyAsUser(caller),
+  );
+
+  serve(currentUserCalls.update, async ({ caller, body, images, seen }) => {
+    const { current_password, avatar, ...given } = body;
+    refusePreferences(given.preferences ?? {});
+    const newEmail = given.email !== undefined && given.email !== caller.email ? given.email : undefined;
+    // Whoever finds an open page must not be able to take the account over.
+    if (newEmail !== undefined) await requireCurrentPassword(parts, caller, current_password);
+
+    return inTransaction(db, async (trx) => {
+      const before = await readCurrentUser(trx, caller.userId, { lock: true });
+      if (seen) refuseStale(seen, showAvatar(links, before), await lastChange(trx, 'user', caller.userId));
+      const by = { actor: caller, now: clock.now() };
+      const picture = await takeAvatar(trx, { images, body: { avatar } }, before, by);
+      const profile = {
+        ...given,
+        ...picture,
+        ...(given.preferences && { preferences: { ...before.preferences, ...given.preferences } }),
+      };
+      const changes = changedFields(before, profile);
+      if (Object.keys(changes).length === 0) return showAvatar(links, before);
+      await save(trx, caller, profile);
+      await recordEvent(trx, clock.now(), caller, {
+        action: 'user.profile_updated',
+        entity: 'user',
+        entityId: caller.userId,
+        changes,
+      });
+      if (newEmail !== undefined) await announceNewEmail(parts, trx, caller, before.first_name, newEmail);
+      return showAvatar(links, await readCurrentUser(trx, caller.userId));
+    });
+  });
+
+  type Profile = { email?: string; preferences?: Record<string, unknown> };
+
+  async function save(
+    trx: Transaction,
+    caller: Caller,
+    { email, preferences, ...names }: Profile,
+  ): Promise<void> {
+    try {
+      await trx
+        .updateTable('users')
+        .set((eb) => ({ ...names, version: eb('version', '+', 1), updated_at: clock.now() }))
+        .$if(email !== undefined, (query) =>
+          query.set({ email: email ?? '', email_key: emailKey(email ?? '') }),
+        )
+        .$if(preferences !== undefined, (query) => query.set({ preferences: JSON.stringify(preferences) }))
+        .where('id', '=', caller.userId)
+        .execute();
+    } catch (error) {
+      if (isTaken(error, 'users_email_key'))
+        throw fieldError('email', 'Somebody with this e-mail already has an account.');
+      throw error;
+    }
+  }
+}
+
+/** A key tells of itself, and nothing of the person who made it: what it is called and what it may where. */
+function keyAsUser({ userId, keyName = '', memberships }: Caller): CurrentUser {
+  const held = [...memberships].map(([programme, { role, teams }]) => ({ programme, role, teams }));
+  return {
+    id: userId,
+    email: '',
+    first_name: '',
+    last_name: '',
+    full_name: keyName,
+    job_title: '',
+    phone: '',
+    avatar: null,
+    groups: [],
+    memberships: held,
+    last_login: null,
+    version: 1,
+    permissions: permissionsOf(held.map(({ role }) => ({ groups: [], role }))),
+    preferences: {},
+  };
+}
+
+/** A message tells which preference it is about, since they are all one field. */
+function refusePreferences(wanted: Record<string, unknown>): void {
+  const problems = preferenceProblems(wanted);
+  if (!problems) return;
+  const words = Object.entries(problems).map(([name, texts]) => `${name}: ${texts.join(' ')}`);
+  throw new ValidationError({ preferences: words });
+}

@@ -1,0 +1,165 @@
+import type { User } from '@baton/contract/accounts/users.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
+import { readUsers, type Kept, type MembershipOfUser } from '#accounts/context/people.ts';
+import { requireOpenWhereChanged, requireOtherAdmin, setMemberships } from '#accounts/context/rights.ts';
+import { voidLinks } from '#accounts/credentials/links.ts';
+import { endSessions } from '#accounts/credentials/sessions.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Actor } from '#platform/caller.ts';
+import type { Transaction } from '#storage/database.ts';
+import { changedFields, recordEvent } from '#storage/events.ts';
+
+type Status = User['status'];
+export type Account = Kept<User>;
+
+/** What may be changed of an account; what is absent stays. */
+export interface UserChange {
+  first_name?: string;
+  last_name?: string;
+  job_title?: string;
+  phone?: string;
+  avatar?: number | null;
+  groups?: User['groups'];
+  memberships?: Partial<MembershipOfUser>[];
+  status?: Status;
+}
+
+/** Changes an account by all its rules; answers whether there was anything to change. */
+export async function changeUser(
+  trx: Transaction,
+  { clock, recognise }: AccountParts,
+  caller: Actor,
+  before: Account,
+  body: UserChange,
+): Promise<boolean> {
+  const changes = changedFields({ ...before }, { ...body });
+  if (Object.keys(changes).length === 0) return false;
+  const now = clock.now();
+  const { memberships, status, ...fields } = body;
+  const after = { ...before, ...body };
+  if (status !== undefined && status !== before.status) await requireStatus(trx, caller, before, status);
+  if (memberships) await requireOpenWhereChanged(trx, before.memberships, memberships);
+  if (isActiveAdmin(before) && !isActiveAdmin(after)) await requireOtherAdmin(trx, before.id);
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ ...fields, version: eb('version', '+', 1), updated_at: now }))
+    .set({ status: after.status })
+    .where('id', '=', before.id)
+    .execute();
+  if (memberships) {
+    await setMemberships(trx, now, before.id, memberships);
+    const joined = memberships.filter(
+      ({ programme }) => !before.memberships.some((known) => known.programme === programme),
+    );
+    for (const { programme = 0 } of joined) await recognise(trx, programme, before, { actor: caller, now });
+  }
+  if (after.status === 'deactivated' && before.status !== 'deactivated')
+    await shutOut(trx, now, before.id, 'account deactivated');
+  await recordEvent(trx, now, caller, {
+    action: actionOf(before.status, after.status),
+    entity: 'user',
+    entityId: before.id,
+    changes,
+  });
+  return true;
+}
+
+/** Removes an account; its address is free again, and what it did stays under its name. */
+export async function removeUser(
+  trx: Transaction,
+  { clock }: AccountParts,
+  caller: Actor,
+  before: Account,
+): Promise<void> {
+  if (isActiveAdmin(before)) await requireOtherAdmin(trx, before.id);
+  if (before.id === caller.userId) throw ownAccount('remove');
+  const now = clock.now();
+  await trx
+    .updateTable('users')
+    .set({ status: 'deactivated', password_hash: null, groups: [], removed_at: now, updated_at: now })
+    .where('id', '=', before.id)
+    .execute();
+  await setMemberships(trx, now, before.id, []);
+  await shutOut(trx, now, before.id, 'account removed');
+  await recordEvent(trx, now, caller, {
+    action: 'user.removed',
+    entity: 'user',
+    entityId: before.id,
+    changes: { email: [before.email, null] },
+  });
+}
+
+/** Ends all sessions of an account; answers how many there were. */
+export async function endSessionsOf(
+  trx: Transaction,
+  { clock }: AccountParts,
+  caller: Actor,
+  { id }: Account,
+): Promise<number> {
+  const ended = await endSessions(trx, clock.now(), id, 'ended by an Admin');
+  await recordEvent(trx, clock.now(), caller, {
+    action: 'user.sessions_ended',
+    entity: 'user',
+    entityId: id,
+    changes: { ended },
+  });
+  return ended;
+}
+
+/** An account that nobody else changes meanwhile. */
+export async function readLocked(trx: Transaction, id: number): Promise<Account> {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  return readOne(trx, id);
+}
+
+export async function readOne(trx: Transaction, id: number): Promise<Account> {
+  const [user] = await readUsers(trx, { id });
+  if (!user) throw notFound();
+  return user;
+}
+
+/** An account is invited until it has a password, and can be active only with one. */
+async function requireStatus(
+  trx: Transaction,
+  caller: Actor,
+  before: Account,
+  status: Status,
+): Promise<void> {
+  if (isActiveAdmin(before)) await requireOtherAdmin(trx, before.id);
+  if (before.id === caller.userId) throw ownAccount('deactivate');
+  const { password_hash } = await trx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', before.id)
+    .executeTakeFirstOrThrow();
+  if (status === 'active' && password_hash === null) {
+    throw new AppError(
+      'invalid_state',
+      'This person has not accepted the invitation yet. Set the status to invited and send it again.',
+    );
+  }
+  if (status === 'invited' && password_hash !== null) {
+    throw new AppError(
+      'invalid_state',
+      'This person has a password already. Set the status to active instead.',
+    );
+  }
+}
+
+function isActiveAdmin(user: { groups: readonly string[]; status: Status }): boolean {
+  return user.status === 'active' && user.groups.includes('Admin');
+}
+
+async function shutOut(trx: Transaction, now: Date, userId: number, reason: string): Promise<void> {
+  await endSessions(trx, now, userId, reason);
+  await voidLinks(trx, now, userId, ['invitation', 'password_reset']);
+}
+
+function actionOf(before: Status, after: Status): string {
+  if (before === after) return 'user.updated';
+  return after === 'deactivated' ? 'user.deactivated' : 'user.reactivated';
+}
+
+function ownAccount(act: string): AppError {
+  return new AppError('invalid_state', `You can’t ${act} your own account. Ask another Admin.`);
+}

@@ -1,0 +1,115 @@
+import { manyUsers, type UserAct } from '@baton/contract/accounts/many-users.ts';
+import type { Role } from '@baton/contract/http/permissions.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
+import { readUsers, showAvatar } from '#accounts/context/people.ts';
+import { fieldError, severalStale } from '#platform/app-error.ts';
+import { requireInOrganisation, type Caller, type ProgrammeScope } from '#platform/caller.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { inTransaction, type Transaction } from '#storage/database.ts';
+import { changeUser, endSessionsOf, removeUser, type Account } from './change-user.ts';
+import { sendInvitation } from './inviting.ts';
+import { giveRole, takeOut } from './many-roles.ts';
+import { visibleTo } from './serve-users.ts';
+
+/** Does an act with one account; answers whether there was anything to do. */
+type Act = (trx: Transaction, account: Account) => Promise<boolean>;
+
+const ofManagers: readonly UserAct[] = ['resend', 'give_role', 'take_out'];
+
+/** The same for several accounts at once, by the rules that hold for one; all or none. */
+export function serveManyUsers(serve: Serve, parts: AccountParts): void {
+  const { db, throttle } = parts;
+
+  serve(manyUsers.bulk, async ({ caller, body, enterByBody }) => {
+    const wanted = body.records ?? [];
+    if (wanted.length === 0) throw fieldError('records', 'Name at least one account.');
+    if (!ofManagers.includes(body.act)) requireInOrganisation(caller, 'users.manage');
+    const act = await actOf(caller, body, enterByBody);
+    return inTransaction(db, async (trx) => {
+      const accounts = await readSeen(trx, caller, wanted);
+      let changed = 0;
+      for (const account of accounts) if (await act(trx, account)) changed += 1;
+      return { changed, unchanged: accounts.length - changed };
+    });
+  });
+
+  async function actOf(
+    caller: Caller,
+    { act, programme, role, teams }: Wish,
+    enter: (programme: number) => Promise<ProgrammeScope>,
+  ): Promise<Act> {
+    if (act === 'give_role' || act === 'take_out') {
+      if (programme == null) throw fieldError('programme', 'Choose the programme.');
+      const place = { caller, scope: await enter(programme) };
+      if (act === 'take_out') return (trx, account) => takeOut(trx, parts, place, account);
+      if (role == null) throw fieldError('role', 'Choose the role.');
+      return (trx, account) => giveRole(trx, parts, place, account, { role, teams });
+    }
+    return simpleActs(caller)[act];
+  }
+
+  function simpleActs(caller: Caller): Record<Exclude<UserAct, 'give_role' | 'take_out'>, Act> {
+    return {
+      async resend(trx, account) {
+        if (account.status !== 'invited') return false;
+        await throttle.take('invite', String(caller.userId));
+        await sendInvitation(trx, parts, caller, account);
+        return true;
+      },
+      async end_sessions(trx, account) {
+        if (account.status !== 'active') return false;
+        await endSessionsOf(trx, parts, caller, account);
+        return true;
+      },
+      deactivate: (trx, account) => changeUser(trx, parts, caller, account, { status: 'deactivated' }),
+      async reactivate(trx, account) {
+        if (account.status !== 'deactivated') return false;
+        const status = (await hasPassword(trx, account.id)) ? 'active' : 'invited';
+        return changeUser(trx, parts, caller, account, { status });
+      },
+      async remove(trx, account) {
+        await removeUser(trx, parts, caller, account);
+        return true;
+      },
+    };
+  }
+
+  /** The accounts, locked in one order so that two of these never wait for each other. */
+  async function readSeen(
+    trx: Transaction,
+    caller: Caller,
+    wanted: readonly { id: number; version?: number | null }[],
+  ): Promise<Account[]> {
+    const versions = new Map(wanted.map(({ id, version }) => [id, version]));
+    if (versions.size < wanted.length) throw fieldError('records', 'Name each account only once.');
+    const ids = [...versions.keys()];
+    await trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+    const found = visibleTo(caller, await readUsers(trx)).filter(({ id }) => versions.has(id));
+    const missing = ids.filter((id) => !found.some((account) => account.id === id));
+    if (missing.length > 0)
+      throw fieldError('records', `There is no account ${missing.slice(0, 5).join(', ')}.`);
+    const stale = found.filter(({ id, version }) => (versions.get(id) ?? version) !== version);
+    if (stale.length > 0)
+      throw severalStale(
+        stale,
+        stale.slice(0, 50).map((account) => showAvatar(parts.links, account)),
+      );
+    return found;
+  }
+}
+
+interface Wish {
+  act: UserAct;
+  programme?: number | null | undefined;
+  role?: Role | null | undefined;
+  teams?: number[] | undefined;
+}
+
+async function hasPassword(trx: Transaction, id: number): Promise<boolean> {
+  const { password_hash } = await trx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return password_hash !== null;
+}

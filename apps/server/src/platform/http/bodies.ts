@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, tooLarge } from '#platform/app-error.ts';
+import { fileLimit, mostFields, totalLimit } from './body-limits.ts';
+
+/** The lines between so many fields, a few files, and what has no name. */
+const mostParts = mostFields + 50;
+
+type Raw = Record<string, unknown>;
+
+/** A file that came with a form. Its name is only text; it is never used as a path. */
+export interface Upload {
+  field: string;
+  name: string;
+  data: Buffer;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    uploads?: Upload[];
+  }
+}
+
+/** JSON, forms and multipart give the same thing: names with values, still to be read by a form. */
+export async function readBodies(server: FastifyInstance): Promise<void> {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_: FastifyRequest, body: Buffer) => parseJson(body),
+  );
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: FastifyRequest, body: string) => parseForm(body),
+  );
+  await server.register(multipart, {
+    limits: {
+      files: 5,
+      fields: mostFields,
+      fieldSize: 600 * 1024,
+      fileSize: fileLimit,
+      // Parts beyond a limit of their own would end the whole server when the last of them breaks off (the parser has
+      // nobody listen to them); they are counted here instead.
+      parts: Number.MAX_SAFE_INTEGER,
+      headerPairs: 50,
+    },
+  });
+  server.addHook('preValidation', async (request, reply) => {
+    if (request.isMultipart()) request.body = await readMultipart(request, reply);
+  });
+}
+
+function parseForm(body: string): Raw {
+  // Counted before anything is made of them.
+  if (body.split('&', mostFields + 1).length > mostFields)
+    throw new AppError('too_large', 'The form has too many fields.');
+  return gather(new URLSearchParams(body));
+}
+
+function parseJson(body: Buffer): unknown {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw parseError('JSON parse error - the body is not UTF-8.');
+  }
+  if (text.trim() === '') return {};
+  try {
+    // To look at each value takes ten times as long, so only what may hold such a key is looked through.
+    return /__proto__|\\u/.test(text) ? JSON.parse(text, refusePrototypes) : JSON.parse(text);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw parseError(`JSON parse error - ${error instanceof Error ? error.message : 'unreadable'}`);
+  }
+}
+
+/** A key of this name would change the prototype of whatever it is copied to. */
+function refusePrototypes(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw parseError('JSON parse error - forbidden key.');
+  return value;
+}
+
+async function readMultipart(request: FastifyRequest, reply: FastifyReply): Promise<Raw> {
+  const limit = totalLimit(request);
+  if (Number(request.headers['content-length']) > limit) throw tooLarge(limit);
+  const reading = new AbortController();
+  const { raw } = request;
+  try {
+    return await Promise.race([
+      untilTooMuch(request, reading.signal),
+      readParts(request),
+      untilStuck(raw, reading.signal),
+    ]);
+  } catch (error) {
+    // What is still on its way is neither read nor waited for.
+    raw.unpipe();
+    if (!raw.readableEnded) reply.header('connection', 'close');
+    // The limits have codes of their own; whatever else the parser throws means that it could not read the form.
+    if (error instanceof AppError || (error as { code?: string }).code?.startsWith('FST_')) throw error;
+    throw parseError('Multipart form parse error.');
+  } finally {
+    reading.abort();
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Raw> {
+  const entries: [string, string][] = [];
+  for await (const part of request.parts()) {
+    if (part.type === 'file') await takeFile(request, part);
+    else entries.push([part.fieldname, String(part.value)]);
+  }
+  return gather(entries);
+}
+
+/** Once all has come, the rest is a matter of a few turns of the loop. */
+const mostTurns = 1000;
+
+/** The parser waits for ever for the end of a part whose head is broken; when nothing more can come, we do not. */
+async function untilStuck(raw: IncomingMessage, signal: AbortSignal): Promise<never> {
+  if (!raw.readableEnded) await once(raw, 'end', { signal });
+  for (let turn = 0; turn < mostTurns && !signal.aborted; turn += 1) await setImmediate();
+  throw parseError('Multipart form parse error.');
+}
+
+/** Bytes and parts are counted as they come, before the parser has them. */
+function untilTooMuch(request: FastifyRequest, signal: AbortSignal): Promise<never> {
+  const { raw, headers } = request;
+  const limit = totalLimit(request);
+  const boundary = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(headers['content-type'] ?? '');
+  const line = `--${(boundary?.[1] ?? boundary?.[2] ?? '').trim()}`;
+  return new Promise((_, reject) => {
+    let [bytes, lines] = [0, 0];
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      for (
+        let at = chunk.indexOf(line);
+        at >= 0 && lines <= mostParts;
+        at = chunk.indexOf(line, at + line.length)
+      )
+        lines += 1;
+      if (bytes <= limit && lines <= mostParts) return;
+      raw.unpipe();
+      reject(bytes > limit ? tooLarge(limit) : new AppError('too_large', 'The form has too many parts.'));
+    };
+    raw.on('data', count);
+    signal.addEventListener('abort', () => raw.off('data', count));
+  });
+}
+
+/** Only a call that takes files keeps them; elsewhere they are let pass, so that the request can end. */
+async function takeFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
+  const { endpoint } = request.routeOptions.config;
+  const isImage = endpoint?.body?.form[part.fieldname]?.kind === 'image';
+  if (endpoint?.upload !== true && !isImage) {
+    part.file.resume();
+    return;
+  }
+  const upload = { field: part.fieldname, name: part.filename, data: await part.toBuffer() };
+  // A browser sends an input in which no file was chosen as a file without a name.
+  if (isImage && !upload.name && upload.data.length === 0) return;
+  (request.uploads ??= []).push(upload);
+}
+
+/** A repeated key makes a list; `teams[]` and `teams[0]` are the same key as `teams`. */
+function gather(entries: Iterable<[string, string]>): Raw {
+  const lists = new Map<string, string[]>();
+  for (const [name, value] of entries) {
+    const key = name.replace(/\[\d*\]$/, '');
+    const list = lists.get(key);
+    if (list) list.push(value);
+    else lists.set(key, [value]);
+  }
+  return Object.fromEntries(
+    [...lists].map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
+  );
+}
+
+function parseError(detail: string): AppError {
+  return new AppError('parse_error', detail);
+}

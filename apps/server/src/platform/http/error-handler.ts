@@ -1,0 +1,145 @@
+import { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { ErrorBody, ErrorCode } from '@baton/contract/http/errors.ts';
+import { AppError, notFound, tooLarge, ValidationError } from '#platform/app-error.ts';
+import { jsonAnswer, type Answer } from './answer.ts';
+import { fileLimit, smallBodyLimit } from './body-limits.ts';
+
+/** What the HTTP framework refuses by itself, in our words. */
+const frameworkErrors: Record<string, (limit: number) => AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: (limit) => tooLarge(limit),
+  FST_REQ_FILE_TOO_LARGE: () => tooLarge(fileLimit),
+  FST_PARTS_LIMIT: () => new AppError('too_large', 'The form has too many parts.'),
+  FST_FILES_LIMIT: () => new AppError('too_large', 'The form has too many files.'),
+  FST_FIELDS_LIMIT: () => new AppError('too_large', 'The form has too many fields.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupported(),
+  FST_ERR_CTP_EMPTY_TYPE: () => unsupported(),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => multipartError(),
+  FST_MP_INVALID_FIELD: () => multipartError(),
+  FST_PROTO_VIOLATION: () => multipartError(),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new AppError('parse_error', 'The body is not as long as its Content-Length says.'),
+  FST_ERR_BAD_URL: () => new AppError('parse_error', 'The address is not valid.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new AppError('not_found', 'Not found.'),
+};
+
+const frameworkStatus: Record<number, ErrorCode> = {
+  400: 'parse_error',
+  // Files are refused to those who climb out of their folder; there is nothing to be seen.
+  403: 'not_found',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+};
+
+/** PostgreSQL and the network say by these that it is away, starting, stopping or not the one that may be written to. */
+const databaseAway = [
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '25006',
+  '53200',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+];
+
+const awayText = 'The server is currently unavailable. Please try again later.';
+const fullText =
+  'The disk of the server is full, so nothing was written. Please tell whoever runs it; reading still works.';
+const busyText =
+  'Somebody is writing a lot here at the moment, so nothing of this was done. Please try again.';
+
+/** The database's driver says this without a code. */
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|timeout expired|not queryable|Query read timeout/;
+
+/** Why the request can't be done now but may be sent again. */
+const passing: Record<string, string> = {
+  ...Object.fromEntries(databaseAway.map((code) => [code, awayText])),
+  '53100': fullText,
+  ENOSPC: fullText,
+  EDQUOT: fullText,
+  // It waited too long for a lock, or for its own end.
+  '55P03': busyText,
+  '57014': busyText,
+};
+
+/** One place turns whatever was thrown into one of the two shapes. */
+export function handleErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error: FastifyError | AppError | ValidationError, request, reply) => {
+    if (error instanceof ValidationError) return reply.code(400).send(error.fields);
+
+    const known = hasLeft(request) ? brokenOff() : knownError(error, request.routeOptions.bodyLimit);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (known.status === 401) reply.header('www-authenticate', 'Bearer realm="api"');
+    const body: ErrorBody = { detail: known.message, code: known.code, ...known.extra };
+    if (known.status >= 500) body.request_id = request.id;
+    return reply.code(known.status).headers(known.headers).send(body);
+  });
+}
+
+/** The same as a finished answer and a sentence, for work that goes on after its request. */
+export function answerOfError(error: unknown): { answer: Answer; sentence: string } {
+  if (error instanceof ValidationError) {
+    const sentence = Object.values(error.fields).flat()[0] ?? error.message;
+    return { answer: jsonAnswer(400, error.fields), sentence };
+  }
+  const known = knownError(error as Error);
+  const body: ErrorBody = { detail: known.message, code: known.code, ...known.extra };
+  return { answer: jsonAnswer(known.status, body), sentence: known.message };
+}
+
+/** The same, for what fails before there is a request to handle. */
+export function knownError(
+  error: Error & { code?: string; statusCode?: number },
+  limit: number = smallBodyLimit,
+): AppError {
+  if (error instanceof AppError) return error;
+  const framework = frameworkErrors[error.code ?? ''];
+  if (framework) return framework(limit);
+  const sentence = passingReason(error);
+  if (sentence !== undefined)
+    return new AppError('unavailable', sentence, { headers: { 'retry-after': '2' } });
+  const code = frameworkStatus[error.statusCode ?? 500];
+  if (code === 'not_found') return notFound();
+  if (code)
+    return new AppError(code, code === 'parse_error' ? 'The request could not be read.' : error.message);
+  return new AppError('error', 'A server error occurred.');
+}
+
+/**
+ * Who goes away before all of the request has come hears no answer, and is no failure of the server. (What tests hand
+ * to it without a connection can't go away.)
+ */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return !raw.complete && raw.destroyed && raw.socket instanceof Socket;
+}
+
+function brokenOff(): AppError {
+  return new AppError('parse_error', 'The request was broken off.');
+}
+
+function passingReason(error: Error & { code?: string }): string | undefined {
+  const known = passing[error.code ?? ''];
+  if (known !== undefined) return known;
+  return lostConnection.test(error.message) ? awayText : undefined;
+}
+
+function unsupported(): AppError {
+  return new AppError('unsupported_media_type', 'Send application/json or multipart/form-data.');
+}
+
+function multipartError(): AppError {
+  return new AppError('parse_error', 'Multipart form parse error.');
+}

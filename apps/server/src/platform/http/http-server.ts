@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
+import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import type { Config } from '#platform/config.ts';
+import { limitArrival, longestArrivalMs } from './arrival.ts';
+import { readBodies } from './bodies.ts';
+import { smallBodyLimit } from './body-limits.ts';
+import { handleErrors, knownError } from './error-handler.ts';
+import { setHeaders } from './headers.ts';
+import { answerUnknownPaths } from './not-found.ts';
+import { requireAccessRules } from './route-access.ts';
+import { closeSlowReaders } from './slow-readers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+const secondsUntil = { headers: 8, idleConnection: 72 };
+
+/** An HTTP server with our manners and no routes yet. */
+export async function createHttpServer(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    // A route of the contract says how much it takes; to all else only a stranger's body may come.
+    bodyLimit: smallBodyLimit,
+    trustProxy: trusted(config.trustProxy),
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    routerOptions: {
+      maxParamLength: 255,
+      // Of a repeated key the last value counts; no handler ever meets a list it did not ask for.
+      querystringParser: (text: string) => Object.fromEntries(new URLSearchParams(text)),
+    },
+    // Slow clients are closed: both limits are needed, and the check must run often enough to see them.
+    requestTimeout: longestArrivalMs,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: secondsUntil.idleConnection * 1000,
+    maxRequestsPerSocket: 10_000,
+    http: {
+      headersTimeout: secondsUntil.headers * 1000,
+      requestTimeout: longestArrivalMs,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 16 * 1024,
+    },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      const known = knownError(error);
+      const answer = reply as unknown as FastifyReply;
+      void answer
+        .code(known.status)
+        .header('x-request-id', request.id)
+        .send({ detail: known.message, code: known.code });
+    },
+    clientErrorHandler: (error, socket) => answerBroken(socket, error),
+  });
+
+  server.server.maxConnections = 2000;
+  requireAccessRules(server);
+  answerUnknownPaths(server);
+  handleErrors(server);
+  await setHeaders(server, config);
+  await readBodies(server);
+  limitArrival(server, ({ raw }) =>
+    answerBroken(raw.socket, Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })),
+  );
+  // Behind a proxy all connections are the proxy's.
+  closeSlowReaders(server, config.trustProxy === false);
+  logRequests(server);
+  letGoWhenClosing(server);
+  return server;
+}
+
+/** A request that ends while the server stops takes its connection with it; otherwise the stop would wait for nothing. */
+function letGoWhenClosing(server: FastifyInstance): void {
+  let closing = false;
+  server.addHook('preClose', async () => void (closing = true));
+  server.addHook('onSend', async (_, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
+
+/** A number means: so many proxies stand in front of us, nearest first. */
+function trusted(setting: Config['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+/** A client's own id is taken only when it can't smuggle anything into the log. */
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** The route's pattern is logged, never the address: addresses of invitations and resets hold a secret. */
+function logRequests(server: FastifyInstance): void {
+  // Nothing that is told here can be a secret, and to look for one takes ten times as long as to write the line.
+  const log = server.log.child({}, { redact: [] });
+  server.addHook('onResponse', async (request, reply) => {
+    log.info({
+      request_id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ip: request.ip,
+    });
+  });
+}
+
+/** What is not even HTTP gets an answer in our shape, and the connection is closed. */
+function answerBroken(socket: Socket, error: NodeJS.ErrnoException): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, code, detail] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'header_too_large', 'The request has too large headers.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'request_timeout', 'The request took too long to arrive.']
+        : ['400 Bad Request', 'parse_error', 'The request could not be read.'];
+  const body = JSON.stringify({ detail, code });
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroySoon();
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, notFound } from '#platform/app-error.ts';
+
+interface Route {
+  pattern: RegExp;
+  methods: Set<string>;
+}
+
+/**
+ * Tells a wrong method (405) and a forgotten slash (redirect) from a path that does not exist. Call before any
+ * route is added: it learns them as they come.
+ */
+export function answerUnknownPaths(server: FastifyInstance): void {
+  const routes = new Map<string, Route>();
+  server.addHook('onRoute', ({ url, method }) => {
+    const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    for (const each of [method].flat()) route.methods.add(each);
+    routes.set(url, route);
+  });
+
+  const withSlash = (path: string) => !path.endsWith('/') && methodsAt(routes, `${path}/`).size > 0;
+
+  // Nothing of a body is read for a call that there is not.
+  server.addHook('preParsing', async (request) => {
+    if (!request.is404 || request.method === 'OPTIONS') return;
+    const [path] = splitUrl(request.url);
+    const found = methodsAt(routes, path);
+    if (found.size > 0) throw methodRefused(request, found);
+    if (!withSlash(path)) throw notFound();
+  });
+
+  server.setNotFoundHandler((request, reply) => {
+    const [path, query] = splitUrl(request.url);
+    const found = methodsAt(routes, path);
+    if (found.size > 0) return reply.code(204).header('allow', allowed(found)).send();
+    if (withSlash(path)) {
+      // 308 keeps method and body; 301 is what caches and old clients expect of a read.
+      const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308;
+      return reply.redirect(`${path}/${query === undefined ? '' : `?${query}`}`, status);
+    }
+    throw notFound();
+  });
+}
+
+function methodRefused(request: FastifyRequest, methods: Set<string>): AppError {
+  return new AppError('method_not_allowed', `Method "${request.method}" not allowed.`, {
+    headers: { allow: allowed(methods) },
+  });
+}
+
+function allowed(methods: Set<string>): string {
+  return [...methods, 'OPTIONS'].toSorted().join(', ');
+}
+
+function methodsAt(routes: Map<string, Route>, path: string): Set<string> {
+  const found = [...routes.values()].filter((route) => route.pattern.test(path));
+  return new Set(found.flatMap((route) => [...route.methods]));
+}
+
+function patternOf(url: string): RegExp {
+  // '*' routes serve files and have answers of their own.
+  if (url.includes('*')) return /^$/;
+  const parts = url
+    .split('/')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/, '[^/]+'));
+  return new RegExp(`^${parts.join('/')}$`);
+}
+
+function splitUrl(url: string): [string, string?] {
+  const mark = url.indexOf('?');
+  return mark < 0 ? [url] : [url.slice(0, mark), url.slice(mark + 1)];
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { isOperation, operationPlace } from '@baton/contract/http/operation.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
+import { hashToken } from '#platform/secrets.ts';
+import type { Answer } from './answer.ts';
+
+/** A write that its client named, so that what is sent twice is done once. */
+export interface Operation {
+  /** Whose it is: a user, an API key or a link. */
+  actor: string;
+  id: string;
+  /** Tells whether the same operation came with the same request. */
+  request: string;
+}
+
+/** Handed in, because this shelf knows no tables. */
+export interface Operations {
+  /** Does the work and keeps its answer, or gives the answer that was kept before. */
+  once(operation: Operation, work: () => Promise<Answer>): Promise<Answer>;
+}
+
+/** Reads the operation of a call, where it takes one and was given one. */
+export function readOperation(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  caller: Caller | undefined,
+  digest: (text: string) => string,
+): Operation | undefined {
+  const place = operationPlace(endpoint);
+  if (place === undefined) return undefined;
+  const inQuery = (request.query as { operation?: unknown }).operation;
+  const given = place === 'query' ? inQuery : (inQuery ?? bodyOf(request)['operation']);
+  if (given === undefined || given === null || given === '') return undefined;
+  if (typeof given !== 'string' || !isOperation(given))
+    throw fieldError('operation', 'Give a UUID, or leave it out.');
+  return {
+    actor: actorOf(request, caller),
+    id: given.toLowerCase(),
+    request: digest(contentOf(endpoint, request, place)),
+  };
+}
+
+function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? (body as Record<string, unknown>)
+    : {};
+}
+
+function actorOf(request: FastifyRequest, caller: Caller | undefined): string {
+  if (caller) return caller.key ? `key ${caller.sessionId}` : `user ${caller.userId}`;
+  const { token = '' } = request.params as { token?: string };
+  return `link ${hashToken(token).toString('base64url')}`;
+}
+
+/** What was asked, whatever the order of its names. */
+function contentOf({ method }: Endpoint, request: FastifyRequest, place: 'body' | 'query'): string {
+  const { operation: _, ...query } = request.query as Record<string, unknown>;
+  const { operation, ...rest } = bodyOf(request);
+  const body = place === 'query' ? { ...rest, operation } : rest;
+  const files = (request.uploads ?? []).map(({ field, name, data }) => [
+    field,
+    name,
+    createHash('sha256').update(data).digest('base64url'),
+  ]);
+  const path = request.url.split('?')[0];
+  return JSON.stringify([method, path, sorted(query), sorted(body), files]);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, each]) => [name, sorted(each)]);
+}

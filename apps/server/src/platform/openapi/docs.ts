@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import files from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { BodyCache } from '#platform/http/body-cache.ts';
+import { KeptAnswer, sendKept } from '#platform/http/written-answers.ts';
+import { describeApi } from './openapi.ts';
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>API | Baton Turnover Management</title>
+    <link rel="stylesheet" href="files/swagger-ui.css" />
+    <link rel="icon" href="files/favicon-32x32.png" />
+  </head>
+  <body>
+    <div id="api"></div>
+    <script src="files/swagger-ui-bundle.js"></script>
+    <script src="start.js"></script>
+  </body>
+</html>
+`;
+
+const start = `SwaggerUIBundle({
+  url: '../openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  docExpansion: 'none',
+  validatorUrl: null,
+  tryItOutEnabled: true,
+  persistAuthorization: false,
+});
+`;
+
+// The reader's own pictures are data: addresses; nothing else is allowed that the page does not need.
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const keptBytes = 16 * 1024 * 1024;
+
+/** The contract to read for machines, and to browse for people, all from files that we serve ourselves. */
+export async function serveDocs(
+  server: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  version: string,
+  admit: (request: FastifyRequest) => Promise<void>,
+): Promise<void> {
+  // Written for whoever asks first, since a start need not wait for it, and one for all: it is large.
+  const kept = new BodyCache(keptBytes);
+  const description = new KeptAnswer(kept, { question: 'openapi', state: version }, async () =>
+    Buffer.from(JSON.stringify(describeApi(endpoints, { title: 'Baton', version }))),
+  );
+  server.get('/api/openapi.json', { onRequest: admit }, (request, reply) =>
+    sendKept(description, request, reply),
+  );
+  server.get('/api/docs/', { onRequest: admit }, (_, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
+  );
+  server.get('/api/docs/start.js', { onRequest: admit }, (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(start),
+  );
+
+  const reader = path.dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'));
+  await server.register(files, {
+    root: path.join(reader, 'static'),
+    prefix: '/api/docs/files/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+  });
+}

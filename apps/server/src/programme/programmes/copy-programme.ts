@@ -1,0 +1,161 @@
+import type { Form } from '@baton/contract/form/form.ts';
+import { programmeForm, type copiedParts } from '@baton/contract/programme/programmes.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Actor } from '#platform/caller.ts';
+import { shelf } from '#programme/served.ts';
+import { listRecords, findRecords } from '#resource/read-records.ts';
+import { saveRecords } from '#resource/save.ts';
+import type { RecordRow } from '#resource/shelf.ts';
+import { storedIn } from '#resource/stored.ts';
+import type { Transaction } from '#storage/database.ts';
+
+type Part = (typeof copiedParts)[number];
+
+export interface Copying {
+  from: number;
+  to: number;
+  parts: readonly Part[];
+  /** The fields that the new programme was given anyway; they win. */
+  named: ReadonlySet<string>;
+}
+
+const calendarFields = ['time_zone', 'week_start', 'working_days', 'exceptions', 'cutoff_weekday'];
+const settingFields = [
+  'sector',
+  'slip_unit',
+  'amber_days',
+  'red_days',
+  'stale_days',
+  'lookahead_weeks',
+  'cost_of_delay_per_day',
+  'currency',
+  'custom_columns',
+];
+
+/** New numbers by part and old number. */
+type Numbers = Map<string, Map<number, number>>;
+
+/**
+ * Gives a new programme parts of another. What a record points to is copied only as a chosen part of its own;
+ * otherwise the place is left empty.
+ */
+export async function copyProgramme(
+  trx: Transaction,
+  { from, to, parts, named }: Copying,
+  by: { actor: Actor; now: Date },
+): Promise<void> {
+  await copySettings(trx, { from, to, parts, named });
+  const numbers: Numbers = new Map();
+  const later: { part: string; id: number; given: Record<string, unknown> }[] = [];
+  for (const part of [
+    'disciplines',
+    'teams',
+    'people',
+    'areas',
+    'locations',
+    'milestones',
+    'systems',
+  ] as const) {
+    if (!parts.includes(part)) continue;
+    const known = new Map<number, number>();
+    numbers.set(part, known);
+    const { records, write, form, parent } = await openPart(trx, part, from, to, by);
+    let waiting = records;
+    while (waiting.length > 0) {
+      const open = new Set(waiting.map(({ id }) => id));
+      // What it is part of comes first; what was removed never comes, and is not waited for.
+      const ready = waiting.filter((record) => parent === undefined || !open.has(record[parent] as number));
+      const ids = await write(ready.map((record) => ({ given: pointing(form, record, numbers) })));
+      ready.forEach((record, index) => known.set(record.id, ids[index] ?? 0));
+      waiting = waiting.filter((record) => !ready.includes(record));
+    }
+    for (const record of records) later.push({ part, id: known.get(record.id) ?? 0, given: record });
+  }
+  await pointBack(trx, to, later, numbers, by);
+}
+
+/** Leads are people, who come after the teams and disciplines that they lead. */
+async function pointBack(
+  trx: Transaction,
+  programme: number,
+  copied: { part: string; id: number; given: Record<string, unknown> }[],
+  numbers: Numbers,
+  by: { actor: Actor; now: Date },
+): Promise<void> {
+  const people = numbers.get('people');
+  if (!people) return;
+  for (const part of ['disciplines', 'teams']) {
+    const { write } = await openPart(trx, part, programme, programme, by);
+    const led = copied.filter((each) => each.part === part && each.given['lead'] != null);
+    await write(
+      led.map(({ id, given }) => ({ id, given: { lead: people.get(Number(given['lead'])) ?? null } })),
+    );
+  }
+}
+
+async function openPart(
+  trx: Transaction,
+  part: string,
+  from: number,
+  to: number,
+  by: { actor: Actor; now: Date },
+) {
+  const resource = shelf.resource(part);
+  const source = await storedIn(trx, shelf, resource, from);
+  const stored = await storedIn(trx, shelf, resource, to);
+  const { text } = await listRecords(trx, source, shelf, [from]);
+  const ids = (JSON.parse(text) as RecordRow[]).map(({ id }) => id);
+  return {
+    form: stored.resource.form,
+    parent: resource.tree?.parent,
+    records: await findRecords(trx, source, shelf, ids),
+    write: async (drafts: { id?: number; given: Record<string, unknown> }[]): Promise<number[]> => {
+      if (drafts.length === 0) return [];
+      const saved = await saveRecords({ trx, stored, shelf, programme: to, ...by }, drafts);
+      if (saved.problems)
+        throw new Error(`A copy of ${part} is refused: ${JSON.stringify([...saved.problems].slice(0, 3))}`);
+      return saved.ids;
+    },
+  };
+}
+
+/** A record's values with its references turned to the copies, as far as those are there. */
+function pointing(form: Form, record: RecordRow, numbers: Numbers): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const [name, { kind, to = '' }] of Object.entries(form)) {
+    const copies = numbers.get(to);
+    if (kind === 'reference') given[name] = copies?.get(Number(record[name])) ?? null;
+    else if (kind === 'references')
+      given[name] = ((record[name] ?? []) as number[]).flatMap((id) => copies?.get(id) ?? []);
+    // An account works in the one programme; whether also in the other is decided elsewhere.
+    else given[name] = name === 'user' ? null : record[name];
+  }
+  return given;
+}
+
+/** Calendar and limits. Systems bring the columns with them that the programme has added. */
+async function copySettings(trx: Transaction, { from, to, parts, named }: Copying): Promise<void> {
+  const source = await trx
+    .selectFrom('programmes')
+    .selectAll()
+    .where('id', '=', from)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!source) throw fieldError('copy_of', `There is no programme ${from}.`);
+  const wanted = [
+    ...(parts.includes('calendar') ? calendarFields : []),
+    ...(parts.includes('settings') ? settingFields : []),
+    ...(parts.includes('systems') ? ['custom_columns'] : []),
+  ].filter((name) => !named.has(name));
+  const values = [...new Set(wanted)].map((name) => {
+    const value = source[name as keyof typeof source];
+    const { kind } = programmeForm[name as keyof typeof programmeForm];
+    return [name, kind === 'records' || kind === 'list' ? JSON.stringify(value) : value];
+  });
+  if (values.length === 0) return;
+  await trx
+    .updateTable('programmes')
+    .set(Object.fromEntries(values) as never)
+    .where('id', '=', to)
+    .execute();
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { readForm } from '@baton/contract/form/form.ts';
+import type { Actor } from '#platform/caller.ts';
+import { shelf } from '#programme/served.ts';
+import { saveRecords } from '#resource/save.ts';
+import { storedOf } from '#resource/stored.ts';
+import type { Transaction } from '#storage/database.ts';
+import { templates, type Template } from './templates.ts';
+
+/** What a person chooses a template by. */
+export function describeTemplates() {
+  return templates.map(({ sector, title, summary, gates, areaGates }) => ({
+    sector,
+    title,
+    summary,
+    milestones: [...gates, ...areaGates].map(([code, name]) => ({ code, name })),
+  }));
+}
+
+/**
+ * Gives a programme its chain, disciplines and teams, by the same way of writing as everything else. Disciplines and
+ * teams that it has already, by their codes, stay as they are; milestones it must not have.
+ */
+export async function fillProgramme(
+  trx: Transaction,
+  programme: number,
+  sector: Template['sector'],
+  by: { actor: Actor; now: Date },
+): Promise<void> {
+  const template = templates.find((each) => each.sector === sector);
+  if (!template) throw new Error(`There is no template for ${sector}.`);
+  const write = async (name: 'disciplines' | 'teams' | 'milestones', drafts: { code: string }[]) => {
+    const stored = storedOf(shelf, shelf.resource(name));
+    const { rows } = await sql<{ match_key: string }>`
+      select match_key from ${sql.table(name)} where programme_id = ${programme} and deleted_at is null`.execute(
+      trx,
+    );
+    const taken = new Set(rows.map(({ match_key }) => match_key));
+    const wanted = drafts.filter(({ code }) => !taken.has(code.toLowerCase()));
+    const read = wanted.map((draft) => readForm(stored.resource.form, draft, 'draft').values ?? {});
+    const saved = await saveRecords(
+      { trx, stored, shelf, programme, ...by },
+      read.map((given) => ({ given: { ...given } })),
+    );
+    if (saved.problems)
+      throw new Error(
+        `The template ${template.sector} does not fit its own rules: ${JSON.stringify([...saved.problems])}`,
+      );
+  };
+  await write('disciplines', template.disciplines);
+  await write(
+    'teams',
+    template.teams.map(([code, name, kind]) => ({ code, name, kind })),
+  );
+  await write('milestones', [
+    ...template.gates.map(draftGate('Systems', 'system')),
+    ...template.areaGates.map(draftGate('Areas', 'area')),
+  ]);
+}
+
+/** A gate of a template as a milestone at its place in a chain. */
+export function draftGate(chain: string, scope: string) {
+  return (
+    [code, name, kind, stage, giver, receiver, custody, days]: Template['gates'][number],
+    index: number,
+  ) => ({
+    code,
+    name,
+    kind,
+    stage,
+    giver,
+    receiver,
+    custody,
+    chain,
+    scope,
+    position: index + 1,
+    default_offset_days: index === 0 ? null : days,
+    // What is a date or a test is recorded; what is signed is accepted.
+    needs_acceptance: kind === 'certificate' || kind === 'walkdown' || kind === 'hold_point',
+    weight: 1,
+  });
+}
