@@ -61,6 +61,22 @@ describe('the architecture', () => {
     ).toEqual(['accounts/a.ts imports programme/b.ts, which is its sibling.']);
   });
 
+  it('sees an import of a sibling whose parts are on several lines', () => {
+    const parted: Package = {
+      ...pkg,
+      layers: [['accounts/a', 'programme/a'], ['accounts/b'], ['programme/b']],
+      siblings: [['accounts', 'programme']],
+    };
+    const files = [
+      { name: 'accounts/a/x.ts', text: "import '#accounts/b/y.ts';\nimport '#programme/b/z.ts';" },
+      { name: 'accounts/b/y.ts', text: '' },
+      { name: 'programme/b/z.ts', text: '' },
+    ];
+    expect(violationsIn(parted, files)).toEqual([
+      'accounts/a/x.ts imports programme/b/z.ts, which is its sibling.',
+    ]);
+  });
+
   it('sees an import sideways between folders of one layer', () => {
     const parted = { ...pkg, layers: [['accounts/a', 'accounts/b'], ['accounts/c']] };
     const files = [

@@ -79,7 +79,13 @@ function direction(pkg: Package, from: string, to: string): string | undefined {
   if (!above) return 'but belongs to no layer';
   if (!below) return 'which belongs to no layer';
   if (below.level < above.level) return 'which is above it';
-  if (below.level === above.level && below.part !== above.part) return 'which is its sibling';
+  const isInside = (folder: string, name: string) => name.startsWith(`${folder}/`);
+  const areSiblings = pkg.siblings?.some(
+    ([one, other]) =>
+      (isInside(one, from) && isInside(other, to)) || (isInside(other, from) && isInside(one, to)),
+  );
+  if (areSiblings || (below.level === above.level && below.part !== above.part))
+    return 'which is its sibling';
   return undefined;
 }
 

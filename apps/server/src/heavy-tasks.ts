@@ -1,11 +1,11 @@
 import type { HeavyTasks } from '#platform/workers/heavy-task.ts';
-import { exportTask } from '#resource/export-task.ts';
 import { compareTask, exportEntriesTask } from '#turnover/baselines/baseline-tasks.ts';
 import { printTask } from '#turnover/lookahead/print/print-task.ts';
 import { movesTask, reportTask, turnoversTask } from '#turnover/reports/report-tasks.ts';
 import { weeklyPdfTask } from '#turnover/weekly/weekly-task.ts';
 import { exportAuditTask } from './accounts/organisation/audit-task.ts';
 import { programmeShelf } from './programme/programmes/programmes.ts';
+import { exportTask } from './resource/export/export-task.ts';
 import { exportDatesTask } from './turnover/dates-file/export/export-task.ts';
 import { boardTask, measuresTask } from './turnover/lookahead/board/lookahead-tasks.ts';
 import type { HeavyParts } from './turnover/tracker/read/heavy-parts.ts';

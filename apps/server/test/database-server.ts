@@ -12,7 +12,7 @@ import { findBinaries, reachableBinaries } from '#storage/embedded/binaries.ts';
 import { childEnvironment } from '#storage/embedded/cluster.ts';
 import { startEmbedded } from '#storage/embedded/embedded.ts';
 import { launch } from '#storage/embedded/postmaster.ts';
-import { createJobs } from '#storage/jobs.ts';
+import { createJobs } from '#storage/jobs/jobs.ts';
 import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 

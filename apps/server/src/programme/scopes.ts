@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Change, Rules, SaveContext } from '#resource/shelf.ts';
-import { recordEvents } from '#storage/events.ts';
+import { recordEvents } from '#storage/events/events.ts';
 import { refuseTurnedOver } from './refuse-turned-over.ts';
 
 /** What systems and areas have in common: both are turned over, so they share a table and its keys. */

@@ -1,7 +1,7 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { serveRecords } from '#resource/serve-records.ts';
+import { serveRecords } from '#resource/serve/serve-records.ts';
 import type { ResourceParts, Rules, Shelf } from '#resource/shelf.ts';
 import { baselineRules } from './baselines.ts';
 import { serveContents } from './contents.ts';

@@ -1,7 +1,7 @@
 import { Answer, jsonAnswer } from '#platform/http/answer.ts';
 import type { FileAnswer } from '#platform/http/serve.ts';
 import type { OutSheet } from '#platform/spreadsheet/table.ts';
-import type { Effort, LongWork } from '#storage/long-work.ts';
+import type { Effort, LongWork } from '#storage/jobs/long-work.ts';
 import { fileOf } from './file-of.ts';
 
 /** The answer itself, or the first word of a longer one: where it will be. */

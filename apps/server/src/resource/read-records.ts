@@ -4,9 +4,9 @@ import type { Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { instantOf } from '#platform/instant-of.ts';
 import type { Queryable } from '#storage/database.ts';
-import type { FileLinks } from '#storage/file-links.ts';
-import { isInOrganisation, referencesOf, storedOf, type Stored } from './stored.ts';
+import type { FileLinks } from '#storage/images/file-links.ts';
 import type { RecordRow, Shelf } from './shelf.ts';
+import { isInOrganisation, referencesOf, storedOf, type Stored } from './stored.ts';
 
 /** What narrows, orders and cuts a list. */
 export interface ListQuery {

@@ -1,7 +1,7 @@
 import type { FieldErrors, Form } from '@baton/contract/form/form.ts';
 import { inSlices, pieces } from '#platform/breathe.ts';
 import { isTaken } from '#storage/database.ts';
-import { changedFields, recordEvents } from '#storage/events.ts';
+import { changedFields, recordEvents } from '#storage/events/events.ts';
 import { checkChanges, type Problems } from './check.ts';
 import { countUpFor, programmeOf } from './place.ts';
 import { findRecords } from './read-records.ts';

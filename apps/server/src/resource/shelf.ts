@@ -1,13 +1,13 @@
 import type { RawBuilder } from 'kysely';
+import type { FieldErrors } from '@baton/contract/form/form.ts';
 import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import type { FieldErrors } from '@baton/contract/form/form.ts';
 import type { Actor, Caller } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#storage/database.ts';
-import type { FileLinks } from '#storage/file-links.ts';
-import type { HeavyWork } from '#storage/heavy-work.ts';
-import type { LongWork } from '#storage/long-work.ts';
+import type { FileLinks } from '#storage/images/file-links.ts';
+import type { HeavyWork } from '#storage/jobs/heavy-work.ts';
+import type { LongWork } from '#storage/jobs/long-work.ts';
 
 /** What the mechanism is given to work with. */
 export interface ResourceParts {

@@ -3,9 +3,9 @@ import type { Actor } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inTransaction, type Database, type Transaction } from '#storage/database.ts';
 import { knowSizes } from './know-sizes.ts';
-import { planProgramme } from './programme-plan.ts';
-import { sampleShape } from './shape.ts';
-import { writeProgramme } from './write-programme.ts';
+import { planProgramme } from './plan/programme-plan.ts';
+import { sampleShape } from './plan/shape.ts';
+import { writeProgramme } from './write/write-programme.ts';
 
 const sampleSeed = 20_270_301;
 

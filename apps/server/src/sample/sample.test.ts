@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from './cell.ts';
-import { makeScopes, type MadeScope } from './make-scopes.ts';
-import { draftAreas, draftPeople, draftTeams } from './organisation-drafts.ts';
-import { planProgramme } from './programme-plan.ts';
-import { sampleShape, seedShape } from './shape.ts';
-import { draftSystems } from './system-drafts.ts';
+import { draftAreas, draftPeople, draftTeams } from './plan/organisation-drafts.ts';
+import { planProgramme } from './plan/programme-plan.ts';
+import { sampleShape, seedShape } from './plan/shape.ts';
+import { draftSystems } from './plan/system-drafts.ts';
+import type { Cell } from './simulate/cell.ts';
 import { replay } from './testing/replay.ts';
 import { activeOf, loadsOf, statesOf } from './testing/standing.ts';
+import { makeScopes, type MadeScope } from './write/make-scopes.ts';
 
 /** A weekday, a Monday, a weekend in the winter shutdown: the sample must be right whenever it is made. */
 const days = ['2027-03-10', '2026-08-10', '2027-01-02'];

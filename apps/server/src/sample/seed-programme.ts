@@ -3,9 +3,9 @@ import { ConfigError } from '#platform/config.ts';
 import { inTransaction, type Storage } from '#storage/database.ts';
 import { freeName } from './create-sample.ts';
 import { knowSizes } from './know-sizes.ts';
-import { planProgramme } from './programme-plan.ts';
-import { seedShape, seedSizes, type SeedSize } from './shape.ts';
-import { writeProgramme } from './write-programme.ts';
+import { planProgramme } from './plan/programme-plan.ts';
+import { seedShape, seedSizes, type SeedSize } from './plan/shape.ts';
+import { writeProgramme } from './write/write-programme.ts';
 
 const histories = ['none', 'few', 'full'] as const;
 

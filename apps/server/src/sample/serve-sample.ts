@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { presentWith } from '#programme/programmes/programme-row.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
-import type { FileLinks } from '#storage/file-links.ts';
+import type { FileLinks } from '#storage/images/file-links.ts';
 import { afterCommit } from '#storage/shared-transaction.ts';
 import { createSampleProgramme } from './create-sample.ts';
 import { knowSizes } from './know-sizes.ts';

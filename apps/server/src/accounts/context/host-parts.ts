@@ -2,8 +2,8 @@ import type { Actor } from '#platform/caller.ts';
 import type { Config } from '#platform/config.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Transaction } from '#storage/database.ts';
-import type { HeavyWork } from '#storage/heavy-work.ts';
-import type { LongWork } from '#storage/long-work.ts';
+import type { HeavyWork } from '#storage/jobs/heavy-work.ts';
+import type { LongWork } from '#storage/jobs/long-work.ts';
 
 /** What the accounts know of the server that they run in, and of the shelves beside theirs. */
 export interface HostParts {

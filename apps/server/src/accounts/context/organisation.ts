@@ -1,8 +1,8 @@
 import { organisations } from '@baton/contract/accounts/organisation.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
-import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
-import { takeImages } from '#storage/images.ts';
+import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
+import { takeImages } from '#storage/images/images.ts';
 import type { AccountParts } from './parts.ts';
 
 const entity = 'organisation';

@@ -4,9 +4,9 @@ import type { PasswordHasher } from '#accounts/credentials/password-hash.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { Database } from '#storage/database.ts';
-import type { FileLinks } from '#storage/file-links.ts';
-import type { Jobs } from '#storage/jobs.ts';
-import type { Post } from '#storage/post.ts';
+import type { FileLinks } from '#storage/images/file-links.ts';
+import type { Jobs } from '#storage/jobs/jobs.ts';
+import type { Post } from '#storage/jobs/post.ts';
 import type { Throttle } from '#storage/throttle.ts';
 import type { HostParts } from './host-parts.ts';
 

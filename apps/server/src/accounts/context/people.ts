@@ -4,8 +4,8 @@ import { permissionsOf, type Holder, type Role } from '@baton/contract/http/perm
 import { bySortKey } from '@baton/domain/sort-key.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
-import type { FileLinks } from '#storage/file-links.ts';
-import { takeImages, type GivenImages } from '#storage/images.ts';
+import type { FileLinks } from '#storage/images/file-links.ts';
+import { takeImages, type GivenImages } from '#storage/images/images.ts';
 
 /** An address as it is compared. Only A–Z lose their case: other scripts have look-alikes that fold into ASCII. */
 export function emailKey(email: string): string {

@@ -3,7 +3,7 @@ import { createLink } from '#accounts/credentials/links.ts';
 import { AppError } from '#platform/app-error.ts';
 import { systemActor } from '#platform/caller.ts';
 import { inTransaction, type Database, type Transaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 
 /** The operator's way in, for when nobody else can help: whoever holds the machine holds the data anyway. */
 const actor = systemActor('command');

@@ -6,7 +6,7 @@ import { fieldError, ValidationError } from '#platform/app-error.ts';
 import { systemActor } from '#platform/caller.ts';
 import { ConfigError } from '#platform/config.ts';
 import { inTransaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 
 export interface FirstAdmin {
   email: string | undefined;

@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { findCredentials, goOn, signIn, wrongCredentials } from './sign-in.ts';
 

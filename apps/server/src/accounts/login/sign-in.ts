@@ -4,7 +4,7 @@ import { markUsed, openSession, type LiveSession } from '#accounts/credentials/s
 import { AppError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import { hasMoved, isNewAddress, tellOfNewDevice, type Place } from './new-device.ts';
 
 /** An account that somebody may sign in to. */

@@ -6,7 +6,7 @@ import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { writeLongFile } from '#resource/long-answer.ts';
 import type { Database } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import { readAudit, type AuditWish } from './read-audit.ts';
 
 const [exportedAtMost, linesInFile] = [50_000, 500];

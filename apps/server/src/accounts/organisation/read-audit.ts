@@ -4,7 +4,7 @@ import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { pieces } from '#platform/breathe.ts';
 import type { Queryable } from '#storage/database.ts';
-import { describeEvents } from '#storage/event-details.ts';
+import { describeEvents } from '#storage/events/event-details.ts';
 import { personName, recordName, recordNumber } from './audit-names.ts';
 
 /** Which entries are wanted; whatever is absent is not asked about. */

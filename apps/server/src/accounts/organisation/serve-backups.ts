@@ -7,8 +7,8 @@ import { FileStream } from '#platform/http/written-answers.ts';
 import { sayWhere } from '#resource/long-answer.ts';
 import type { Backups } from '#storage/backup/backups.ts';
 import type { Database } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
-import { ownedBy, type LongWork } from '#storage/long-work.ts';
+import { recordEvent } from '#storage/events/events.ts';
+import { ownedBy, type LongWork } from '#storage/jobs/long-work.ts';
 
 interface Parts {
   db: Database;

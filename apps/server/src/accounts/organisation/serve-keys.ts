@@ -7,7 +7,7 @@ import { after } from '#platform/clock.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { hashToken, randomToken } from '#platform/secrets.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 
 const entity = 'key';
 const prefixLength = 12;

@@ -5,7 +5,7 @@ import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import { writeApart } from '#storage/shared-transaction.ts';
 
 const patienceMs = 20_000;

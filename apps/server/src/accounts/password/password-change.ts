@@ -3,7 +3,7 @@ import type { AccountParts } from '#accounts/context/parts.ts';
 import { endSessions } from '#accounts/credentials/sessions.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import { requireCurrentPassword } from './current-password.ts';
 import { readOwner, setPassword } from './new-password.ts';
 

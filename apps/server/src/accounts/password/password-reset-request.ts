@@ -8,7 +8,7 @@ import { createLink } from '#accounts/credentials/links.ts';
 import { systemActor, type Actor } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 
 const resetQueue = 'password-reset';
 const sameWords = { detail: 'If an account exists for this address, an e-mail with a link is on its way.' };

@@ -5,7 +5,7 @@ import { findLink, useLink } from '#accounts/credentials/links.ts';
 import { endSessions } from '#accounts/credentials/sessions.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import { readOwner, setPassword } from './new-password.ts';
 
 /** Setting a new password by a link. */

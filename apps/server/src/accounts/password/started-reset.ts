@@ -8,7 +8,7 @@ import { createLink } from '#accounts/credentials/links.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 
 /** A new password for somebody else: an Admin starts it, the owner chooses. */
 export function serveStartedReset(serve: Serve, parts: AccountParts): void {

@@ -8,7 +8,7 @@ import { fieldError, ValidationError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, isTaken, type Transaction } from '#storage/database.ts';
-import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
+import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
 import { announceNewEmail } from './new-email.ts';
 
 /** The own account: profile and preferences. */

@@ -7,7 +7,7 @@ import type { Caller } from '#platform/caller.ts';
 import { after } from '#platform/clock.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
 

@@ -13,7 +13,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { hashToken, sameHash, type Secrets } from '#platform/secrets.ts';
 import { inTransaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 
 const tokenOf = (secrets: Secrets, user: number, kind: NoticeKind) =>
   secrets.digest(`unsubscribe ${user} ${kind}`);

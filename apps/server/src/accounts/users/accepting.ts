@@ -8,7 +8,7 @@ import { requireGoodPassword } from '#accounts/credentials/password-hash.ts';
 import { openSession } from '#accounts/credentials/sessions.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 
 /** Looking at an invitation, and accepting it. */
 export function serveAccepting(

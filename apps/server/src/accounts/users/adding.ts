@@ -3,7 +3,7 @@ import type { AccountParts } from '#accounts/context/parts.ts';
 import { setTeams } from '#accounts/context/rights.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 
 export interface NewMember {
   account: { id: number; email: string };

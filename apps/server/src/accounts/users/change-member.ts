@@ -8,7 +8,7 @@ import { setTeams } from '#accounts/context/rights.ts';
 import { notFound, permissionDenied } from '#platform/app-error.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
-import { changedFields, recordEvent } from '#storage/events.ts';
+import { changedFields, recordEvent } from '#storage/events/events.ts';
 
 /** Where a member is changed: by whom, and in which programme. */
 export interface MemberPlace {

@@ -7,7 +7,7 @@ import { endSessions } from '#accounts/credentials/sessions.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
-import { changedFields, recordEvent } from '#storage/events.ts';
+import { changedFields, recordEvent } from '#storage/events/events.ts';
 
 type Status = User['status'];
 export type Account = Kept<User>;

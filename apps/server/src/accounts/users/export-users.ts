@@ -5,7 +5,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import { fileOf } from '#resource/file-of.ts';
 import type { Database } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import type { Account } from './change-user.ts';
 import { findUsers } from './serve-users.ts';
 

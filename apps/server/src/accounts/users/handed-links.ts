@@ -7,7 +7,7 @@ import { AppError, notFound, permissionDenied } from '#platform/app-error.ts';
 import { programmesWith, type Caller } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 
 /** The way in for somebody who was invited, told only where no mail can carry it. */
 export function serveHandedLinks(serve: Serve, { db, clock, config, publicUrl }: AccountParts): void {

@@ -8,7 +8,7 @@ import { createLink } from '#accounts/credentials/links.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import { isTaken, type Transaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 
 export interface Invitee {
   email: string;

@@ -4,8 +4,8 @@ import { roles } from '@baton/contract/http/permissions.ts';
 import { splitName } from '@baton/domain/split-name.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Cell } from '#platform/spreadsheet/table.ts';
-import { matchHeaders } from '#resource/match-headers.ts';
-import { openFile } from '#resource/open-file.ts';
+import { matchHeaders } from '#resource/import/match-headers.ts';
+import { openFile } from '#resource/import/open-file.ts';
 import type { Database } from '#storage/database.ts';
 
 /** Columns as people write them: whole names and teams by their codes are taken apart here. */

@@ -7,7 +7,7 @@ import { fieldError } from '#platform/app-error.ts';
 import { programmesWith, systemActor } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import { inviteSomebody, sendInvitation } from './inviting.ts';
 
 const resendQueue = 'invitation-resend';

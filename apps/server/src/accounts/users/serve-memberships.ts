@@ -5,7 +5,7 @@ import { fieldError } from '#platform/app-error.ts';
 import { programmesWith, type Caller } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
-import { lastChange } from '#storage/events.ts';
+import { lastChange } from '#storage/events/events.ts';
 import { addMember } from './adding.ts';
 import {
   changeMember,

@@ -5,7 +5,7 @@ import { notFound } from '#platform/app-error.ts';
 import { programmesWith, type Caller } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
-import { lastChange } from '#storage/events.ts';
+import { lastChange } from '#storage/events/events.ts';
 import { changeUser, endSessionsOf, readLocked, readOne, removeUser, type Account } from './change-user.ts';
 
 /** Which accounts are wanted; whatever is absent is not asked about. */

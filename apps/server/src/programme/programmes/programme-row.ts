@@ -4,7 +4,7 @@ import type { Caller } from '#platform/caller.ts';
 import { organisation, storedOf } from '#resource/stored.ts';
 import { insertRecords } from '#resource/write-records.ts';
 import type { Transaction } from '#storage/database.ts';
-import type { FileLinks } from '#storage/file-links.ts';
+import type { FileLinks } from '#storage/images/file-links.ts';
 import type { Programmes } from '#storage/tables.ts';
 import { programmeShelf } from './programmes.ts';
 

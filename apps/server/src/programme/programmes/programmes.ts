@@ -1,7 +1,7 @@
 import { programmeResource, programmes } from '@baton/contract/programme/programmes.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { shelf } from '#programme/served.ts';
-import { serveRecords } from '#resource/serve-records.ts';
+import { serveRecords } from '#resource/serve/serve-records.ts';
 import type { ResourceParts, Shelf } from '#resource/shelf.ts';
 import type { Database } from '#storage/database.ts';
 import { describeTemplates } from './fill-programme.ts';

@@ -1,8 +1,8 @@
 import { noDay, weekOf } from '@baton/domain/day-number.ts';
 import { flagsOf, has, statusOf, type Facts } from '@baton/domain/turnover/judge.ts';
-import { emptyCell } from '../cell.ts';
-import type { MadeScope } from '../make-scopes.ts';
-import type { ProgrammePlan } from '../programme-plan.ts';
+import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
+import { emptyCell } from '#sample/simulate/cell.ts';
+import type { MadeScope } from '#sample/write/make-scopes.ts';
 
 /** The dates that count, by milestone. */
 export const activeOf = ({ entries }: MadeScope) =>

@@ -4,9 +4,9 @@ import type { ClientConfig } from 'pg';
 import type { BackupRecord } from '@baton/contract/accounts/backups.ts';
 import type { Actor } from '#platform/caller.ts';
 import { after, type Clock } from '#platform/clock.ts';
-import { openClient } from '../connections.ts';
-import type { Database } from '../database.ts';
-import { recordEvent } from '../events.ts';
+import { openClient } from '#storage/connections.ts';
+import type { Database } from '#storage/database.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import {
   listBackups,
   nameBackup,

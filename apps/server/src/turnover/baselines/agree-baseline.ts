@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError, ValidationError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
-import { recordEvent, recordEvents } from '#storage/events.ts';
+import { recordEvent, recordEvents } from '#storage/events/events.ts';
 import { countUp } from '#storage/revision.ts';
 import { checkBaseline } from './check-baseline.ts';
 import type { BaselineRow } from './find-baseline.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Caller } from '#platform/caller.ts';
 import { jsonAnswer, type Answer } from '#platform/http/answer.ts';
-import type { ImportWishes } from '#resource/import.ts';
-import { openFile } from '#resource/open-file.ts';
+import type { ImportWishes } from '#resource/import/import.ts';
+import { openFile } from '#resource/import/open-file.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
-import type { Effort } from '#storage/long-work.ts';
+import type { Effort } from '#storage/jobs/long-work.ts';
 import { findBaseline, refuseApproved } from './find-baseline.ts';
 import { compareEntries, entriesChecksum } from './import-entries.ts';
 import { readDays, readGround } from './plan-ground.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import { refuseStale, type SeenVersion, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
-import { lastChange } from '#storage/events.ts';
+import { lastChange } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { activateBaseline, approveBaseline } from './agree-baseline.ts';
 import { readRecord } from './baseline-record.ts';

@@ -2,7 +2,7 @@ import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { fileOf } from '#resource/file-of.ts';
 import { sayWhere } from '#resource/long-answer.ts';
-import { ownedBy, type Effort } from '#storage/long-work.ts';
+import { ownedBy, type Effort } from '#storage/jobs/long-work.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { exportEntriesTask } from './baseline-tasks.ts';
 import { wideSheet } from './entries-sheet.ts';

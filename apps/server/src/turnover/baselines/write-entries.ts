@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import { countUp } from '#storage/revision.ts';
 import type { BaselineRow } from './find-baseline.ts';
 

@@ -4,7 +4,7 @@ import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { fieldError, notFound, severalStale } from '#platform/app-error.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
-import { lastChange } from '#storage/events.ts';
+import { lastChange } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { workingBy } from '#turnover/context/working.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { fieldError, permissionDenied } from '#platform/app-error.ts';
-import { changedFields, recordEvents } from '#storage/events.ts';
+import { changedFields, recordEvents } from '#storage/events/events.ts';
 import { countUp } from '#storage/revision.ts';
 import type { Working } from '#turnover/context/working.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';

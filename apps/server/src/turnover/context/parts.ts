@@ -1,8 +1,8 @@
 import type { AccountParts } from '#accounts/context/parts.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#storage/database.ts';
-import type { HeavyWork } from '#storage/heavy-work.ts';
-import type { LongWork } from '#storage/long-work.ts';
+import type { HeavyWork } from '#storage/jobs/heavy-work.ts';
+import type { LongWork } from '#storage/jobs/long-work.ts';
 
 /** What tracker, look-ahead and reporting are given to work with. */
 export interface TurnoverParts extends Pick<AccountParts, 'post' | 'secrets' | 'publicUrl'> {

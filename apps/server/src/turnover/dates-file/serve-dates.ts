@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { openFile } from '#resource/import/open-file.ts';
 import { sayWhere } from '#resource/long-answer.ts';
-import { openFile } from '#resource/open-file.ts';
-import { ownedBy } from '#storage/long-work.ts';
+import { ownedBy } from '#storage/jobs/long-work.ts';
 import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
 import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';
 import { runImport } from './apply/run-import.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { activity, type ActivityEntry, type SearchHit } from '@baton/contract/turnover/activity.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { describeEvents } from '#storage/event-details.ts';
+import { describeEvents } from '#storage/events/event-details.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 
 /** Who belongs to a programme is seen by those who look after its members. */

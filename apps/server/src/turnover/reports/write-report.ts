@@ -1,7 +1,7 @@
 import { reportTitles, type ReportFormat, type ReportName } from '@baton/contract/turnover/reports.ts';
 import { Answer, jsonAnswer } from '#platform/http/answer.ts';
 import { writeLongFile } from '#resource/long-answer.ts';
-import type { Effort } from '#storage/long-work.ts';
+import type { Effort } from '#storage/jobs/long-work.ts';
 import { fileName } from '#turnover/print/stamp-words.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import type { MadeReport } from './made-report.ts';

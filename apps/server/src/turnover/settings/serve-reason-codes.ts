@@ -3,7 +3,7 @@ import { reasonCodes, type ReasonCode } from '@baton/contract/turnover/reason-co
 import { AppError, fieldError, notFound } from '#platform/app-error.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, isTaken, type Queryable, type Transaction } from '#storage/database.ts';
-import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
+import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
 import { countUp } from '#storage/revision.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 

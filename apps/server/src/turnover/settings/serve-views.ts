@@ -4,7 +4,7 @@ import { fieldError, notFound, permissionDenied } from '#platform/app-error.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, isTaken, type Queryable, type Transaction } from '#storage/database.ts';
-import { changedFields, recordEvent } from '#storage/events.ts';
+import { changedFields, recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 
 /** Serves saved views: one's own, and those that are shared. */

@@ -5,7 +5,7 @@ import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { systemActor } from '#platform/caller.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import { hourIn } from '#turnover/context/hour-in.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { readTeamTracker } from './team-tracker.ts';

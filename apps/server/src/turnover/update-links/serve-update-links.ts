@@ -6,7 +6,7 @@ import type { AccountParts } from '#accounts/context/parts.ts';
 import { fieldError, notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import { createUpdateLink, listUpdateLinks, programmeOfLink, revokeUpdateLink } from './update-link-rows.ts';
 
 const entity = 'update_link';

@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
-import { changedFields, lastChange, recordEvent } from '#storage/events.ts';
+import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
 import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';
 import { gatherWeekly } from './gather-weekly.ts';
 import { makeWeekly } from './make-weekly.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
-import { importChecksum, refuseStalePreview } from '#resource/import-checksum.ts';
+import { importChecksum, refuseStalePreview } from '#resource/import/import-checksum.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { readWishes } from '#turnover/dates-file/read/wishes.ts';
 import type { Writer } from './create-missing.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
-import { recordEvent } from '#storage/events.ts';
-import type { Effort } from '#storage/long-work.ts';
+import { recordEvent } from '#storage/events/events.ts';
+import type { Effort } from '#storage/jobs/long-work.ts';
 import { countUp } from '#storage/revision.ts';
 import { writeCells } from '#turnover/tracker/write/write-cells.ts';
 import type { Writer } from './create-missing.ts';

@@ -1,7 +1,7 @@
 import type { ImportAction, ImportRow } from '@baton/contract/resource/import-result.ts';
 import { mostRowsTold, type DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
-import { textOf } from '#resource/read-cells.ts';
+import { textOf } from '#resource/import/read-cells.ts';
 import type { DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import { fieldsOf } from '#turnover/dates-file/read/match-columns.ts';
 import type { HeaderPlace } from '#turnover/dates-file/read/read-headers.ts';

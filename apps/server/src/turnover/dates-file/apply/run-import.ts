@@ -3,7 +3,7 @@ import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.t
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import { jsonAnswer, type Answer } from '#platform/http/answer.ts';
 import { inTransaction } from '#storage/database.ts';
-import type { Effort } from '#storage/long-work.ts';
+import type { Effort } from '#storage/jobs/long-work.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { importDates, type DatesFile } from './import-dates.ts';
 

@@ -9,7 +9,7 @@ import {
   type DayOrder,
 } from '#platform/spreadsheet/read-day-cell.ts';
 import type { Cell, DateSystem } from '#platform/spreadsheet/table.ts';
-import { textOf } from '#resource/read-cells.ts';
+import { textOf } from '#resource/import/read-cells.ts';
 
 /** By what the cells of a file are understood. */
 export interface MeaningContext {

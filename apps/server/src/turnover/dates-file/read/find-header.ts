@@ -1,5 +1,5 @@
 import type { Table } from '#platform/spreadsheet/table.ts';
-import { textOf } from '#resource/read-cells.ts';
+import { textOf } from '#resource/import/read-cells.ts';
 import { matchColumns } from './match-columns.ts';
 import type { NamedGate } from './match-milestone.ts';
 import { readHeaders, type HeaderPlace } from './read-headers.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '#platform/spreadsheet/table.ts';
-import { textOf } from '#resource/read-cells.ts';
+import { textOf } from '#resource/import/read-cells.ts';
 import { kindOf } from './date-words.ts';
 
 /** A column by what stands above it, from the top. */

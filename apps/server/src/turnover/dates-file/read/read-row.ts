@@ -1,6 +1,6 @@
 import { dateKinds, type DateKind, type FileLayout } from '@baton/contract/turnover/tracker-files.ts';
 import type { Cell } from '#platform/spreadsheet/table.ts';
-import { correctedCell, readsTwoWays, textOf } from '#resource/read-cells.ts';
+import { correctedCell, readsTwoWays, textOf } from '#resource/import/read-cells.ts';
 import { meaningOf, type MeaningContext } from './cell-meaning.ts';
 import { addError, teamColumns, type DatesRow, type GateWish, type TeamColumn } from './file-row.ts';
 import { fieldOf, readField, type DatesColumn } from './match-columns.ts';

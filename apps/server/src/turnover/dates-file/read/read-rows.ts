@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Cell, Table } from '#platform/spreadsheet/table.ts';
-import { textOf } from '#resource/read-cells.ts';
+import { textOf } from '#resource/import/read-cells.ts';
 import { addError, type DatesRow } from './file-row.ts';
 import { readRow, type RowReading } from './read-row.ts';
 import { beginsStamp } from './stamp-rows.ts';

@@ -5,7 +5,7 @@ import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { hashToken, randomToken } from '#platform/secrets.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 
 /** Nobody reads more calendars than this; whoever has so many has forgotten some. */

@@ -3,7 +3,7 @@ import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
 import type { SeenVersion } from '#platform/http/serve.ts';
-import { changedFields, recordEvent } from '#storage/events.ts';
+import { changedFields, recordEvent } from '#storage/events/events.ts';
 import { sayDate, sayDay } from '#turnover/context/say-day.ts';
 import type { Working } from '#turnover/context/working.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { AppError, fieldError, severalStale } from '#platform/app-error.ts';
-import { changedFields, recordEvents } from '#storage/events.ts';
+import { changedFields, recordEvents } from '#storage/events/events.ts';
 import type { Working } from '#turnover/context/working.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { readReckoned, refuseReason, whyNote, type Closed } from './commitment-result.ts';

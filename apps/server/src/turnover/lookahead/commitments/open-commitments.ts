@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { notFound, permissionDenied } from '#platform/app-error.ts';
 import { refuseStale, type SeenVersion } from '#platform/http/serve.ts';
-import { lastChange } from '#storage/events.ts';
+import { lastChange } from '#storage/events/events.ts';
 import { countUp } from '#storage/revision.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { Working } from '#turnover/context/working.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { AppError, fieldError, foreignOperation } from '#platform/app-error.ts';
-import { recordEvents } from '#storage/events.ts';
+import { recordEvents } from '#storage/events/events.ts';
 import { countUp } from '#storage/revision.ts';
 import { sayDate } from '#turnover/context/say-day.ts';
 import type { Working } from '#turnover/context/working.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { AppError } from '#platform/app-error.ts';
-import { recordEvents } from '#storage/events.ts';
+import { recordEvents } from '#storage/events/events.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { sayDate } from '#turnover/context/say-day.ts';
 import type { Working } from '#turnover/context/working.ts';

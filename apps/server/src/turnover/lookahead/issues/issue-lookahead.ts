@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
 import { foreignOperation } from '#platform/app-error.ts';
-import { recordEvent } from '#storage/events.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import { countUp } from '#storage/revision.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import type { Working } from '#turnover/context/working.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { JsonBody } from '#platform/http/answer.ts';
 import { isOrderConflict, type Database } from '#storage/database.ts';
-import { recordingPart, writtenEvents, type WrittenEvents } from '#storage/events.ts';
+import { recordingPart, writtenEvents, type WrittenEvents } from '#storage/events/events.ts';
 import { keptStatement } from '#storage/kept-statement.ts';
 import { countingOf, notingPart, tellingPart, type Counting } from '#storage/revision.ts';
 import { openCells } from '#turnover/tracker/cells/open-cells.ts';

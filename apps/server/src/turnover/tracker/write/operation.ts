@@ -6,7 +6,7 @@ import { fieldError, foreignOperation } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import { JsonBody } from '#platform/http/answer.ts';
 import { inTransaction, type Database, type Queryable, type Transaction } from '#storage/database.ts';
-import { recordEvent, type Event } from '#storage/events.ts';
+import { recordEvent, type Event } from '#storage/events/events.ts';
 import { countUp } from '#storage/revision.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';

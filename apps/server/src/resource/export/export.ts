@@ -1,0 +1,98 @@
+import type { Field } from '@baton/contract/form/field.ts';
+import { withOwnValues } from '@baton/contract/resource/own-columns.ts';
+import { isDay } from '@baton/domain/day.ts';
+import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
+import { openLookups, type Lookup } from '#resource/lookups.ts';
+import { listRecords } from '#resource/read-records.ts';
+import type { RecordRow, Shelf } from '#resource/shelf.ts';
+import type { Stored } from '#resource/stored.ts';
+import type { Queryable } from '#storage/database.ts';
+import { aboutSheet } from './about-sheet.ts';
+
+/** The fields that a file has columns for. */
+function columnsOf({ resource }: Stored): [string, Field][] {
+  return Object.entries(resource.form).filter(
+    ([, { kind }]) => kind !== 'object' && kind !== 'records' && kind !== 'image',
+  );
+}
+
+/** All records of a programme as a sheet that can be edited and imported back: references by their code. */
+export async function exportSheet(
+  db: Queryable,
+  stored: Stored,
+  shelf: Shelf,
+  programme: number,
+  seen: 'all' | number[] = [programme],
+): Promise<OutSheet> {
+  const { text } = await listRecords(db, stored, shelf, seen);
+  const lookups = await openLookups(db, stored, shelf, programme);
+  const columns = columnsOf(stored);
+  const records = (JSON.parse(text) as RecordRow[]).map((row) => withOwnValues(stored.resource.form, row));
+  const rows = records.map((record) => columns.map(([name, field]) => cellOf(field, record[name], lookups)));
+  return { name: stored.resource.many, columns: columns.map(([, field]) => columnOf(field)), rows };
+}
+
+/** A workbook says what it was made from. A CSV file is one plain table: other programs would take more for a record. */
+export async function withAbout(
+  db: Queryable,
+  place: number,
+  sheet: OutSheet,
+  { format, now }: { format: string | undefined; now: Date },
+): Promise<OutSheet[]> {
+  return format === 'csv' ? [sheet] : [sheet, await aboutSheet(db, place, sheet, now)];
+}
+
+/** The columns without a record, and beside them a sheet that says what may stand in each. */
+export function templateSheets(stored: Stored, shelf: Shelf): [OutSheet, OutSheet] {
+  const columns = columnsOf(stored);
+  const explain = columns.map(([, field]): OutCell[] => [
+    field.label,
+    field.needed ? 'yes' : '',
+    contentOf(field, shelf),
+    (field.options ?? []).join(', '),
+  ]);
+  return [
+    { name: stored.resource.many, columns: columns.map(([, field]) => columnOf(field)), rows: [] },
+    {
+      name: 'Columns',
+      columns: [
+        { header: 'Column', width: 26 },
+        { header: 'Required', width: 10 },
+        { header: 'What goes in it', width: 60 },
+        { header: 'Allowed values', width: 60 },
+      ],
+      rows: explain,
+    },
+  ];
+}
+
+function columnOf(field: Field): OutSheet['columns'][number] {
+  const width = field.kind === 'text' ? Math.min(40, Math.max(14, (field.maxLength ?? 20) / 3)) : 16;
+  return { header: field.label, width };
+}
+
+function cellOf(field: Field, value: unknown, lookups: Map<string, Lookup>): OutCell {
+  if (value === null || value === undefined) return null;
+  const lookup = lookups.get(field.to ?? '');
+  if (field.kind === 'reference') return lookup?.keyOf(value as number) ?? null;
+  if (field.kind === 'references')
+    return (value as number[]).map((id) => lookup?.keyOf(id) ?? '').join('; ') || null;
+  if (field.kind === 'day' && typeof value === 'string' && isDay(value)) return { day: value };
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (field.kind === 'list') return (value as unknown[]).join('; ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function contentOf(field: Field, shelf: Shelf): string {
+  if (field.kind === 'reference') return `The code or name of a ${shelf.resource(field.to ?? '').one}`;
+  if (field.kind === 'references')
+    return `Codes of ${shelf.resource(field.to ?? '').many}, separated by semicolons`;
+  if (field.kind === 'list') return 'Several values, separated by semicolons';
+  if (field.kind === 'day') return 'A date';
+  if (field.kind === 'boolean') return 'yes or no';
+  if (field.kind === 'integer') return 'A whole number';
+  if (field.kind === 'number') return 'A number';
+  if (field.kind === 'choice') return 'One of the allowed values';
+  if (field.kind === 'email') return 'An e-mail address';
+  return `Text of at most ${field.maxLength ?? 200} characters`;
+}

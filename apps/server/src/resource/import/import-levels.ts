@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { CheckMemory } from '@baton/contract/form/form.ts';
+import type { ImportRow } from '@baton/contract/resource/import-result.ts';
+import { inSlices } from '#platform/breathe.ts';
+import { matchKey } from '#resource/check.ts';
+import type { Lookup } from '#resource/lookups.ts';
+import { liveRows } from '#resource/read-records.ts';
+import { saveRecords } from '#resource/save.ts';
+import type { RecordRow } from '#resource/shelf.ts';
+import type { Writing } from '#resource/writing.ts';
+import { changesOf, errorRow, valuesOf, wordsOf } from './import-answer.ts';
+import { checkRow, type FileRow } from './import-rows.ts';
+
+interface Levels {
+  writing: Writing;
+  lookups: Map<string, Lookup>;
+  /** Key → number of what was there before. */
+  known: Map<string, number>;
+  /** The fields that the file has columns for. */
+  fields: readonly string[];
+}
+
+/** Rows whose parent comes from the same file are written after it, level by level. */
+export async function writeRows(
+  writing: Writing,
+  rows: FileRow[],
+  lookups: Map<string, Lookup>,
+  fields: readonly string[],
+): Promise<ImportRow[]> {
+  const levels = { writing, lookups, fields, known: await knownIds(writing) };
+  const results = new Map<FileRow, ImportRow>();
+  let ready = rows.filter((read) => read.waitsFor === undefined);
+  let waiting = rows.filter((read) => read.waitsFor !== undefined);
+  while (ready.length > 0) {
+    await writeLevel(levels, ready, results);
+    ready = waiting.filter((read) => findParent(levels, read));
+    waiting = waiting.filter((read) => read.waitsFor !== undefined);
+  }
+  refuseOrphans(levels, rows, waiting, results);
+  return rows.flatMap((read) => results.get(read) ?? []);
+}
+
+/** True once its parent has been written. */
+function findParent({ writing, lookups }: Levels, read: FileRow): boolean {
+  const found = read.waitsFor && lookups.get(writing.stored.resource.name)?.find(read.waitsFor.text);
+  if (!read.waitsFor || typeof found !== 'number') return false;
+  read.given[read.waitsFor.field] = found;
+  read.waitsFor = undefined;
+  return true;
+}
+
+/** Those whose parent is nowhere, or in a row that itself can't be taken. */
+function refuseOrphans(
+  { writing, lookups, fields }: Levels,
+  rows: FileRow[],
+  waiting: FileRow[],
+  results: Map<FileRow, ImportRow>,
+): void {
+  if (waiting.length === 0) return;
+  const { one, title, form } = writing.stored.resource;
+  const inFile = new Map<string, FileRow>();
+  for (const read of rows) {
+    const called = matchKey(read.given[title] ?? '');
+    if (called !== '' && !inFile.has(called)) inFile.set(called, read);
+  }
+  for (const read of rows) if (read.key !== '') inFile.set(matchKey(read.key), read);
+  for (const read of waiting) {
+    const { field, text } = read.waitsFor ?? { field: '', text: '' };
+    const parent = inFile.get(matchKey(text.trim()));
+    read.errors[field] = [
+      parent === undefined
+        ? `No ${one} has the code or name "${text}".`
+        : parent === read
+          ? 'This would make it a part of itself.'
+          : `"${text}" is in row ${parent.row}, which can’t be imported as it is. Mend that row first.`,
+    ];
+    results.set(read, errorRow(fields, read, wordsOf(form, lookups)));
+  }
+}
+
+async function writeLevel(levels: Levels, rows: FileRow[], results: Map<FileRow, ImportRow>): Promise<void> {
+  const { writing, lookups, known, fields } = levels;
+  const { resource } = writing.stored;
+  const words = wordsOf(resource.form, lookups);
+  const idOf = (read: FileRow) => known.get(matchKey(read.key));
+  const isGood = ({ errors }: FileRow) => Object.keys(errors).length === 0;
+  const memory: CheckMemory = new Map();
+  await inSlices(rows, (read) => checkRow(resource.form, read, idOf(read) === undefined, memory));
+  const draftOf = (read: FileRow) => {
+    const id = idOf(read);
+    return id === undefined ? { given: read.given } : { id, given: read.given };
+  };
+  const good = rows.filter(isGood);
+  let rest = good;
+  let saved = await saveRecords(writing, good.map(draftOf));
+  if (saved.problems) {
+    // One bad row must not hide what the others would do: they are saved without it.
+    for (const [index, errors] of saved.problems) Object.assign(good[index]?.errors ?? {}, errors);
+    rest = good.filter(isGood);
+    saved = await saveRecords(writing, rest.map(draftOf));
+  }
+  const self = lookups.get(resource.name);
+  const titleOf = (read: FileRow, old: RecordRow | undefined) =>
+    (read.given[resource.title] ?? old?.[resource.title] ?? '') as string;
+  const { ids = [], before = [] } = saved.problems ? {} : saved;
+  await inSlices(rest, (read, index) => {
+    const [id, old] = [ids[index] ?? null, before[index]];
+    if (id !== null) self?.add(id, read.key, titleOf(read, old));
+    const changes = old ? changesOf(old, read.given, words) : {};
+    const action = old ? (Object.keys(changes).length > 0 ? 'update' : 'unchanged') : 'create';
+    const values = valuesOf(fields, read, words);
+    results.set(read, { row: read.row, action, id, label: read.key, values, changes, errors: {} });
+  });
+  for (const read of rows) if (!isGood(read)) results.set(read, errorRow(fields, read, words));
+}
+
+async function knownIds({ trx, stored, programme }: Writing): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; match_key: string }>`
+    select r.id, r.match_key ${liveRows(stored)} and r.programme_id = ${programme}`.execute(trx);
+  return new Map(rows.map((row) => [row.match_key, row.id]));
+}

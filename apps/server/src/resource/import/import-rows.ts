@@ -1,0 +1,91 @@
+import { readForm, type CheckMemory, type FieldErrors, type Form } from '@baton/contract/form/form.ts';
+import { inSlices } from '#platform/breathe.ts';
+import type { Table } from '#platform/spreadsheet/table.ts';
+import { matchKey } from '#resource/check.ts';
+import type { Stored } from '#resource/stored.ts';
+import type { MatchedColumn } from './match-headers.ts';
+import { correctedCell, readCell, textOf, type Reading } from './read-cells.ts';
+
+/** A row of a file, read as far as it can be. */
+export interface FileRow {
+  /** As the spreadsheet counts. */
+  row: number;
+  key: string;
+  given: Record<string, unknown>;
+  errors: FieldErrors;
+  /** Names its parent, which is not there yet but may come from the same file. */
+  waitsFor: { field: string; text: string } | undefined;
+}
+
+export interface ImportOptions {
+  headerRow: number;
+  skipRows: ReadonlySet<number>;
+  /** Row → field → what to read instead of the cell. */
+  corrections: Record<string, Record<string, unknown>>;
+}
+
+/** Reads every row below the header by its fields; what is wrong is kept at its cell. */
+export async function readRows(
+  stored: Stored,
+  table: Table,
+  columns: MatchedColumn[],
+  options: ImportOptions,
+  reading: Reading,
+): Promise<FileRow[]> {
+  const { resource } = stored;
+  const rows: FileRow[] = [];
+  await inSlices(table.rows, (cells, index) => {
+    const row = index + 1;
+    if (
+      row <= options.headerRow ||
+      options.skipRows.has(row) ||
+      cells.every((cell) => textOf(cell).trim() === '')
+    )
+      return;
+    const read: FileRow = { row, key: '', given: {}, errors: {}, waitsFor: undefined };
+    for (const { field: name, index: column } of columns) {
+      const field = name === null ? undefined : resource.form[name];
+      if (name === null || !field) continue;
+      const correction = options.corrections[String(row)]?.[name];
+      const cell = correction === undefined ? (cells[column] ?? null) : correctedCell(correction);
+      const found = readCell(field, cell, reading, resource.name);
+      if (found === 'empty') read.given[name] = emptyOf(field);
+      else if ('problem' in found) read.errors[name] = [found.problem];
+      else if ('waitsFor' in found) read.waitsFor = { field: name, text: found.waitsFor };
+      else read.given[name] = found.value;
+      if (name === resource.key) read.key = textOf(cell).trim();
+    }
+    rows.push(read);
+  });
+  refuseRepeats(rows, resource.key);
+  return rows;
+}
+
+/** An empty cell clears what can be empty, and leaves alone what always has a value. */
+function emptyOf(field: Form[string]): unknown {
+  const { kind, initial } = field;
+  if ((kind === 'text' || kind === 'email') && (initial ?? '') === '') return '';
+  if ((kind === 'references' || kind === 'list') && (initial as unknown[]).length === 0) return [];
+  return initial === undefined ? null : undefined;
+}
+
+/** Checks the values by the form itself: a new record by all that it needs, a known one by what is given. */
+export function checkRow(form: Form, read: FileRow, isNew: boolean, memory: CheckMemory): void {
+  const checked = isNew
+    ? readForm(form, read.given, 'draft', memory)
+    : readForm(form, read.given, 'patch', memory);
+  if (checked.values) read.given = checked.values;
+  else for (const [name, messages] of Object.entries(checked.errors)) read.errors[name] ??= messages;
+}
+
+/** The same key twice in a file is a mistake that only a person can mend. */
+function refuseRepeats(rows: FileRow[], key: string): void {
+  const first = new Map<string, number>();
+  for (const read of rows) {
+    const mine = matchKey(read.key);
+    const earlier = first.get(mine);
+    if (mine !== '' && earlier !== undefined)
+      read.errors[key] = [`Row ${earlier} has "${read.key}" already.`];
+    else first.set(mine, read.row);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Form } from '@baton/contract/form/form.ts';
+import { withoutImages } from '@baton/contract/form/image-field.ts';
+import { plainHeading as plain } from '@baton/contract/form/text.ts';
+
+/** Which field a column of a file stands for. */
+export interface MatchedColumn {
+  header: string;
+  field: string | null;
+  index: number;
+}
+
+/**
+ * Finds each column's field: as told, else by name, label or a common synonym. Exact names go first, so that a column
+ * called 'Name' is never taken by a synonym of another field; no field gets two columns.
+ */
+export function matchHeaders(
+  whole: Form,
+  headers: readonly string[],
+  told: Record<string, unknown> = {},
+): MatchedColumn[] {
+  const form = withoutImages(whole);
+  const columns: MatchedColumn[] = headers.map((header, index) => ({ header, field: null, index }));
+  const taken = new Set<string>();
+  const take = (column: MatchedColumn, field: string | undefined) => {
+    if (field === undefined || taken.has(field)) return;
+    column.field = field;
+    taken.add(field);
+  };
+  const untold = columns.filter(({ header }) => !Object.hasOwn(told, header));
+  for (const column of columns) {
+    const wanted = told[column.header];
+    if (typeof wanted === 'string' && Object.hasOwn(form, wanted)) take(column, wanted);
+  }
+  const fields = Object.entries(form);
+  const passes: ((name: string, plainHeader: string) => boolean)[] = [
+    (name, header) => plain(name) === header,
+    (name, header) => plain(form[name]?.label ?? '') === header,
+    (name, header) => (form[name]?.synonyms ?? []).some((word) => plain(word) === header),
+  ];
+  for (const fits of passes) {
+    for (const column of untold.filter(({ field, header }) => field === null && plain(header) !== '')) {
+      take(column, fields.find(([name]) => !taken.has(name) && fits(name, plain(column.header)))?.[0]);
+    }
+  }
+  return columns;
+}

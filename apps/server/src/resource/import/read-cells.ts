@@ -1,0 +1,102 @@
+import type { Field } from '@baton/contract/form/field.ts';
+import { isAmbiguousDay, readDayCell, type DayOrder } from '#platform/spreadsheet/read-day-cell.ts';
+import type { Cell, DateSystem, Table } from '#platform/spreadsheet/table.ts';
+import type { Lookup } from '#resource/lookups.ts';
+
+/** How a file's cells are to be understood. */
+export interface Reading {
+  dateOrder: DayOrder | undefined;
+  dateSystem: DateSystem;
+  lookups: Map<string, Lookup>;
+}
+
+export type CellReading = { value: unknown } | { problem: string } | { waitsFor: string } | 'empty';
+
+/** What a cell says for a field. `waitsFor`: it names a record that may come later in the same file. */
+export function readCell(field: Field, cell: Cell, reading: Reading, own: string): CellReading {
+  const text = textOf(cell);
+  if (text.trim() === '') return 'empty';
+  if (field.kind === 'day') return readDay(cell, text, reading);
+  if (field.kind === 'reference') return readReference(field.to ?? '', text, reading, own);
+  if (field.kind === 'references') return readReferences(field.to ?? '', text, reading, own);
+  if (field.kind === 'list') return { value: parts(text).map((part) => field.read(part)) };
+  if (field.kind === 'choice') return { value: choiceOf(field, text) };
+  if ((field.kind === 'integer' || field.kind === 'number') && cell?.kind === 'number')
+    return { value: cell.value };
+  if (field.kind === 'boolean' && cell?.kind === 'boolean') return { value: cell.value };
+  return { value: field.read(text) };
+}
+
+const twoWays = 'can be read in two ways';
+
+/** What is wrong with 03/04/2026 while nobody has said the order. */
+export function readsTwoWays(text: string): string {
+  return `"${text}" ${twoWays}. Say whether day or month comes first.`;
+}
+
+/** Whether that is what is wrong. */
+export function asksOrder(problem: string): boolean {
+  return problem.includes(twoWays);
+}
+
+/** What a person typed over a cell in the preview. */
+export function correctedCell(correction: unknown): Cell {
+  return { kind: 'text', text: typeof correction === 'string' ? correction : JSON.stringify(correction) };
+}
+
+/** A cell as a person reads it. */
+export function textOf(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell.kind === 'text' || cell.kind === 'number') return cell.text;
+  if (cell.kind === 'day') return cell.day;
+  return cell.value ? 'yes' : 'no';
+}
+
+/** Where the header is unless somebody says otherwise: the first row that says anything. */
+export function firstRow(table: Table): number {
+  return table.rows.findIndex((cells) => cells.some((cell) => textOf(cell).trim() !== '')) + 1;
+}
+
+function readDay(cell: Cell, text: string, { dateOrder, dateSystem }: Reading): CellReading {
+  if (dateOrder === undefined && cell?.kind === 'text' && isAmbiguousDay(text)) {
+    return { problem: readsTwoWays(text) };
+  }
+  const read = readDayCell(cell, { order: dateOrder ?? 'dmy', dateSystem });
+  if (read === null) return 'empty';
+  return 'day' in read ? { value: read.day } : { problem: read.problem };
+}
+
+function readReference(to: string, text: string, { lookups }: Reading, own: string): CellReading {
+  const lookup = lookups.get(to);
+  const found = lookup?.find(text);
+  if (typeof found === 'number') return { value: found };
+  if (found === null) return { problem: `Several records are called "${text}". Give the code.` };
+  if (to === own) return { waitsFor: text };
+  return { problem: `No ${lookup?.one ?? 'record'} has the code or name "${text}".` };
+}
+
+function readReferences(to: string, text: string, reading: Reading, own: string): CellReading {
+  const read = parts(text).map((part) => readReference(to, part, reading, own));
+  const problem = read.find((each) => typeof each === 'object' && 'problem' in each);
+  if (problem) return problem;
+  return {
+    value: read.flatMap((each) =>
+      typeof each === 'object' && 'value' in each ? (each.value as number) : [],
+    ),
+  };
+}
+
+/** Several in one cell. */
+function parts(text: string): string[] {
+  return text
+    .split(/[;|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** People write 'Pre-commissioning' where we keep 'pre_commissioning'. */
+function choiceOf(field: Field, text: string): string {
+  const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]+/g, '');
+  const found = (field.options ?? []).find((option) => plain(String(option)) === plain(text));
+  return found === undefined ? text.trim() : String(found);
+}

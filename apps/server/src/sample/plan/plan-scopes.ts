@@ -1,0 +1,107 @@
+import { randomOf, type Random } from '#sample/simulate/random.ts';
+import {
+  isAccepted,
+  lastPassed,
+  planScope,
+  type Fate,
+  type PlannedScope,
+  type ScopePlan,
+  type Times,
+} from '#sample/simulate/scope-plan.ts';
+import { noSiteTest, notQualified } from '#sample/words/notes.ts';
+import type { Draft } from './organisation-drafts.ts';
+import type { Shape } from './shape.ts';
+import { plantStories } from './stories.ts';
+import type { SystemDraft } from './system-drafts.ts';
+
+interface Planning {
+  shape: Shape;
+  seed: number;
+  times: Times;
+  systems: SystemDraft[];
+  areas: Draft[];
+}
+
+/** Gates that only what touches the product has to pass. */
+const qualification = ['IQ', 'OQ', 'PQ'];
+/** First gates lie around this day, so that about half of all gates lie behind today. */
+const middle = -118;
+const spread = 106;
+const openFates: Fate[] = [
+  'submitted',
+  'rejected',
+  'overdue',
+  'submitted',
+  'runs',
+  'submitted',
+  'overdue',
+  'submitted',
+  'rejected',
+  'runs',
+];
+
+/** Plans every scope that is turned over: systems in their order of coming to life, then areas. */
+export function planScopes(planning: Planning): PlannedScope[] {
+  const { shape, seed, times, systems, areas } = planning;
+  const planned: PlannedScope[] = [];
+  for (const [index, system] of systems.entries()) {
+    if (!system.turnedOver) continue;
+    const random = randomOf(seed, 2_000_000 + index);
+    const start = times.today + middle + Math.round(spread * quantile(system.place) + random.bell() * 12);
+    const plan = planScope(
+      random,
+      { start: atLeast(start, times), gates: shape.gates, firstMilestone: 0 },
+      times,
+    );
+    plan.notRequired = shape.gates.map(([code]) => whyNotRequired(random, system, code));
+    giveBirth(random, plan);
+    planned.push({ kind: 'system', index, code: String(system.draft['code']), plan });
+  }
+  const halls = areas.flatMap((area, index) => (area['turned_over'] === true ? [index] : []));
+  for (const [position, index] of halls.entries()) {
+    const random = randomOf(seed, 3_000_000 + index);
+    const start = times.today - 210 + Math.round((230 * (position % 6)) / 6) + random.between(-6, 6);
+    const chain = { start, gates: shape.areaGates, firstMilestone: shape.gates.length };
+    const plan = planScope(random, chain, times);
+    planned.push({ kind: 'area', index, code: String(areas[index]?.['code']), plan });
+  }
+  if (shape.stories) plantStories(planned, times);
+  decideFates(planned, times);
+  return planned;
+}
+
+/** The plan was made before anything in it happened. */
+const atLeast = (start: number, { original }: Times) => Math.max(start, original + 25);
+
+/** Where a share of a bell-shaped whole lies, from about -2 to 2: what makes the curve an S. */
+function quantile(share: number): number {
+  const inside = Math.min(0.985, Math.max(0.015, share));
+  return Math.log(inside / (1 - inside)) / 1.9;
+}
+
+function whyNotRequired(random: Random, { word }: SystemDraft, gate: string): string {
+  if (!word.qualified && qualification.includes(gate)) return notQualified;
+  return (gate === 'SAT' || gate === 'WD2') && random.chance(0.12) ? noSiteTest : '';
+}
+
+function giveBirth(random: Random, plan: ScopePlan): void {
+  const when = random.next();
+  if (when < 0.06) plan.born = 'rebaselined';
+  // What was not in the first plan is planned as it was agreed.
+  if (plan.born === 'rebaselined' && (plan.original[0] ?? 0) < plan.until - 120) plan.born = 'original';
+}
+
+function standsAtTheDoor(plan: ScopePlan, { today }: Times): boolean {
+  const gate = lastPassed(plan);
+  return plan.story === undefined && plan.born === 'original' && (plan.due[gate] ?? 0) > today - 30;
+}
+
+/** In turn, so that every fate is met. Only what is signed can be handed in; of the rest some are forgotten. */
+function decideFates(planned: readonly PlannedScope[], times: Times): void {
+  let [signed, recorded] = [0, 0];
+  for (const { plan } of planned) {
+    if (!standsAtTheDoor(plan, times)) continue;
+    if (isAccepted(plan, lastPassed(plan))) plan.fate = openFates[signed++ % openFates.length] ?? 'runs';
+    else plan.fate = recorded++ % 4 === 0 ? 'overdue' : 'runs';
+  }
+}

@@ -1,0 +1,125 @@
+import { createCalendar } from '@baton/domain/calendar.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import type { Day } from '@baton/domain/day.ts';
+import { draftGate } from '#programme/programmes/fill-programme.ts';
+import { dayText } from '#sample/simulate/moments.ts';
+import { randomOf } from '#sample/simulate/random.ts';
+import type { PlannedScope, Times } from '#sample/simulate/scope-plan.ts';
+import { holidaysAround } from './holidays.ts';
+import {
+  draftAreas,
+  draftDisciplines,
+  draftLocations,
+  draftPeople,
+  draftTeams,
+  memberOf,
+  plannerAt,
+  type Draft,
+} from './organisation-drafts.ts';
+import { planScopes } from './plan-scopes.ts';
+import type { Shape } from './shape.ts';
+import { draftSystems } from './system-drafts.ts';
+import { describeSystems } from './system-state.ts';
+
+/** A programme before it is written: records by data area, references as positions in the other lists. */
+export interface ProgrammePlan {
+  shape: Shape;
+  seed: number;
+  times: Times;
+  programme: Draft;
+  records: Record<string, Draft[]>;
+  baselines: { draft: Draft; approvedOn: number }[];
+  scopes: PlannedScope[];
+  /** Who acts for a scope. */
+  castOf(scope: PlannedScope): { planner: string; of(side: string): string };
+}
+
+/** Everything but the cells' lives, which are made one scope at a time. The same seed and day give the same plan. */
+export function planProgramme(shape: Shape, today: Day, seed: number): ProgrammePlan {
+  const day = dayNumber(today);
+  const exceptions = holidaysAround(day);
+  const calendar = createCalendar({ workingDays: [1, 2, 3, 4, 5], exceptions });
+  const times: Times = {
+    today: day,
+    original: calendar.onOrAfter(day - 368),
+    rebaselined: calendar.onOrBefore(day - 150),
+    calendar,
+  };
+  const systems = draftSystems(shape, seed);
+  const areas = draftAreas(shape);
+  const scopes = planScopes({ shape, seed, times, systems, areas });
+  const people = draftPeople(shape);
+  const records: Record<string, Draft[]> = {
+    disciplines: draftDisciplines(shape),
+    teams: draftTeams(shape),
+    people,
+    areas,
+    locations: draftLocations(shape, randomOf(seed, 7)),
+    milestones: [
+      ...shape.gates.map(draftGate('Systems', 'system')),
+      ...shape.areaGates.map(draftGate('Areas', 'area')),
+    ],
+    systems: describeSystems({ systems, scopes, times, seed, stories: shape.stories }),
+  };
+  const nameOf = (person: number) =>
+    `${people[person]?.['first_name'] as string} ${people[person]?.['last_name'] as string}`;
+  const finish = scopes.reduce((latest, { plan }) => Math.max(latest, ...plan.active), day);
+  return {
+    shape,
+    seed,
+    times,
+    records,
+    scopes,
+    baselines: draftBaselines(shape, times),
+    programme: {
+      description: shape.description,
+      client: 'Aldermoor Therapeutics',
+      sector: shape.sector,
+      time_zone: 'Europe/Dublin',
+      exceptions,
+      start_date: dayText(times.original),
+      target_finish: dayText(calendar.onOrAfter(finish)),
+      data_date: today,
+      cost_of_delay_per_day: 85_000,
+      currency: 'EUR',
+      custom_columns: customColumns,
+      colour: '#377e7f',
+    },
+    castOf({ kind, index }) {
+      const record = records[kind === 'system' ? 'systems' : 'areas']?.[index] ?? {};
+      return {
+        planner: nameOf(plannerAt(shape)),
+        of: (side) => nameOf(memberOf(Number(record[`${side}_team`] ?? 0), index, shape)),
+      };
+    },
+  };
+}
+
+const customColumns = [
+  { key: 'loop_count', label: 'Loops', type: 'number' },
+  { key: 'energised', label: 'Energised', type: 'boolean' },
+  { key: 'vendor_package', label: 'Vendor package', type: 'text' },
+  { key: 'fat_date', label: 'Factory test', type: 'date' },
+];
+
+/** The first is the original, the last the one that counts; those between are steps from one to the other. */
+function draftBaselines(shape: Shape, { original, rebaselined, calendar }: Times) {
+  return Array.from({ length: shape.baselines }, (_, index) => {
+    const share = shape.baselines === 1 ? 1 : index / (shape.baselines - 1);
+    const on = calendar.onOrBefore(Math.round(original + (rebaselined - original) * share));
+    const isFirst = index === 0;
+    return {
+      approvedOn: calendar.onOrAfter(on + 3),
+      draft: {
+        number: `B${index}`,
+        name: isFirst ? 'Original plan' : index === shape.baselines - 1 ? 'Re-baseline' : `Revision ${index}`,
+        kind: isFirst ? 'original' : 're_baseline',
+        data_date: dayText(on),
+        reason: isFirst
+          ? ''
+          : 'Late vendor packages and the added user points: dates agreed anew with the owner.',
+        change_reference: isFirst ? '' : `CR-0${380 + index}`,
+      },
+    };
+  });
+}

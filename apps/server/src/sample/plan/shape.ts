@@ -1,0 +1,130 @@
+import type { Gate } from '#programme/programmes/template-gates.ts';
+import { templates } from '#programme/programmes/templates.ts';
+import { seedGates } from '#sample/words/seed-gates.ts';
+
+/** How large a made programme is, and what it is called. */
+export interface Shape {
+  name: string;
+  code: string;
+  description: string;
+  sector: string;
+  /** Systems that are turned over; what they are part of comes on top. */
+  systems: number;
+  areas: number;
+  locations: number;
+  teams: number;
+  people: number;
+  baselines: number;
+  gates: Gate[];
+  areaGates: Gate[];
+  /** So many lines of history has a cell at least; 0 = as few as its life needs. */
+  linesPerCell: number;
+  /** Whether the planted stories and the odd states are in it. */
+  stories: boolean;
+}
+
+const lifeScience = templates.find(({ sector }) => sector === 'life_science');
+
+const areaChain: Gate[] = [
+  [
+    'ARE',
+    'Area ready for equipment',
+    'certificate',
+    'construction',
+    'construction',
+    'commissioning',
+    null,
+    0,
+  ],
+  [
+    'ACC',
+    'Area clean build complete',
+    'walkdown',
+    'pre_commissioning',
+    'construction',
+    'commissioning',
+    'commissioning',
+    60,
+  ],
+  ...(lifeScience?.areaGates ?? []).map(([code, name, kind, stage, giver, receiver, custody]): Gate => [
+    code,
+    name,
+    kind,
+    stage,
+    giver,
+    receiver,
+    custody,
+    90,
+  ]),
+];
+
+/** The sample: a plant of a size that one meeting can talk about. */
+export const sampleShape: Shape = {
+  name: 'Skerrin Point Biologics',
+  code: 'SKP',
+  description:
+    'Sample data, all of it invented: a plant for biological medicines, half way from construction to operation.',
+  sector: 'life_science',
+  systems: 98,
+  areas: 8,
+  locations: 40,
+  teams: 10,
+  people: 60,
+  baselines: 2,
+  gates: lifeScience?.gates ?? [],
+  areaGates: areaChain,
+  linesPerCell: 0,
+  stories: true,
+};
+
+export const seedSizes = ['typical', 'large', 'stress'] as const;
+export type SeedSize = (typeof seedSizes)[number];
+
+const counts = {
+  typical: {
+    systems: 600,
+    areas: 60,
+    locations: 600,
+    teams: 30,
+    people: 250,
+    baselines: 5,
+    gates: 8,
+    lines: 20,
+  },
+  large: {
+    systems: 5000,
+    areas: 300,
+    locations: 3000,
+    teams: 120,
+    people: 1500,
+    baselines: 12,
+    gates: 12,
+    lines: 32,
+  },
+  stress: {
+    systems: 20_000,
+    areas: 1000,
+    locations: 10_000,
+    teams: 400,
+    people: 5000,
+    baselines: 30,
+    gates: 15,
+    lines: 32,
+  },
+};
+
+/** The sizes that the product is designed for. */
+export function seedShape(size: SeedSize, fullHistory: boolean): Shape {
+  const { gates, lines, ...shape } = counts[size];
+  return {
+    ...shape,
+    name: `Seeded ${size}`,
+    code: `SEED-${size.slice(0, 1).toUpperCase()}`,
+    description: `Made by the seed command: ${size}.`,
+    sector: 'oil_gas',
+    gates: seedGates(gates),
+    areaGates: areaChain,
+    linesPerCell: fullHistory ? lines : 0,
+    stories: false,
+  };
+}

@@ -1,0 +1,77 @@
+import { weekOf } from '@baton/domain/day-number.ts';
+import { pinPlan, type PlannedScope, type Times } from '#sample/simulate/scope-plan.ts';
+import { storyGate } from '#sample/simulate/story-deeds.ts';
+
+const slipper = '33-02';
+const rejectedTwice = '31-02';
+/** Systems that come to the utilities commissioning team in one week, though it can take eight. */
+const crowd =
+  '25-03 26-01 26-02 26-03 26-04 31-01 31-03 32-01 32-02 32-03-A 32-03-B 32-04 33-01 33-03 41-02'.split(' ');
+/** Came after the re-baseline: not baselined, and the last of them not planned at all. */
+const late = ['43-04', '63-03'];
+const unplanned = '72-03';
+const cancelled = '52-03';
+
+/** Plants what there is to be found in the sample; docs/sample-programme.md tells of it. */
+export function plantStories(planned: readonly PlannedScope[], times: Times): void {
+  const { today, calendar } = times;
+  const planOf = (code: string) =>
+    planned.find((scope) => scope.kind === 'system' && scope.code === code)?.plan;
+  const slipping = planOf(slipper);
+  if (slipping) {
+    pinPlan(slipping, storyGate, calendar.onOrAfter(today - 82), times);
+    postpone(slipping.due, storyGate, today + 40);
+    slipping.story = 'slipper';
+  }
+  const rejected = planOf(rejectedTwice);
+  if (rejected) {
+    pinPlan(rejected, storyGate, calendar.onOrAfter(today - 38), times);
+    postpone(rejected.due, storyGate, today + 6);
+    rejected.story = 'rejected_twice';
+  }
+  const week = crowdedWeek(times);
+  for (const [index, code] of crowd.entries()) {
+    const plan = planOf(code);
+    if (!plan) continue;
+    pinPlan(plan, storyGate, week[index % week.length] ?? today, times);
+    // Built and walked down already: the week is asked for this one gate.
+    for (let gate = 0; gate < storyGate; gate += 1) {
+      const done = calendar.onOrBefore(today - 45 + 25 * gate + index);
+      plan.original[gate] = calendar.onOrBefore(done - 10);
+      plan.active[gate] = done;
+      plan.due[gate] = done;
+    }
+    // What comes after it is spread again, so that the crowd has no echo.
+    for (let gate = storyGate + 1; gate < plan.gates.length; gate += 1) {
+      for (const days of [plan.original, plan.active, plan.due])
+        days[gate] = calendar.onOrAfter((days[gate] ?? 0) + index * 4);
+    }
+    plan.story = 'crowded_week';
+  }
+  for (const plan of late.map(planOf)) {
+    if (!plan) continue;
+    pinPlan(plan, 0, calendar.onOrAfter(today + 25), times);
+    plan.born = 'late';
+  }
+  const added = planOf(unplanned);
+  if (added) added.born = 'unplanned';
+  const ended = planOf(cancelled);
+  if (ended) ended.until = calendar.onOrBefore(today - 60);
+  for (const { plan } of planned) if (plan.story !== undefined) plan.born = 'original';
+}
+
+/** The working days of the first week from three weeks ahead that has at least four of them. */
+export function crowdedWeek({ today, calendar }: Times): number[] {
+  for (const ahead of [21, 14, 28]) {
+    const monday = weekOf(today, 1) + ahead;
+    const days = [0, 1, 2, 3, 4].map((more) => monday + more).filter((day) => calendar.isWorking(day));
+    if (days.length >= 4) return days;
+  }
+  return [calendar.onOrAfter(weekOf(today, 1) + 21)];
+}
+
+/** From a gate on everything is still to come. */
+function postpone(due: number[], gate: number, from: number): void {
+  const by = from - (due[gate] ?? from);
+  for (let index = gate; index < due.length; index += 1) due[index] = (due[index] ?? 0) + by;
+}

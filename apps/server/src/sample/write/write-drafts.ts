@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { readForm } from '@baton/contract/form/form.ts';
+import { shelf } from '#programme/served.ts';
+import { referencesOf, storedOf } from '#resource/stored.ts';
+import { insertRecords } from '#resource/write-records.ts';
+import type { Draft } from '#sample/plan/organisation-drafts.ts';
+import type { Transaction } from '#storage/database.ts';
+
+/** The numbers that records got, by data area and position. */
+export type Ids = Map<string, number[]>;
+
+const recordsPerStatement = 5000;
+
+/**
+ * Writes the records of one data area. Positions become numbers; what points to an area that is not written yet stays
+ * empty. A tree is written level by level, so that a parent has its number.
+ */
+export async function writeDrafts(
+  trx: Transaction,
+  programme: number,
+  now: Date,
+  {
+    name,
+    drafts,
+    ids,
+    inBulk = false,
+  }: { name: string; drafts: readonly Draft[]; ids: Ids; inBulk?: boolean },
+): Promise<void> {
+  const stored = storedOf(shelf, shelf.resource(name));
+  const references = referencesOf(stored);
+  const own: number[] = [];
+  ids.set(name, own);
+  let open = drafts.map((draft, position) => ({ draft, position }));
+  while (open.length > 0) {
+    const isReady = ({ draft }: { draft: Draft }) =>
+      typeof draft['parent'] !== 'number' || own[draft['parent']] !== undefined;
+    const batch = open.filter(isReady).slice(0, recordsPerStatement);
+    if (batch.length === 0) throw new Error(`The made ${name} form a circle.`);
+    const taken = new Set(batch.map(({ position }) => position));
+    open = open.filter(({ position }) => !taken.has(position));
+    const changes = batch.map(({ draft }) => {
+      const resolved = { ...draft };
+      for (const { name: field, to } of references)
+        if (typeof draft[field] === 'number') resolved[field] = ids.get(to)?.[draft[field]] ?? null;
+      const { values, errors } = readForm(stored.resource.form, resolved, 'draft');
+      if (!values) throw new Error(`The made ${name} do not fit their own rules: ${JSON.stringify(errors)}`);
+      return { before: undefined, values: { ...values } };
+    });
+    const made = await insertRecords(trx, stored, programme, now, changes);
+    for (const [index, { position }] of batch.entries()) own[position] = made[index] ?? 0;
+    // Else the database goes on checking references as it did while the table was empty: by reading all of it.
+    if (inBulk) await sql`analyze ${sql.table(stored.table)}`.execute(trx);
+  }
+}
+
+/** Who leads a team or a discipline is known once the people are there. */
+export async function writeLeads(
+  trx: Transaction,
+  programme: number,
+  { name, drafts, ids }: { name: string; drafts: readonly Draft[]; ids: Ids },
+): Promise<void> {
+  const rows = drafts.map((draft, position) => ({
+    id: ids.get(name)?.[position],
+    lead: ids.get('people')?.[Number(draft['lead'])],
+  }));
+  await sql`update ${sql.table(name)} r set lead = x.lead
+    from json_to_recordset(${JSON.stringify(rows)}::json) as x(id integer, lead integer)
+    where r.programme_id = ${programme} and r.id = x.id`.execute(trx);
+}

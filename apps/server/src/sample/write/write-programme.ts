@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { readForm } from '@baton/contract/form/form.ts';
+import { programmeForm } from '@baton/contract/programme/programmes.ts';
+import type { Actor } from '#platform/caller.ts';
+import { insertProgramme } from '#programme/programmes/programme-row.ts';
+import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
+import type { Transaction } from '#storage/database.ts';
+import { recordEvent } from '#storage/events/events.ts';
+import { countUp } from '#storage/revision.ts';
+import { writeDrafts, writeLeads, type Ids } from './write-drafts.ts';
+import { writeLives, type LifeWriting } from './write-lives.ts';
+import { writeLookaheads } from './write-lookaheads.ts';
+
+/** How a made programme is written. */
+export interface Writing extends LifeWriting {
+  name: string;
+  code: string;
+  now: Date;
+  actor: Actor;
+  /** What happened, as the audit trail calls it. */
+  action: string;
+}
+
+/** Nothing points forward in this order, but the leads of teams and disciplines. */
+const order = ['disciplines', 'teams', 'people', 'areas', 'locations', 'systems', 'milestones'] as const;
+
+/** Writes a made programme with all that is in it; answers its number. */
+export async function writeProgramme(
+  trx: Transaction,
+  planned: ProgrammePlan,
+  writing: Writing,
+): Promise<number> {
+  const { name, code, now, actor, action, inBulk = false } = writing;
+  if (inBulk) await sql`set local statement_timeout = 0`.execute(trx);
+  const { values, errors } = readForm(programmeForm, { ...planned.programme, name, code }, 'draft');
+  if (!values) throw new Error(`The made programme does not fit its own rules: ${JSON.stringify(errors)}`);
+  const { id: programme } = await insertProgramme(trx, values, now);
+  await recordEvent(trx, now, actor, {
+    action,
+    entity: 'programme',
+    entityId: programme,
+    programmeId: programme,
+    changes: { name: [null, name], code: [null, code] },
+  });
+
+  const ids: Ids = new Map();
+  for (const area of order) {
+    const drafts = planned.records[area] ?? [];
+    await writeDrafts(trx, programme, now, { name: area, drafts, ids, inBulk });
+  }
+  for (const area of ['disciplines', 'teams'])
+    await writeLeads(trx, programme, { name: area, drafts: planned.records[area] ?? [], ids });
+  const drafts = planned.baselines.map(({ draft }) => draft);
+  await writeDrafts(trx, programme, now, { name: 'baselines', drafts, ids });
+
+  const revision = await writeLives(trx, programme, planned, { ids, ...writing });
+  await approveBaselines(trx, programme, planned, ids.get('baselines') ?? []);
+  await sql`insert into programme_revisions (programme_id, revision) values (${programme}, ${revision})
+    on conflict (programme_id) do update set revision = excluded.revision`.execute(trx);
+  await countUp(trx, programme, now, { entity: 'programme', ids: [programme] });
+  // How things stood on an earlier day is known from the history alone.
+  if (writing.withHistory) await writeLookaheads(trx, programme, planned, { now, inBulk });
+  return programme;
+}
+
+/** Only a draft takes dates, so the baselines are agreed when all of theirs are in. */
+async function approveBaselines(
+  trx: Transaction,
+  programme: number,
+  planned: ProgrammePlan,
+  ids: readonly number[],
+): Promise<void> {
+  for (const [index, { approvedOn }] of planned.baselines.entries()) {
+    const isLast = index === planned.baselines.length - 1;
+    await sql`update baselines set status = ${isLast ? 'approved' : 'superseded'}, active = ${isLast},
+        approved_at = ${new Date(approvedOn * 86_400_000 + 36_000_000)}
+      where programme_id = ${programme} and id = ${ids[index]}`.execute(trx);
+  }
+}

@@ -1,0 +1,111 @@
+import { CompiledQuery } from 'kysely';
+import type { ClientConfig } from 'pg';
+import PgBoss from 'pg-boss';
+import { openPool } from '#storage/connections.ts';
+import type { Transaction } from '#storage/database.ts';
+import { withStartLock } from '#storage/start-lock.ts';
+
+type Work = (data: never) => Promise<void>;
+
+/** Work that is done after the answer: queued in the transaction of its cause, kept in the database until done. */
+export interface Jobs {
+  /** Declares a queue and what is done with its jobs. */
+  handle<Data extends object>(queue: string, work: (data: Data) => Promise<void>): void;
+  /** The same for what is due at certain times (in UTC, as cron writes them); of several processes one does it. */
+  handleRegularly(queue: string, times: string, work: () => Promise<void>): void;
+  enqueue(trx: Transaction, queue: string, data: object): Promise<void>;
+  /** Makes the queues known to the database. */
+  open(): Promise<void>;
+  /** Begins to work; of several processes each takes different jobs. */
+  work(): Promise<void>;
+  /** Does everything that is due now and says how much it was. */
+  runPending(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A dead mail server for most of a day loses nothing: the delays double from half a minute. */
+const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true };
+
+/** A little longer than the database takes before it gives up by itself. */
+const longestQueryMs = 61_000;
+
+export function createJobs(connection: ClientConfig, onError: (error: Error, queue?: string) => void): Jobs {
+  const pool = openPool(
+    { ...connection, max: 3, application_name: 'baton jobs', query_timeout: longestQueryMs },
+    'jobs',
+    onError,
+  );
+  let isClosed = false;
+  // Its timers may ask once more while it ends.
+  const executeSql = async (text: string, values: unknown[]) =>
+    isClosed ? { rows: [] } : pool.query(text, values);
+  const boss = new PgBoss({ db: { executeSql } });
+  boss.on('error', (error) => onError(error));
+  const handlers = new Map<string, Work>();
+  const timetable = new Map<string, string>();
+
+  const perform = async (queue: string, data: object) => {
+    try {
+      await handlers.get(queue)?.(data as never);
+    } catch (error) {
+      onError(error as Error, queue);
+      throw error;
+    }
+  };
+
+  return {
+    handle: (queue, work) => void handlers.set(queue, work),
+    handleRegularly(queue, times, work) {
+      handlers.set(queue, work);
+      timetable.set(queue, times);
+    },
+    async enqueue(trx, queue, data) {
+      const inTransaction = {
+        executeSql: async (text: string, values: unknown[]) => {
+          const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
+          return { rows };
+        },
+      };
+      await boss.send(queue, data, { ...retries, db: inTransaction });
+    },
+    async open() {
+      await withStartLock(connection, async () => {
+        await boss.start();
+        for (const queue of handlers.keys()) await boss.createQueue(queue);
+      });
+    },
+    async work() {
+      for (const [queue, times] of timetable) await boss.schedule(queue, times);
+      for (const queue of handlers.keys()) {
+        await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+          if (job) await perform(queue, job.data);
+        });
+      }
+    },
+    async runPending() {
+      let done = 0;
+      for (let found = true; found;) {
+        found = false;
+        for (const queue of handlers.keys()) {
+          for (const job of (await boss.fetch<object>(queue, { batchSize: 50 })) ?? []) {
+            await perform(queue, job.data).then(
+              () => boss.complete(queue, job.id),
+              () => boss.fail(queue, job.id),
+            );
+            found = true;
+            done += 1;
+          }
+        }
+      }
+      return done;
+    },
+    async close() {
+      try {
+        await boss.stop({ graceful: true, wait: true, timeout: 10_000 });
+      } finally {
+        isClosed = true;
+        await pool.end();
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { jobs } from '@baton/contract/http/jobs.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
+import { programmesWith, type Caller } from '#platform/caller.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import type { Database } from '#storage/database.ts';
+import { findRow, jobOf, markCancelled, readAnswer } from './long-work-rows.ts';
+import { ownedBy } from './long-work.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Serves how far long work is; only the person or key that started it sees it, while they see its programme. */
+export function serveJobs(serve: Serve, { db }: { db: Database }): void {
+  const find = async (caller: Caller, job: string) => {
+    const row = uuid.test(job) ? await findRow(db, ownedBy(caller), job) : undefined;
+    if (!row || !maySee(caller, row.programme)) throw notFound();
+    return row;
+  };
+
+  serve(jobs.read, async ({ caller, params }) => jobOf(await find(caller, params.job)));
+
+  serve(jobs.result, async ({ caller, params }) => {
+    const { id } = await find(caller, params.job);
+    const answer = await readAnswer(db, id);
+    if (!answer) throw new AppError('invalid_state', 'This is not done yet.');
+    return answer;
+  });
+
+  serve(jobs.cancel, async ({ caller, params }) => {
+    const row = await find(caller, params.job);
+    if (!row.may_cancel)
+      throw new AppError('invalid_state', 'What is being written can’t be stopped; undo it afterwards.');
+    await markCancelled(db, row.id);
+    return undefined;
+  });
+}
+
+function maySee(caller: Caller, programme: number | null): boolean {
+  if (programme === null) return true;
+  const seen = programmesWith(caller, 'programme.read');
+  return seen === 'all' || seen.includes(programme);
+}
