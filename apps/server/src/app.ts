@@ -80,8 +80,8 @@ export interface App {
   close(): Promise<void>;
 }
 
-export async function createApp(surroundings: Surroundings): Promise<App> {
-  const { config, connection, clock, log, secrets, mailer, version } = surroundings;
+/** Opens storage, jobs and what every handler is given. */
+function openParts({ config, connection, clock, log, secrets, mailer, version }: Surroundings) {
   const storage = openStorage(connection, (error) => log.warn({ err: error }, 'database connection lost'));
   const jobs = createJobs(connection, (error, queue) => log.error({ err: error, queue }, 'job failed'));
   const operations = createOperations(storage.db, { clock, secrets });
@@ -109,7 +109,12 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     heavy: createHeavyWork(queue, longWork),
     recognise: recognisePerson,
   };
+  return { storage, jobs, operations, longWork, queue, throttle, parts };
+}
 
+export async function createApp(surroundings: Surroundings): Promise<App> {
+  const { config, connection, clock, log, secrets, mailer, version } = surroundings;
+  const { storage, jobs, operations, longWork, queue, throttle, parts } = openParts(surroundings);
   const backups = createBackups(storage.db, clock, {
     folder: config.backupDir,
     keptDays: config.backupDays,

@@ -1,26 +1,28 @@
+import { serveOrganisation } from '#accounts/context/organisation.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
+import { serveTokens } from '#accounts/login/serve-tokens.ts';
+import { serveAudit } from '#accounts/organisation/serve-audit.ts';
+import { serveKeys } from '#accounts/organisation/serve-keys.ts';
+import { serveSystemState } from '#accounts/organisation/serve-system-state.ts';
+import { serveTestMail } from '#accounts/organisation/test-mail.ts';
+import { servePasswordChange } from '#accounts/password/password-change.ts';
+import {
+  servePasswordReset,
+  servePasswordResetRequest,
+  serveStartedReset,
+} from '#accounts/password/password-reset.ts';
+import { serveCurrentUser } from '#accounts/self/serve-current-user.ts';
+import { serveOwnSessions } from '#accounts/self/serve-own-sessions.ts';
+import { serveUnsubscribing } from '#accounts/self/unsubscribing.ts';
+import { serveAccepting } from '#accounts/users/accepting.ts';
+import { serveExportedUsers } from '#accounts/users/export-users.ts';
+import { serveHandedLinks } from '#accounts/users/handed-links.ts';
+import { serveInviteMany } from '#accounts/users/invite-many.ts';
+import { serveInvitations } from '#accounts/users/serve-invitations.ts';
+import { serveManyUsers } from '#accounts/users/serve-many-users.ts';
+import { serveMemberships } from '#accounts/users/serve-memberships.ts';
+import { serveUsers } from '#accounts/users/serve-users.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { serveOrganisation } from './context/organisation.ts';
-import type { AccountParts } from './context/parts.ts';
-import { serveTokens } from './login/serve-tokens.ts';
-import { serveAudit } from './organisation/serve-audit.ts';
-import { serveKeys } from './organisation/serve-keys.ts';
-import { serveSystemState } from './organisation/serve-system-state.ts';
-import { serveTestMail } from './organisation/test-mail.ts';
-import { servePasswordChange } from './password/password-change.ts';
-import { servePasswordResetRequest } from './password/password-reset-request.ts';
-import { servePasswordReset } from './password/password-reset.ts';
-import { serveStartedReset } from './password/started-reset.ts';
-import { serveCurrentUser } from './self/serve-current-user.ts';
-import { serveOwnSessions } from './self/serve-own-sessions.ts';
-import { serveUnsubscribing } from './self/unsubscribing.ts';
-import { serveAccepting } from './users/accepting.ts';
-import { serveExportedUsers } from './users/export-users.ts';
-import { serveHandedLinks } from './users/handed-links.ts';
-import { serveInviteMany } from './users/invite-many.ts';
-import { serveInvitations } from './users/serve-invitations.ts';
-import { serveManyUsers } from './users/serve-many-users.ts';
-import { serveMemberships } from './users/serve-memberships.ts';
-import { serveUsers } from './users/serve-users.ts';
 
 /** All calls about people who sign in; the one file of this shelf that knows every other. */
 export function serveAccounts(serve: Serve, parts: AccountParts): void {

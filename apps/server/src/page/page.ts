@@ -4,7 +4,6 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/app-error.ts';
 import type { Config } from '#platform/config.ts';
-import { analyticsOf } from './analytics.ts';
 import { serveAssets } from './assets.ts';
 import { createDocument, wantsDocument } from './document.ts';
 import { serveIcons } from './icons.ts';
@@ -76,4 +75,16 @@ function findBuild(from: string): string | undefined {
     if (existsSync(path.join(build, 'index.html'))) return build;
   }
   return undefined;
+}
+
+/** The page-view script, where the operator has set one. */
+interface Analytics {
+  siteId: string;
+  src: string;
+}
+
+function analyticsOf({ analyticsSiteId, analyticsSrc }: Config): Analytics | null {
+  return analyticsSiteId === undefined || analyticsSrc === undefined
+    ? null
+    : { siteId: analyticsSiteId, src: analyticsSrc };
 }

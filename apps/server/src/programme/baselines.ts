@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import type { FieldErrors } from '@baton/contract/form/form.ts';
+import { longestShift, sourceKinds, type BaselineSource } from '@baton/contract/programme/baselines.ts';
+import { createCalendar, type WorkingWeek } from '@baton/domain/calendar.ts';
+import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Rules } from '#resource/shelf.ts';
+import { matchKey } from '#resource/check.ts';
+import type { Rules, Change, SaveContext } from '#resource/shelf.ts';
 import type { Transaction } from '#storage/database.ts';
-import { checkSources, fillFromSource } from './baseline-source.ts';
 
 /** An approved baseline is what was agreed; it is replaced, never changed. */
 export const baselineRules: Rules = {
@@ -40,4 +44,107 @@ async function refuseLocked(trx: Transaction, ids: number[]): Promise<void> {
       'baseline_locked',
       `Baseline ${rows[0].number} is approved and can’t be changed. Make a new one.`,
     );
+}
+
+/** Reads where a new baseline's dates come from; an old one keeps what it was made from. */
+async function checkSources(
+  trx: Transaction,
+  programme: number,
+  changes: readonly Change[],
+): Promise<(FieldErrors | undefined)[]> {
+  const problems: (FieldErrors | undefined)[] = [];
+  for (const { before, values } of changes) {
+    const read = before ? (before['source'] as BaselineSource) : await readSource(trx, programme, values);
+    if (typeof read === 'string') problems.push({ source: [read] });
+    else {
+      values['source'] = read;
+      problems.push(undefined);
+    }
+  }
+  return problems;
+}
+
+/** The source as it is kept, or what is wrong with it. */
+async function readSource(
+  trx: Transaction,
+  programme: number,
+  values: Record<string, unknown>,
+): Promise<BaselineSource | string> {
+  const given = (values['source'] ?? {}) as Record<string, unknown>;
+  const kind = sourceKinds.find((each) => each === (given['kind'] ?? 'empty'));
+  if (!kind) return `Give kind as one of: ${sourceKinds.join(', ')}.`;
+  if (kind !== 'baseline') return { kind };
+  const { id, shift_days: shift = 0, to_working_day: toWorkingDay = false } = given;
+  if (typeof shift !== 'number' || !Number.isInteger(shift) || Math.abs(shift) > longestShift)
+    return `Give shift_days as a whole number between -${longestShift} and ${longestShift}.`;
+  if (typeof toWorkingDay !== 'boolean') return 'Answer to_working_day with true or false.';
+  if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647)
+    return 'Give the id of the baseline whose dates are taken.';
+  const { rows } = await sql<{ number: string }>`
+    select number from baselines where programme_id = ${programme} and id = ${id} and deleted_at is null`.execute(
+    trx,
+  );
+  if (!rows[0]) return `There is no baseline ${id} in this programme.`;
+  return { kind, id, number: rows[0].number, shift_days: shift, to_working_day: toWorkingDay };
+}
+
+/** Gives new baselines their dates. What was cancelled meanwhile has none. */
+async function fillFromSource({ trx, programme }: SaveContext, changes: readonly Change[]): Promise<void> {
+  for (const { before, values } of changes) {
+    const source = values['source'] as BaselineSource;
+    if (before || source.kind === 'empty') continue;
+    await sql`set local statement_timeout = '120s'`.execute(trx);
+    // The database expects few rows of such joins, and would look up each of very many by itself.
+    await sql`set local enable_nestloop = off`.execute(trx);
+    const dates = source.kind === 'forecast' ? promised(programme) : await shifted(trx, programme, source);
+    await sql`
+      insert into baseline_entries (programme_id, baseline, scope, milestone, day)
+      select ${programme}, b.id, d.scope, d.milestone, d.day
+      from baselines b cross join (${dates}) d
+      join scopes s on s.programme_id = ${programme} and s.id = d.scope and s.deleted_at is null and s.status <> 'cancelled'
+      join milestones m on m.programme_id = ${programme} and m.id = d.milestone and m.deleted_at is null
+      where b.programme_id = ${programme} and b.deleted_at is null and b.match_key = ${matchKey(values['number'])}
+      order by d.scope, d.milestone`.execute(trx);
+    await sql`set local enable_nestloop = on`.execute(trx);
+  }
+}
+
+/**
+ * Every turnover as it was passed, else as it is promised. A scope follows the chain that it names, else the first of its
+ * kind, as the tracker has it; that is found once for each scope, before its turnovers are looked at.
+ */
+function promised(programme: number) {
+  return sql`
+    with chains as (select scope as kind, lower(chain) as chain, min(chain collate "C") as first
+      from milestones where programme_id = ${programme} and deleted_at is null group by 1, 2),
+    ways as materialized (
+      select o.id, o.scope_kind as kind, coalesce(
+        (select c.chain from chains c where c.kind = o.scope_kind and c.chain = lower(o.chain)),
+        (select c.chain from chains c where c.kind = o.scope_kind order by c.first collate "C" limit 1)) as chain
+      from scopes o where o.programme_id = ${programme} and o.turned_over)
+    select t.scope, t.milestone, coalesce(t.actual, t.forecast) as day
+    from turnovers t join ways w on w.id = t.scope
+    join milestones g on g.programme_id = t.programme_id and g.id = t.milestone and g.scope = w.kind
+      and lower(g.chain) = w.chain
+    where t.programme_id = ${programme} and t.required and coalesce(t.actual, t.forecast) is not null`;
+}
+
+/** Another baseline's dates, moved by calendar days; a plan has few different days, so each is reckoned once. */
+async function shifted(trx: Transaction, programme: number, source: BaselineSource) {
+  const { id = 0, shift_days: shift = 0, to_working_day: toWorkingDay = false } = source;
+  const isOf = sql`e.programme_id = ${programme} and e.baseline = ${id}`;
+  if (!toWorkingDay)
+    return sql`select e.scope, e.milestone, e.day + ${shift}::integer as day from baseline_entries e where ${isOf}`;
+  const { rows: weeks } = await sql<{ working_days: number[]; exceptions: WorkingWeek['exceptions'] }>`
+    select working_days, exceptions from programmes where id = ${programme}`.execute(trx);
+  const { working_days: workingDays = [], exceptions = [] } = weeks[0] ?? {};
+  const calendar = createCalendar({ workingDays, exceptions });
+  const { rows } = await sql<{
+    day: string;
+  }>`select distinct day from baseline_entries e where ${isOf}`.execute(trx);
+  const from = rows.map(({ day }) => day);
+  const to = from.map((day) => dayOf(calendar.onOrAfter(dayNumber(day) + shift)));
+  return sql`
+    select e.scope, e.milestone, x.moved as day from baseline_entries e
+    join unnest(${from}::date[], ${to}::date[]) as x(day, moved) on x.day = e.day where ${isOf}`;
 }

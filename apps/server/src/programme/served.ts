@@ -5,11 +5,10 @@ import { serveRecords } from '#resource/serve/serve-records.ts';
 import type { ResourceParts, Rules, Shelf } from '#resource/shelf.ts';
 import { baselineRules } from './baselines.ts';
 import { serveContents } from './contents.ts';
-import { milestoneRules, teamRules } from './named-in-tracker.ts';
 import { peopleRules } from './people.ts';
-import { scopeRules } from './scopes.ts';
+import { milestoneRules, teamRules } from './refuse-turned-over.ts';
+import { scopeRules, systemRules } from './scopes.ts';
 import { serveSummary } from './summary.ts';
-import { systemRules } from './systems.ts';
 
 /** The rules that only one kind of record has. */
 const rules: Record<string, Rules> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breaksAdditive, isAdditive } from './additive.ts';
+import { breaksAdditive, isAdditive } from './migrate.ts';
 import { migrations } from './migrations.ts';
 
 /** The last one from before migrations said whether they only add. */

@@ -1,7 +1,7 @@
-import type { ClientConfig } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { Config } from '#platform/config.ts';
-import { joinEmbedded, startEmbedded } from './embedded/embedded.ts';
-import { reachDatabase } from './reach-database.ts';
+import { joinEmbedded, startEmbedded } from '#storage/embedded/embedded.ts';
+import { StartError } from '#storage/embedded/start-error.ts';
 import { requireFolder } from './usable-folder.ts';
 
 /** A database that answers, and how to let it go. */
@@ -26,4 +26,84 @@ export async function openDatabase(
     return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
   }
   return how === 'alone' ? startEmbedded(dataDir, settings, say) : joinEmbedded(dataDir);
+}
+
+const withinMs = 10_000;
+
+/** Sees that the database of DATABASE_URL can be used, and says what is wrong with the setting where it can't. */
+export async function reachDatabase(databaseUrl: string): Promise<void> {
+  const first = clientOf(databaseUrl);
+  const second = clientOf(databaseUrl);
+  try {
+    await first.connect();
+    await requireSessions(first, second);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(sentenceFor(new URL(databaseUrl), error as Error & { code?: string }));
+  } finally {
+    for (const client of [first, second]) void client.end().catch(() => undefined);
+  }
+}
+
+function clientOf(databaseUrl: string): Client {
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
+  });
+  client.on('error', () => undefined);
+  return client;
+}
+
+/** More than once, because others who use the same pooler may take a connection in between. */
+const rounds = 5;
+
+/**
+ * A connection must stay with the one process of PostgreSQL that it was given: locks, LISTEN and settings live there. A
+ * pooler that lends processes for a transaction or a statement gives two connections the same one, or one connection
+ * another. PostgreSQL itself, and a pooler that lends for a session, never do.
+ */
+async function requireSessions(first: Client, second: Client): Promise<void> {
+  try {
+    const own = await processOf(first);
+    await second.connect();
+    for (let round = 1; round <= rounds; round += 1) {
+      await second.query('begin');
+      const isLent = (await processOf(second)) === own || (await processOf(first)) !== own;
+      await second.query('commit');
+      if (isLent) throw new StartError(notForSessions);
+    }
+  } catch (error) {
+    // Where statements are lent, there are no transactions at all.
+    if (/statement pooling/i.test((error as Error).message)) throw new StartError(notForSessions);
+    throw error;
+  }
+}
+
+const notForSessions =
+  'DATABASE_URL leads to a connection pooler in transaction or statement mode, in which locks, settings and live updates get lost. ' +
+  'Set its pool_mode to session (PgBouncer), or let DATABASE_URL lead to PostgreSQL itself.';
+
+async function processOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}
+
+function sentenceFor(url: URL, error: Error & { code?: string }): string {
+  const server = `${url.hostname}:${url.port || '5432'}`;
+  const name = decodeURIComponent(url.pathname.slice(1)) || decodeURIComponent(url.username);
+  const { code = '' } = error;
+  if (['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code))
+    return `DATABASE_URL leads to ${server}, where nothing answers. Start PostgreSQL there, or correct the address.`;
+  if (['ENOTFOUND', 'EAI_AGAIN'].includes(code))
+    return `DATABASE_URL names the host "${url.hostname}", which can’t be found. Correct its name.`;
+  if (['28P01', '28000'].includes(code))
+    return `DATABASE_URL names a user or a password that PostgreSQL at ${server} refuses. Correct them.`;
+  if (code === '3D000')
+    return `DATABASE_URL names the database "${name}", which does not exist at ${server}. Create it, or correct its name.`;
+  if (error.message === 'Query read timeout')
+    return `DATABASE_URL leads to ${server}, which gives Baton no connection to work with. Allow at least 30 for each server process (max_connections, default_pool_size of PgBouncer).`;
+  if (/timeout/i.test(error.message))
+    return `DATABASE_URL leads to ${server}, which does not answer within ${withinMs / 1000} seconds. Correct the address, or look at what is in the way.`;
+  return `DATABASE_URL can’t be used: ${error.message.replace(/[.\s]+$/, '')}. Correct it.`;
 }

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { expect, it } from 'vitest';
-import { reachDatabase } from '#storage/reach-database.ts';
+import { reachDatabase } from '#storage/open-database.ts';
 
 /** The address of the tests' database, with some of it changed. */
 function address(change: { user?: string; password?: string; database?: string } = {}): string {

@@ -1,14 +1,18 @@
 import type { Pool } from 'pg';
 import type { AccessTokens } from '#accounts/credentials/access-token.ts';
 import type { PasswordHasher } from '#accounts/credentials/password-hash.ts';
+import type { Actor } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { Database } from '#storage/database.ts';
+import type { Database, Transaction } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
+import type { HeavyWork } from '#storage/jobs/heavy-work.ts';
 import type { Jobs } from '#storage/jobs/jobs.ts';
+import type { LongWork } from '#storage/jobs/long-work.ts';
 import type { Post } from '#storage/jobs/post.ts';
 import type { Throttle } from '#storage/throttle.ts';
-import type { HostParts } from './host-parts.ts';
 
 /** What the accounts are given to work with. */
 export interface AccountParts extends HostParts {
@@ -25,4 +29,22 @@ export interface AccountParts extends HostParts {
   publicUrl: string;
   /** Addresses of pictures. */
   links: FileLinks;
+}
+
+/** What the accounts know of the server that they run in, and of the shelves beside theirs. */
+interface HostParts {
+  /** What whoever runs the server has set. */
+  config: Config;
+  version: string;
+  /** For a mail that somebody waits for; all others are posted. */
+  mailer: Mailer;
+  longWork: LongWork;
+  heavy: HeavyWork;
+  /** Somebody works in a programme from now on: the person of that address there is theirs. */
+  recognise: (
+    trx: Transaction,
+    programme: number,
+    account: { id: number; email: string },
+    by: { actor: Actor; now: Date },
+  ) => Promise<void>;
 }

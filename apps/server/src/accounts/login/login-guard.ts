@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { blockOf } from '#platform/address-block.ts';
 import { throttled } from '#platform/app-error.ts';
+import { randomToken, type Secrets } from '#platform/secrets.ts';
 import type { Queryable } from '#storage/database.ts';
-import { createKnownDevices } from './known-device.ts';
 
 interface Attempt {
   emailKey: string;
@@ -104,4 +105,31 @@ async function isKnownAddress(db: Queryable, { emailKey, ip }: Attempt, now: Dat
     .limit(1000)
     .execute();
   return sessions.some((session) => blockOf(session.ip) === blockOf(ip));
+}
+
+const cookieName = 'baton_device';
+const yearSeconds = 365 * 24 * 3600;
+
+/** A mark that a device was given when this account logged in on it; it opens nothing, it only tells the device again. */
+interface KnownDevices {
+  /** The device's own name, where it holds the mark of this account. */
+  read(request: FastifyRequest, emailKey: string): string | undefined;
+  /** The header by which a device is marked. */
+  mark(emailKey: string): string;
+}
+
+function createKnownDevices({ digest }: Pick<Secrets, 'digest'>, publicUrl: string): KnownDevices {
+  const proof = (emailKey: string, device: string) => digest(`device|${emailKey}|${device}`);
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return {
+    read({ headers: { cookie = '' } }, emailKey) {
+      const [, device, shown] = /(?:^|; ?)baton_device=([\w-]{43})\.([\w-]{43})(?:;|$)/.exec(cookie) ?? [];
+      return device !== undefined && shown === proof(emailKey, device) ? device : undefined;
+    },
+    mark(emailKey) {
+      const device = randomToken();
+      const value = `${device}.${proof(emailKey, device)}`;
+      return `${cookieName}=${value}; Path=/api/token/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict${secure}`;
+    },
+  };
 }

@@ -1,10 +1,11 @@
 import { passwords } from '@baton/contract/accounts/passwords.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { endSessions } from '#accounts/credentials/sessions.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import { requireCurrentPassword } from './current-password.ts';
 import { readOwner, setPassword } from './new-password.ts';
 
 /** Changing the own password. */
@@ -25,4 +26,22 @@ export function servePasswordChange(serve: Serve, parts: AccountParts): void {
     });
     return { detail: 'Your password has been changed. You were signed out everywhere else.' };
   });
+}
+
+/** Asks again who it is before something that can't be taken back. Never 401: the page would log out. */
+export async function requireCurrentPassword(
+  { db, hasher, throttle }: AccountParts,
+  caller: Caller,
+  password?: string,
+): Promise<void> {
+  if (password === undefined) throw fieldError('current_password', 'Enter your current password.');
+  await throttle.take('currentPassword', String(caller.userId));
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow();
+  if (!(await hasher.matches(password_hash, password)))
+    throw fieldError('current_password', 'This is not your current password.');
+  await throttle.forget('currentPassword', String(caller.userId));
 }

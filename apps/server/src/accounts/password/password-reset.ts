@@ -1,8 +1,15 @@
 import { passwords } from '@baton/contract/accounts/passwords.ts';
+import { users } from '@baton/contract/accounts/users.ts';
+import { resetLetter, startedResetLetter } from '#accounts/context/letters.ts';
+import { guardMail, type MailRequest } from '#accounts/context/mail-request.ts';
+import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
+import { emailKey, readUsers } from '#accounts/context/people.ts';
 import { guardLink } from '#accounts/credentials/link-guard.ts';
-import { findLink, useLink } from '#accounts/credentials/links.ts';
+import { findLink, useLink, createLink } from '#accounts/credentials/links.ts';
 import { endSessions } from '#accounts/credentials/sessions.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
+import { systemActor, type Actor } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
@@ -31,4 +38,85 @@ export function servePasswordReset(serve: Serve, parts: AccountParts): void {
       }),
     ),
   );
+}
+
+const resetQueue = 'password-reset';
+const sameWords = { detail: 'If an account exists for this address, an e-mail with a link is on its way.' };
+
+/** Asking for a link by which a forgotten password is set anew. */
+export function servePasswordResetRequest(serve: Serve, parts: AccountParts): void {
+  const { db, clock, jobs, post, throttle } = parts;
+
+  // The request itself never looks the address up: what can't differ can't be measured.
+  const ask = async ({ body, actor }: { body: { email: string }; actor: Actor }) => {
+    await guardMail(throttle, 'reset', body.email, actor.ip);
+    await inTransaction(db, async (trx) => {
+      await recordEvent(
+        trx,
+        clock.now(),
+        { ...actor, name: body.email },
+        { action: 'password_reset.requested', entity: 'user' },
+      );
+      await jobs.enqueue(trx, resetQueue, {
+        email: body.email,
+        requestId: actor.requestId,
+      } satisfies MailRequest);
+    });
+    return sameWords;
+  };
+  serve(passwords.requestReset, ask);
+  serve(passwords.resendReset, ask);
+
+  jobs.handle<MailRequest>(resetQueue, ({ email, requestId }) =>
+    inTransaction(db, async (trx) => {
+      const owner = await trx
+        .selectFrom('users')
+        .select(['id', 'email', 'email_key', 'first_name'])
+        .where('email_key', '=', emailKey(email))
+        .where('status', '=', 'active')
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      if (!owner) return;
+      const link = await createLink(trx, clock.now(), owner, 'password_reset');
+      const { name, product } = await readOrganisation(trx);
+      await post(trx, resetLetter(owner, { organisation: name, product }, parts.publicUrl + link.path));
+      await recordEvent(trx, clock.now(), systemActor(requestId), {
+        action: 'password_reset.sent',
+        entity: 'user',
+        entityId: owner.id,
+      });
+    }),
+  );
+}
+
+/** A new password for somebody else: an Admin starts it, the owner chooses. */
+export function serveStartedReset(serve: Serve, parts: AccountParts): void {
+  const { db, clock, config, post, publicUrl, throttle } = parts;
+
+  serve(users.resetPassword, async ({ caller, params }) => {
+    const user = (await readUsers(db, params))[0];
+    if (!user) throw notFound();
+    if (user.status !== 'active')
+      throw new AppError(
+        'invalid_state',
+        user.status === 'invited'
+          ? 'This person has no password yet. Send the invitation again instead.'
+          : 'This account is deactivated. Reactivate it first.',
+      );
+    await guardMail(throttle, 'reset', user.email, caller.ip);
+    return inTransaction(db, async (trx) => {
+      const owner = { id: user.id, email_key: emailKey(user.email) };
+      const link = publicUrl + (await createLink(trx, clock.now(), owner, 'password_reset')).path;
+      const { name, product } = await readOrganisation(trx);
+      await post(trx, startedResetLetter(user, { organisation: name, product, sender: caller.name }, link));
+      await recordEvent(trx, clock.now(), caller, {
+        action: 'password_reset.sent',
+        entity: 'user',
+        entityId: user.id,
+      });
+      return config.smtpUrl !== undefined
+        ? { detail: `A link to choose a new password is on its way to ${user.email}.`, link: null }
+        : { detail: 'No mail server is set up. Hand this link over; it works once, within the hour.', link };
+    });
+  });
 }

@@ -1,15 +1,18 @@
 import { preferenceProblems } from '@baton/contract/accounts/preferences.ts';
 import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
 import { permissionsOf } from '@baton/contract/http/permissions.ts';
+import { emailChangedLetter } from '#accounts/context/letters.ts';
+import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { emailKey, readCurrentUser, showAvatar, takeAvatar } from '#accounts/context/people.ts';
-import { requireCurrentPassword } from '#accounts/password/current-password.ts';
+import { voidLinks } from '#accounts/credentials/links.ts';
+import { endSessions } from '#accounts/credentials/sessions.ts';
+import { requireCurrentPassword } from '#accounts/password/password-change.ts';
 import { fieldError, ValidationError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, isTaken, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
-import { announceNewEmail } from './new-email.ts';
 
 /** The own account: profile and preferences. */
 export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
@@ -104,4 +107,20 @@ function refusePreferences(wanted: Record<string, unknown>): void {
   if (!problems) return;
   const words = Object.entries(problems).map(([name, texts]) => `${name}: ${texts.join(' ')}`);
   throw new ValidationError({ preferences: words });
+}
+
+/** Tells the old address, and ends what was opened or sent under it. */
+async function announceNewEmail(
+  { clock, post }: AccountParts,
+  trx: Transaction,
+  caller: Caller,
+  firstName: string,
+  newEmail: string,
+): Promise<void> {
+  const now = clock.now();
+  await endSessions(trx, now, caller.userId, 'e-mail changed', { except: caller.sessionId });
+  await voidLinks(trx, now, caller.userId, ['invitation', 'password_reset']);
+  const { name, product } = await readOrganisation(trx);
+  const old = { email: caller.email, first_name: firstName };
+  await post(trx, emailChangedLetter(old, { organisation: name, product }, newEmail));
 }

@@ -1,5 +1,10 @@
-import { inviteMany } from '@baton/contract/accounts/invite-many.ts';
+import * as z from 'zod/mini';
+import { inviteMany, type InviteResult } from '@baton/contract/accounts/invite-many.ts';
+import { email as emailField } from '@baton/contract/form/field.ts';
+import type { FieldErrors } from '@baton/contract/form/form.ts';
+import { mayGrant, type Role } from '@baton/contract/http/permissions.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
+import { emailKey, readUsers } from '#accounts/context/people.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { programmesWith, type Caller } from '#platform/caller.ts';
 import { jsonAnswer } from '#platform/http/answer.ts';
@@ -7,8 +12,8 @@ import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { addMember } from './adding.ts';
 import { inviteSomebody } from './inviting.ts';
-import { judgeInvitees, resultOf, type Judged } from './judge-invitees.ts';
 import { readInvitees } from './read-invitees.ts';
+import { visibleTo } from './serve-users.ts';
 
 /** Inviting a whole team: what would be done first, then all of it or nothing. */
 export function serveInviteMany(serve: Serve, parts: AccountParts): void {
@@ -65,4 +70,82 @@ export function serveInviteMany(serve: Serve, parts: AccountParts): void {
 function requireProgramme(caller: Caller, programme: number | null | undefined): void {
   if (programme == null && programmesWith(caller, 'members.manage') !== 'all')
     throw fieldError('programme', 'Choose the programme to invite to.');
+}
+
+interface Invitee {
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: Role;
+  teams: number[];
+}
+
+/** What becomes of somebody on the list, and the account that is there already. */
+interface Judged {
+  invitee: Invitee;
+  known: { id: number; email: string } | undefined;
+  row: InviteResult['rows'][number];
+}
+
+const address = emailField({ label: 'E-mail', required: true });
+
+/** Says of each what would be done, and what is wrong; writes nothing. */
+async function judgeInvitees(
+  trx: Transaction,
+  caller: Caller,
+  programme: number | undefined,
+  invitees: readonly Invitee[],
+): Promise<Judged[]> {
+  const accounts = await readUsers(trx);
+  const byKey = new Map(accounts.map((account) => [emailKey(account.email), account]));
+  const visible = new Set(visibleTo(caller, accounts).map(({ id }) => id));
+  const teams = await teamsOf(trx, programme);
+  const seen = new Set<string>();
+  return invitees.map((given, index) => {
+    // Teams say what a Contributor may touch; every other role has the whole programme or nothing.
+    const invitee = given.role === 'Contributor' ? given : { ...given, teams: [] };
+    const key = emailKey(invitee.email);
+    const known = byKey.get(key);
+    const errors: FieldErrors = {};
+    const checked = z.safeParse(address.check, invitee.email);
+    if (!checked.success) errors['email'] = checked.error.issues.map(({ message }) => message);
+    else if (seen.has(key)) errors['email'] = ['This address is on the list twice.'];
+    seen.add(key);
+    if (programme !== undefined && !mayGive(caller, programme, invitee.role))
+      errors['role'] = ['You can’t give a role above your own.'];
+    const strange = invitee.teams.filter((id) => !teams.has(id));
+    if (strange.length > 0)
+      errors['teams'] = [`Team ${strange.join(', ')} does not exist in this programme.`];
+    const isThere =
+      known !== undefined &&
+      (programme === undefined || known.memberships.some((each) => each.programme === programme));
+    const action =
+      Object.keys(errors).length > 0 ? 'error' : isThere ? 'unchanged' : known ? 'add' : 'invite';
+    const name = known && visible.has(known.id) ? known.full_name : '';
+    return { invitee, known, row: { row: index + 1, email: invitee.email, name, action, errors } };
+  });
+}
+
+/** The list's sums, as they are shown above it. */
+function resultOf(judged: readonly Judged[], committed: boolean): InviteResult {
+  const totals = { invite: 0, add: 0, unchanged: 0, error: 0 };
+  for (const { row } of judged) totals[row.action] += 1;
+  const can_commit = totals.error === 0 && totals.invite + totals.add > 0;
+  return { committed, can_commit, totals, rows: judged.map(({ row }) => row) };
+}
+
+function mayGive(caller: Caller, programme: number, role: Role): boolean {
+  if (programmesWith(caller, 'members.manage') === 'all') return true;
+  return mayGrant({ groups: [], role: caller.memberships.get(programme)?.role }, role);
+}
+
+async function teamsOf(trx: Transaction, programme: number | undefined): Promise<Set<number>> {
+  if (programme === undefined) return new Set();
+  const rows = await trx
+    .selectFrom('teams')
+    .select('id')
+    .where('programme_id', '=', programme)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

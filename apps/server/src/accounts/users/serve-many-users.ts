@@ -1,4 +1,5 @@
 import { manyUsers, type UserAct } from '@baton/contract/accounts/many-users.ts';
+import type { Membership } from '@baton/contract/accounts/memberships.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { readUsers, showAvatar } from '#accounts/context/people.ts';
@@ -6,9 +7,16 @@ import { fieldError, severalStale } from '#platform/app-error.ts';
 import { requireInOrganisation, type Caller, type ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
+import { addMember } from './adding.ts';
+import {
+  changeMember,
+  readMemberships,
+  removeMember,
+  requireGrant,
+  type MemberPlace,
+} from './change-member.ts';
 import { changeUser, endSessionsOf, removeUser, type Account } from './change-user.ts';
 import { sendInvitation } from './inviting.ts';
-import { giveRole, takeOut } from './many-roles.ts';
 import { visibleTo } from './serve-users.ts';
 
 /** Does an act with one account; answers whether there was anything to do. */
@@ -112,4 +120,42 @@ async function hasPassword(trx: Transaction, id: number): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return password_hash !== null;
+}
+
+/** Gives an account a role in a programme, new or instead of the one there; answers whether anything changed. */
+async function giveRole(
+  trx: Transaction,
+  parts: AccountParts,
+  place: MemberPlace,
+  account: Account,
+  { role, teams }: { role: Role; teams: number[] | undefined },
+): Promise<boolean> {
+  const before = await membershipIn(trx, place.scope.id, account.id);
+  // Teams say what a Contributor may touch; nobody else has any.
+  const wanted = role === 'Contributor' ? teams : [];
+  if (before) return changeMember(trx, parts, place, before, { role, ...(wanted && { teams: wanted }) });
+  requireGrant(place.caller, place.scope, role);
+  const member = { account, programme: place.scope.id, role, teams: wanted ?? [] };
+  return (await addMember(trx, parts, place.caller, member)) !== undefined;
+}
+
+/** Takes an account out of a programme; who is not in it stays as they are. */
+async function takeOut(
+  trx: Transaction,
+  parts: AccountParts,
+  place: MemberPlace,
+  account: Account,
+): Promise<boolean> {
+  const before = await membershipIn(trx, place.scope.id, account.id);
+  if (before) await removeMember(trx, parts, place, before);
+  return before !== undefined;
+}
+
+async function membershipIn(
+  trx: Transaction,
+  programme: number,
+  user: number,
+): Promise<Membership | undefined> {
+  const members = await readMemberships(trx, { programmes: [programme], user, lock: true });
+  return members[0];
 }

@@ -1,6 +1,4 @@
 import Papa from 'papaparse';
-import { guessSeparator, lineEnd, splitSeparatorLine } from './csv-separator.ts';
-import { decodeText } from './decode-text.ts';
 import { restoreText } from './formula-guard.ts';
 import { Rows } from './rows.ts';
 import { UnreadableFile, type Table } from './table.ts';
@@ -28,4 +26,103 @@ export function parseCsv(name: string, data: Uint8Array): Table {
   if (rows.rows.length === 0) throw new UnreadableFile('This file is empty.');
   const sheet = name.replace(/\.[^.]*$/, '');
   return { format: 'csv', sheets: [sheet], sheet, rows: rows.rows, merged: [], dateSystem: 1900 };
+}
+
+type LineEnd = '\n' | '\r\n' | '\r';
+const separators = [',', ';', '\t', '|'];
+const linesToTry = 30;
+
+/** `sep=;` as the first line is an order of Excel's to itself, not a row. */
+function splitSeparatorLine(text: string): { text: string; separator?: string } {
+  const match = /^"?sep=([^\r\n"])"?(\r\n|\r|\n|$)/i.exec(text);
+  return match?.[1] === undefined ? { text } : { text: text.slice(match[0].length), separator: match[1] };
+}
+
+/**
+ * The separator that gives most of the first rows the same number of cells, and of equals the one that gives more.
+ * (Papa's own guess takes the empty line at the end for a row, and decimal commas for columns.)
+ */
+function guessSeparator(text: string, newline: LineEnd): string {
+  const start = text.slice(0, 65_536);
+  let best = { separator: ',', share: 0, cells: 1 };
+  for (const separator of separators) {
+    const { data } = Papa.parse<string[]>(start, { delimiter: separator, newline, preview: linesToTry });
+    const counts = data
+      .map((row) => row.length)
+      .filter((cells, index) => cells > 1 || data[index]?.[0] !== '');
+    const cells = mostFrequent(counts.filter((count) => count > 1));
+    const share = counts.filter((count) => count === cells).length / counts.length;
+    if (share > best.share || (share === best.share && cells > best.cells))
+      best = { separator, share, cells };
+  }
+  return best.separator;
+}
+
+/** The one line end of the file outside quotation marks, or nothing when it has several. */
+function lineEnd(text: string): LineEnd | undefined {
+  const kindsIn = (part: string) => new Set(part.match(/\r\n|\r|\n/g));
+  let kinds = kindsIn(text);
+  if (kinds.size > 1) kinds = kindsIn(text.replace(/"[^"]*"/g, ''));
+  if (kinds.size > 1) return undefined;
+  const [only = '\n'] = kinds;
+  return only as LineEnd;
+}
+
+function mostFrequent(counts: number[]): number {
+  const seen = new Map<number, number>();
+  for (const count of counts) seen.set(count, (seen.get(count) ?? 0) + 1);
+  return [...seen].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])[0];
+}
+
+/** What Windows-1252 has where Latin-1 has control characters; five places are empty and stay as they are. */
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+/** The text of a CSV file in whatever encoding it came; refuses what is no text at all. */
+function decodeText(data: Uint8Array): string {
+  const text = decode(data);
+  if (looksBinary(text)) {
+    throw new UnreadableFile(
+      'This is neither a CSV nor an Excel file (.xlsx). Save it as one of these first.',
+    );
+  }
+  return text;
+}
+
+function decode(data: Uint8Array): string {
+  const wide = utf16Order(data);
+  if (wide !== undefined) return new TextDecoder(wide).decode(data);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(data);
+  } catch {
+    // Not UTF-8: the other encoding in which spreadsheet programs save CSV.
+    return Buffer.from(data)
+      .toString('latin1')
+      .replace(/[\u0080-\u009F]/g, (char) => windows1252[char.charCodeAt(0) - 0x80] ?? char);
+  }
+}
+
+/** By its mark, or by zero bytes on one side only: Latin letters, separators and line ends all have one there. */
+function utf16Order(data: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (data[0] === 0xff && data[1] === 0xfe) return 'utf-16le';
+  if (data[0] === 0xfe && data[1] === 0xff) return 'utf-16be';
+  const start = data.subarray(0, 4096);
+  const pairs = Math.floor(start.length / 2);
+  if (pairs === 0 || data.length % 2 === 1) return undefined;
+  let [first, second] = [0, 0];
+  for (let index = 0; index < pairs * 2; index += 2) {
+    if (start[index] === 0) first += 1;
+    if (start[index + 1] === 0) second += 1;
+  }
+  if (first === 0 && second > pairs * 0.4) return 'utf-16le';
+  if (second === 0 && first > pairs * 0.4) return 'utf-16be';
+  return undefined;
+}
+
+/** Text holds no NUL and hardly any other control character. */
+function looksBinary(text: string): boolean {
+  if (text.includes('\0')) return true;
+  const start = text.slice(0, 4096);
+  // oxlint-disable-next-line no-control-regex
+  const controls = start.match(/[\u0001-\u0008\u000E-\u001F]/g)?.length ?? 0;
+  return controls > start.length / 50;
 }

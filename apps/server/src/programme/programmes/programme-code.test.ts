@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrom } from './programme-code.ts';
+import { codeFrom } from './programme-rules.ts';
 
 describe('a code made from a name', () => {
   it.each([

@@ -7,7 +7,6 @@ import type { Change, Rules } from '#resource/shelf.ts';
 import type { Transaction } from '#storage/database.ts';
 import { copyProgramme } from './copy-programme.ts';
 import { fillProgramme } from './fill-programme.ts';
-import { codeFrom } from './programme-code.ts';
 
 /** What holds for programmes alone: a code of their own, nothing but a new status once closed, and what they start from. */
 export const programmeRules: Rules = {
@@ -95,4 +94,21 @@ async function takeHabits(trx: Transaction, id: number, named: ReadonlySet<strin
   const open = Object.entries(home).filter(([name]) => !named.has(name));
   if (open.length === 0) return;
   await trx.updateTable('programmes').set(Object.fromEntries(open)).where('id', '=', id).execute();
+}
+
+const longest = 20;
+
+/** A short code made from a name: its initials, or its beginning when it is one word; numbered when taken. */
+export function codeFrom(name: string, taken: ReadonlySet<string>): string {
+  const words =
+    name
+      .toUpperCase()
+      .normalize('NFKD')
+      .match(/[A-Z0-9]+/g) ?? [];
+  const initials = words.map((word) => (/^\d+$/.test(word) ? word : word.slice(0, 1))).join('');
+  const base = (words.length > 1 ? initials : (words[0] ?? '')).slice(0, 6).padEnd(2, 'X');
+  for (let number = 1; ; number += 1) {
+    const code = (number === 1 ? base : `${base}-${number}`).slice(0, longest);
+    if (!taken.has(code.toLowerCase())) return code;
+  }
 }

@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import { programmeResource, programmes } from '@baton/contract/programme/programmes.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { shelf } from '#programme/served.ts';
 import { serveRecords } from '#resource/serve/serve-records.ts';
 import type { ResourceParts, Shelf } from '#resource/shelf.ts';
-import type { Database } from '#storage/database.ts';
-import { describeTemplates } from './fill-programme.ts';
+import { inTransaction, type Database } from '#storage/database.ts';
+import { describeTemplates, fillProgramme } from './fill-programme.ts';
 import { programmeRules } from './programme-rules.ts';
-import { serveFill } from './serve-fill.ts';
 
 /** The shelf of a programme, with the programmes themselves on it. */
 export const programmeShelf: Shelf = {
@@ -33,4 +34,25 @@ export async function findProgramme(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Gives a programme that was begun without a template one later, as long as it has no milestones. */
+function serveFill(serve: Serve, { db, clock }: Pick<ResourceParts, 'db' | 'clock'>): void {
+  serve(programmes.fill, async ({ caller, params, body: { template = 'generic' }, enter }) => {
+    await enter(params.id);
+    await inTransaction(db, async (trx) => {
+      await sql`select id from programmes where id = ${params.id} for update`.execute(trx);
+      const { rows } = await sql`
+        select 1 from milestones where programme_id = ${params.id} and deleted_at is null limit 1`.execute(
+        trx,
+      );
+      if (rows.length > 0)
+        throw new AppError(
+          'invalid_state',
+          'The programme has milestones already. Remove them first, or add to them by hand.',
+        );
+      await fillProgramme(trx, params.id, template, { actor: caller, now: clock.now() });
+    });
+    return undefined;
+  });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Field } from '@baton/contract/form/field.ts';
 import { withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { isDay } from '@baton/domain/day.ts';
@@ -5,9 +6,8 @@ import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import { openLookups, type Lookup } from '#resource/lookups.ts';
 import { listRecords } from '#resource/read-records.ts';
 import type { RecordRow, Shelf } from '#resource/shelf.ts';
-import type { Stored } from '#resource/stored.ts';
+import { organisation, type Stored } from '#resource/stored.ts';
 import type { Queryable } from '#storage/database.ts';
-import { aboutSheet } from './about-sheet.ts';
 
 /** The fields that a file has columns for. */
 function columnsOf({ resource }: Stored): [string, Field][] {
@@ -95,4 +95,33 @@ function contentOf(field: Field, shelf: Shelf): string {
   if (field.kind === 'choice') return 'One of the allowed values';
   if (field.kind === 'email') return 'An e-mail address';
   return `Text of at most ${field.maxLength ?? 200} characters`;
+}
+
+/**
+ * What an exported workbook was made from, on a sheet of its own; an import reads the first sheet alone. Records are the
+ * same whatever the data date and the baseline are, so these are not in it.
+ */
+async function aboutSheet(
+  db: Queryable,
+  place: number,
+  { name, rows }: OutSheet,
+  now: Date,
+): Promise<OutSheet> {
+  const { rows: found } = await sql<{ name: string; code: string }>`
+    select name, code from programmes where id = ${place}`.execute(db);
+  const [programme] = found;
+  return {
+    name: 'About',
+    columns: [
+      { header: 'About this file', width: 28 },
+      { header: 'Value', width: 64 },
+    ],
+    rows: [
+      ['Programme', programme && place !== organisation ? `${programme.name} (${programme.code})` : 'All'],
+      ['List', name],
+      ['Records', rows.length],
+      ['Filter', 'None, all records'],
+      ['Made', `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    ],
+  };
 }

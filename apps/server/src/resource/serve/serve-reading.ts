@@ -1,13 +1,18 @@
+import { sql } from 'kysely';
+import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { notFound } from '#platform/app-error.ts';
-import { programmesWith } from '#platform/caller.ts';
+import { programmesWith, type Caller } from '#platform/caller.ts';
+import type { Asked } from '#platform/http/body-cache.ts';
+import { JsonText, KeptList } from '#platform/http/send-list.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { findRecords } from '#resource/read-records.ts';
+import { findRecords, listRecords, type ListQuery } from '#resource/read-records.ts';
 import type { RecordRow, ResourceParts, Shelf } from '#resource/shelf.ts';
-import { storedOf } from '#resource/stored.ts';
+import { storedOf, storedIn, type Stored } from '#resource/stored.ts';
+import type { Database } from '#storage/database.ts';
 import { describeEvents } from '#storage/events/event-details.ts';
 import { readHistory } from '#storage/events/events.ts';
-import { listAnswer } from './list-answer.ts';
+import type { FileLinks } from '#storage/images/file-links.ts';
 import { recordsOf } from './presented.ts';
 
 /** Serves how the records of a resource are read: all, one, and what happened to it. */
@@ -51,4 +56,56 @@ export function serveReading(
     );
     return events.map((event, at) => ({ ...event, details: details[at]! }));
   });
+}
+
+interface ListPlace {
+  db: Database;
+  shelf: Shelf;
+  resource: Resource;
+  links: FileLinks;
+  caller: Caller;
+}
+
+/** The list of one programme, kept while nothing in it changes, or that of several, made anew. */
+async function listAnswer(
+  place: ListPlace,
+  where: number | 'all' | number[],
+  query: ListQuery,
+): Promise<JsonText | KeptList> {
+  const { db, shelf, resource, links, caller } = place;
+  const rules = shelf.rules(resource.name);
+  const read = async (stored: Stored, programmes: 'all' | number[]) => {
+    const { text, total } = await listRecords(db, stored, shelf, programmes, query, links);
+    if (!rules.present) return new JsonText(text, total);
+    const records = (JSON.parse(text) as RecordRow[]).map((record) => rules.present?.(record, caller));
+    return new JsonText(JSON.stringify(records), total);
+  };
+  if (typeof where !== 'number') return read(storedOf(shelf, resource), where);
+  const stored = await storedIn(db, shelf, resource, where);
+  // What each caller sees differently is not kept for all of them.
+  if (rules.present) return read(stored, [where]);
+  // Whoever may read a programme reads all of it, so one list serves them all.
+  return new KeptList(await askedOf(place, stored, where, query), () => read(stored, [where]));
+}
+
+/**
+ * The list that is asked for, and what it depends on. The revision is read before the list, so a list is never older than its state says; its
+ * row's own number in the database keeps a restored backup from passing for what it replaced.
+ */
+async function askedOf(
+  { db, links }: ListPlace,
+  { resource }: Stored,
+  programme: number,
+  query: ListQuery,
+): Promise<Asked> {
+  const { rows } = await sql<{ revision: string; written: string }>`
+    select revision, xmin::text as written from programme_revisions where programme_id = ${programme}`.execute(
+    db,
+  );
+  // Addresses of pictures change with time, too.
+  const period = imagesOf(resource.form).length > 0 ? links.of(0) : null;
+  return {
+    question: JSON.stringify([resource.name, programme, query]),
+    state: JSON.stringify([Object.keys(resource.form), rows[0], period]),
+  };
 }

@@ -1,12 +1,10 @@
-import { remarks } from '#sample/words/notes.ts';
+import { remarks, moveNotes } from '#sample/words/notes.ts';
 import { emptyCell, perform, type Cell, type Line } from './cell.ts';
-import { confirmations } from './confirmations.ts';
 import type { Deed, Living } from './deed.ts';
-import { bornOn, forecastMoves, type Move } from './forecast-moves.ts';
+import { bornOn, forecastMoves, someReason, type Move } from './forecast-moves.ts';
 import { passGate, waitAtGate } from './gate-passing.ts';
 import { momentOf } from './moments.ts';
 import { lastPassed } from './scope-plan.ts';
-import { settleForecast } from './settle-forecast.ts';
 import { storyAt } from './story-deeds.ts';
 
 /** Lets a scope live from the day when it was planned until today: its cells and how they came to be. */
@@ -105,4 +103,77 @@ function deedsAt(living: Living, gate: number, before: Move | undefined): AtGate
     ...ending,
   );
   return { deeds, forecast: moves.at(-1) };
+}
+
+/** Nobody leaves an open gate's date in the past, or before that of the gate before it; not for long, at least. */
+function settleForecast(
+  { random, plan, times }: Living,
+  { gate, moves, before, waits }: { gate: number; moves: Move[]; before: Move | undefined; waits: boolean },
+): Move[] {
+  const { calendar, today } = times;
+  // A cancelled scope's dates are left as they were.
+  if (plan.until < today - 12) return moves;
+  const settled = [...moves];
+  const add = (day: number, to: number, why: { reason: string; note: string }) => {
+    const latest = settled.at(-1);
+    if (latest && latest.day >= day) settled.pop();
+    settled.push({ day, to: calendar.onOrAfter(to), ...why });
+  };
+  if (!waits && (settled.at(-1)?.to ?? today) < today) {
+    add(
+      calendar.onOrBefore(plan.until - random.between(0, 5)),
+      today + random.between(2, 22),
+      someReason(random),
+    );
+  }
+  const current = settled.at(-1);
+  if (!current || !before || current.to > before.to + 1 || !random.chance(0.9)) return settled;
+  const gap = Math.max(2, Math.round((plan.gates[gate]?.[7] ?? 7) * 0.6));
+  const note = random.pick(moveNotes['predecessor_late'] ?? ['']);
+  add(before.day > current.day ? before.day : plan.until, before.to + gap, {
+    reason: 'predecessor_late',
+    note,
+  });
+  return settled;
+}
+
+/** Inside this many days of its date a forecast is looked at again and again. */
+const watchedDays = 56;
+const lookaheadDays = 48;
+const staleDays = 16;
+
+/** "Still right": every few weeks as the date comes near, and of late for most that are in the look-ahead. */
+function confirmations(
+  { random, times, cast, linesPerCell }: Living,
+  at: {
+    deeds: readonly Deed[];
+    ending: readonly Deed[];
+    born: number;
+    forecast: number;
+    until: number;
+    isOpen: boolean;
+    giver: string;
+  },
+): Deed[] {
+  const { calendar, today } = times;
+  const days: number[] = [];
+  const first = Math.max(at.born + 10, at.forecast - watchedDays);
+  for (let day = first; day < at.until; day += random.between(12, 20)) days.push(calendar.onOrBefore(day));
+  const watched = at.isOpen && at.forecast <= today + lookaheadDays;
+  const forgotten = watched && random.chance(0.13);
+  // After a shutdown there were fewer days to look at it.
+  const recent = Math.max(0, Math.min(7, at.until - (today - 12)));
+  if (watched && !forgotten) days.push(calendar.onOrBefore(at.until - random.between(0, recent)));
+
+  const lines = [...at.deeds, ...at.ending].reduce((sum, { change }) => sum + Object.keys(change).length, 0);
+  const missing = linesPerCell - lines - days.length;
+  for (let count = 0; count < missing; count += 1) {
+    const day = at.born + 1 + Math.floor(((at.until - at.born - 1) * (count + 0.5)) / missing);
+    days.push(calendar.onOrBefore(day));
+  }
+  // Whoever has just given a date does not confirm it on the same day.
+  const taken = new Set(at.deeds.map(({ day }) => day));
+  return days
+    .filter((day) => day > at.born && !taken.has(day) && (!forgotten || day < today - staleDays))
+    .map((day) => ({ day, actor: cast.of(at.giver), change: { confirm: true } }));
 }

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
-import { dayNumber } from '@baton/domain/day-number.ts';
+import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import { momentOf } from '#sample/simulate/moments.ts';
 import { randomOf } from '#sample/simulate/random.ts';
 import type { Transaction } from '#storage/database.ts';
-import { readMoment } from '#turnover/context/programme-moment.ts';
-import { readTurnovers } from '#turnover/lookahead/issues/read-freezing.ts';
-import { readWeekRule } from '#turnover/records/week-rule.ts';
-import { issueWeek } from './issue-week.ts';
+import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { draftLines } from '#turnover/lookahead/issues/draft-lines.ts';
+import { readTurnovers, readBeside } from '#turnover/lookahead/issues/read-freezing.ts';
+import { writeIssue } from '#turnover/lookahead/issues/write-issue.ts';
+import { readWeekRule, type WeekRule } from '#turnover/records/week-rule.ts';
 import { draftPromises } from './promise-drafts.ts';
-import { readSpeakers, writePromises } from './write-promises.ts';
+import { readSpeakers, writePromises, type Promising } from './write-promises.ts';
 
 /** So many weeks were issued before today; in a large programme, where each takes its time, fewer. */
 const weeksIssued = (scopes: number) => (scopes > 2000 ? 4 : 12);
@@ -52,4 +54,50 @@ export async function writeLookaheads(
   const promisedAt = momentOf(calendar.onOrBefore(today - 1), 420);
   await writePromises(at, promises, { week: next, promisedAt, closed: 0 });
   await sql`set local enable_nestloop = on`.execute(trx);
+}
+
+interface Week {
+  moment: ProgrammeMoment;
+  rule: WeekRule;
+  week: DayNumber;
+  number: number;
+  /** The issue before. */
+  last: number | undefined;
+  /** The share of its promises that were closed. */
+  closed: number;
+}
+
+/** Holds the meeting before a week as it was then: promises from what was ready, and the issue frozen from both. */
+async function issueWeek(at: Promising, { moment, rule, week, number, last, closed }: Week): Promise<number> {
+  const { trx, programme, planned, random } = at;
+  // The data close on Thursday; on Friday morning the look-ahead of the week to come is issued.
+  const dataDate = week - 4;
+  const asOf = dayOf(dataDate);
+  const turnovers = await readTurnovers(trx, moment, asOf);
+  const promises = draftPromises(
+    turnovers,
+    { week, from: week, dataDate, calendar: planned.times.calendar, stage: 'meeting' },
+    random,
+  );
+  const meeting = momentOf(week - 3, 150);
+  await writePromises(at, promises, { week, promisedAt: meeting - 3_600_000, closed });
+  const then = { ...moment, dataDate: asOf };
+  const beside = await readBeside(trx, then, { week: dayOf(week), last, asOf });
+  const window = lookaheadWindow(dataDate, rule.lookaheadWeeks, rule.weekStart);
+  const { lines, counts } = draftLines({ ...turnovers, window }, beside);
+  const draft = {
+    number,
+    data_date: asOf,
+    week: dayOf(week),
+    weeks: rule.lookaheadWeeks,
+    until: dayOf(window.end),
+    baseline: turnovers.baseline,
+    note: '',
+    ...counts,
+    issued_by: null,
+    issued_by_name: planned.castOf(planned.scopes[0]!).planner,
+    issued_at: new Date(meeting),
+    operation: random.uuid(),
+  };
+  return writeIssue(trx, programme, draft, lines);
 }

@@ -5,7 +5,7 @@ import type { Cell, Table } from '#platform/spreadsheet/table.ts';
 import { matchKey } from '#resource/check.ts';
 import type { MatchedColumn } from '#resource/import/match-headers.ts';
 import { correctedCell, readCell, textOf } from '#resource/import/read-cells.ts';
-import { writtenDay } from '#turnover/context/written-day.ts';
+import { writtenDay } from '#turnover/context/say-day.ts';
 import { isPassed, type PlanGround } from './plan-ground.ts';
 import type { EntryChange } from './write-entries.ts';
 

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
+import { baselines } from '@baton/contract/programme/baselines.ts';
+import type { Resource } from '@baton/contract/resource/resource.ts';
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
+import { notFound } from '#platform/app-error.ts';
 import { refuseStale, type SeenVersion, type Serve } from '#platform/http/serve.ts';
-import { inTransaction, type Transaction } from '#storage/database.ts';
+import { shelf } from '#programme/served.ts';
+import { findRecords } from '#resource/read-records.ts';
+import type { RecordRow } from '#resource/shelf.ts';
+import { storedOf } from '#resource/stored.ts';
+import { inTransaction, type Transaction, type Queryable } from '#storage/database.ts';
 import { lastChange } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { activateBaseline, approveBaseline } from './agree-baseline.ts';
-import { readRecord } from './baseline-record.ts';
 import { checkBaseline } from './check-baseline.ts';
 import { findBaseline } from './find-baseline.ts';
 
@@ -45,4 +51,13 @@ export function serveBaselines(serve: Serve, { db, clock }: TurnoverParts): void
       return readRecord(trx, baseline.id);
     }),
   );
+}
+
+const stored = storedOf(shelf, baselines as unknown as Resource);
+
+/** A baseline as every call answers it. */
+async function readRecord(db: Queryable, id: number): Promise<RecordRow> {
+  const [found] = await findRecords(db, stored, shelf, [id]);
+  if (!found) throw notFound();
+  return found;
 }

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
-import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
+import { baselineCalls, type EntryColumns } from '@baton/contract/turnover/baselines.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
+import { AppError, fieldError } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
 import { JsonBody } from '#platform/http/answer.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { inTransaction } from '#storage/database.ts';
+import { inTransaction, type Transaction } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
-import { changeEntries } from './change-entries.ts';
-import { findBaseline, refuseApproved } from './find-baseline.ts';
+import { openCells } from '#turnover/tracker/cells/open-cells.ts';
+import { findBaseline, refuseApproved, type BaselineRow } from './find-baseline.ts';
 import { entriesJson } from './plan-ground.ts';
+import { writeEntries, type EntryChange } from './write-entries.ts';
 
 /** Serves a baseline's dates: read and edited. */
 export function serveEntries(serve: Serve, { db, clock }: TurnoverParts): void {
@@ -25,4 +30,85 @@ export function serveEntries(serve: Serve, { db, clock }: TurnoverParts): void {
       return changeEntries(trx, baseline, body.entries ?? [], { caller, now: clock.now() });
     }),
   );
+}
+
+/** A date as a request gives it. */
+interface EntryRequest {
+  scope: string;
+  milestone: number;
+  day?: string | null;
+  was?: string | null;
+}
+
+/** Changes dates of a draft, all or none; the baseline is locked by then. */
+async function changeEntries(
+  trx: Transaction,
+  baseline: BaselineRow,
+  wanted: readonly EntryRequest[],
+  by: { caller: Caller; now: Date },
+): Promise<EntryColumns> {
+  const cells = await openCells(trx, baseline.programme, wanted, { deep: false, now: by.now });
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  const changes = wanted.flatMap((entry): (EntryChange & EntryRequest)[] => {
+    const cell = cells.find(entry);
+    const label = cell?.label ?? `${entry.scope} ${entry.milestone}`;
+    const problem = !cell
+      ? 'there is no such scope or milestone in this programme'
+      : seen.has(label)
+        ? 'it is given twice'
+        : entry.day != null && !isTurnover(cells.set, cell.row, cell.column)
+          ? 'this scope does not pass this milestone'
+          : entry.day != null && !cell.before.required
+            ? 'it is not required'
+            : undefined;
+    seen.add(label);
+    if (problem !== undefined || !cell) {
+      problems.push(`${label}: ${problem}.`);
+      return [];
+    }
+    return [{ ...entry, label, scopeId: cell.before.scope, before: null, day: entry.day ?? null }];
+  });
+  if (problems.length > 0) throw fieldError('entries', problems.slice(0, 20).join(' '));
+  await readBefore(trx, baseline, changes);
+  refuseChanged(changes);
+  await writeEntries(trx, baseline, changes, by);
+  return {
+    scope: changes.map(({ scopeId }) => scopeId),
+    milestone: changes.map(({ milestone }) => milestone),
+    day: changes.map(({ day }) => (day === null ? null : dayNumber(day))),
+  };
+}
+
+async function readBefore(
+  trx: Transaction,
+  { programme, id }: BaselineRow,
+  changes: EntryChange[],
+): Promise<void> {
+  const { rows } = await sql<{ at: number; day: string }>`
+    select x.at::int as at, e.day
+    from unnest(${changes.map(({ scopeId }) => scopeId)}::integer[], ${changes.map(({ milestone }) => milestone)}::integer[])
+      with ordinality as x(scope, milestone, at)
+    join baseline_entries e on e.programme_id = ${programme} and e.baseline = ${id} and e.scope = x.scope
+      and e.milestone = x.milestone`.execute(trx);
+  for (const { at, day } of rows) changes[at - 1]!.before = day;
+}
+
+/** Somebody else changed the same dates since they were read. */
+function refuseChanged(changes: readonly (EntryChange & EntryRequest)[]): void {
+  const conflicts = changes.filter(
+    ({ was, before, day }) => was !== undefined && was !== before && day !== before,
+  );
+  if (conflicts.length === 0) return;
+  const dates = conflicts.length === 1 ? 'This date was' : `${conflicts.length} of these dates were`;
+  throw new AppError('version_conflict', `${dates} changed by someone else meanwhile. Nothing was saved.`, {
+    extra: {
+      conflicts: conflicts.slice(0, 200).map(({ scope, milestone, day, before }) => ({
+        scope,
+        milestone,
+        yours: day,
+        current: before,
+      })),
+    },
+  });
 }

@@ -7,8 +7,8 @@ import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { exportEntriesTask } from './baseline-tasks.ts';
 import { wideSheet } from './entries-sheet.ts';
 import { findBaseline } from './find-baseline.ts';
+import { runEntryImport } from './import-entries.ts';
 import { readGround } from './plan-ground.ts';
-import { runEntryImport } from './run-entry-import.ts';
 
 /** Serves a baseline's dates in files; what takes long goes on as a job. */
 export function serveEntryFiles(serve: Serve, { db, clock, longWork, heavy }: TurnoverParts): void {

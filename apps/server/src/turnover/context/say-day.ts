@@ -1,4 +1,4 @@
-import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -28,4 +28,9 @@ export function sayShortDay(day: DayNumber, today: DayNumber): string {
   const year = dayOf(day).slice(0, 4);
   const short = sayDayOfYear(day);
   return year === dayOf(today).slice(0, 4) ? short : `${short} ${year.slice(2)}`;
+}
+
+/** A day as text, for the wire and the database; null where there is none. */
+export function writtenDay(day: DayNumber | null): string | null {
+  return day === null || day === noDay ? null : dayOf(day);
 }

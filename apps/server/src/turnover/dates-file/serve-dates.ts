@@ -5,7 +5,7 @@ import { openFile } from '#resource/import/open-file.ts';
 import { sayWhere } from '#resource/long-answer.ts';
 import { ownedBy } from '#storage/jobs/long-work.ts';
 import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
-import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';
+import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { runImport } from './apply/run-import.ts';
 import { exportDatesTask } from './export/export-task.ts';
 

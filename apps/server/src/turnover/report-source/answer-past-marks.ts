@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { reportContextOf } from '@baton/contract/turnover/report-ground.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { answerIssued, answerMoved, placesFrom, placesIn } from '@baton/domain/reports/answer-past.ts';
 import { groundOf, type Ground } from '@baton/domain/reports/ground.ts';
-import { turnoversOfPart } from '@baton/domain/reports/weekly-turnovers.ts';
+import { turnoversOfPart, type WeeklyTurnovers } from '@baton/domain/reports/weekly-turnovers.ts';
 import { filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Self } from '@baton/domain/turnover/mine.ts';
 import {
@@ -19,7 +20,6 @@ import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
 import type { ReadBase, ReportBase } from '#turnover/tracker/read/read-base.ts';
 import { readMoves } from './read-moves.ts';
 import { readTrend } from './read-trend.ts';
-import { readWeeklyTurnovers } from './read-weekly-turnovers.ts';
 
 /** Who looks back, and with what. */
 export interface LookingBack {
@@ -102,4 +102,17 @@ async function answerThen(
   const below = groundBelow(base);
   const left = filterSet(base.set, base.judgement, rest, { ...base.measuring, self: looking.self, past });
   return placesFrom(set, groundOf(below.set, below.judgement, left, below.context));
+}
+
+/** The turnovers that a weekly report counted; null where they were not kept. */
+async function readWeeklyTurnovers(
+  db: Queryable,
+  programme: number,
+  number: number,
+): Promise<WeeklyTurnovers | null> {
+  const { rows } = await sql<{ turnovers: WeeklyTurnovers | null }>`
+    select turnovers from weekly_reports where programme_id = ${programme} and number = ${number}`.execute(
+    db,
+  );
+  return rows[0]?.turnovers ?? null;
 }

@@ -1,13 +1,17 @@
-import type { DayNumber } from '@baton/domain/day-number.ts';
+import { sql } from 'kysely';
+import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { Ground } from '@baton/domain/reports/ground.ts';
-import { lookBack } from '@baton/domain/reports/look-back.ts';
+import { lookBack, type DayChanges } from '@baton/domain/reports/look-back.ts';
 import {
   milestoneTrend,
   trendByMilestone,
   trendByScope,
   type TrendLine,
 } from '@baton/domain/reports/milestone-trend.ts';
-import { firstDay, readDayChanges, type Remembered } from './read-day-changes.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { endOf } from '#turnover/tracker/cells/as-of.ts';
+import { columnsJson, dayCount } from '#turnover/tracker/cells/tracker-columns.ts';
 
 /** The lines of a trend: of all milestones, or of the scopes of one of them. */
 export async function readTrend(
@@ -28,4 +32,41 @@ async function reportDays(remembered: Remembered, dataDate: DayNumber, weeks: nu
   const first = await firstDay(remembered);
   const days = Array.from({ length: weeks }, (_, at) => dataDate - 7 * (at + 1));
   return first === null ? [] : days.filter((day) => day >= first);
+}
+
+/** Where changes are remembered, and as of which day they are seen. */
+interface Remembered {
+  db: Queryable;
+  moment: ProgrammeMoment;
+  asOf: string | undefined;
+}
+
+const names = ['scope', 'milestone', 'is_actual', 'before', 'at'] satisfies (keyof DayChanges)[];
+
+/**
+ * What decided the day of turnovers and changed after the end of a day, newest first, without what was undone. The database writes columns: a
+ * year of a large programme is half a million changes, far too many to make an object of each.
+ */
+async function readDayChanges(
+  { db, moment: { id, zone }, asOf }: Remembered,
+  after: DayNumber,
+): Promise<DayChanges> {
+  const { rows } = await sql<{ text: string }>`
+    select ${columnsJson(
+      names,
+      sql`select scope, milestone, (field = 'actual')::int as is_actual, ${dayCount(sql`before::date`)} as before,
+        ${dayCount(sql`(at at time zone ${zone}::text)::date`)} as at
+        from net_changes n where programme_id = ${id} and field in ('forecast', 'actual')
+          and at >= ${endOf(dayOf(after), zone)} ${asOf === undefined ? sql`` : sql`and at < ${endOf(asOf, zone)}`}
+        order by n.at desc, id desc`,
+    )}::text as text`.execute(db);
+  return JSON.parse(rows[0]!.text) as DayChanges;
+}
+
+/** The day of the first change that there is; null where nothing has happened yet. */
+async function firstDay({ db, moment }: Remembered): Promise<DayNumber | null> {
+  const { rows } = await sql<{ day: number | null }>`
+    select ${dayCount(sql`(min(at) at time zone ${moment.zone}::text)::date`)} as day
+    from turnover_history where programme_id = ${moment.id}`.execute(db);
+  return rows[0]?.day ?? null;
 }

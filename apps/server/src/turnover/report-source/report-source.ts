@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
 import { filterOfQuery, type FilterQuery } from '@baton/contract/turnover/filter-query.ts';
-import { reportContextOf, selfOf } from '@baton/contract/turnover/report-ground.ts';
+import {
+  reportContextOf,
+  selfOf,
+  baselineNumbers,
+  reasonLabels,
+} from '@baton/contract/turnover/report-ground.ts';
 import type { ReportStamp } from '@baton/contract/turnover/reports.ts';
-import { dayOf } from '@baton/domain/day-number.ts';
-import { groundOf, type Ground } from '@baton/domain/reports/ground.ts';
-import { filterSet, type Filtered } from '@baton/domain/turnover/filter.ts';
+import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import { dayOf, noDay } from '@baton/domain/day-number.ts';
+import { groundOf, type Ground, type ReportContext } from '@baton/domain/reports/ground.ts';
+import { statusLabel } from '@baton/domain/reports/status-label.ts';
+import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import type { Measure } from '@baton/domain/turnover/measures.ts';
+import { sayMark } from '@baton/domain/turnover/say-mark.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { requireBaseline } from '#turnover/context/require-baseline.ts';
+import { sayDay } from '#turnover/context/say-day.ts';
 import type { Reader } from '#turnover/tracker/read/heavy-parts.ts';
 import type { ReadBase, ReportBase } from '#turnover/tracker/read/read-base.ts';
 import { answerPastMarks } from './answer-past-marks.ts';
-import { filterWords } from './filter-words.ts';
 
 /** What every report is made from. */
 export interface ReportSource {
@@ -90,4 +99,49 @@ async function readNames(db: Queryable, programme: number) {
     product: row?.product ?? '',
     organisation: row?.organisation ?? '',
   };
+}
+
+const figures: Record<Measure, string> = {
+  planned: 'Planned to date',
+  achieved: 'Achieved',
+  due: 'Due soon',
+  overdue: 'Overdue',
+  late: 'Late',
+  waiting: 'Submitted and waiting',
+  moved: 'Moved this week',
+  stale: 'Stale forecasts',
+};
+
+/** What a filter asks, in words for the stamp; nothing where it asks for all systems. */
+function filterWords(
+  filter: TrackerFilter,
+  label: ReportContext['label'],
+  structure: TrackerStructure,
+): ReportStamp['filter'] {
+  const teamName = (id: number) => structure.teams.find((team) => team.id === id)?.name ?? 'No longer there';
+  const words: ReportStamp['filter'] = [];
+  const say = (name: string, values: readonly string[]) => {
+    if (values.length > 0) words.push({ label: name, value: values.join(', ') });
+  };
+  const named = (by: Parameters<ReportContext['label']>[0], ids: readonly number[]) =>
+    ids.map((id) => label(by, id));
+  if (filter.kind === 'area') say('Scopes', ['Areas']);
+  say('Words', filter.text.trim() === '' ? [] : [`“${filter.text.trim()}”`]);
+  say('Area', named('area', filter.areas));
+  say('Team', filter.teams.map(teamName));
+  say('Discipline', named('discipline', filter.disciplines));
+  say('Location', named('location', filter.locations));
+  say('Owner', named('owner', filter.owners));
+  say('Phase', filter.phases);
+  say('Milestone', named('milestone', filter.milestones));
+  say('Status', filter.statuses.map(statusLabel));
+  if (filter.from !== noDay) say('From', [sayDay(filter.from)]);
+  if (filter.to !== noDay) say('Until', [sayDay(filter.to)]);
+  if (filter.measure !== null) say('Figure', [figures[filter.measure]]);
+  const sayReason = reasonLabels(structure);
+  const sayBaseline = baselineNumbers(structure);
+  for (const mark of filter.marks)
+    words.push(sayMark(mark, { say: sayDay, groupLabel: label, sayReason, sayBaseline }));
+  if (filter.mine) say('Whose', ['Mine']);
+  return words;
 }

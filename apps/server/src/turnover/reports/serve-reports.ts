@@ -3,7 +3,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { sayWhere } from '#resource/long-answer.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
-import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';
+import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { movesTask, reportTask, turnoversTask } from './report-tasks.ts';
 
 /** Serves the reports, as JSON and as files. */

@@ -6,8 +6,7 @@ import type { AccountParts } from '#accounts/context/parts.ts';
 import { systemActor } from '#platform/caller.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import { hourIn } from '#turnover/context/hour-in.ts';
-import { readMoment } from '#turnover/context/programme-moment.ts';
+import { readMoment, hourIn } from '#turnover/context/programme-moment.ts';
 import { readTeamTracker } from './team-tracker.ts';
 import { createUpdateLink } from './update-link-rows.ts';
 

@@ -4,10 +4,8 @@ import type { Serve } from '#platform/http/serve.ts';
 import type { CellName } from '#turnover/tracker/cells/open-cells.ts';
 import { decideAct } from '#turnover/tracker/write/act-on-cells.ts';
 import { decideChanges, readChanges } from '#turnover/tracker/write/change-cells.ts';
-import { edit } from '#turnover/tracker/write/edit-at-once.ts';
-import { doneId, operationId, type Operation } from '#turnover/tracker/write/operation.ts';
-import { readDone } from '#turnover/tracker/write/read-done.ts';
-import { decideUndo } from '#turnover/tracker/write/undo-operation.ts';
+import { doneId, operationId, edit, type Operation } from '#turnover/tracker/write/operation.ts';
+import { decideUndo, readDone } from '#turnover/tracker/write/undo-operation.ts';
 import { enterLink, requireOpen, type EnteredLink, type LinkParts } from './enter-link.ts';
 
 /** The answers of a team, given by its link. */

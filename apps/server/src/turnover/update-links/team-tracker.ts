@@ -2,7 +2,7 @@ import type { CellColumns, ScopeColumns, TrackerAnswer } from '@baton/contract/t
 import { createTrackerSet, isTurnover, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { readWholeTracker } from '#turnover/tracker/read/whole-tracker.ts';
+import { readWholeTracker } from '#turnover/tracker/read/read-tracker.ts';
 
 /** What a team is asked for, as it stands. */
 export async function readTeamTracker(

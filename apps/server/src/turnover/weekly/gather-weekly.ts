@@ -1,12 +1,14 @@
 import { dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import { readMoment } from '#turnover/context/programme-moment.ts';
+import type { Queryable } from '#storage/database.ts';
+import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { sayDate, sayDay } from '#turnover/context/say-day.ts';
+import { readWeekRule } from '#turnover/records/week-rule.ts';
 import { readMoves } from '#turnover/report-source/read-moves.ts';
 import { openSource } from '#turnover/report-source/report-source.ts';
-import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';
+import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import type { WeeklySource } from './make-weekly.ts';
-import { lastDay, type WeekAsked } from './week-asked.ts';
 import { readWeekCommitments } from './week-commitments.ts';
 import { figuresBefore } from './weekly-rows.ts';
 
@@ -39,4 +41,34 @@ export async function gatherWeekly(
     commitments: await readWeekCommitments(db, moment, ground, week),
     figuresBefore: await figuresBefore(db, programme, stamp.data_date),
   };
+}
+
+/** Which week is reported, and as it stood when. */
+interface WeekAsked {
+  /** Any day of it. */
+  week?: string | null | undefined;
+  data_date?: string | null | undefined;
+}
+
+/** The day as whose end a week is reported: its last one, once that is over. Undefined: as it stands now. */
+async function lastDay(
+  db: Queryable,
+  moment: ProgrammeMoment,
+  { week, data_date: day }: WeekAsked,
+): Promise<string | undefined> {
+  if (!week) return day ?? undefined;
+  const first = (await readWeekRule(db, moment)).weekOf(week);
+  const last = dayOf(dayNumber(first) + 6);
+  if (first > moment.dataDate)
+    throw fieldError(
+      'week',
+      `The week of ${sayDate(first)} hasn’t begun: the data date is ${sayDate(moment.dataDate)}.`,
+    );
+  if (day && (day < first || day > last))
+    throw fieldError(
+      'data_date',
+      `Choose a day from ${sayDate(first)} to ${sayDay(dayNumber(last))}, or leave it out.`,
+    );
+  if (day) return day;
+  return last < moment.dataDate ? last : undefined;
 }

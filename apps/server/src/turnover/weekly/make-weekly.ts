@@ -17,15 +17,12 @@ import {
   turnoversOfPart,
   type WeeklyTurnovers,
 } from '@baton/domain/reports/weekly-turnovers.ts';
-import { sayDay } from '#turnover/context/say-day.ts';
-import { writtenDay } from '#turnover/context/written-day.ts';
+import { sayDay, writtenDay } from '#turnover/context/say-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable } from '#turnover/reports/made-report.ts';
 import { capacityOf } from '#turnover/reports/make-standing.ts';
 import type { WeekCommitments } from './week-commitments.ts';
-import { lineWriter } from './weekly-lines.ts';
-import { commitmentParts, weeklyParts } from './weekly-parts.ts';
-import { weeklyCurveOf, weeklySkylineOf } from './weekly-pictures.ts';
+import { commitmentParts, weeklyParts, lineWriter, weeklyCurveOf, weeklySkylineOf } from './weekly-parts.ts';
 
 /** What a weekly report is made from beyond the ground of the day. */
 export interface WeeklySource {
@@ -116,11 +113,11 @@ export function makeWeekly({ source, moves, commitments, figuresBefore }: Weekly
       givers: quality.lines.map(({ key }) => key as number | null),
     },
   };
-  const narrative = draftNarrative(facts, sayDay).map(({ title, sentences }) => ({
-    title,
-    text: sentences.join(' '),
-  }));
-  return { content, narrative, turnovers };
+  return { content, narrative: narrativeOf(facts), turnovers };
+}
+
+function narrativeOf(facts: WeekFacts): WeeklyPart[] {
+  return draftNarrative(facts, sayDay).map(({ title, sentences }) => ({ title, text: sentences.join(' ') }));
 }
 
 function figures(facts: WeekFacts, ppc: PlanComplete | null) {

@@ -3,12 +3,15 @@ import { weeklyReports, type WeeklyReport } from '@baton/contract/turnover/weekl
 import { AppError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
+import { sayWhere } from '#resource/long-answer.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
-import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
+import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { gatherWeekly } from './gather-weekly.ts';
 import { makeWeekly } from './make-weekly.ts';
 import { insertReport, listReports, readReport, updateReport } from './weekly-rows.ts';
+import { weeklyPdfTask } from './weekly-task.ts';
 
 const entity = 'weekly_report';
 
@@ -97,5 +100,14 @@ async function tell(
     entityId: id,
     programmeId: programme,
     changes,
+  });
+}
+
+/** Serves a weekly report as a file. */
+export function serveWeeklyFile(serve: Serve, { db, heavy }: TurnoverParts): void {
+  serve(weeklyReports.pdf, async ({ caller, params, enter, reply }) => {
+    const { id, programme } = await readReport(db, params.id);
+    await enter(programme);
+    return sayWhere(await heavy.answer(weeklyPdfTask, { id }, { caller, programme, reply }));
   });
 }

@@ -1,10 +1,11 @@
-import { UnreadableFile, type Table } from '#platform/spreadsheet/table.ts';
+import path from 'node:path';
+import { UnreadableFile, most, type Table, type DateSystem } from '#platform/spreadsheet/table.ts';
 import type { CellContext } from './cell.ts';
-import { readSharedStrings } from './shared-strings.ts';
 import { readSheet } from './sheet.ts';
 import { readStyles } from './styles.ts';
-import { readWorkbook } from './workbook.ts';
-import { openParts } from './zip-reader.ts';
+import { readXml, isOn, prefixed } from './xml-reader.ts';
+import { fromCellXml } from './xml-text.ts';
+import { openParts, type Parts } from './zip-reader.ts';
 
 /** Reads the sheet asked for, or else the first visible one that holds anything. */
 export async function parseXlsx(data: Buffer, asked: string | undefined): Promise<Table> {
@@ -28,4 +29,98 @@ export async function parseXlsx(data: Buffer, asked: string | undefined): Promis
     if (rows.length > 0) return { format: 'xlsx', sheets: names, sheet: name, rows, merged, dateSystem };
   }
   throw new UnreadableFile(asked === undefined ? 'This file is empty.' : `The sheet "${asked}" is empty.`);
+}
+
+/** The texts that cells refer to by number. Runs of formatted text are joined; hints for pronunciation are left out. */
+async function readSharedStrings(parts: Parts, part: string | undefined): Promise<string[]> {
+  if (part === undefined) return [];
+  const strings: string[] = [];
+  let text = '';
+  let collecting = false;
+  let inHint = false;
+  await readXml(await parts.open(part), {
+    open(name) {
+      if (name === 'si') text = '';
+      if (name === 'rPh') inHint = true;
+      if (name === 't') collecting = !inHint;
+    },
+    text(piece) {
+      if (collecting) text += piece;
+    },
+    close(name) {
+      if (name === 't') collecting = false;
+      if (name === 'rPh') inHint = false;
+      if (name !== 'si') return;
+      if (strings.length >= most.places) throw new Error('There are too many texts.');
+      strings.push(fromCellXml(text));
+    },
+  });
+  return strings;
+}
+
+interface Workbook {
+  dateSystem: DateSystem;
+  /** Visible sheets of cells in their order; hidden ones were hidden for a reason. */
+  sheets: { name: string; part: string }[];
+  sharedStrings: string | undefined;
+  styles: string | undefined;
+}
+
+interface Relation {
+  id: string;
+  kind: string;
+  part: string;
+}
+
+/** Finds the parts by their relations: their names are only a custom. */
+async function readWorkbook(parts: Parts): Promise<Workbook> {
+  const main = (await relationsOf(parts, '')).find(({ kind }) => kind === 'officeDocument')?.part;
+  if (main === undefined || !parts.has(main) || !main.endsWith('.xml')) throw notAWorkbook(parts);
+  const relations = await relationsOf(parts, main);
+  const sheets: Workbook['sheets'] = [];
+  const named = new Set<string>();
+  let dateSystem: DateSystem = 1900;
+  let isWorkbook = false;
+  await readXml(await parts.open(main), {
+    open(name, attributes) {
+      if (name === 'workbook') isWorkbook = true;
+      if (name === 'workbookPr' && isOn(attributes['date1904'])) dateSystem = 1904;
+      if (name !== 'sheet') return;
+      const { name: title = '', state = 'visible' } = attributes;
+      const relation = relations.find(({ id }) => id === prefixed(attributes, 'id'));
+      if (state !== 'visible' || relation?.kind !== 'worksheet' || named.has(title)) return;
+      named.add(title);
+      sheets.push({ name: title, part: relation.part });
+    },
+  });
+  if (!isWorkbook) throw notAWorkbook(parts);
+  const partOf = (kind: string) => relations.find((each) => each.kind === kind && parts.has(each.part))?.part;
+  return { dateSystem, sheets, sharedStrings: partOf('sharedStrings'), styles: partOf('styles') };
+}
+
+/** What a part points to. The last word of a relation's type is the same in both editions of the standard. */
+async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
+  const folder = path.posix.dirname(part);
+  const name = path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`);
+  if (!parts.has(name)) return [];
+  const relations: Relation[] = [];
+  await readXml(await parts.open(name), {
+    open(element, { Id, Type, Target, TargetMode }) {
+      if (element !== 'Relationship' || TargetMode === 'External') return;
+      if (Id === undefined || Type === undefined || Target === undefined) return;
+      const target = path.posix.resolve('/', folder, Target).slice(1);
+      relations.push({ id: Id, kind: path.posix.basename(Type), part: target });
+    },
+  });
+  return relations;
+}
+
+function notAWorkbook(parts: Parts): UnreadableFile {
+  if (parts.has('content.xml')) {
+    return new UnreadableFile('This is an OpenDocument file. Save it as .xlsx or .csv and try again.');
+  }
+  if (parts.has('xl/workbook.bin')) {
+    return new UnreadableFile('This is a binary workbook (.xlsb). Save it as .xlsx or .csv and try again.');
+  }
+  return new UnreadableFile('This archive is not an Excel workbook (.xlsx).');
 }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
+import { shelf } from '#programme/served.ts';
 import { importChecksum, refuseStalePreview } from '#resource/import/import-checksum.ts';
+import { saveRecords } from '#resource/save.ts';
+import { storedIn } from '#resource/stored.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
+import { addError, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import { readWishes } from '#turnover/dates-file/read/wishes.ts';
 import type { Writer } from './create-missing.ts';
+import type { PlacedRow } from './decide-rows.ts';
 import { keepDates, type DatesImport } from './keep-dates.ts';
-import { keepNotes } from './keep-notes.ts';
 import { placeRows } from './place-rows.ts';
 import { present } from './present.ts';
 
@@ -40,4 +44,35 @@ async function checksumOf(
   const { rows } = await sql<{ revision: string }>`
     select revision from programme_revisions where programme_id = ${programme}`.execute(trx);
   return importChecksum(data, ['tracker', programme, rows[0]?.revision ?? '0', mapping, options]);
+}
+
+/** Keeps texts that belong to no date with their systems and areas, where they are not there yet. */
+async function keepNotes(writer: Writer, placed: readonly PlacedRow[]): Promise<Set<DatesRow>> {
+  const kept = new Set<DatesRow>();
+  for (const kind of ['system', 'area'] as const) {
+    const texts = new Map<number, { text: string; read: DatesRow }>();
+    for (const { read, scope } of placed) {
+      if (scope.kind !== kind) continue;
+      for (const note of read.notes) {
+        const before = texts.get(scope.id)?.text ?? scope.remark;
+        if (before.includes(note)) continue;
+        texts.set(scope.id, { text: before === '' ? note : `${before}\n${note}`, read });
+        kept.add(read);
+      }
+    }
+    if (texts.size === 0) continue;
+    const entries = [...texts];
+    const resource = shelf.resource(kind === 'system' ? 'systems' : 'areas');
+    const stored = await storedIn(writer.trx, shelf, resource, writer.programme);
+    const field = kind === 'system' ? 'remark' : 'description';
+    const tooLong = entries.filter(([, { text }]) => text.length > 2000);
+    for (const [, { read }] of tooLong)
+      addError(read, 'note', 'The text kept with this would be longer than 2,000 characters.');
+    if (tooLong.length > 0) continue;
+    await saveRecords(
+      { ...writer, stored, shelf },
+      entries.map(([id, { text }]) => ({ id, given: { [field]: text } })),
+    );
+  }
+  return kept;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell, Table } from '#platform/spreadsheet/table.ts';
-import { findHeader } from './find-header.ts';
 import { matchColumns } from './match-columns.ts';
 import { matchGate, type NamedGate } from './match-milestone.ts';
+import { findHeader } from './open-reading.ts';
 import { readHeaders } from './read-headers.ts';
 
 const gates: NamedGate[] = [

@@ -1,7 +1,8 @@
 import { fieldError } from '#platform/app-error.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
-import { findHeader } from './find-header.ts';
+import { textOf } from '#resource/import/read-cells.ts';
 import { matchColumns } from './match-columns.ts';
+import type { NamedGate } from './match-milestone.ts';
 import type { ProgrammeNames } from './programme-names.ts';
 import { readHeaders, type HeaderPlace } from './read-headers.ts';
 import type { RowReading } from './read-row.ts';
@@ -47,4 +48,46 @@ export function openReading(
     asksOrder: false,
   };
   return { reading, header };
+}
+
+/** A header stands near the top: above it are titles and revisions at most. */
+const searched = 25;
+
+/** Where the header stands: as told, else where most columns are understood. */
+export function findHeader(
+  table: Table,
+  gates: readonly NamedGate[],
+  told: { first?: number | undefined; count?: number | undefined },
+): HeaderPlace {
+  const { first, count } = told;
+  if (first !== undefined && count !== undefined) return { first, count };
+  const starts = first === undefined ? startsOf(table) : [first];
+  const counts = count === undefined ? [1, 2, 3] : [count];
+  let best: HeaderPlace = { first: starts[0] ?? 0, count: counts[0] ?? 1 };
+  let most = 0;
+  for (const start of starts)
+    for (const rows of counts) {
+      const place = { first: start, count: rows };
+      const score = scoreOf(table, gates, place);
+      if (score > most) [best, most] = [place, score];
+    }
+  return best;
+}
+
+function startsOf({ rows }: Table): number[] {
+  return rows
+    .slice(0, searched)
+    .flatMap((cells, row) => (cells.some((cell) => textOf(cell).trim() !== '') ? [row] : []));
+}
+
+function scoreOf(table: Table, gates: readonly NamedGate[], place: HeaderPlace): number {
+  // A day or a number is never a header, so a row of them is a row of data.
+  const rows = table.rows.slice(place.first, place.first + place.count);
+  if (rows.some((cells) => cells.some((cell) => cell?.kind === 'day'))) return 0;
+  const { columns } = matchColumns(readHeaders(table, place), gates);
+  return columns.reduce((sum, { field, guessed }) => {
+    if (field === null) return sum;
+    if (field === 'code') return sum + 4;
+    return sum + (guessed ? 0.8 : 1);
+  }, 0);
 }

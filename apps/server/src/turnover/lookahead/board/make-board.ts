@@ -10,8 +10,7 @@ import { narrowPlaces, type Narrowing } from '@baton/domain/lookahead/standing.t
 import { columnLabel, lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import { groupOf, type Grouping } from '@baton/domain/turnover/group-by.ts';
 import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
-import { sayDay } from '#turnover/context/say-day.ts';
-import { writtenDay } from '#turnover/context/written-day.ts';
+import { sayDay, writtenDay } from '#turnover/context/say-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 
 /** What the board remembers of turnovers, each by `itemKey`. */

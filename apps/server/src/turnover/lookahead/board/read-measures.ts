@@ -1,14 +1,17 @@
+import { sql } from 'kysely';
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import type { Blocker } from '@baton/domain/lookahead/constraints.ts';
 import { serialSlippers } from '@baton/domain/lookahead/forecast-measures.ts';
-import { inOrder, narrowIssues } from '@baton/domain/lookahead/issue.ts';
+import { inOrder, narrowIssues, type IssueItem } from '@baton/domain/lookahead/issue.ts';
+import { areaFinder, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { groupOf } from '@baton/domain/turnover/group-by.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { readIssueNames, readScopeKinds } from '#turnover/records/issue-names.ts';
 import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
 import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
-import { itemChooser, turnoverChooser, type MeasureFilter } from './choose-items.ts';
 import { makeMeasures } from './make-measures.ts';
-import { readBlockers } from './read-blockers.ts';
 
 /** What the last issues came to, of what the filter leaves. */
 export async function readMeasures(
@@ -24,4 +27,71 @@ export async function readMeasures(
   // Only these are called by their names.
   const named = await readIssueNames(db, moment.id, slippers);
   return makeMeasures(moment.id, { base, issues, blockers, slippers, named });
+}
+
+/** A constraint as far as the reckoning needs it, and the turnover that it blocks. */
+interface PlacedBlocker extends Blocker {
+  scope: number;
+  milestone: number;
+}
+
+/** Every constraint of a programme, those that were cleared included. */
+async function readBlockers(
+  db: Queryable,
+  { id: programme, zone }: ProgrammeMoment,
+): Promise<PlacedBlocker[]> {
+  const dayOf = (column: string) =>
+    sql`(${sql.ref(column)} at time zone ${zone}::text)::date - date '1970-01-01'`;
+  const { rows } = await sql<PlacedBlocker>`
+    select id, scope, milestone, ${dayOf('created_at')} as raised, need_by - date '1970-01-01' as "needBy",
+      ${dayOf('cleared_at')} as cleared
+    from constraints where programme_id = ${programme} and deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** What measures can be asked of; the team is the giver, who promises. */
+type MeasureFilter = Pick<TrackerFilter, 'kind' | 'teams' | 'areas' | 'disciplines' | 'milestones'>;
+
+interface Placed {
+  kind: ScopeKind | undefined;
+  team: number | null;
+  area: number | null;
+  discipline: number | null;
+  milestone: number;
+}
+
+function chooser({ set }: ReportBase, filter: MeasureFilter): (item: Placed) => boolean {
+  const fits = (wanted: readonly number[], value: number | null) =>
+    wanted.length === 0 || (value !== null && wanted.includes(value));
+  const isInside = areaFinder(set, filter.areas);
+  return (item) =>
+    item.kind === filter.kind &&
+    fits(filter.teams, item.team) &&
+    (filter.areas.length === 0 || isInside(item.area)) &&
+    fits(filter.disciplines, item.discipline) &&
+    fits(filter.milestones, item.milestone);
+}
+
+/** Chooses items of issues by what they were when issued. */
+function itemChooser(base: ReportBase, kinds: ReadonlyMap<number, ScopeKind>, filter: MeasureFilter) {
+  const isChosen = chooser(base, filter);
+  return (item: IssueItem) => isChosen({ ...item, kind: kinds.get(item.scope) });
+}
+
+/** Chooses turnovers by what they are now. */
+function turnoverChooser(base: ReportBase, filter: MeasureFilter) {
+  const { set } = base;
+  const isChosen = chooser(base, filter);
+  const [giverOf, areaOf] = [groupOf(set, 'giver'), groupOf(set, 'area')];
+  return ({ scope, milestone }: { scope: number; milestone: number }) => {
+    const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
+    if (row === undefined || column === undefined) return false;
+    return isChosen({
+      kind: set.scopes.kind[row],
+      team: giverOf(row, column) as number | null,
+      area: areaOf(row, column) as number | null,
+      discipline: set.scopes.discipline[row] ?? null,
+      milestone,
+    });
+  };
 }

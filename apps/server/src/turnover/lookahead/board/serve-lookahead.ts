@@ -3,7 +3,7 @@ import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
-import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';
+import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { boardTask, measuresTask } from './lookahead-tasks.ts';
 
 /** Serves the look-ahead as it stands, and what the past ones came to. */

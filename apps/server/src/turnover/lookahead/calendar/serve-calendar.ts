@@ -9,8 +9,8 @@ import { hashToken } from '#platform/secrets.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { Throttle } from '#storage/throttle.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
-import { readBoardMemory } from '#turnover/lookahead/board/board-memory.ts';
-import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';
+import { readBoardMemory } from '#turnover/lookahead/board/open-board.ts';
+import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { calendarEvents } from './calendar-events.ts';
 import { writeCalendar } from './calendar-file.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
 import type { Transaction } from '#storage/database.ts';
-import { sayDate, sayDay } from '#turnover/context/say-day.ts';
-import { writtenDay } from '#turnover/context/written-day.ts';
+import { sayDate, sayDay, writtenDay } from '#turnover/context/say-day.ts';
 import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { collectErrors, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
 

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
-import { commitments } from '@baton/contract/turnover/commitments.ts';
-import { notFound } from '#platform/app-error.ts';
+import { commitments, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { notFound, fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
+import { readMoment } from '#turnover/context/programme-moment.ts';
 import { workingBy } from '#turnover/context/working.ts';
+import { listCommitments } from '#turnover/records/commitment-records.ts';
+import { readWeekRule } from '#turnover/records/week-rule.ts';
 import { operationId } from '#turnover/tracker/write/operation.ts';
 import { changeCommitment, withdrawCommitment } from './change-commitment.ts';
 import { closeCommitments } from './close-commitments.ts';
 import { promiseTurnovers } from './promise-turnovers.ts';
-import { readCommitments } from './read-commitments.ts';
 
 /** Serves what givers promise for a week. */
 export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): void {
@@ -64,4 +67,25 @@ async function programmeOf(db: Queryable, id: number): Promise<number> {
     where c.id = ${id} and c.deleted_at is null and p.deleted_at is null`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0].programme;
+}
+
+/** Which commitments are asked for: of the week of any day, or of one turnover. */
+interface CommitmentQuery {
+  week?: string | null | undefined;
+  scope?: string | undefined;
+  milestone?: number | null | undefined;
+  open?: boolean | undefined;
+}
+
+/** The commitments of a programme as they stand now. */
+async function readCommitments(
+  db: Queryable,
+  { programme, now }: { programme: number; now: Date },
+  { week: day, scope, milestone, open }: CommitmentQuery,
+): Promise<CommitmentRecord[]> {
+  const ref = scope ? readScopeRef(scope) : undefined;
+  if (ref === null) throw fieldError('scope', 'Name a scope as system:12 or area:7.');
+  const moment = await readMoment(db, programme, now);
+  const week = day ? (await readWeekRule(db, moment)).weekOf(day) : undefined;
+  return listCommitments(db, moment, { week, scope: ref?.id, milestone: milestone ?? undefined, open });
 }

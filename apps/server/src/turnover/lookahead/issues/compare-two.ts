@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { IssueComparison, IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
+import type { TrackerSettings } from '@baton/contract/turnover/tracker-data.ts';
+import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
 import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 import { compareIssues } from '@baton/domain/lookahead/compare-issues.ts';
 import { itemKey, type IssueItem } from '@baton/domain/lookahead/issue.ts';
+import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { writtenDay } from '#turnover/context/written-day.ts';
+import { writtenDay } from '#turnover/context/say-day.ts';
 import { readIssueNames } from '#turnover/records/issue-names.ts';
 import { listIssues } from '#turnover/records/issue-records.ts';
 import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
-import { readYardstick } from './read-yardstick.ts';
 
 /** Compares two issues of a programme. */
 export async function compareTwo(
@@ -96,4 +98,15 @@ function comparisonOf(
     })),
     freed: found.freed.map((item) => ({ ...named(item), forecast: writtenDay(item.forecast) })),
   };
+}
+
+/** What a programme judges its dates by, without reading its tracker. */
+async function readYardstick(
+  db: Queryable,
+  { id, dataDate }: Pick<ProgrammeMoment, 'id' | 'dataDate'>,
+): Promise<MeasureContext> {
+  const { rows } = await sql<{ settings: TrackerSettings }>`
+    select row_to_json(p) as settings from programmes p where p.id = ${id}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return yardstickOf(rows[0].settings, dayNumber(dataDate));
 }

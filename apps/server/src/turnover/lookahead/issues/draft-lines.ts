@@ -10,8 +10,7 @@ import type { FilterScopes } from '@baton/domain/turnover/filter.ts';
 import { teamFinder } from '@baton/domain/turnover/group-by.ts';
 import { statusAt, type Judgement } from '@baton/domain/turnover/judge-set.ts';
 import type { Gate, TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
-import { sayDay } from '#turnover/context/say-day.ts';
-import { writtenDay } from '#turnover/context/written-day.ts';
+import { sayDay, writtenDay } from '#turnover/context/say-day.ts';
 
 /** What an issue freezes of the tracker. */
 export interface Freezing {

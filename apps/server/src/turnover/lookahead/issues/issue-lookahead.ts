@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
-import { foreignOperation } from '#platform/app-error.ts';
+import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
+import { foreignOperation, AppError, fieldError } from '#platform/app-error.ts';
+import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { countUp } from '#storage/revision.ts';
-import { readMoment } from '#turnover/context/programme-moment.ts';
+import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { sayDate } from '#turnover/context/say-day.ts';
 import type { Working } from '#turnover/context/working.ts';
 import { listIssues } from '#turnover/records/issue-records.ts';
-import { readWeekRule } from '#turnover/records/week-rule.ts';
+import { readWeekRule, type WeekRule } from '#turnover/records/week-rule.ts';
 import { closeEarlier } from './close-earlier.ts';
-import { freezeWindow } from './freeze-window.ts';
-import { refuseWeek } from './refuse-week.ts';
+import { draftLines } from './draft-lines.ts';
+import { readBeside, readTurnovers } from './read-freezing.ts';
+import { writeIssue, type IssueDraft } from './write-issue.ts';
 
 interface Issuing {
   week: string | null | undefined;
@@ -73,4 +78,54 @@ async function requireOwn({ trx, caller, programme }: Working, done: IssueEntry,
     and operation = ${operation} and issued_by = ${caller.userId}`.execute(trx);
   if (rows.length === 0) throw foreignOperation();
   return done;
+}
+
+interface Frozen {
+  week: string;
+  weeks: number;
+  weekStart: number;
+  /** The issue before. */
+  last: number | undefined;
+  draft: Pick<IssueDraft, 'number' | 'note' | 'issued_by' | 'issued_by_name' | 'issued_at' | 'operation'>;
+}
+
+/** Writes the issue of a window as it stands. */
+async function freezeWindow(
+  trx: Transaction,
+  moment: ProgrammeMoment,
+  { week, weeks, weekStart, last, draft }: Frozen,
+): Promise<{ id: number; lines: number; promised: number }> {
+  const window = lookaheadWindow(dayNumber(moment.dataDate), weeks, weekStart);
+  const { baseline, ...turnovers } = await readTurnovers(trx, moment);
+  const beside = await readBeside(trx, moment, { week, last });
+  const { lines, counts } = draftLines({ ...turnovers, window }, beside);
+  const until = dayOf(window.end);
+  const whole = { ...draft, ...counts, data_date: moment.dataDate, week, weeks, until, baseline };
+  const id = await writeIssue(trx, moment.id, whole, lines);
+  return { id, lines: lines.length, promised: beside.promises.size };
+}
+
+/** Issues go forward: each opens the week of its data date or the one after, and none opens an earlier week than the last. */
+function refuseWeek(
+  week: string,
+  { moment, rule, last }: { moment: ProgrammeMoment; rule: WeekRule; last: IssueEntry | undefined },
+): void {
+  const { dataDate } = moment;
+  const current = rule.weekOf(dataDate);
+  const next = dayOf(dayNumber(current) + 7);
+  if (last && dataDate < last.data_date)
+    throw new AppError(
+      'invalid_state',
+      `Look-ahead ${last.number} was issued with the data date ${sayDate(last.data_date)}; the programme’s is ${sayDate(dataDate)} now. Set a later data date first.`,
+    );
+  if (week !== current && week !== next)
+    throw fieldError(
+      'week',
+      `With the data date ${sayDate(dataDate)} a look-ahead opens the week of ${sayDate(current)} or of ${sayDate(next)}.`,
+    );
+  if (last && week < last.week)
+    throw fieldError(
+      'week',
+      `Look-ahead ${last.number} has opened the week of ${sayDate(last.week)} already. Choose that one or a later.`,
+    );
 }

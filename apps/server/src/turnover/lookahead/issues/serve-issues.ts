@@ -1,14 +1,15 @@
-import { lookaheadIssues } from '@baton/contract/turnover/lookahead-issues.ts';
+import { sql } from 'kysely';
+import { lookaheadIssues, type LookaheadIssue } from '@baton/contract/turnover/lookahead-issues.ts';
 import { fieldError, notFound, required } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { inTransaction } from '#storage/database.ts';
+import { inTransaction, type Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
-import { readMoment } from '#turnover/context/programme-moment.ts';
-import { listIssues } from '#turnover/records/issue-records.ts';
+import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { linesInColumns, readLines } from '#turnover/records/issue-lines.ts';
+import { listIssues, inIssues, type IssueFilter } from '#turnover/records/issue-records.ts';
 import { operationId } from '#turnover/tracker/write/operation.ts';
 import { compareTwo } from './compare-two.ts';
 import { issueLookahead } from './issue-lookahead.ts';
-import { programmeOfIssue, readIssues } from './read-issues.ts';
 
 /** Serves look-aheads as they were issued, and issues the next. */
 export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
@@ -49,4 +50,29 @@ export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
     if (!issue) throw notFound();
     return issue;
   });
+}
+
+/** Whole issues, newest first. */
+async function readIssues(
+  db: Queryable,
+  moment: ProgrammeMoment,
+  filter: IssueFilter,
+): Promise<LookaheadIssue[]> {
+  const entries = await listIssues(db, moment, filter);
+  const lines = await readLines(
+    db,
+    moment,
+    entries.map(({ id }) => id),
+  );
+  const byIssue = inIssues(lines);
+  return entries.map((entry) => ({ ...entry, items: linesInColumns(byIssue.get(entry.id) ?? []) }));
+}
+
+/** The programme of an issue is known only by its number. */
+async function programmeOfIssue(db: Queryable, id: number): Promise<number> {
+  const { rows } = await sql<{ programme: number }>`
+    select i.programme_id as programme from lookahead_issues i join programmes p on p.id = i.programme_id
+    where i.id = ${id} and p.deleted_at is null`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0].programme;
 }

@@ -2,7 +2,7 @@ import { lookahead } from '@baton/contract/turnover/lookahead.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { sayWhere } from '#resource/long-answer.ts';
 import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
-import type { ReportParts } from '#turnover/tracker/read/report-parts.ts';
+import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { printTask } from './print-task.ts';
 
 /** Serves the look-ahead as a file to print. */

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { CellSides } from '@baton/contract/http/permissions.ts';
 import { readScopeRef, writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
@@ -12,16 +13,22 @@ import {
 } from '@baton/domain/turnover/tracker-set.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
-import { momentOf, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { keptStatement, type Gaps } from '#storage/kept-statement.ts';
+import {
+  momentOf,
+  momentColumns,
+  type ProgrammeMoment,
+  type MomentRow,
+} from '#turnover/context/programme-moment.ts';
 import { sayDay } from '#turnover/context/say-day.ts';
 import {
-  loadCells,
+  emptyTurnover,
+  turnoverColumns,
   type DoneOperation,
   type GateRow,
-  type LoadedCells,
   type ScopeRow,
-} from './load-cells.ts';
-import { emptyTurnover, type TurnoverRow } from './turnover-row.ts';
+  type TurnoverRow,
+} from './cell-rows.ts';
 
 /** A cell as a request names it. */
 export interface CellName {
@@ -134,3 +141,95 @@ function columnsOf(scopes: ScopeRow[]): ScopeList {
     operations_team: scopes.map(({ operations_team: team }) => team),
   };
 }
+
+/** Some cells, their scopes, all gates and where the programme stands, as they are at one moment. */
+interface LoadedCells extends MomentRow {
+  done: DoneOperation | null;
+  codes: string[];
+  scopes: ScopeRow[];
+  gates: GateRow[];
+  turnovers: TurnoverRow[];
+}
+
+/** Reads cells by their names, in one statement; undefined where there is no such programme. */
+async function loadCells(
+  db: Queryable,
+  programme: number,
+  names: readonly { scope: string; milestone: number }[],
+  { deep, operation = null }: { deep: boolean; operation?: string | null | undefined },
+): Promise<LoadedCells | undefined> {
+  // A number that no record can have is left to be missed.
+  const scopes = names.map(({ scope }) => Math.min(readScopeRef(scope)?.id ?? 0, 2_147_483_647));
+  const milestones = names.map(({ milestone }) => milestone);
+  const ask = deep ? read.chains : read.cells;
+  const [[scope = 0], [milestone = 0]] = [scopes, milestones];
+  const [loaded] = await (names.length === 1
+    ? ask.one(db, { programme, operation, scope, milestone })
+    : ask.many(db, { programme, operation, ids: [...new Set(scopes)], scopes, milestones }));
+  return loaded;
+}
+
+interface OfProgramme {
+  programme: number;
+  operation: string | null;
+}
+
+interface One extends OfProgramme {
+  scope: number;
+  milestone: number;
+}
+
+interface Many extends OfProgramme {
+  ids: number[];
+  scopes: number[];
+  milestones: number[];
+}
+
+const columns = sql.join(Object.keys(turnoverColumns).map((name) => sql`t.${sql.ref(name)}`));
+
+/** `scope` narrows the scopes, called s, and `cell` the turnovers, called t. */
+function reading(
+  { programme, operation }: Gaps<OfProgramme>,
+  scope: RawBuilder<unknown>,
+  cell: RawBuilder<unknown>,
+): RawBuilder<LoadedCells> {
+  return sql<LoadedCells>`select ${momentColumns}, (select row_to_json(o) from tracker_operations o
+      where o.programme_id = p.id and o.operation = ${operation}::uuid) as done,
+    array(select code from reason_codes where active) as codes,
+    (select coalesce(json_agg(x), '[]') from (select s.id, s.scope_kind as kind, s.code, s.parent, s.turned_over,
+      s.status = 'cancelled' as cancelled, s.hold, s.chain, s.construction_team, s.commissioning_team, s.operations_team
+      from scopes s where s.programme_id = ${programme} and s.deleted_at is null and ${scope}) x) as scopes,
+    (select coalesce(json_agg(m), '[]') from (select id, code, chain, scope, position, minimum_lag_days,
+      needs_acceptance, giver, receiver from milestones where programme_id = ${programme} and deleted_at is null) m) as gates,
+    (select coalesce(json_agg(c), '[]') from (select ${columns} from turnovers t
+      where t.programme_id = ${programme} and ${cell}) c) as turnovers
+  from programmes p where p.id = ${programme} and p.deleted_at is null`;
+}
+
+/** One cell is asked for without lists: of how many rows a list brings, a kept plan knows nothing. */
+const read = {
+  cells: {
+    one: keptStatement<One, LoadedCells>('cells.open.one', (gaps) =>
+      reading(
+        gaps,
+        sql`s.id = ${gaps.scope}`,
+        sql`t.scope = ${gaps.scope} and t.milestone = ${gaps.milestone}`,
+      ),
+    ),
+    many: keptStatement<Many, LoadedCells>('cells.open', (gaps) =>
+      reading(
+        gaps,
+        sql`s.id = any(${gaps.ids})`,
+        sql`(t.scope, t.milestone) in (select * from unnest(${gaps.scopes}::integer[], ${gaps.milestones}::integer[]))`,
+      ),
+    ),
+  },
+  chains: {
+    one: keptStatement<One, LoadedCells>('cells.open.chain', (gaps) =>
+      reading(gaps, sql`s.id = ${gaps.scope}`, sql`t.scope = ${gaps.scope}`),
+    ),
+    many: keptStatement<Many, LoadedCells>('cells.open.chains', (gaps) =>
+      reading(gaps, sql`s.id = any(${gaps.ids})`, sql`t.scope = any(${gaps.ids})`),
+    ),
+  },
+};

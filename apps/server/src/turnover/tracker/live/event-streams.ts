@@ -36,83 +36,40 @@ const pace = { msPerReader: 5, timesAsking: 10, longestMs: 3000 };
 /** A page has one stream for all its tabs; beyond this many of one session the oldest end. */
 const mostOfSession = 12;
 
-export function createEventStreams({
-  db,
-  connection,
-  now,
-  onTrouble,
-  beatMs = usualBeatMs,
-  retryMs = usualRetryMs,
-}: StreamParts): EventStreams {
-  const readers = new Set<Reader>();
-  let closed = false;
-  let beating: NodeJS.Timeout | undefined;
-
-  const drop = (reader: Reader) => {
-    readers.delete(reader);
-    reader.stream.end();
-    if (readers.size === 0) {
-      clearInterval(beating);
-      beating = undefined;
-    }
-  };
-  /** A stream ends with the session and with the membership: asked for all of them at once. */
-  const dropEnded = async (some: Reader[]): Promise<void> => {
-    if (some.length === 0) return;
-    const live = await findLive(db, now(), some);
-    some.forEach((reader, index) => {
-      if (!live.has(index)) drop(reader);
-    });
-  };
-
-  const timers = new Set<NodeJS.Timeout>();
-  const later = (ms: number, work: () => void) => {
-    if (closed) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      work();
-    }, ms).unref();
-    timers.add(timer);
-  };
-  // What could not be done because the database was away or busy is done a little later; nobody is left behind.
+export function createEventStreams(parts: StreamParts): EventStreams {
+  const { db, connection, onTrouble, retryMs = usualRetryMs } = parts;
+  const readers = createReaders(parts);
+  const timers = createTimers();
+  /** Failed notifications are retried when the database is available again. */
   const retry = (work: () => Promise<void>) => (error: unknown) => {
     onTrouble(error as Error);
-    later(retryMs, () => void work());
+    timers.later(retryMs, () => void work());
   };
 
-  // Notices are told one after the other; those that come while we ask or rest wait, and are told together.
-  const waiting = new Map<number, Change[]>();
-  const resting = new Set<number>();
-  let telling = false;
-  const tell = async (): Promise<void> => {
-    if (telling) return;
-    telling = true;
-    try {
-      const next = () => [...waiting.keys()].find((programme) => !resting.has(programme));
-      for (let programme = next(); programme !== undefined; programme = next()) {
-        const concerned = () => [...readers].filter((reader) => reader.programme === programme);
-        const began = performance.now();
-        await dropEnded(concerned());
-        const askingMs = performance.now() - began;
-        const changes = lastOfEach(waiting.get(programme) ?? []);
-        waiting.delete(programme);
-        const some = concerned();
-        for (const { stream } of some)
-          for (const change of changes) stream.send('change', { programme, ...change });
-        rest(programme, Math.max(some.length * pace.msPerReader, askingMs * pace.timesAsking));
-      }
-    } catch (error) {
-      retry(tell)(error);
-    } finally {
-      telling = false;
+  const deliveries = createDeliveries(
+    async (programme, takeChanges) => {
+      const began = performance.now();
+      await readers.dropEnded(readers.of(programme));
+      const queryMs = performance.now() - began;
+      const changes = takeChanges();
+      const some = readers.of(programme);
+      for (const { stream } of some)
+        for (const change of changes) stream.send('change', { programme, ...change });
+      return Math.max(some.length * pace.msPerReader, queryMs * pace.timesAsking);
+    },
+    timers,
+    retry,
+  );
+
+  /** Sends every reader its programme's revision, because after a gap it is unknown what was missed. */
+  const resync = (): Promise<void> => sendRevisions().catch(retry(resync));
+  const sendRevisions = async (): Promise<void> => {
+    const programmes = [...new Set([...readers.all].map(({ programme }) => programme))];
+    const revisions = await readRevisions(db, programmes);
+    for (const { programme, stream } of readers.all) {
+      const revision = revisions.get(programme);
+      if (revision !== undefined) stream.send('change', { programme, revision, entity: '' });
     }
-  };
-  const rest = (programme: number, ms: number) => {
-    resting.add(programme);
-    later(Math.min(ms, pace.longestMs), () => {
-      resting.delete(programme);
-      void tell();
-    });
   };
 
   const listener = createListener(connection, {
@@ -120,47 +77,24 @@ export function createEventStreams({
     onLost: onTrouble,
     onNotice(payload) {
       const [programme = '', revision = '', entity = ''] = payload.split(':');
-      if (![...readers].some((reader) => reader.programme === Number(programme))) return;
-      const changes = waiting.get(Number(programme)) ?? [];
-      waiting.set(Number(programme), [...changes, { revision: Number(revision), entity }]);
-      void tell();
+      if (readers.of(Number(programme)).length === 0) return;
+      deliveries.add(Number(programme), { revision: Number(revision), entity });
     },
     onGap: () => void resync(),
   });
 
-  /** After a gap nobody knows what was missed, so everybody is told where their programme stands. */
-  const resync = (): Promise<void> => tellAll().catch(retry(resync));
-  const tellAll = async (): Promise<void> => {
-    const programmes = [...new Set([...readers].map(({ programme }) => programme))];
-    const revisions = await readRevisions(db, programmes);
-    for (const { programme, stream } of readers) {
-      const revision = revisions.get(programme);
-      if (revision !== undefined) stream.send('change', { programme, revision, entity: '' });
-    }
-  };
-
-  const beat = () => {
-    for (const { stream } of readers) stream.beat();
-    dropEnded([...readers]).catch(onTrouble);
-  };
-
   return {
     get size() {
-      return readers.size;
+      return readers.all.size;
     },
     async open(programme, { sessionId }, since) {
       await listener.open();
       const stream = createReaderStream(since ?? 0);
       const reader: Reader = { programme, session: sessionId, stream };
-      // It hears before it asks what it has missed, so nothing falls between the two.
+      // Added before the missed changes are read, so that no change falls between the two.
       readers.add(reader);
-      stream.readable.once('close', () => drop(reader));
-      const own = [...readers].filter(({ session }) => session === sessionId);
-      for (const each of own.slice(0, -mostOfSession)) drop(each);
-      if (closed) drop(reader);
-      else beating ??= setInterval(beat, beatMs).unref();
       const { revision, missed } = await readMissed(db, programme, since).catch((error: unknown) => {
-        drop(reader);
+        readers.drop(reader);
         throw error;
       });
       if (missed === 'many') stream.send('resync', { programme, revision, entity: '' });
@@ -169,11 +103,128 @@ export function createEventStreams({
       return stream.readable;
     },
     async close() {
+      timers.close();
+      readers.close();
+      await listener.close();
+    },
+  };
+}
+
+/** The open streams. A stream ends with its session and with the membership in its programme. */
+function createReaders({ db, now, onTrouble, beatMs = usualBeatMs }: StreamParts) {
+  const all = new Set<Reader>();
+  let closed = false;
+  let beating: NodeJS.Timeout | undefined;
+
+  const drop = (reader: Reader) => {
+    all.delete(reader);
+    reader.stream.end();
+    if (all.size === 0) {
+      clearInterval(beating);
+      beating = undefined;
+    }
+  };
+  /** One query for all of them. */
+  const dropEnded = async (some: Reader[]): Promise<void> => {
+    if (some.length === 0) return;
+    const live = await findLive(db, now(), some);
+    some.forEach((reader, index) => {
+      if (!live.has(index)) drop(reader);
+    });
+  };
+  const beat = () => {
+    for (const { stream } of all) stream.beat();
+    dropEnded([...all]).catch(onTrouble);
+  };
+
+  return {
+    all,
+    drop,
+    dropEnded,
+    of: (programme: number) => [...all].filter((reader) => reader.programme === programme),
+    add(reader: Reader): void {
+      all.add(reader);
+      reader.stream.readable.once('close', () => drop(reader));
+      const ofSession = [...all].filter(({ session }) => session === reader.session);
+      for (const each of ofSession.slice(0, -mostOfSession)) drop(each);
+      if (closed) drop(reader);
+      else beating ??= setInterval(beat, beatMs).unref();
+    },
+    close(): void {
       closed = true;
       clearInterval(beating);
+      for (const reader of all) drop(reader);
+    },
+  };
+}
+
+interface Timers {
+  later(ms: number, work: () => void): void;
+  close(): void;
+}
+
+function createTimers(): Timers {
+  const timers = new Set<NodeJS.Timeout>();
+  let closed = false;
+  return {
+    later(ms, work) {
+      if (closed) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        work();
+      }, ms).unref();
+      timers.add(timer);
+    },
+    close() {
+      closed = true;
       for (const timer of timers) clearTimeout(timer);
-      for (const reader of readers) drop(reader);
-      await listener.close();
+    },
+  };
+}
+
+/**
+ * Delivers changes, one programme at a time. Changes that arrive during a delivery, or during the pause after one, are
+ * delivered together. `deliver` returns the length of the pause in ms.
+ */
+function createDeliveries(
+  deliver: (programme: number, takeChanges: () => Change[]) => Promise<number>,
+  timers: Timers,
+  retry: (work: () => Promise<void>) => (error: unknown) => void,
+) {
+  const waiting = new Map<number, Change[]>();
+  const paused = new Set<number>();
+  let running = false;
+  const pause = (programme: number, ms: number) => {
+    paused.add(programme);
+    timers.later(Math.min(ms, pace.longestMs), () => {
+      paused.delete(programme);
+      void run();
+    });
+  };
+  const run = async (): Promise<void> => {
+    if (running) return;
+    running = true;
+    try {
+      const next = () => [...waiting.keys()].find((programme) => !paused.has(programme));
+      for (let programme = next(); programme !== undefined; programme = next()) {
+        const current = programme;
+        const ms = await deliver(current, () => {
+          const changes = lastOfEach(waiting.get(current) ?? []);
+          waiting.delete(current);
+          return changes;
+        });
+        pause(current, ms);
+      }
+    } catch (error) {
+      retry(run)(error);
+    } finally {
+      running = false;
+    }
+  };
+  return {
+    add(programme: number, change: Change): void {
+      waiting.set(programme, [...(waiting.get(programme) ?? []), change]);
+      void run();
     },
   };
 }

@@ -12,8 +12,8 @@ import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { sayDay } from '#turnover/context/say-day.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';
+import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import { openCells, type CellName } from '#turnover/tracker/cells/open-cells.ts';
-import type { TurnoverRow } from '#turnover/tracker/cells/turnover-row.ts';
 
 interface Beside {
   settings: TrackerSettings;

@@ -10,6 +10,7 @@ import { judgePlaces, judgeSet } from '@baton/domain/turnover/judge-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
 import { cloneCells, createTrackerSet, putCells } from '@baton/domain/turnover/tracker-set.ts';
 import type { Queryable } from '#storage/database.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { readTracker, type TrackerQuestion } from './read-tracker.ts';
 import type { TrackerAnswers } from './tracker-answers.ts';
@@ -92,4 +93,9 @@ function baseOf({ cells, ...answer }: TrackerAnswer): ReportBase {
   const measuring = yardstickOf(structure.settings, dayNumber(answer.data_date));
   const judgement = judgeSet(set, measuring);
   return { answer: { ...answer, structure, scopes, cells: null }, structure, set, judgement, measuring };
+}
+
+/** What reports are given to work with: all of them share what was read of the tracker. */
+export interface ReportParts extends TurnoverParts {
+  readBase: ReadBase;
 }

@@ -1,12 +1,15 @@
+import { writePlaced } from '@baton/contract/turnover/placed-tracker.ts';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { required } from '#platform/app-error.ts';
+import { BodyCache } from '#platform/http/body-cache.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { KeptAnswer } from '#platform/http/written-answers.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
-import { readMoment } from '#turnover/context/programme-moment.ts';
+import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { requireBaseline } from '#turnover/context/require-baseline.ts';
 import { readCell } from './cell-detail.ts';
 import { trackerThenTask } from './past-tasks.ts';
-import type { PlacedAnswers } from './placed-answers.ts';
+import type { ReadBase } from './read-base.ts';
 import type { TrackerQuestion } from './read-tracker.ts';
 import type { TrackerAnswers } from './tracker-answers.ts';
 
@@ -43,4 +46,22 @@ export function serveTracker(
     await enter(programme);
     return readCell(db, clock.now(), programme, { scope, milestone });
   });
+}
+
+/** Bytes of answers that are kept: a few large programmes. */
+const keptBytes = 96 * 1024 * 1024;
+
+/** The tracker as the page holds it; made from what its reports are made from. */
+type PlacedAnswers = (moment: ProgrammeMoment) => KeptAnswer;
+
+export function createPlacedAnswers(answers: TrackerAnswers, readBase: ReadBase): PlacedAnswers {
+  const cache = new BodyCache(keptBytes);
+  const [type] = tracker.placed.download;
+  return (moment) => {
+    const { asked } = answers.of(moment, {});
+    const placed = { ...asked, question: `placed.${asked.question}` };
+    const make = async () =>
+      Buffer.from(writePlaced(await readBase(moment), (text) => Buffer.from(text)).buffer);
+    return new KeptAnswer(cache, placed, make, type);
+  };
 }

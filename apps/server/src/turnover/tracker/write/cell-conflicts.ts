@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
+import type { TracedField } from '#turnover/tracker/cells/cell-rows.ts';
 import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
-import type { TracedField } from '#turnover/tracker/cells/turnover-row.ts';
 
 /** What a caller wants with a cell that was seen at some version. */
 export interface Wish {

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
-import { cellForm, cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
+import { cellForm, cellPermissions, tracker, type CellField } from '@baton/contract/turnover/tracker.ts';
 import { entryProblems, questionsOf } from '@baton/domain/turnover/change-rules.ts';
+import { required } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import type { Queryable } from '#storage/database.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { collectErrors, refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
 import { refuseConflicts } from './cell-conflicts.ts';
 import { editCell, entryOf, realChanges, type CellValues } from './edit-cell.ts';
-import type { Looking, Operation } from './operation.ts';
+import { edit, operationId, type Looking, type Operation } from './operation.ts';
 import type { CellWrite } from './write-cells.ts';
 
 /** One cell's change as it is sent. */
@@ -30,6 +33,25 @@ interface ReadChange {
 /** A change that says something new about a cell that is there. */
 interface Wanted extends ReadChange {
   cell: OpenCell;
+}
+
+/** Serves edits of cells, typed or pasted. */
+export function serveCellChanges(serve: Serve, { db, clock }: Pick<TurnoverParts, 'db' | 'clock'>): void {
+  serve(tracker.change, async ({ caller, query, body, operation: named, enter, enterByBody }) => {
+    const programme = required('programme', query.programme ?? body.programme);
+    const scope = await (query.programme == null ? enterByBody : enter)(programme);
+    const changes = readChanges(body.changes ?? []);
+    const operation: Operation = {
+      programme,
+      caller,
+      now: clock.now(),
+      kind: 'changed',
+      id: operationId(named),
+      cells: changes.map(({ change }) => change),
+      deep: looksAtChain(changes),
+    };
+    return edit(db, operation, (looking) => decideChanges(looking, operation, scope, changes));
+  });
 }
 
 /** Reads the values of each change; what can't be read is said under its place. */

@@ -3,7 +3,7 @@ import type { CellField } from '@baton/contract/turnover/tracker.ts';
 import type { cellForm } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { Entry } from '@baton/domain/turnover/change-rules.ts';
-import type { TurnoverRow } from '#turnover/tracker/cells/turnover-row.ts';
+import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import type { Trace } from './write-cells.ts';
 
 /** The fields of a cell that somebody sets. */

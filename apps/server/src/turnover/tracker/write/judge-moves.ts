@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#storage/database.ts';
-import type { TurnoverRow } from '#turnover/tracker/cells/turnover-row.ts';
+import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 
 /** A cell that is written, as far as it matters here. */
 interface Written {

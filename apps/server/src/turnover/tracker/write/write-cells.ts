@@ -3,14 +3,14 @@ import { cellForm } from '@baton/contract/turnover/tracker.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
 import { keptStatement, type Gaps } from '#storage/kept-statement.ts';
-import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
 import {
   historyText,
   turnoverColumns,
   type HistoryValue,
   type TracedField,
   type TurnoverRow,
-} from '#turnover/tracker/cells/turnover-row.ts';
+} from '#turnover/tracker/cells/cell-rows.ts';
+import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
 import { judgeMoves } from './judge-moves.ts';
 
 /** One field that changes, as the history keeps it. */

@@ -1,5 +1,7 @@
+import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import type { CellField } from '@baton/contract/turnover/tracker.ts';
 import type { TurnoverState } from '@baton/domain/turnover/status.ts';
+import type { Gate } from '@baton/domain/turnover/tracker-set.ts';
 
 /** A turnover as it is kept. Days are text, instants ISO text in UTC. */
 export interface TurnoverRow {
@@ -109,4 +111,32 @@ export type HistoryValue = string | number | boolean | null | undefined;
 export function historyText(value: HistoryValue): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? value : String(value);
+}
+
+export interface ScopeRow {
+  id: number;
+  kind: ScopeKind;
+  code: string;
+  parent: number | null;
+  turned_over: boolean;
+  cancelled: boolean;
+  hold: boolean;
+  chain: string;
+  construction_team: number | null;
+  commissioning_team: number | null;
+  operations_team: number | null;
+}
+
+export interface GateRow extends Gate {
+  code: string;
+}
+
+/** An operation that was done before. */
+export interface DoneOperation {
+  actor_id: number | null;
+  link_id: number | null;
+  kind: string;
+  revision: number;
+  scopes: number[];
+  milestones: number[];
 }
