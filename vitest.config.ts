@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['apps/server/test/http/**/*.test.ts'],
-          globalSetup: ['apps/server/test/database-server.ts'],
+          globalSetup: ['apps/server/test/database-server.ts', 'apps/server/test/row-types.ts'],
           // The server is read once for each worker, not for each file; nothing in it is kept outside an app.
           isolate: false,
           setupFiles,

@@ -15,6 +15,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { openSecrets } from '#platform/secrets.ts';
 import { assertDocumented, breachOf } from './answer-check.ts';
 import { rememberPasswords } from './known-passwords.ts';
+import { wrongRows } from './row-types.ts';
 
 export interface Answer {
   status: number;
@@ -125,6 +126,7 @@ export async function startTestApp(
   });
   rememberPasswords(app.parts.hasher);
   const breaches = watchConnections(app);
+  wrongRows();
 
   const test: TestApp = {
     app,
@@ -153,6 +155,7 @@ export async function startTestApp(
       await admin.end();
       rmSync(dataDir, { recursive: true, force: true });
       expect(breaches).toEqual([]);
+      expect(wrongRows()).toEqual([]);
     },
   };
   return test;

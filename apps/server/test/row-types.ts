@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { readDeclared, type Declared } from './declared-rows.ts';
+import { fixedText, watchRows } from './watch-rows.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    declared: Declared;
+    /** Where each process notes the statements that it has run. */
+    seenFolder: string;
+  }
+}
+
+/** After a whole run, every statement must have been compared with the database. */
+let requireAllSeen: () => Promise<void>;
+
+/** Reads once what the code declares. */
+export function setup(project: TestProject): void {
+  const declared = readDeclared(path.resolve(import.meta.dirname, '..'));
+  const seenFolder = mkdtempSync(path.join(os.tmpdir(), 'baton-statements-'));
+  project.provide('declared', declared);
+  project.provide('seenFolder', seenFolder);
+  requireAllSeen = async () => {
+    const seen = new Set(
+      readdirSync(seenFolder).flatMap(
+        (name) => JSON.parse(readFileSync(path.join(seenFolder, name), 'utf8')) as string[],
+      ),
+    );
+    rmSync(seenFolder, { recursive: true, force: true });
+    const unseen = declared.statements
+      .filter((statement) => fixedText(statement) === undefined && !seen.has(statement.place))
+      .map(({ place }) => place);
+    if (unseen.length === 0 || !(await isWhole(project))) return;
+    process.stderr.write(
+      `No HTTP test runs these statements, so their row types are unproven: ${unseen.join(', ')}.\n`,
+    );
+    // What a teardown throws would not fail the run.
+    process.exitCode = 1;
+  };
+}
+
+export const teardown = (): Promise<void> => requireAllSeen();
+
+async function isWhole(project: TestProject): Promise<boolean> {
+  const { testFiles } = await project.globTestFiles();
+  const run = project.vitest.state.getFiles().filter(({ projectName }) => projectName === project.name);
+  return run.length === testFiles.length && run.every(({ result }) => result?.state === 'pass');
+}
+
+let watched: ReturnType<typeof watchRows> | undefined;
+
+/** What was wrong so far with the row types of the statements that this process has run. */
+export function wrongRows(): string[] {
+  watched ??= watchRows(inject('declared').statements);
+  writeFileSync(path.join(inject('seenFolder'), `${process.pid}.json`), JSON.stringify([...watched.seen]));
+  return [...watched.wrong];
+}
