@@ -13,6 +13,7 @@ import {
   isTemplateExpression,
 } from 'typescript/unstable/ast/is';
 import { API, SymbolFlags, TypeFlags, type Checker, type Type } from 'typescript/unstable/sync';
+import { isProven, programmesAt, type ProgrammeGiven } from './scoped-queries.ts';
 
 /** What a column's values are in TypeScript; `json` is any other object. */
 export type Kind =
@@ -49,6 +50,7 @@ export interface Declared {
   statements: DeclaredStatement[];
   /** The tables of the query builder, each with the columns that it may select. */
   tables: { name: string; columns: DeclaredColumn[] }[];
+  programmes: ProgrammeGiven[];
 }
 
 /** Reads the row types of all raw statements, as the compiler sees them: `` sql<Row>`…` ``, `keptStatement<Values, Row>` and `query<Row>(…)`. */
@@ -58,18 +60,24 @@ export function readDeclared(server: string): Declared {
     const config = path.join(server, 'tsconfig.json');
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)!;
     const { program, checker } = project;
-    const declared: Declared = { statements: [], tables: [] };
+    const declared: Declared = { statements: [], tables: [], programmes: [] };
     for (const file of program.getSourceFileNames()) {
       const name = path.relative(path.join(server, 'src'), file);
       if (name.startsWith('..') || name.endsWith('.test.ts')) continue;
       const source = program.getSourceFile(file)!;
       const lineOf = (node: Node) => source.text.slice(0, node.getStart(source)).split('\n').length;
       const visit = (node: Node): void => {
+        const place = () => `${name}:${lineOf(node)}`;
+        for (const value of programmesAt(node))
+          declared.programmes.push({
+            place: place(),
+            isProven: isProven(checker, checker.getTypeAtLocation(value)!),
+          });
         const found = statementAt(node);
         const row = found && checker.getTypeFromTypeNode(found.row);
         if (found && row && isRow(checker, row))
           declared.statements.push({
-            place: `${name}:${lineOf(node)}`,
+            place: place(),
             ...found.text,
             ...rowOf(checker, row),
           });

@@ -10,6 +10,7 @@ import {
   type Role,
 } from '@baton/contract/http/permissions.ts';
 import { AppError, notFound, permissionDenied } from './app-error.ts';
+import { enteredProgramme, type ProgrammeId } from './programme-id.ts';
 
 /** Who did something, as the audit trail keeps it. */
 export interface Actor {
@@ -55,7 +56,7 @@ export interface KnownProgramme {
 
 /** A programme that the caller may act in, with the own role there. */
 export interface ProgrammeScope {
-  id: number;
+  id: ProgrammeId;
   status: string;
   role: Role | undefined;
   /** Whether the caller may do this everywhere in the programme. */
@@ -81,10 +82,15 @@ export function refuseKey(endpoint: { method: string; path: string }, { key }: C
 }
 
 /** The programmes in which the caller holds the permission; 'all' for an Admin. */
-export function programmesWith(caller: Caller, permission: Permission): 'all' | number[] {
+export function programmesWith(caller: Caller, permission: Permission): 'all' | ProgrammeId[] {
   if (holds({ groups: caller.groups }, permission)) return 'all';
   const held = [...caller.memberships].filter(([, { role }]) => holds({ groups: [], role }, permission));
-  return held.map(([id]) => id);
+  return held.map(([id]) => enteredProgramme(id));
+}
+
+/** Whether a programme is among those in which something is held. */
+export function isAmong(where: 'all' | readonly ProgrammeId[], programme: number): boolean {
+  return where === 'all' || where.some((id) => id === programme);
 }
 
 /** Refuses who holds the permission nowhere. */
@@ -113,7 +119,8 @@ export async function enterProgramme(
     throw programmeClosed(programme.status);
   const teams = membership?.teams ?? [];
   return {
-    ...programme,
+    id: enteredProgramme(programme.id),
+    status: programme.status,
     role: membership?.role,
     may: (wanted) => holds(holder, wanted),
     mayOnCell: (wanted, sides) => mayOnCell(holder, wanted, sides, teams),

@@ -4,6 +4,7 @@ import { longestShift, sourceKinds, type BaselineSource } from '@baton/contract/
 import { createCalendar, type WorkingWeek } from '@baton/domain/calendar.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { matchKey } from '#resource/check.ts';
 import type { Rules, Change, SaveContext } from '#resource/shelf.ts';
 import type { Transaction } from '#storage/database.ts';
@@ -23,22 +24,25 @@ export const baselineRules: Rules = {
   async onSave(trx, programme, changes) {
     await refuseLocked(
       trx,
+      programme,
       changes.flatMap(({ before }) => before?.id ?? []),
     );
     return checkSources(trx, programme, changes);
   },
   afterSave: (context, changes) => fillFromSource(context, changes),
-  async onDelete(trx, _, records) {
+  async onDelete(trx, programme, records) {
     await refuseLocked(
       trx,
+      programme,
       records.map(({ id }) => id),
     );
   },
 };
 
-async function refuseLocked(trx: Transaction, ids: number[]): Promise<void> {
+async function refuseLocked(trx: Transaction, programme: ProgrammeId, ids: number[]): Promise<void> {
   const { rows } = await sql<{ number: string }>`
-    select number from baselines where id = any(${ids}) and status <> 'draft' limit 1`.execute(trx);
+    select number from baselines
+    where programme_id = ${programme} and id = any(${ids}) and status <> 'draft' limit 1`.execute(trx);
   if (rows[0])
     throw new AppError(
       'baseline_locked',
@@ -49,7 +53,7 @@ async function refuseLocked(trx: Transaction, ids: number[]): Promise<void> {
 /** Reads where a new baseline's dates come from; an old one keeps what it was made from. */
 async function checkSources(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   changes: readonly Change[],
 ): Promise<(FieldErrors | undefined)[]> {
   const problems: (FieldErrors | undefined)[] = [];
@@ -67,7 +71,7 @@ async function checkSources(
 /** The source as it is kept, or what is wrong with it. */
 async function readSource(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   values: Record<string, unknown>,
 ): Promise<BaselineSource | string> {
   const given = (values['source'] ?? {}) as Record<string, unknown>;
@@ -113,7 +117,7 @@ async function fillFromSource({ trx, programme }: SaveContext, changes: readonly
  * Every turnover as it was passed, else as it is promised. A scope follows the chain that it names, else the first of its
  * kind, as the tracker has it; that is found once for each scope, before its turnovers are looked at.
  */
-function promised(programme: number) {
+function promised(programme: ProgrammeId) {
   return sql`
     with chains as (select scope as kind, lower(chain) as chain, min(chain collate "C") as first
       from milestones where programme_id = ${programme} and deleted_at is null group by 1, 2),
@@ -130,7 +134,7 @@ function promised(programme: number) {
 }
 
 /** Another baseline's dates, moved by calendar days; a plan has few different days, so each is reckoned once. */
-async function shifted(trx: Transaction, programme: number, source: BaselineSource) {
+async function shifted(trx: Transaction, programme: ProgrammeId, source: BaselineSource) {
   const { id = 0, shift_days: shift = 0, to_working_day: toWorkingDay = false } = source;
   const isOf = sql`e.programme_id = ${programme} and e.baseline = ${id}`;
   if (!toWorkingDay)

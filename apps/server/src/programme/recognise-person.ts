@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { matchKey } from '#resource/check.ts';
 import { saveRecords } from '#resource/save.ts';
 import { storedIn } from '#resource/stored.ts';
@@ -12,7 +13,7 @@ import { shelf } from './served.ts';
  */
 export async function recognisePerson(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   account: { id: number; email: string },
   by: { actor: Actor; now: Date },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { RecordRow, Rules } from '#resource/shelf.ts';
 import type { Transaction } from '#storage/database.ts';
 
@@ -27,7 +28,7 @@ const places = [
 /** Refuses to remove a scope or a gate on which turnovers, baseline dates, constraints or commitments hang, and says what to do. */
 export async function refuseTurnedOver(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   { by, one, advice }: { by: 'scope' | 'milestone'; one: string; advice: string },
   records: readonly RecordRow[],
 ): Promise<void> {
@@ -54,7 +55,7 @@ export async function refuseTurnedOver(
 /** Refuses to remove a team or a person that the tracker names. */
 export async function refuseNamed(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   { one, table, columns, entity }: { one: string; table: string; columns: string[]; entity: string },
   records: readonly RecordRow[],
 ): Promise<void> {

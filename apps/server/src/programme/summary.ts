@@ -6,6 +6,7 @@ import {
   type AreaSummary,
 } from '@baton/contract/programme/completeness.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { liveRows } from '#resource/read-records.ts';
 import type { Shelf } from '#resource/shelf.ts';
 import { storedOf, type Stored } from '#resource/stored.ts';
@@ -22,7 +23,7 @@ export function serveSummary(serve: Serve, { db }: { db: Database }, shelf: Shel
   });
 }
 
-async function summaryOf(db: Database, stored: Stored, programme: number): Promise<AreaSummary> {
+async function summaryOf(db: Database, stored: Stored, programme: ProgrammeId): Promise<AreaSummary> {
   const { resource } = stored;
   const wanted = wantedFields[resource.name] ?? [];
   const exempt = Object.entries(needsNothing).filter(([name]) => Object.hasOwn(resource.form, name));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
 import { inSlices } from '#platform/breathe.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { liveRows } from './read-records.ts';
 import type { Change, Shelf } from './shelf.ts';
@@ -20,7 +21,7 @@ export async function checkChanges(
   trx: Transaction,
   stored: Stored,
   shelf: Shelf,
-  programme: number,
+  programme: ProgrammeId,
   changes: Change[],
 ): Promise<Problems> {
   const problems: Problems = new Map();
@@ -40,7 +41,7 @@ async function checkReferences(
   trx: Transaction,
   stored: Stored,
   shelf: Shelf,
-  programme: number,
+  programme: ProgrammeId,
   changes: Change[],
   problems: Problems,
 ): Promise<void> {
@@ -82,7 +83,7 @@ export function matchKey(text: unknown): string {
 async function checkUnique(
   trx: Transaction,
   stored: Stored,
-  programme: number,
+  programme: ProgrammeId,
   changes: Change[],
   problems: Problems,
 ): Promise<void> {
@@ -108,7 +109,7 @@ async function checkUnique(
 async function checkTree(
   trx: Transaction,
   stored: Stored,
-  programme: number,
+  programme: ProgrammeId,
   changes: Change[],
   problems: Problems,
 ): Promise<void> {

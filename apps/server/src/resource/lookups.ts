@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inSlices } from '#platform/breathe.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { matchKey } from './check.ts';
 import { liveRows, titleOf } from './read-records.ts';
@@ -21,7 +22,7 @@ export async function openLookups(
   db: Queryable,
   stored: Stored,
   shelf: Shelf,
-  programme: number,
+  programme: ProgrammeId,
 ): Promise<Map<string, Lookup>> {
   const targets = new Set([
     stored.resource.name,
@@ -33,7 +34,7 @@ export async function openLookups(
   return lookups;
 }
 
-async function openLookup(db: Queryable, stored: Stored, programme: number): Promise<Lookup> {
+async function openLookup(db: Queryable, stored: Stored, programme: ProgrammeId): Promise<Lookup> {
   const { key, one } = stored.resource;
   const { rows } = await sql<{ id: number; key: string; title: string }>`
     select r.id, r.${sql.ref(key)} as key, ${titleOf(stored.resource, 'r')} as title ${liveRows(stored)} and r.programme_id = ${programme}`.execute(

@@ -1,3 +1,4 @@
+import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { countUp } from '#storage/revision.ts';
 import { isInOrganisation, type Stored } from './stored.ts';
@@ -6,13 +7,14 @@ import { isInOrganisation, type Stored } from './stored.ts';
 interface Place {
   trx: Transaction;
   stored: Stored;
-  programme: number;
+  programme: ProgrammeId;
   now: Date;
 }
 
 /** The programme in whose history and revision a record's change shows; a programme's show in its own. */
-export function programmeOf({ stored, programme }: Place, id: number): number {
-  return isInOrganisation(stored) ? id : programme;
+export function programmeOf({ stored, programme }: Place, id: number): ProgrammeId {
+  // Whoever writes a programme's own record has entered it, or may in the whole organisation.
+  return isInOrganisation(stored) ? enteredProgramme(id) : programme;
 }
 
 /** Tells everybody who looks that these have changed. */
@@ -24,5 +26,5 @@ export async function countUpFor(place: Place, ids: readonly number[]): Promise<
   // In one order, so that two changes of the same programmes wait for each other instead of for ever.
   else
     for (const id of ids.toSorted((one, other) => one - other))
-      await countUp(trx, id, now, { entity, ids: [id] });
+      await countUp(trx, programmeOf(place, id), now, { entity, ids: [id] });
 }

@@ -3,6 +3,7 @@ import { ownFieldsOf, withOwnValues } from '@baton/contract/resource/own-columns
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { instantOf } from '#platform/instant-of.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
 import type { RecordRow, Shelf } from './shelf.ts';
@@ -45,8 +46,7 @@ function selection(
   );
   const base = [
     sql`r.id`,
-    // A programme is entered by its own number.
-    isInOrganisation(stored) ? sql`r.id as programme` : sql`r.programme_id as programme`,
+    sql`${placeOf(stored)} as programme`,
     sql`r.version`,
     sql`${instant('r.created_at')} as created_at`,
     sql`${instant('r.updated_at')} as updated_at`,
@@ -55,6 +55,11 @@ function selection(
     ([name, fact]) => sql`${fact} as ${sql.ref(name)}`,
   );
   return sql.join([...base, ...own, ...names, ...lists, ...facts]);
+}
+
+/** A programme is entered by its own number. */
+function placeOf(stored: Stored): RawBuilder<unknown> {
+  return isInOrganisation(stored) ? sql`r.id` : sql`r.programme_id`;
 }
 
 /** The title of a record, or its full name. */
@@ -84,7 +89,7 @@ export async function listRecords(
   db: Queryable,
   stored: Stored,
   shelf: Shelf,
-  programmes: 'all' | number[],
+  programmes: 'all' | ProgrammeId[],
   query: ListQuery = {},
   links?: FileLinks,
 ): Promise<{ text: string; total: number }> {
@@ -98,23 +103,36 @@ export async function listRecords(
   return result.rows[0] ?? { text: '[]', total: 0 };
 }
 
-/** Records by number, locked when they are about to change; `bare` without the names beside their references. */
+/** The programme that a record is in, for whoever has yet to enter it; undefined where there is no such record. */
+export async function programmeOfRecord(
+  db: Queryable,
+  stored: Stored,
+  id: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ programme: number }>`
+    select ${placeOf(stored)} as programme ${liveRows(stored)} and r.id = ${id}`.execute(db);
+  return rows[0]?.programme;
+}
+
+/** Records of a programme by number, locked when they are about to change; `bare` without the names of their references. */
 export async function findRecords(
   db: Queryable,
   stored: Stored,
   shelf: Shelf,
+  programme: ProgrammeId,
   ids: readonly number[],
   { lock = false, bare = false } = {},
 ): Promise<RecordRow[]> {
   if (ids.length === 0) return [];
   const result = await sql<RecordRow>`
-    select ${selection(stored, shelf, { bare })} ${liveRows(stored)} and r.id = any(${ids}) order by r.id ${lock ? sql`for update of r` : sql``}`.execute(
+    select ${selection(stored, shelf, { bare })} ${liveRows(stored)}
+    and r.programme_id = ${programme} and r.id = any(${ids}) order by r.id ${lock ? sql`for update of r` : sql``}`.execute(
     db,
   );
   return result.rows.map((row) => withOwnValues(stored.resource.form, row));
 }
 
-function inProgrammes(stored: Stored, programmes: 'all' | number[]): RawBuilder<unknown> {
+function inProgrammes(stored: Stored, programmes: 'all' | ProgrammeId[]): RawBuilder<unknown> {
   if (isInOrganisation(stored)) return programmes === 'all' ? sql`` : sql`and r.id = any(${programmes})`;
   if (programmes !== 'all') return sql`and r.programme_id = any(${programmes})`;
   return sql`and exists (select 1 from programmes p where p.id = r.programme_id and p.deleted_at is null)`;

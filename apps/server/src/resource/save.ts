@@ -25,7 +25,10 @@ export async function saveRecords(
   const { form } = stored.resource;
   const ids = drafts.flatMap(({ id }) => id ?? []);
   const existing = new Map(
-    (await findRecords(trx, stored, shelf, ids, { lock: true, bare: true })).map((row) => [row.id, row]),
+    (await findRecords(trx, stored, shelf, programme, ids, { lock: true, bare: true })).map((row) => [
+      row.id,
+      row,
+    ]),
   );
   const changes: Change[] = [];
   await inSlices(drafts, ({ id, given }) => {

@@ -4,6 +4,7 @@ import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { Actor, Caller } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Database, Queryable, Transaction } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
 import type { HeavyWork } from '#storage/jobs/heavy-work.ts';
@@ -30,7 +31,7 @@ export interface Change {
 /** Where and by whom records have been written. */
 export interface SaveContext {
   trx: Transaction;
-  programme: number;
+  programme: ProgrammeId;
   actor: Actor;
   now: Date;
 }
@@ -50,7 +51,7 @@ export interface Rules {
   /** What is wrong with each change beyond its fields; may also complete values. */
   onSave?(
     trx: Transaction,
-    programme: number,
+    programme: ProgrammeId,
     changes: Change[],
   ): Promise<(FieldErrors | undefined)[]> | (FieldErrors | undefined)[];
   /** What else follows from records that have just been written, in the same transaction. */
@@ -64,7 +65,7 @@ export interface Rules {
   /** A record as the caller sees it. */
   present?(record: RecordRow, caller: Caller): RecordRow;
   /** Refuses a removal for a reason of its own. */
-  onDelete?(trx: Transaction, programme: number, records: RecordRow[]): Promise<void>;
+  onDelete?(trx: Transaction, programme: ProgrammeId, records: RecordRow[]): Promise<void>;
 }
 
 /** All resources of a programme, so that each can find what it points to. Handed in; the mechanism knows none by name. */
@@ -73,5 +74,5 @@ export interface Shelf {
   resource(name: string): Resource;
   rules(name: string): Rules;
   /** The columns that a programme has added to what may be extended. */
-  ownColumns(db: Queryable, programme: number): Promise<OwnColumn[]>;
+  ownColumns(db: Queryable, programme: ProgrammeId): Promise<OwnColumn[]>;
 }

@@ -1,6 +1,7 @@
 import { object, type Field } from '@baton/contract/form/field.ts';
 import { extendResource } from '@baton/contract/resource/own-columns.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
+import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -63,7 +64,7 @@ export async function storedIn(
   db: Queryable,
   shelf: Shelf,
   resource: Resource,
-  programme: number,
+  programme: ProgrammeId,
 ): Promise<Stored> {
   if (resource.own === undefined) return storedOf(shelf, resource);
   return storedOf(shelf, extendResource(resource, await shelf.ownColumns(db, programme)));
@@ -76,8 +77,8 @@ export function referencesOf({ columns }: Stored): { name: string; to: string }[
     .map(({ name, field }) => ({ name, to: field.to ?? '' }));
 }
 
-/** Where records are that belong to no programme: the programmes themselves. */
-export const organisation = 0;
+/** The place of records that are in no programme: the programmes themselves. */
+export const organisation = enteredProgramme(0);
 
 export function isInOrganisation({ resource }: Pick<Stored, 'resource'>): boolean {
   return resource.place === 'organisation';

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { packOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
 import { pieces } from '#platform/breathe.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { matchKey } from './check.ts';
 import type { Change } from './shelf.ts';
@@ -14,7 +15,7 @@ const rowsPerStatement = 1000;
 export async function insertRecords(
   trx: Transaction,
   stored: Stored,
-  programme: number,
+  programme: ProgrammeId,
   now: Date,
   changes: Change[],
   wrote?: (count: number) => void,
@@ -45,7 +46,7 @@ export async function insertRecords(
 export async function updateRecords(
   trx: Transaction,
   stored: Stored,
-  programme: number,
+  programme: ProgrammeId,
   now: Date,
   changes: Change[],
   wrote?: (count: number) => void,
@@ -71,12 +72,13 @@ export async function updateRecords(
 export async function markDeleted(
   trx: Transaction,
   { table }: Stored,
+  programme: ProgrammeId,
   now: Date,
   ids: readonly number[],
   deleted: boolean,
 ): Promise<void> {
   await sql`update ${sql.table(table)} set deleted_at = ${deleted ? now : null}, version = version + 1, updated_at = ${now}
-    where id = any(${ids})`.execute(trx);
+    where programme_id = ${programme} and id = any(${ids})`.execute(trx);
 }
 
 /**
@@ -121,7 +123,7 @@ function recordset({ columns, resource, own }: Stored, changes: Change[]) {
 async function writeJoins(
   trx: Transaction,
   { joins }: Stored,
-  programme: number,
+  programme: ProgrammeId,
   records: { id: number; values: Record<string, unknown> }[],
   isNew: boolean,
 ): Promise<void> {

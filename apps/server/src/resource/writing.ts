@@ -1,6 +1,7 @@
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { Shelf } from './shelf.ts';
 import { storedIn, type Stored } from './stored.ts';
@@ -10,7 +11,7 @@ export interface Writing {
   trx: Transaction;
   stored: Stored;
   shelf: Shelf;
-  programme: number;
+  programme: ProgrammeId;
   actor: Actor;
   now: Date;
   /** It will be undone: it leaves no trace to write, and nobody else has to wait for it. */
@@ -21,7 +22,7 @@ export interface Writing {
 
 /** Makes the writing of one act, at the moment when it begins. */
 export function writingIn(shelf: Shelf, resource: Resource, clock: Clock) {
-  return async (trx: Transaction, programme: number, actor: Actor): Promise<Writing> => ({
+  return async (trx: Transaction, programme: ProgrammeId, actor: Actor): Promise<Writing> => ({
     trx,
     stored: await storedIn(trx, shelf, resource, programme),
     shelf,

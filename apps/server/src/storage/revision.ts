@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from './database.ts';
 import { keptStatement, type Gaps } from './kept-statement.ts';
 
@@ -16,14 +17,14 @@ const mostNamed = 2000;
 
 /** What is said of a new revision. */
 export interface Counting {
-  programme: number;
+  programme: ProgrammeId;
   now: Date;
   entity: string;
   /** Null where there are too many to name. */
   ids: readonly number[] | null;
 }
 
-export function countingOf(programme: number, now: Date, { entity, ids }: Changed): Counting {
+export function countingOf(programme: ProgrammeId, now: Date, { entity, ids }: Changed): Counting {
   return { programme, now, entity, ids: ids.length > mostNamed ? null : ids };
 }
 
@@ -53,7 +54,12 @@ const count = keptStatement<Counting, { revision: string }>(
  * The programme's revision counts up and says what changed, so that an open page can ask for only that. Its row stays
  * locked until the end of the transaction, so revisions become visible in their order; the message leaves with it.
  */
-export async function countUp(trx: Transaction, programme: number, at: Date, what: Changed): Promise<number> {
+export async function countUp(
+  trx: Transaction,
+  programme: ProgrammeId,
+  at: Date,
+  what: Changed,
+): Promise<number> {
   const [counted] = await count(trx, countingOf(programme, at, what));
   return Number(counted?.revision ?? 0);
 }

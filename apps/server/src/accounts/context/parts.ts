@@ -5,6 +5,7 @@ import type { Actor } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { Database, Transaction } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
@@ -43,7 +44,7 @@ interface HostParts {
   /** Somebody works in a programme from now on: the person of that address there is theirs. */
   recognise: (
     trx: Transaction,
-    programme: number,
+    programme: ProgrammeId,
     account: { id: number; email: string },
     by: { actor: Actor; now: Date },
   ) => Promise<void>;

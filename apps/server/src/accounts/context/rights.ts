@@ -1,6 +1,7 @@
 import { isReadOnly, mayGrant, type Role } from '@baton/contract/http/permissions.ts';
 import { AppError, fieldError, permissionDenied } from '#platform/app-error.ts';
-import { programmeClosed, programmesWith, type Caller } from '#platform/caller.ts';
+import { isAmong, programmeClosed, programmesWith, type Caller } from '#platform/caller.ts';
+import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { MembershipOfUser } from './people.ts';
 
@@ -14,7 +15,7 @@ export function requireMayGrant(
   if (where === 'all') return;
   if (groups.length > 0) throw permissionDenied('Only an Admin can give a group.');
   for (const { programme, role } of memberships) {
-    if (!where.includes(programme)) throw fieldError('memberships', `Programme ${programme} does not exist.`);
+    if (!isAmong(where, programme)) throw fieldError('memberships', `Programme ${programme} does not exist.`);
     const own = caller.memberships.get(programme)?.role;
     if (!mayGrant({ groups: [], role: own }, role))
       throw permissionDenied('You can’t give a role above your own.');
@@ -51,14 +52,17 @@ function rolesByProgramme(memberships: readonly Partial<MembershipOfUser>[]): Ma
   );
 }
 
-/** Sets an account's memberships to exactly these. */
+/**
+ * Sets an account's memberships to exactly these, and answers where. Whoever calls this may give them: an Admin, or
+ * after `requireMayGrant`.
+ */
 export async function setMemberships(
   trx: Transaction,
   now: Date,
   userId: number,
   wanted: readonly Partial<MembershipOfUser>[],
-): Promise<void> {
-  const unique = new Map(wanted.map((each) => [each.programme ?? 0, each]));
+): Promise<ProgrammeId[]> {
+  const unique = new Map(wanted.map((each) => [enteredProgramme(each.programme ?? 0), each]));
   if (unique.size < wanted.length) throw fieldError('memberships', 'Name each programme only once.');
   await requireProgrammes(trx, [...unique.keys()], 'memberships');
   await trx
@@ -79,6 +83,7 @@ export async function setMemberships(
       .executeTakeFirstOrThrow();
     await setTeams(trx, { programme, membership: id, teams, field: 'memberships' });
   }
+  return [...unique.keys()];
 }
 
 /** Sets the teams of a membership; a team of another programme does not exist. */
@@ -89,7 +94,7 @@ export async function setTeams(
     membership,
     teams,
     field,
-  }: { programme: number; membership: number; teams: readonly number[]; field: string },
+  }: { programme: ProgrammeId; membership: number; teams: readonly number[]; field: string },
 ): Promise<void> {
   const wanted = [...new Set(teams)];
   if (wanted.length > 0) {

@@ -3,6 +3,7 @@ import { meantBy } from '@baton/contract/accounts/audit-words.ts';
 import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { pieces } from '#platform/breathe.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { describeEvents } from '#storage/events/event-details.ts';
 
@@ -11,7 +12,7 @@ export interface AuditWish {
   who?: string | undefined;
   what?: string | undefined;
   entity?: string | undefined;
-  programme?: number | null | undefined;
+  programme?: ProgrammeId | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
   /** Only what this account has done. */
@@ -23,7 +24,7 @@ interface AuditPart {
   limit: number;
   offset?: number;
   /** Where the reader may still see what things are called. */
-  named?: 'all' | number[];
+  named?: 'all' | ProgrammeId[];
   /** Most changes of turnovers that an entry tells. */
   most?: number;
 }
@@ -79,7 +80,7 @@ function found({ who, what, entity, programme, from, to, user }: AuditWish): Raw
       or e.actor_id in (select u.id from users u where u.email ilike ${within(who)}))`);
   for (const word of (what ?? '').split(/\s+/).filter(Boolean)) conditions.push(saying(word));
   if (entity) conditions.push(sql`e.entity = ${entity}`);
-  if (programme != null) conditions.push(sql`e.programme_id = ${programme}`);
+  if (programme !== undefined) conditions.push(sql`e.programme_id = ${programme}`);
   if (from != null) conditions.push(sql`e.at >= ${from}::date::timestamp at time zone ${homeZone}`);
   if (to != null) conditions.push(sql`e.at < (${to}::date + 1)::timestamp at time zone ${homeZone}`);
   return sql`from events e left join programmes p on p.id = e.programme_id cross join ${recordNumber} where ${sql.join(conditions, sql` and `)}`;

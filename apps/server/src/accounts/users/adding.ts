@@ -2,12 +2,13 @@ import type { Role } from '@baton/contract/http/permissions.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { setTeams } from '#accounts/context/rights.ts';
 import type { Actor } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 
 export interface NewMember {
   account: { id: number; email: string };
-  programme: number;
+  programme: ProgrammeId;
   role: Role;
   teams: readonly number[];
 }

@@ -7,6 +7,7 @@ import { fullName, listName } from '#accounts/context/people.ts';
 import { setTeams } from '#accounts/context/rights.ts';
 import { notFound, permissionDenied } from '#platform/app-error.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 import { changedFields, recordEvent } from '#storage/events/events.ts';
 
@@ -33,9 +34,11 @@ export async function changeMember(
     .updateTable('memberships')
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
     .set({ role: changed.role ?? before.role })
+    .where('programme_id', '=', scope.id)
     .where('id', '=', before.id)
     .execute();
-  const { programme, id: membership } = before;
+  const { id: membership } = before;
+  const programme = scope.id;
   if (changed.teams) await setTeams(trx, { programme, membership, teams: changed.teams, field: 'teams' });
   await recordEvent(trx, now, caller, {
     action: 'membership.updated',
@@ -55,7 +58,11 @@ export async function removeMember(
   before: Membership,
 ): Promise<void> {
   requireOverOthers(caller, scope, before);
-  await trx.deleteFrom('memberships').where('id', '=', before.id).execute();
+  await trx
+    .deleteFrom('memberships')
+    .where('programme_id', '=', scope.id)
+    .where('id', '=', before.id)
+    .execute();
   const changes = { user: [before.user, null], role: [before.role, null] };
   await recordEvent(trx, clock.now(), caller, {
     action: 'membership.removed',
@@ -83,7 +90,7 @@ function requireOverOthers(caller: Caller, scope: ProgrammeScope, membership: Me
 /** Who is in which programme, by name. */
 export async function readMemberships(
   db: Queryable,
-  which: { programmes?: 'all' | number[]; user?: number; id?: number; lock?: boolean },
+  which: { programmes?: 'all' | ProgrammeId[]; user?: number; id?: number; lock?: boolean },
 ): Promise<Membership[]> {
   let query = db
     .selectFrom('memberships')

@@ -47,11 +47,9 @@ export async function changeUser(
     .where('id', '=', before.id)
     .execute();
   if (memberships) {
-    await setMemberships(trx, now, before.id, memberships);
-    const joined = memberships.filter(
-      ({ programme }) => !before.memberships.some((known) => known.programme === programme),
-    );
-    for (const { programme = 0 } of joined) await recognise(trx, programme, before, { actor: caller, now });
+    const places = await setMemberships(trx, now, before.id, memberships);
+    const joined = places.filter((place) => !before.memberships.some(({ programme }) => programme === place));
+    for (const programme of joined) await recognise(trx, programme, before, { actor: caller, now });
   }
   if (after.status === 'deactivated' && before.status !== 'deactivated')
     await shutOut(trx, now, before.id, 'account deactivated');

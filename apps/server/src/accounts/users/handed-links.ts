@@ -4,7 +4,7 @@ import type { AccountParts } from '#accounts/context/parts.ts';
 import { emailKey, readUsers, type Kept } from '#accounts/context/people.ts';
 import { createLink } from '#accounts/credentials/links.ts';
 import { AppError, notFound, permissionDenied } from '#platform/app-error.ts';
-import { programmesWith, type Caller } from '#platform/caller.ts';
+import { isAmong, programmesWith, type Caller } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
@@ -38,7 +38,7 @@ async function readAccount(trx: Transaction, caller: Caller, id: number): Promis
   const [user] = await readUsers(trx, { id });
   const where = programmesWith(caller, 'members.manage');
   const isVisible =
-    user && (where === 'all' || user.memberships.some(({ programme }) => where.includes(programme)));
+    user && (where === 'all' || user.memberships.some(({ programme }) => isAmong(where, programme)));
   if (!isVisible) throw notFound();
   return user;
 }
@@ -47,6 +47,6 @@ async function readAccount(trx: Transaction, caller: Caller, id: number): Promis
 function requireWholeAccount(caller: Caller, { groups, memberships }: Kept<User>): void {
   const where = programmesWith(caller, 'members.manage');
   if (where === 'all') return;
-  if (groups.length > 0 || memberships.some(({ programme }) => !where.includes(programme)))
+  if (groups.length > 0 || memberships.some(({ programme }) => !isAmong(where, programme)))
     throw permissionDenied('This person also works elsewhere. Ask an Admin for the link.');
 }

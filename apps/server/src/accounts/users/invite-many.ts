@@ -9,6 +9,7 @@ import { fieldError } from '#platform/app-error.ts';
 import { programmesWith, type Caller } from '#platform/caller.ts';
 import { jsonAnswer } from '#platform/http/answer.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { addMember } from './adding.ts';
 import { inviteSomebody } from './inviting.ts';
@@ -55,7 +56,7 @@ export function serveInviteMany(serve: Serve, parts: AccountParts): void {
   async function carryOut(
     trx: Transaction,
     caller: Caller,
-    programme: number | undefined,
+    programme: ProgrammeId | undefined,
     { invitee: { role, teams, ...person }, known, row }: Judged,
   ): Promise<void> {
     if (row.action === 'add' && known && programme !== undefined)
@@ -93,7 +94,7 @@ const address = emailField({ label: 'E-mail', required: true });
 async function judgeInvitees(
   trx: Transaction,
   caller: Caller,
-  programme: number | undefined,
+  programme: ProgrammeId | undefined,
   invitees: readonly Invitee[],
 ): Promise<Judged[]> {
   const accounts = await readUsers(trx);
@@ -134,12 +135,12 @@ function resultOf(judged: readonly Judged[], committed: boolean): InviteResult {
   return { committed, can_commit, totals, rows: judged.map(({ row }) => row) };
 }
 
-function mayGive(caller: Caller, programme: number, role: Role): boolean {
+function mayGive(caller: Caller, programme: ProgrammeId, role: Role): boolean {
   if (programmesWith(caller, 'members.manage') === 'all') return true;
   return mayGrant({ groups: [], role: caller.memberships.get(programme)?.role }, role);
 }
 
-async function teamsOf(trx: Transaction, programme: number | undefined): Promise<Set<number>> {
+async function teamsOf(trx: Transaction, programme: ProgrammeId | undefined): Promise<Set<number>> {
   if (programme === undefined) return new Set();
   const rows = await trx
     .selectFrom('teams')

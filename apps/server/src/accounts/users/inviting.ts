@@ -49,8 +49,7 @@ export async function inviteSomebody(
     if (isTaken(error, 'users_email_key')) throw alreadyInvited();
     throw error;
   }
-  await setMemberships(trx, now, id, memberships);
-  for (const { programme = 0 } of memberships)
+  for (const programme of await setMemberships(trx, now, id, memberships))
     await parts.recognise(trx, programme, { id, email }, { actor, now });
   const user = await readUser(trx, id);
   await sendInvitation(trx, parts, actor, user);

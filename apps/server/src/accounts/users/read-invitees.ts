@@ -3,6 +3,7 @@ import { text } from '@baton/contract/form/field.ts';
 import { roles } from '@baton/contract/http/permissions.ts';
 import { splitName } from '@baton/domain/split-name.ts';
 import { fieldError } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Cell } from '#platform/spreadsheet/table.ts';
 import { matchHeaders } from '#resource/import/match-headers.ts';
 import { openFile } from '#resource/import/open-file.ts';
@@ -25,7 +26,7 @@ interface Team {
 export async function readInvitees(
   db: Database,
   file: Parameters<typeof openFile>[0],
-  programme: number | undefined,
+  programme: ProgrammeId | undefined,
 ) {
   const table = await openFile(file, {});
   const rows = table.rows.filter((cells) => cells.some((cell) => textOf(cell) !== ''));
@@ -74,7 +75,7 @@ function namesOf({ first_name = '', last_name = '', name = '' }: Record<string, 
   return first_name !== '' || last_name !== '' ? [first_name, last_name] : splitName(name);
 }
 
-async function readTeams(db: Database, programme: number | undefined): Promise<Team[]> {
+async function readTeams(db: Database, programme: ProgrammeId | undefined): Promise<Team[]> {
   if (programme === undefined) return [];
   return db
     .selectFrom('teams')

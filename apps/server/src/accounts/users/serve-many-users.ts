@@ -6,6 +6,7 @@ import { readUsers, showAvatar } from '#accounts/context/people.ts';
 import { fieldError, severalStale } from '#platform/app-error.ts';
 import { requireInOrganisation, type Caller, type ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { addMember } from './adding.ts';
 import {
@@ -153,7 +154,7 @@ async function takeOut(
 
 async function membershipIn(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   user: number,
 ): Promise<Membership | undefined> {
   const members = await readMemberships(trx, { programmes: [programme], user, lock: true });

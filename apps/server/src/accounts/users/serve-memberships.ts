@@ -2,7 +2,7 @@ import { memberships } from '@baton/contract/accounts/memberships.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { emailKey, readUsers } from '#accounts/context/people.ts';
 import { fieldError } from '#platform/app-error.ts';
-import { programmesWith, type Caller } from '#platform/caller.ts';
+import { isAmong, programmesWith, type Caller } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { lastChange } from '#storage/events/events.ts';
@@ -39,8 +39,8 @@ export function serveMemberships(serve: Serve, parts: AccountParts): void {
     requireGrant(caller, scope, body.role);
     const created = await inTransaction(db, async (trx) => {
       const account = await findOrInvite(trx, caller, body);
-      const { programme, role, teams = [] } = body;
-      const id = await addMember(trx, parts, caller, { account, programme, role, teams });
+      const { role, teams = [] } = body;
+      const id = await addMember(trx, parts, caller, { account, programme: scope.id, role, teams });
       if (id === undefined)
         throw fieldError(
           body.user == null ? 'email' : 'user',
@@ -85,7 +85,7 @@ export function serveMemberships(serve: Serve, parts: AccountParts): void {
       const [known] = await readUsers(trx, { id: user });
       const where = programmesWith(caller, 'members.manage');
       const visible =
-        known && (where === 'all' || known.memberships.some((each) => where.includes(each.programme)));
+        known && (where === 'all' || known.memberships.some((each) => isAmong(where, each.programme)));
       if (!visible) throw fieldError('user', `User ${user} does not exist.`);
       return known;
     }

@@ -2,7 +2,7 @@ import { users } from '@baton/contract/accounts/users.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { readUsers, showAvatar, takeAvatar } from '#accounts/context/people.ts';
 import { notFound } from '#platform/app-error.ts';
-import { programmesWith, type Caller } from '#platform/caller.ts';
+import { isAmong, programmesWith, type Caller } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import { lastChange } from '#storage/events/events.ts';
@@ -77,7 +77,7 @@ export function visibleTo(caller: Caller, all: Account[]): Account[] {
   return all
     .map((user) => ({
       ...user,
-      memberships: user.memberships.filter(({ programme }) => where.includes(programme)),
+      memberships: user.memberships.filter(({ programme }) => isAmong(where, programme)),
     }))
     .filter((user) => user.memberships.length > 0);
 }

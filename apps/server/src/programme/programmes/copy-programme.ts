@@ -3,6 +3,7 @@ import { programmeForm, type copiedParts } from '@baton/contract/programme/progr
 import { fieldError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import { shelf } from '#programme/served.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { listRecords, findRecords } from '#resource/read-records.ts';
 import { saveRecords } from '#resource/save.ts';
 import type { RecordRow } from '#resource/shelf.ts';
@@ -12,8 +13,8 @@ import type { Transaction } from '#storage/database.ts';
 type Part = (typeof copiedParts)[number];
 
 export interface Copying {
-  from: number;
-  to: number;
+  from: ProgrammeId;
+  to: ProgrammeId;
   parts: readonly Part[];
   /** The fields that the new programme was given anyway; they win. */
   named: ReadonlySet<string>;
@@ -77,7 +78,7 @@ export async function copyProgramme(
 /** Leads are people, who come after the teams and disciplines that they lead. */
 async function pointBack(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   copied: { part: string; id: number; given: Record<string, unknown> }[],
   numbers: Numbers,
   by: { actor: Actor; now: Date },
@@ -96,8 +97,8 @@ async function pointBack(
 async function openPart(
   trx: Transaction,
   part: string,
-  from: number,
-  to: number,
+  from: ProgrammeId,
+  to: ProgrammeId,
   by: { actor: Actor; now: Date },
 ) {
   const resource = shelf.resource(part);
@@ -108,7 +109,7 @@ async function openPart(
   return {
     form: stored.resource.form,
     parent: resource.tree?.parent,
-    records: await findRecords(trx, source, shelf, ids),
+    records: await findRecords(trx, source, shelf, from, ids),
     write: async (drafts: { id?: number; given: Record<string, unknown> }[]): Promise<number[]> => {
       if (drafts.length === 0) return [];
       const saved = await saveRecords({ trx, stored, shelf, programme: to, ...by }, drafts);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
 import type { Actor } from '#platform/caller.ts';
 import { shelf } from '#programme/served.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { saveRecords } from '#resource/save.ts';
 import { storedOf } from '#resource/stored.ts';
 import type { Transaction } from '#storage/database.ts';
@@ -23,7 +24,7 @@ export function describeTemplates() {
  */
 export async function fillProgramme(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   sector: Template['sector'],
   by: { actor: Actor; now: Date },
 ): Promise<void> {

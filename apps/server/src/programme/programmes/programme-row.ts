@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import type { Caller } from '#platform/caller.ts';
+import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import { organisation, storedOf } from '#resource/stored.ts';
 import { insertRecords } from '#resource/write-records.ts';
 import type { Transaction } from '#storage/database.ts';
@@ -25,9 +26,9 @@ export async function insertProgramme(
   trx: Transaction,
   values: Record<string, unknown>,
   now: Date,
-): Promise<{ id: number }> {
+): Promise<{ id: ProgrammeId }> {
   const [id = 0] = await insertRecords(trx, storedOf(programmeShelf, programmeResource), organisation, now, [
     { before: undefined, values },
   ]);
-  return { id };
+  return { id: enteredProgramme(id) };
 }

@@ -3,6 +3,7 @@ import { programmeProblems } from '@baton/contract/programme/programme-problems.
 import { copiedParts, sectors } from '@baton/contract/programme/programmes.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { programmeClosed, readOnlyWords } from '#platform/caller.ts';
+import { enteredProgramme } from '#platform/programme-id.ts';
 import type { Change, Rules } from '#resource/shelf.ts';
 import type { Transaction } from '#storage/database.ts';
 import { copyProgramme } from './copy-programme.ts';
@@ -28,12 +29,15 @@ export const programmeRules: Rules = {
   },
   async onCreate({ trx, actor, now }, id, { body, named }) {
     const by = { actor, now };
+    const created = enteredProgramme(id);
     await takeHabits(trx, id, named);
     const template = sectors.find((each) => each === body['template']);
-    if (template) await fillProgramme(trx, id, template, by);
+    if (template) await fillProgramme(trx, created, template, by);
     if (body['copy_of'] == null) return;
     const parts = copiedParts.filter((part) => ((body['parts'] ?? []) as string[]).includes(part));
-    await copyProgramme(trx, { from: Number(body['copy_of']), to: id, parts, named }, by);
+    // Only an Admin creates programmes, and sees all others.
+    const from = enteredProgramme(Number(body['copy_of']));
+    await copyProgramme(trx, { from, to: created, parts, named }, by);
   },
   async onRestore(trx, ids) {
     const wanted = await trx

@@ -1,3 +1,4 @@
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { writeLongFile } from '#resource/long-answer.ts';
 import type { Shelf } from '#resource/shelf.ts';
@@ -7,9 +8,9 @@ import { exportSheet, withAbout } from './export.ts';
 
 interface Exported {
   resource: string;
-  place: number;
+  place: ProgrammeId;
   /** Whose records: all, or of these programmes. */
-  seen: 'all' | number[] | undefined;
+  seen: 'all' | ProgrammeId[] | undefined;
   format: string | undefined;
   /** When it was asked for, as an ISO moment. */
   at: string;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Field } from '@baton/contract/form/field.ts';
 import { withOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { isDay } from '@baton/domain/day.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import { openLookups, type Lookup } from '#resource/lookups.ts';
 import { listRecords } from '#resource/read-records.ts';
@@ -21,8 +22,8 @@ export async function exportSheet(
   db: Queryable,
   stored: Stored,
   shelf: Shelf,
-  programme: number,
-  seen: 'all' | number[] = [programme],
+  programme: ProgrammeId,
+  seen: 'all' | ProgrammeId[] = [programme],
 ): Promise<OutSheet> {
   const { text } = await listRecords(db, stored, shelf, seen);
   const lookups = await openLookups(db, stored, shelf, programme);
@@ -35,7 +36,7 @@ export async function exportSheet(
 /** A workbook says what it was made from. A CSV file is one plain table: other programs would take more for a record. */
 export async function withAbout(
   db: Queryable,
-  place: number,
+  place: ProgrammeId,
   sheet: OutSheet,
   { format, now }: { format: string | undefined; now: Date },
 ): Promise<OutSheet[]> {
@@ -103,7 +104,7 @@ function contentOf(field: Field, shelf: Shelf): string {
  */
 async function aboutSheet(
   db: Queryable,
-  place: number,
+  place: ProgrammeId,
   { name, rows }: OutSheet,
   now: Date,
 ): Promise<OutSheet> {

@@ -53,8 +53,7 @@ async function seenRecords(
   const ids = wanted.map(({ id }) => id);
   if (new Set(ids).size < ids.length)
     throw fieldError('records', `Name each ${stored.resource.one} only once.`);
-  const found = await findRecords(trx, stored, shelf, ids, { lock: true });
-  const records = isInOrganisation(stored) ? found : found.filter((record) => record.programme === programme);
+  const records = await findRecords(trx, stored, shelf, programme, ids, { lock: true });
   const there = new Set(records.map(({ id }) => id));
   const missing = ids.filter((id) => !there.has(id));
   if (missing.length > 0)
@@ -89,9 +88,9 @@ function refuseAnyStale(
 export async function removeRecords(writing: Writing, records: RecordRow[]): Promise<void> {
   const { trx, stored, shelf, programme, now } = writing;
   const ids = records.map(({ id }) => id);
-  await refuseInUse(trx, stored, shelf, ids);
+  await refuseInUse(trx, stored, shelf, programme, ids);
   await shelf.rules(stored.resource.name).onDelete?.(trx, programme, records);
-  await markDeleted(trx, stored, now, ids, true);
+  await markDeleted(trx, stored, programme, now, ids, true);
   await recordAll(writing, ids, 'deleted');
   await countUpFor(writing, ids);
 }
@@ -113,7 +112,7 @@ export async function restoreRecords(writing: Writing, ids: readonly number[]): 
   }
   const found = rows.map(({ id }) => id);
   await writing.shelf.rules(resource.name).onRestore?.(trx, found);
-  await markDeleted(trx, stored, now, found, false);
+  await markDeleted(trx, stored, programme, now, found, false);
   await recordAll(writing, found, 'restored');
   await countUpFor(writing, found);
   return found;

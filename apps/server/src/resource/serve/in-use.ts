@@ -3,6 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import { liveRows } from '#resource/read-records.ts';
 import type { Shelf } from '#resource/shelf.ts';
 import { referencesOf, storedOf, type Stored } from '#resource/stored.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 
 interface Reference {
@@ -16,6 +17,7 @@ export async function refuseInUse(
   trx: Transaction,
   stored: Stored,
   shelf: Shelf,
+  programme: ProgrammeId,
   ids: readonly number[],
 ): Promise<void> {
   const references: Reference[] = [];
@@ -26,13 +28,13 @@ export async function refuseInUse(
       // Those that go in the same act no longer count.
       const leaving = resource.name === stored.resource.name ? sql`and not r.id = any(${ids})` : sql``;
       const { rows } = await sql<{ label: string; total: number }>`
-        select r.${key} as label, count(*) over ()::int as total ${liveRows(other)} and r.${sql.ref(name)} = any(${ids}) ${leaving}
-        order by r.sort_key limit 3`.execute(trx);
+        select r.${key} as label, count(*) over ()::int as total ${liveRows(other)} and r.programme_id = ${programme}
+        and r.${sql.ref(name)} = any(${ids}) ${leaving} order by r.sort_key limit 3`.execute(trx);
       note(references, resource.many, rows);
     }
     for (const { table } of other.joins.filter(({ to }) => to === stored.resource.name)) {
       const { rows } = await sql<{ label: string; total: number }>`
-        select r.${key} as label, count(*) over ()::int as total ${liveRows(other)}
+        select r.${key} as label, count(*) over ()::int as total ${liveRows(other)} and r.programme_id = ${programme}
         and exists (select 1 from ${sql.table(table)} j where j.programme_id = r.programme_id and j.record = r.id and j.target = any(${ids}))
         order by r.sort_key limit 3`.execute(trx);
       note(references, resource.many, rows);

@@ -26,13 +26,13 @@ export function serveBulk(
   const writing = writingIn(shelf, resource, clock);
 
   serve(calls.bulk, async ({ caller, body, enter, enterByBody }) => {
-    const { programme = organisation } = body as { programme?: number };
+    const { programme: named = 0 } = body as { programme?: number };
     const records = body.records ?? [];
     const same = records.map((each) => ({ ...each, set: body.set ?? {} }));
     const changes = [...same, ...(body.changes ?? [])];
-    if (!isTop) await enterByBody(programme);
-    else if (body.delete === true) requireInOrganisation(caller, 'programmes.delete');
-    else
+    const programme = isTop ? organisation : (await enterByBody(named)).id;
+    if (isTop && body.delete === true) requireInOrganisation(caller, 'programmes.delete');
+    else if (isTop)
       await enterEach(
         enter,
         changes.map(({ id }) => id),
@@ -45,11 +45,11 @@ export function serveBulk(
   });
 
   serve(calls.restore, async ({ caller, body, enterByBody }) => {
-    const { programme = organisation } = body as { programme?: number };
-    if (!isTop) await enterByBody(programme);
+    const { programme: named = 0 } = body as { programme?: number };
+    const programme = isTop ? organisation : (await enterByBody(named)).id;
     return inTransaction(db, async (trx) => {
       const ids = await restoreRecords(await writing(trx, programme, caller), body.ids ?? []);
-      return (await findRecords(trx, stored, shelf, ids)).map((record) => show(record, caller));
+      return (await findRecords(trx, stored, shelf, programme, ids)).map((record) => show(record, caller));
     });
   });
 }

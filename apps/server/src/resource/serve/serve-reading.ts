@@ -5,10 +5,11 @@ import { notFound } from '#platform/app-error.ts';
 import { programmesWith, type Caller } from '#platform/caller.ts';
 import type { Asked } from '#platform/http/body-cache.ts';
 import { JsonText, KeptList } from '#platform/http/send-list.ts';
-import type { Serve } from '#platform/http/serve.ts';
-import { findRecords, listRecords, type ListQuery } from '#resource/read-records.ts';
+import type { Call, Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import { findRecords, listRecords, programmeOfRecord, type ListQuery } from '#resource/read-records.ts';
 import type { RecordRow, ResourceParts, Shelf } from '#resource/shelf.ts';
-import { storedOf, storedIn, type Stored } from '#resource/stored.ts';
+import { isInOrganisation, organisation, storedIn, storedOf, type Stored } from '#resource/stored.ts';
 import type { Database } from '#storage/database.ts';
 import { describeEvents } from '#storage/events/event-details.ts';
 import { readHistory } from '#storage/events/events.ts';
@@ -26,8 +27,13 @@ export function serveReading(
   const stored = storedOf(shelf, resource);
   const { show } = recordsOf(shelf, resource, links);
   // The path of a resource is known only by name here, so its one number is read by hand.
-  const readOne = async (params: object): Promise<RecordRow> => {
-    const [record] = await findRecords(db, stored, shelf, [(params as { id: number }).id]);
+  const readOne = async (params: object, enter: Call<typeof calls.read>['enter']): Promise<RecordRow> => {
+    const { id } = params as { id: number };
+    const where = await programmeOfRecord(db, stored, id);
+    if (where === undefined) throw notFound();
+    const scope = await enter(where);
+    const programme = isInOrganisation(stored) ? organisation : scope.id;
+    const [record] = await findRecords(db, stored, shelf, programme, [id]);
     if (!record) throw notFound();
     return record;
   };
@@ -39,14 +45,12 @@ export function serveReading(
   });
 
   serve(calls.read, async ({ caller, params, enter }) => {
-    const record = await readOne(params);
-    await enter(record.programme);
+    const record = await readOne(params, enter);
     return show(record, caller);
   });
 
   serve(calls.history, async ({ params, enter }) => {
-    const record = await readOne(params);
-    await enter(record.programme);
+    const record = await readOne(params, enter);
     const events = await readHistory(db, resource.one, record.id);
     const about = { entity: resource.one, programme: record.programme, operation: null };
     const details = await describeEvents(
@@ -69,12 +73,12 @@ interface ListPlace {
 /** The list of one programme, kept while nothing in it changes, or that of several, made anew. */
 async function listAnswer(
   place: ListPlace,
-  where: number | 'all' | number[],
+  where: ProgrammeId | 'all' | ProgrammeId[],
   query: ListQuery,
 ): Promise<JsonText | KeptList> {
   const { db, shelf, resource, links, caller } = place;
   const rules = shelf.rules(resource.name);
-  const read = async (stored: Stored, programmes: 'all' | number[]) => {
+  const read = async (stored: Stored, programmes: 'all' | ProgrammeId[]) => {
     const { text, total } = await listRecords(db, stored, shelf, programmes, query, links);
     if (!rules.present) return new JsonText(text, total);
     const records = (JSON.parse(text) as RecordRow[]).map((record) => rules.present?.(record, caller));
@@ -95,7 +99,7 @@ async function listAnswer(
 async function askedOf(
   { db, links }: ListPlace,
   { resource }: Stored,
-  programme: number,
+  programme: ProgrammeId,
   query: ListQuery,
 ): Promise<Asked> {
   const { rows } = await sql<{ revision: string; written: string }>`

@@ -1,7 +1,7 @@
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError, notFound } from '#platform/app-error.ts';
-import { refuseStale, type Serve } from '#platform/http/serve.ts';
-import { findRecords } from '#resource/read-records.ts';
+import { refuseStale, type Call, type Serve } from '#platform/http/serve.ts';
+import { findRecords, programmeOfRecord } from '#resource/read-records.ts';
 import type { RecordRow, ResourceParts, Shelf } from '#resource/shelf.ts';
 import { isInOrganisation, organisation, storedOf } from '#resource/stored.ts';
 import { writingIn, type Writing } from '#resource/writing.ts';
@@ -20,26 +20,36 @@ export function serveResource(serve: Serve, parts: ResourceParts, shelf: Shelf, 
   const rules = shelf.rules(resource.name);
   const writing = writingIn(shelf, resource, clock);
 
-  const readOne = async (trx: Transaction, id: number, lock = false): Promise<RecordRow> => {
-    const [record] = await findRecords(trx, stored, shelf, [id], { lock });
+  const readOne = async ({ trx, programme }: Writing, id: number, lock = false): Promise<RecordRow> => {
+    const [record] = await findRecords(trx, stored, shelf, programme, [id], { lock });
     if (!record) throw notFound();
     return record;
   };
-  const writingOf = (trx: Transaction, record: RecordRow, actor: Writing['actor']) =>
-    writing(trx, isTop ? organisation : record.programme, actor);
+  /** Enters the programme of a record that the caller wants to change; there it is locked. */
+  const open = async (
+    trx: Transaction,
+    { caller, params, enter }: Pick<Call<typeof calls.remove>, 'caller' | 'params' | 'enter'>,
+  ) => {
+    const id = idOf(params);
+    const where = await programmeOfRecord(trx, stored, id);
+    if (where === undefined) throw notFound();
+    const scope = await enter(where);
+    const at = await writing(trx, isTop ? organisation : scope.id, caller);
+    return { at, before: await readOne(at, id, true) };
+  };
   const save = async (at: Writing, before: RecordRow | undefined, given: Given): Promise<RecordRow> =>
-    readOne(at.trx, await saveWithImages(at, before, given));
+    readOne(at, await saveWithImages(at, before, given));
 
   serve(calls.create, async ({ caller, body, images, enterByBody, reply, request }) => {
-    const { programme = organisation, ...all } = body as { programme?: number };
-    if (!isTop) await enterByBody(programme);
+    const { programme: named = 0, ...all } = body as { programme?: number };
+    const programme = isTop ? organisation : (await enterByBody(named)).id;
     const given = Object.fromEntries(Object.entries(all).filter(([name]) => name in resource.form));
     const record = await inTransaction(db, async (trx) => {
       const at = await writing(trx, programme, caller);
       const created = await save(at, undefined, { body: given, images });
-      const named = new Set(Object.keys(request.body as object));
-      await rules.onCreate?.(at, created.id, { body: all, named });
-      return rules.onCreate ? readOne(trx, created.id) : created;
+      const asked = new Set(Object.keys(request.body as object));
+      await rules.onCreate?.(at, created.id, { body: all, named: asked });
+      return rules.onCreate ? readOne(at, created.id) : created;
     });
     reply.header('location', `/api/${resource.name}/${record.id}/`);
     return show(record, caller);
@@ -47,23 +57,21 @@ export function serveResource(serve: Serve, parts: ResourceParts, shelf: Shelf, 
 
   serve(calls.update, ({ caller, params, body, images, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const before = await readOne(trx, idOf(params), true);
-      await enter(before.programme);
+      const { at, before } = await open(trx, { caller, params, enter });
       const { programme, ...given } = body as { programme?: number | null };
       if (programme != null && programme !== before.programme)
         throw fieldError('programme', `This ${resource.one} belongs to another programme.`);
       if (seen) refuseStale(seen, show(before, caller), await lastChange(trx, resource.one, before.id));
       rules.onUpdate?.(before, { ...given, ...images });
-      return show(await save(await writingOf(trx, before, caller), before, { body: given, images }), caller);
+      return show(await save(at, before, { body: given, images }), caller);
     }),
   );
 
   serve(calls.remove, ({ caller, params, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const before = await readOne(trx, idOf(params), true);
-      await enter(before.programme);
+      const { at, before } = await open(trx, { caller, params, enter });
       if (seen) refuseStale(seen, show(before, caller), await lastChange(trx, resource.one, before.id));
-      await removeRecords(await writingOf(trx, before, caller), [before]);
+      await removeRecords(at, [before]);
       return undefined;
     }),
   );

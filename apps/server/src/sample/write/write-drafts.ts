@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { shelf } from '#programme/served.ts';
 import { referencesOf, storedOf } from '#resource/stored.ts';
 import { insertRecords } from '#resource/write-records.ts';
@@ -17,7 +18,7 @@ const recordsPerStatement = 5000;
  */
 export async function writeDrafts(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   now: Date,
   {
     name,
@@ -56,7 +57,7 @@ export async function writeDrafts(
 /** Who leads a team or a discipline is known once the people are there. */
 export async function writeLeads(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   { name, drafts, ids }: { name: string; drafts: readonly Draft[]; ids: Ids },
 ): Promise<void> {
   const rows = drafts.map((draft, position) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import { dayText, momentOf } from '#sample/simulate/moments.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { makeScopes, type MadeScope } from './make-scopes.ts';
 import type { Ids } from './write-drafts.ts';
@@ -26,7 +27,7 @@ export interface LifeWriting {
 /** Writes cells, their history, baseline entries and constraints, scope by scope; answers the last revision. */
 export async function writeLives(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   planned: ProgrammePlan,
   { ids, withHistory, inBulk = false, onProgress }: LifeWriting & { ids: Ids },
 ): Promise<number> {
@@ -107,7 +108,7 @@ const references = [
 ] as const;
 
 /** What the database checks row by row elsewhere, for all rows of a programme at once: that each reference leads somewhere. */
-async function requireTargets(trx: Transaction, programme: number): Promise<void> {
+async function requireTargets(trx: Transaction, programme: ProgrammeId): Promise<void> {
   for (const [table, column, target] of references) {
     const { rows } = await sql`
       select 1 from (select distinct ${sql.ref(column)} as id from ${sql.table(table)}

@@ -4,6 +4,7 @@ import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import { momentOf } from '#sample/simulate/moments.ts';
 import { randomOf } from '#sample/simulate/random.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { draftLines } from '#turnover/lookahead/issues/draft-lines.ts';
@@ -24,7 +25,7 @@ const asked = ['turnovers', 'turnover_history', 'baseline_entries', 'constraints
  */
 export async function writeLookaheads(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   planned: ProgrammePlan,
   { now, inBulk }: { now: Date; inBulk: boolean },
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { programmeForm } from '@baton/contract/programme/programmes.ts';
 import type { Actor } from '#platform/caller.ts';
 import { insertProgramme } from '#programme/programmes/programme-row.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { countUp } from '#storage/revision.ts';
@@ -66,7 +67,7 @@ export async function writeProgramme(
 /** Only a draft takes dates, so the baselines are agreed when all of theirs are in. */
 async function approveBaselines(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   planned: ProgrammePlan,
   ids: readonly number[],
 ): Promise<void> {

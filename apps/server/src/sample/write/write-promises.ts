@@ -4,13 +4,14 @@ import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import { momentOf } from '#sample/simulate/moments.ts';
 import type { Random } from '#sample/simulate/random.ts';
 import { moveNotes } from '#sample/words/notes.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { PromiseDraft } from './promise-drafts.ts';
 
 /** Where promises are written. */
 export interface Promising {
   trx: Transaction;
-  programme: number;
+  programme: ProgrammeId;
   planned: ProgrammePlan;
   random: Random;
   /** Who promises for a team. */
@@ -18,7 +19,7 @@ export interface Promising {
 }
 
 /** Who speaks for each team: its lead. */
-export async function readSpeakers(trx: Transaction, programme: number): Promise<Map<number, string>> {
+export async function readSpeakers(trx: Transaction, programme: ProgrammeId): Promise<Map<number, string>> {
   const { rows } = await sql<{ team: number; name: string }>`
     select t.id as team, trim(p.first_name || ' ' || p.last_name) as name from teams t
       join people p on p.programme_id = t.programme_id and p.id = t.lead
@@ -73,7 +74,7 @@ const unclosed = { result: null, reason: '', note: '', closed_by_name: '', close
 /** When they were passed, and why their forecasts moved after the promise. */
 async function readOutcomes(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   drafts: readonly PromiseDraft[],
   promisedAt: number,
 ): Promise<Map<string, Known>> {

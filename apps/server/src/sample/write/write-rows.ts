@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 
 /** Names of the columns that are written, with the SQL type that each value is read as. */
@@ -28,7 +29,7 @@ const [between, nothing] = ['\u001f', '\u001e'];
 export function createRowWriter(
   trx: Transaction,
   table: string,
-  programme: number,
+  programme: ProgrammeId,
   columns: Columns,
 ): RowWriter {
   const names = Object.keys(columns);

@@ -1,10 +1,10 @@
 import { jobs } from '@baton/contract/http/jobs.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
-import { programmesWith, type Caller } from '#platform/caller.ts';
+import { isAmong, programmesWith, type Caller } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Database } from '#storage/database.ts';
-import { findRow, jobOf, markCancelled, readAnswer } from './long-work-rows.ts';
 import { ownedBy } from './long-work.ts';
+import { findRow, jobOf, markCancelled, readAnswer } from './long-work-rows.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -36,6 +36,5 @@ export function serveJobs(serve: Serve, { db }: { db: Database }): void {
 
 function maySee(caller: Caller, programme: number | null): boolean {
   if (programme === null) return true;
-  const seen = programmesWith(caller, 'programme.read');
-  return seen === 'all' || seen.includes(programme);
+  return isAmong(programmesWith(caller, 'programme.read'), programme);
 }

@@ -1,4 +1,5 @@
 import { jsonAnswer } from '#platform/http/answer.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { fileOf } from '#resource/file-of.ts';
 import { answerWith, writeLongFile } from '#resource/long-answer.ts';
@@ -27,7 +28,7 @@ export const exportEntriesTask: HeavyTask<Exported, { db: Queryable }> = {
 };
 
 interface ComparedSides {
-  programme: number;
+  programme: ProgrammeId;
   sides: [Side, Side];
   now: Date;
   /** As a file: in which format, and whether also what is the same. */

@@ -2,6 +2,7 @@ import type { BaselineComparison } from '@baton/contract/turnover/baselines.ts';
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import { compareDays, differenceOf, type Comparison } from '@baton/domain/reports/compare.ts';
 import { daysBetween } from '@baton/domain/turnover/judge.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { BaselineRow } from './find-baseline.ts';
@@ -20,7 +21,7 @@ export interface Compared {
 /** Lays two plans of a programme side by side. */
 export async function compareSides(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   [a, b]: [Side, Side],
   now: Date,
 ): Promise<Compared> {

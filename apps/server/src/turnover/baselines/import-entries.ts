@@ -14,7 +14,7 @@ import { firstRow, textOf } from '#resource/import/read-cells.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
 import type { Effort } from '#storage/jobs/long-work.ts';
 import { readEntryRows } from './entry-rows.ts';
-import { findBaseline, refuseApproved } from './find-baseline.ts';
+import { findBaseline, refuseApproved, type BaselineRow } from './find-baseline.ts';
 import { readDays, readGround, type PlanGround } from './plan-ground.ts';
 import { writeEntries, type EntryChange } from './write-entries.ts';
 
@@ -83,9 +83,7 @@ export function entriesChecksum(
   return importChecksum(data, ['baseline_entries', id, revision, mapping, options]);
 }
 
-interface Doing {
-  id: number;
-  programme: number;
+interface Doing extends Pick<BaselineRow, 'id' | 'programme'> {
   caller: Caller;
   now: Date;
 }
@@ -105,7 +103,7 @@ export async function runEntryImport(
   const table = await openFile(upload, wishes.options);
   return inTransaction(db, async (trx) => {
     await sql`set local statement_timeout = '120s'`.execute(trx);
-    const baseline = await findBaseline(trx, id, { lock: commit });
+    const baseline = await findBaseline(trx, programme, id, { lock: commit });
     refuseApproved(baseline);
     const ground = await readGround(trx, programme, now);
     const days = await readDays(trx, ground, baseline.id);

@@ -9,6 +9,7 @@ import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
 import { createTrackerSet, isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { columnsJson, dayCount, scopesJson, structureJson } from '#turnover/tracker/cells/tracker-columns.ts';
@@ -17,13 +18,13 @@ export type PlanSet = TrackerSet<ScopeColumns, TrackerMilestone>;
 
 /** The scopes and gates that plans are laid over, and what they are judged by. */
 export interface PlanGround {
-  programme: number;
+  programme: ProgrammeId;
   revision: number;
   set: PlanSet;
   yardstick: MeasureContext;
 }
 
-export async function readGround(db: Queryable, programme: number, now: Date): Promise<PlanGround> {
+export async function readGround(db: Queryable, programme: ProgrammeId, now: Date): Promise<PlanGround> {
   const moment = await readMoment(db, programme, now);
   const { rows } = await sql<{ scopes: ScopeColumns; structure: TrackerStructure; spared: Spared }>`
     select ${scopesJson(programme)} as scopes, ${structureJson(programme)} as structure, ${columnsJson(
@@ -55,7 +56,7 @@ export function placeOf(
 const entryNames = ['scope', 'milestone', 'day'];
 
 /** A baseline's dates as JSON that the database writes. */
-export function entriesJson({ programme, id }: { programme: number; id: number }) {
+export function entriesJson({ programme, id }: { programme: ProgrammeId; id: number }) {
   return columnsJson(
     entryNames,
     sql`select e.scope, e.milestone, ${dayCount(sql`e.day`)} as day from baseline_entries e
@@ -65,7 +66,7 @@ export function entriesJson({ programme, id }: { programme: number; id: number }
   );
 }
 
-const promisedJson = (programme: number) =>
+const promisedJson = (programme: ProgrammeId) =>
   columnsJson(
     entryNames,
     sql`select scope, milestone, ${dayCount(sql`coalesce(actual, forecast)`)} as day from turnovers

@@ -4,6 +4,7 @@ import type { Resource } from '@baton/contract/resource/resource.ts';
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import { notFound } from '#platform/app-error.ts';
 import { refuseStale, type SeenVersion, type Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { shelf } from '#programme/served.ts';
 import { findRecords } from '#resource/read-records.ts';
 import type { RecordRow } from '#resource/shelf.ts';
@@ -13,42 +14,43 @@ import { lastChange } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { activateBaseline, approveBaseline } from './agree-baseline.ts';
 import { checkBaseline } from './check-baseline.ts';
-import { findBaseline } from './find-baseline.ts';
+import { enterBaseline, findBaseline, type BaselineRow } from './find-baseline.ts';
 
 /** Serves how baselines are agreed. */
 export function serveBaselines(serve: Serve, { db, clock }: TurnoverParts): void {
-  const refuseOld = async (trx: Transaction, seen: SeenVersion | undefined, id: number) => {
-    if (seen) refuseStale(seen, await readRecord(trx, id), await lastChange(trx, 'baseline', id));
+  const refuseOld = async (
+    trx: Transaction,
+    seen: SeenVersion | undefined,
+    { programme, id }: BaselineRow,
+  ) => {
+    if (seen) refuseStale(seen, await readRecord(trx, programme, id), await lastChange(trx, 'baseline', id));
   };
 
   serve(baselineCalls.check, async ({ params, enter }) => {
-    const baseline = await findBaseline(db, params.id);
-    await enter(baseline.programme);
+    const baseline = await enterBaseline(db, params.id, enter);
     return checkBaseline(db, baseline, clock.now());
   });
 
   serve(baselineCalls.approve, ({ caller, params, body, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const baseline = await findBaseline(trx, params.id, { lock: true });
-      await enter(baseline.programme);
-      await refuseOld(trx, seen, baseline.id);
+      const baseline = await enterBaseline(trx, params.id, enter, { lock: true });
+      await refuseOld(trx, seen, baseline);
       await approveBaseline(trx, baseline, body, { caller, now: clock.now() });
-      return readRecord(trx, baseline.id);
+      return readRecord(trx, baseline.programme, baseline.id);
     }),
   );
 
   serve(baselineCalls.activate, ({ caller, params, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const { programme } = await findBaseline(trx, params.id);
-      await enter(programme);
+      const { programme } = await enterBaseline(trx, params.id, enter);
       // In one order, so that two activations wait for each other instead of for ever.
       await sql`select 1 from baselines where programme_id = ${programme} order by id for update`.execute(
         trx,
       );
-      const baseline = await findBaseline(trx, params.id, { lock: true });
-      await refuseOld(trx, seen, baseline.id);
+      const baseline = await findBaseline(trx, programme, params.id, { lock: true });
+      await refuseOld(trx, seen, baseline);
       await activateBaseline(trx, baseline, { caller, now: clock.now() });
-      return readRecord(trx, baseline.id);
+      return readRecord(trx, baseline.programme, baseline.id);
     }),
   );
 }
@@ -56,8 +58,8 @@ export function serveBaselines(serve: Serve, { db, clock }: TurnoverParts): void
 const stored = storedOf(shelf, baselines as unknown as Resource);
 
 /** A baseline as every call answers it. */
-async function readRecord(db: Queryable, id: number): Promise<RecordRow> {
-  const [found] = await findRecords(db, stored, shelf, [id]);
+async function readRecord(db: Queryable, programme: ProgrammeId, id: number): Promise<RecordRow> {
+  const [found] = await findRecords(db, stored, shelf, programme, [id]);
   if (!found) throw notFound();
   return found;
 }

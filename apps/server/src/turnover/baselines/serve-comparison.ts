@@ -1,14 +1,15 @@
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
-import { fieldError, notFound, required } from '#platform/app-error.ts';
+import { fieldError, required } from '#platform/app-error.ts';
 import { BodyCache } from '#platform/http/body-cache.ts';
 import { readId } from '#platform/http/record-id.ts';
 import type { Call, Serve } from '#platform/http/serve.ts';
 import { KeptAnswer } from '#platform/http/written-answers.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { compareTask } from './baseline-tasks.ts';
 import type { Side } from './compare-baselines.ts';
-import { findBaseline } from './find-baseline.ts';
+import { findBaseline, programmeOfBaseline } from './find-baseline.ts';
 
 const cacheBytes = 24 * 1024 * 1024;
 
@@ -16,24 +17,24 @@ const cacheBytes = 24 * 1024 * 1024;
 export function serveComparison(serve: Serve, { db, clock, heavy }: TurnoverParts): void {
   const cache = new BodyCache(cacheBytes);
 
-  const findSide = async (field: 'a' | 'b', given: string | undefined): Promise<Side> => {
+  const readSide = (field: 'a' | 'b', given: string | undefined): number | 'forecast' => {
     const text = required(field, given);
     if (text === 'forecast') return text;
     const id = readId(text);
     if (id === undefined) throw fieldError(field, 'Give the id of a baseline, or forecast.');
-    return findBaseline(db, id);
+    return id;
   };
   const open = async (
     { a, b }: { a?: string; b?: string },
     enter: Call<typeof baselineCalls.compare>['enter'],
-  ): Promise<{ programme: number; sides: [Side, Side] }> => {
-    const sides: [Side, Side] = [await findSide('a', a), await findSide('b', b)];
-    const found = sides.filter((side) => side !== 'forecast');
-    const [first] = found;
-    if (!first) throw fieldError('b', 'Compare the forecast with a baseline.');
-    await enter(first.programme);
-    if (found.some(({ programme }) => programme !== first.programme)) throw notFound();
-    return { programme: first.programme, sides };
+  ): Promise<{ programme: ProgrammeId; sides: [Side, Side] }> => {
+    const [one, other] = [readSide('a', a), readSide('b', b)];
+    const named = [one, other].find((side) => side !== 'forecast');
+    if (named === undefined) throw fieldError('b', 'Compare the forecast with a baseline.');
+    const { id: programme } = await enter(await programmeOfBaseline(db, named));
+    const find = async (side: number | 'forecast'): Promise<Side> =>
+      side === 'forecast' ? side : findBaseline(db, programme, side);
+    return { programme, sides: [await find(one), await find(other)] };
   };
 
   serve(baselineCalls.compare, async ({ caller, query, enter }) => {

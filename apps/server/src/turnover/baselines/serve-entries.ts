@@ -9,23 +9,21 @@ import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { openCells } from '#turnover/tracker/cells/open-cells.ts';
-import { findBaseline, refuseApproved, type BaselineRow } from './find-baseline.ts';
+import { enterBaseline, refuseApproved, type BaselineRow } from './find-baseline.ts';
 import { entriesJson } from './plan-ground.ts';
 import { writeEntries, type EntryChange } from './write-entries.ts';
 
 /** Serves a baseline's dates: read and edited. */
 export function serveEntries(serve: Serve, { db, clock }: TurnoverParts): void {
   serve(baselineCalls.entries, async ({ params, enter }) => {
-    const baseline = await findBaseline(db, params.id);
-    await enter(baseline.programme);
+    const baseline = await enterBaseline(db, params.id, enter);
     const { rows } = await sql<{ text: string }>`select ${entriesJson(baseline)}::text as text`.execute(db);
     return new JsonBody(Buffer.from(rows[0]?.text ?? ''));
   });
 
   serve(baselineCalls.change, ({ caller, params, body, enter }) =>
     inTransaction(db, async (trx) => {
-      const baseline = await findBaseline(trx, params.id, { lock: true });
-      await enter(baseline.programme);
+      const baseline = await enterBaseline(trx, params.id, enter, { lock: true });
       refuseApproved(baseline);
       return changeEntries(trx, baseline, body.entries ?? [], { caller, now: clock.now() });
     }),

@@ -6,15 +6,14 @@ import { ownedBy, type Effort } from '#storage/jobs/long-work.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { exportEntriesTask } from './baseline-tasks.ts';
 import { wideSheet } from './entries-sheet.ts';
-import { findBaseline } from './find-baseline.ts';
+import { enterBaseline } from './find-baseline.ts';
 import { runEntryImport } from './import-entries.ts';
 import { readGround } from './plan-ground.ts';
 
 /** Serves a baseline's dates in files; what takes long goes on as a job. */
 export function serveEntryFiles(serve: Serve, { db, clock, longWork, heavy }: TurnoverParts): void {
   serve(baselineCalls.import, async ({ caller, params, body, query, operation, request, enter }) => {
-    const { programme } = await findBaseline(db, params.id);
-    await enter(programme);
+    const { programme } = await enterBaseline(db, params.id, enter);
     const commit = query.commit === true;
     const doing = { id: params.id, programme, caller, now: clock.now() };
     const file = {
@@ -34,16 +33,14 @@ export function serveEntryFiles(serve: Serve, { db, clock, longWork, heavy }: Tu
   });
 
   serve(baselineCalls.export, async ({ caller, params, query, enter, reply }) => {
-    const baseline = await findBaseline(db, params.id);
+    const baseline = await enterBaseline(db, params.id, enter);
     const { programme } = baseline;
-    await enter(programme);
     const asked = { baseline, layout: query.layout, format: query.format, now: clock.now() };
     return sayWhere(await heavy.answer(exportEntriesTask, asked, { caller, programme, reply }));
   });
 
   serve(baselineCalls.template, async ({ params, query, enter }) => {
-    const { programme } = await findBaseline(db, params.id);
-    await enter(programme);
+    const { programme } = await enterBaseline(db, params.id, enter);
     const ground = await readGround(db, programme, clock.now());
     return fileOf('baseline-template', [wideSheet(ground, undefined)], query.format);
   });

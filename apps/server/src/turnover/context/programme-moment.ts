@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { dayIn } from '@baton/domain/day-number.ts';
 import { notFound } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { keptStatement } from '#storage/kept-statement.ts';
 
 /** Where a programme stands now: its revision, its days and the baseline that counts. */
 export interface ProgrammeMoment {
-  id: number;
+  id: ProgrammeId;
   revision: number;
   zone: string;
   today: string;
@@ -28,7 +29,7 @@ export const momentColumns = sql`p.time_zone as zone, p.data_date,
   coalesce((select r.revision from programme_revisions r where r.programme_id = p.id), 0) as revision,
   (select b.id from baselines b where b.programme_id = p.id and b.active and b.deleted_at is null) as baseline`;
 
-export function momentOf(row: MomentRow, programme: number, now: Date): ProgrammeMoment {
+export function momentOf(row: MomentRow, programme: ProgrammeId, now: Date): ProgrammeMoment {
   const today = dayIn(row.zone, now);
   return {
     id: programme,
@@ -40,13 +41,13 @@ export function momentOf(row: MomentRow, programme: number, now: Date): Programm
   };
 }
 
-const read = keptStatement<{ programme: number }, MomentRow>(
+const read = keptStatement<{ programme: ProgrammeId }, MomentRow>(
   'programme.moment',
   ({ programme }) => sql`select ${momentColumns} from programmes p
     where p.id = ${programme} and p.deleted_at is null`,
 );
 
-export async function readMoment(db: Queryable, programme: number, now: Date): Promise<ProgrammeMoment> {
+export async function readMoment(db: Queryable, programme: ProgrammeId, now: Date): Promise<ProgrammeMoment> {
   const [row] = await read(db, { programme });
   if (!row) throw notFound();
   return momentOf(row, programme, now);

@@ -1,5 +1,6 @@
 import type { Actor, ProgrammeScope } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 
 /** Where and by whom something beside the cells is written: constraints, promises, issues. */
@@ -7,7 +8,7 @@ export interface Working {
   trx: Transaction;
   scope: ProgrammeScope;
   caller: Actor;
-  programme: number;
+  programme: ProgrammeId;
   now: Date;
 }
 

@@ -7,6 +7,7 @@ import {
   type HomeConstraint,
 } from '@baton/contract/turnover/home.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 
@@ -52,7 +53,7 @@ const isOver = (now: Date) => sql`v.last_at < ${now}::timestamptz - make_interva
 /** The end of the visit before this one; the same before and after this one was noted. */
 async function readLastVisit(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   user: number,
   now: Date,
 ): Promise<string | null> {
@@ -63,7 +64,7 @@ async function readLastVisit(
 }
 
 interface Place {
-  programme: number;
+  programme: ProgrammeId;
   user: number;
   since: string;
 }

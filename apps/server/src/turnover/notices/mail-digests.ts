@@ -9,6 +9,7 @@ import { createTrackerSet, isTurnover, teamAt } from '@baton/domain/turnover/tra
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { unsubscribeLinks } from '#accounts/self/unsubscribing.ts';
+import { enteredProgramme } from '#platform/programme-id.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { readMoment, hourIn } from '#turnover/context/programme-moment.ts';
 import { sayDay } from '#turnover/context/say-day.ts';
@@ -70,7 +71,8 @@ async function mailOne(
   if (claimed.length === 0) return false;
   const lists: DigestList[] = [];
   for (const place of await placesOf(trx, reader.id)) {
-    const moment = await readMoment(trx, place.programme, parts.clock.now());
+    // A programme of the reader's own.
+    const moment = await readMoment(trx, enteredProgramme(place.programme), parts.clock.now());
     const answer = await readWholeTracker(trx, moment);
     const acceptsAll = holds({ groups: reader.groups, role: place.role }, 'turnovers.accept');
     const found = digestLists(answer, { user: reader.id, teams: place.teams, acceptsAll });

@@ -3,6 +3,7 @@ import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { resultOf } from '@baton/domain/lookahead/commitments.ts';
 import type { CommitmentResult } from '@baton/domain/lookahead/issue.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 
 /** Which commitments are wanted. */
@@ -40,7 +41,7 @@ export function proposedResult(
 /** The commitments of a programme as they go over the wire: the latest week first, in it by day. */
 export async function listCommitments(
   db: Queryable,
-  { id: programme, dataDate }: { id: number; dataDate: string },
+  { id: programme, dataDate }: { id: ProgrammeId; dataDate: string },
   { ids, week, before, scope, milestone, operation, open }: CommitmentFilter,
 ): Promise<CommitmentRecord[]> {
   const { rows } = await sql<Stored>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 
 /** Which constraints are wanted. */
@@ -13,7 +14,7 @@ export interface ConstraintFilter {
 /** The constraints of a programme as they go over the wire: open ones first, the most urgent of them first. */
 export async function listConstraints(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   { ids, scope, milestone, open }: ConstraintFilter,
 ): Promise<ConstraintRecord[]> {
   const { rows } = await sql<ConstraintRecord>`

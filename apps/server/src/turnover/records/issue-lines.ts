@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { IssueLines } from '@baton/contract/turnover/lookahead-issues.ts';
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { resultNow } from './commitment-records.ts';
 
@@ -45,7 +46,7 @@ const days = (name: string) => sql`l.${sql.ref(name)} - date '1970-01-01' as ${s
 /** The lines of some issues, in their order. */
 export async function readLines(
   db: Queryable,
-  { id: programme, dataDate }: { id: number; dataDate: string },
+  { id: programme, dataDate }: { id: ProgrammeId; dataDate: string },
   issues: readonly number[],
 ): Promise<StoredLine[]> {
   const { rows } = await sql<Row>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { writeScopeRef, type ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { StoredLine } from './issue-lines.ts';
 
@@ -12,7 +13,7 @@ type Named = Pick<
 /** How turnovers were called in issues, in some or in all of them; the latest one's words count. */
 export async function readIssueNames(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   items: readonly { scope: number; milestone: number }[],
   issues?: readonly number[],
 ) {
@@ -38,7 +39,7 @@ export async function readIssueNames(
 }
 
 /** What each scope is, also of those that are gone since. */
-export async function readScopeKinds(db: Queryable, programme: number): Promise<Map<number, ScopeKind>> {
+export async function readScopeKinds(db: Queryable, programme: ProgrammeId): Promise<Map<number, ScopeKind>> {
   const { rows } = await sql<{ id: number; kind: ScopeKind }>`
     select id, scope_kind as kind from scopes where programme_id = ${programme}`.execute(db);
   return new Map(rows.map(({ id, kind }) => [id, kind]));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { weekToOpen } from '@baton/domain/lookahead/window.ts';
 import { notFound } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 
@@ -35,7 +36,7 @@ export async function readWeekRule(
 /** The issue that froze the promises of a week; undefined while they are open. */
 export async function issueOfWeek(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   week: string,
 ): Promise<{ id: number; number: number } | undefined> {
   const { rows } = await sql<{ id: number; number: number }>`

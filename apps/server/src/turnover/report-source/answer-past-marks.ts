@@ -14,6 +14,7 @@ import {
   type ThenMark,
   type TrendMark,
 } from '@baton/domain/turnover/past-marks.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
@@ -107,7 +108,7 @@ async function answerThen(
 /** The turnovers that a weekly report counted; null where they were not kept. */
 async function readWeeklyTurnovers(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   number: number,
 ): Promise<WeeklyTurnovers | null> {
   const { rows } = await sql<{ turnovers: WeeklyTurnovers | null }>`

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { ForecastMoves } from '@baton/domain/reports/forecast-moves.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { endOf } from '#turnover/tracker/cells/as-of.ts';
 import { columnsJson, dayCount } from '#turnover/tracker/cells/tracker-columns.ts';
 
 /** Which moves: of these days in the programme's zone, both included. */
 export interface MovesQuestion {
-  programme: number;
+  programme: ProgrammeId;
   zone: string;
   from?: string | undefined;
   to?: string | undefined;

@@ -15,6 +15,7 @@ import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turn
 import type { Measure } from '@baton/domain/turnover/measures.ts';
 import { sayMark } from '@baton/domain/turnover/say-mark.ts';
 import { fieldError } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { requireBaseline } from '#turnover/context/require-baseline.ts';
@@ -51,7 +52,7 @@ export interface Asking {
   now: Date;
   readBase: ReadBase;
   caller: Reader;
-  programme: number;
+  programme: ProgrammeId;
 }
 
 /** Reads the tracker's data under the tracker's filter: the one input of every report. */
@@ -87,7 +88,7 @@ export async function openSource(
   return { db, moment, base, left, ground, stamp, product, organisation, asOf };
 }
 
-async function readNames(db: Queryable, programme: number) {
+async function readNames(db: Queryable, programme: ProgrammeId) {
   const { rows } = await sql<Record<'code' | 'name' | 'product' | 'organisation', string>>`
     select p.code, p.name, o.product, o.name as organisation from programmes p, organisation o
     where p.id = ${programme}`.execute(db);

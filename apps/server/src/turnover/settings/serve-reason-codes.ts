@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { reasonCodes, type ReasonCode } from '@baton/contract/turnover/reason-codes.ts';
 import { AppError, fieldError, notFound } from '#platform/app-error.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
+import { enteredProgramme } from '#platform/programme-id.ts';
 import { inTransaction, isTaken, type Queryable, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
 import { countUp } from '#storage/revision.ts';
@@ -130,5 +131,6 @@ async function tellProgrammes(trx: Transaction, now: Date, id: number): Promise<
   const { rows } = await sql<{
     id: number;
   }>`select id from programmes where deleted_at is null order by id`.execute(trx);
-  for (const programme of rows) await countUp(trx, programme.id, now, { entity: 'reason_codes', ids: [id] });
+  for (const programme of rows)
+    await countUp(trx, enteredProgramme(programme.id), now, { entity: 'reason_codes', ids: [id] });
 }

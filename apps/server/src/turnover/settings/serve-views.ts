@@ -3,6 +3,7 @@ import { views, type SavedView } from '@baton/contract/turnover/views.ts';
 import { fieldError, notFound, permissionDenied } from '#platform/app-error.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inTransaction, isTaken, type Queryable, type Transaction } from '#storage/database.ts';
 import { changedFields, recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
@@ -16,8 +17,9 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
   });
 
   serve(views.create, async ({ caller, body, enterByBody, reply }) => {
-    const { programme, ...given } = body;
-    const scope = await enterByBody(programme);
+    const { programme: named, ...given } = body;
+    const scope = await enterByBody(named);
+    const programme = scope.id;
     if (given.shared === true) requireMayShare(scope);
     const view = await inTransaction(db, async (trx) => {
       const now = clock.now();
@@ -28,7 +30,7 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
           values (${programme}, ${given.name}, ${caller.userId}, ${given.shared ?? false}, ${given.is_default ?? false},
             ${JSON.stringify(given.state ?? {})}, ${now}, ${now}) returning id`.execute(trx),
       );
-      const created = await readOne(trx, rows[0]?.id ?? 0);
+      const created = await readOne(trx, programme, rows[0]?.id ?? 0);
       await tell(
         trx,
         now,
@@ -50,25 +52,24 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
       const now = clock.now();
       if (body.name === '') throw fieldError('name', 'This field may not be blank.');
       if (body.shared === true && !before.view.shared) requireMayShare(before.scope);
-      if (body.is_default === true) await clearDefault(trx, before.view.programme, before.view.owner);
+      if (body.is_default === true) await clearDefault(trx, before.scope.id, before.view.owner);
       const { name, shared, is_default, state } = { ...before.view, ...body };
       await naming(() =>
         sql`update views set name = ${name}, shared = ${shared}, is_default = ${is_default},
-          state = ${JSON.stringify(state)}, version = version + 1, updated_at = ${now} where id = ${params.id}`.execute(
-          trx,
-        ),
+          state = ${JSON.stringify(state)}, version = version + 1, updated_at = ${now}
+          where programme_id = ${before.scope.id} and id = ${params.id}`.execute(trx),
       );
       const changes = changedFields({ ...before.view }, { name, shared });
       if (Object.keys(changes).length > 0) await tell(trx, now, caller, before.view, 'updated', changes);
-      return readOne(trx, params.id);
+      return readOne(trx, before.scope.id, params.id);
     }),
   );
 
   serve(views.remove, async ({ caller, params, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const { view } = await findForChange(trx, params.id, caller, enter);
+      const { view, scope } = await findForChange(trx, params.id, caller, enter);
       if (seen) refuseStale(seen, view);
-      await sql`delete from views where id = ${view.id}`.execute(trx);
+      await sql`delete from views where programme_id = ${scope.id} and id = ${view.id}`.execute(trx);
       await tell(trx, clock.now(), caller, view, 'removed', { name: [view.name, null] });
       return undefined;
     }),
@@ -84,8 +85,8 @@ async function readViews(db: Queryable, which: ReturnType<typeof sql>): Promise<
   return rows;
 }
 
-async function readOne(db: Queryable, id: number): Promise<SavedView> {
-  const [view] = await readViews(db, sql`v.id = ${id}`);
+async function readOne(db: Queryable, programme: ProgrammeId, id: number): Promise<SavedView> {
+  const [view] = await readViews(db, sql`v.programme_id = ${programme} and v.id = ${id}`);
   if (!view) throw notFound();
   return view;
 }
@@ -97,9 +98,11 @@ async function findForChange(
   caller: Caller,
   enter: (programme: number) => Promise<ProgrammeScope>,
 ): Promise<{ view: SavedView; scope: ProgrammeScope }> {
-  await sql`select 1 from views where id = ${id} for update`.execute(trx);
-  const view = await readOne(trx, id);
-  const scope = await enter(view.programme);
+  const { rows } = await sql<{ programme: number }>`
+    select programme_id as programme from views where id = ${id} for update`.execute(trx);
+  if (!rows[0]) throw notFound();
+  const scope = await enter(rows[0].programme);
+  const view = await readOne(trx, scope.id, id);
   if (view.owner === caller.userId) return { view, scope };
   if (!view.shared) throw notFound();
   if (!scope.may('programme.edit'))
@@ -112,7 +115,7 @@ function requireMayShare(scope: ProgrammeScope): void {
 }
 
 /** One view opens first. */
-async function clearDefault(trx: Transaction, programme: number, owner: number): Promise<void> {
+async function clearDefault(trx: Transaction, programme: ProgrammeId, owner: number): Promise<void> {
   await sql`update views set is_default = false, version = version + 1 where programme_id = ${programme}
     and owner = ${owner} and is_default`.execute(trx);
 }

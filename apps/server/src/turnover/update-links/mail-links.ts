@@ -4,6 +4,7 @@ import { updateLinkLetter } from '#accounts/context/letters.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { systemActor } from '#platform/caller.ts';
+import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { readMoment, hourIn } from '#turnover/context/programme-moment.ts';
@@ -54,15 +55,17 @@ export function comingCutoff(zone: string, weekday: number, now: Date): string |
 
 async function mailOne(trx: Transaction, parts: AccountParts, due: Due, cutoff: string): Promise<boolean> {
   const now = parts.clock.now();
+  // The programme has asked for it by a weekly link.
+  const programme = enteredProgramme(due.programme);
   // Whoever marks it first sends it; a second process waits here and then finds it marked.
   const { rows } = await sql`update update_links set mailed_for = ${cutoff}
     where id = ${due.id} and mailed_for is distinct from ${cutoff}::date and revoked_at is null returning id`.execute(
     trx,
   );
   if (rows.length === 0) return false;
-  const open = await countDue(trx, due, now);
+  const open = await countDue(trx, programme, due, now);
   if (open === 0) return false;
-  const order = { programme: due.programme, team: due.team, weekly: false, createdBy: null, parent: due.id };
+  const order = { programme, team: due.team, weekly: false, createdBy: null, parent: due.id };
   const { path, expiresAt } = await createUpdateLink(trx, now, order);
   const { product } = await readOrganisation(trx);
   const about = { product, programme: due.programme_name, expiresAt, open };
@@ -79,8 +82,8 @@ async function mailOne(trx: Transaction, parts: AccountParts, due: Due, cutoff: 
 }
 
 /** How many of the team's open turnovers are due within the look-ahead, or overdue. */
-async function countDue(trx: Transaction, due: Due, now: Date): Promise<number> {
-  const moment = await readMoment(trx, due.programme, now);
+async function countDue(trx: Transaction, programme: ProgrammeId, due: Due, now: Date): Promise<number> {
+  const moment = await readMoment(trx, programme, now);
   const { cells } = await readTeamTracker(trx, moment, due.team);
   const end = dayNumber(moment.dataDate) + due.lookahead_weeks * 7;
   return (cells?.scope ?? []).filter((_, at) => {

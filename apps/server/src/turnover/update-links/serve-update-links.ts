@@ -5,6 +5,7 @@ import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { fieldError, notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { createUpdateLink, listUpdateLinks, programmeOfLink, revokeUpdateLink } from './update-link-rows.ts';
@@ -21,8 +22,8 @@ export function serveUpdateLinks(serve: Serve, parts: AccountParts): void {
   });
 
   serve(updateLinks.create, async ({ caller, body, enterByBody }) => {
-    const { programme, weekly = false, send = false } = body;
-    await enterByBody(programme);
+    const { weekly = false, send = false } = body;
+    const { id: programme } = await enterByBody(body.programme);
     return inTransaction(db, async (trx) => {
       const now = clock.now();
       const team = await findTeam(trx, programme, body.team);
@@ -49,11 +50,11 @@ export function serveUpdateLinks(serve: Serve, parts: AccountParts): void {
   });
 
   serve(updateLinks.revoke, async ({ caller, params, enter }) => {
-    const programme = await programmeOfLink(db, params.id);
-    if (programme === undefined) throw notFound();
-    await enter(programme);
+    const where = await programmeOfLink(db, params.id);
+    if (where === undefined) throw notFound();
+    const { id: programme } = await enter(where);
     return inTransaction(db, async (trx) => {
-      if (!(await revokeUpdateLink(trx, clock.now(), params.id))) throw notFound();
+      if (!(await revokeUpdateLink(trx, clock.now(), programme, params.id))) throw notFound();
       await recordEvent(trx, clock.now(), caller, {
         action: 'update_link.revoked',
         entity,
@@ -65,7 +66,7 @@ export function serveUpdateLinks(serve: Serve, parts: AccountParts): void {
   });
 }
 
-async function findTeam(trx: Transaction, programme: number, id: number) {
+async function findTeam(trx: Transaction, programme: ProgrammeId, id: number) {
   const { rows } = await sql<{ id: number; name: string; email: string; programme_name: string }>`
     select t.id, t.name, t.email, p.name as programme_name from teams t join programmes p on p.id = t.programme_id
     where t.programme_id = ${programme} and t.id = ${id} and t.deleted_at is null`.execute(trx);

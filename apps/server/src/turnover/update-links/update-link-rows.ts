@@ -3,6 +3,7 @@ import type { UpdateLink } from '@baton/contract/turnover/update-links.ts';
 import { decodeUid, encodeUid } from '#accounts/credentials/links.ts';
 import { AppError } from '#platform/app-error.ts';
 import { after } from '#platform/clock.ts';
+import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import { hashToken, randomToken, sameHash } from '#platform/secrets.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 
@@ -10,7 +11,7 @@ import type { Queryable, Transaction } from '#storage/database.ts';
 const lifeDays = 14;
 
 export interface NewLink {
-  programme: number;
+  programme: ProgrammeId;
   team: number;
   weekly: boolean;
   createdBy: number | null;
@@ -20,7 +21,7 @@ export interface NewLink {
 /** A link that opens: whose it is, and where. */
 export interface OpenedLink {
   id: number;
-  programme: number;
+  programme: ProgrammeId;
   programme_name: string;
   status: string;
   team: number;
@@ -49,7 +50,7 @@ export async function createUpdateLink(
 export async function listUpdateLinks(
   db: Queryable,
   now: Date,
-  programme: number,
+  programme: ProgrammeId,
   { team, id }: { team?: number | undefined; id?: number | undefined } = {},
 ): Promise<UpdateLink[]> {
   const { rows } = await sql<UpdateLink>`
@@ -78,9 +79,15 @@ export async function programmeOfLink(db: Queryable, id: number): Promise<number
   return rows[0]?.programme;
 }
 
-export async function revokeUpdateLink(trx: Transaction, now: Date, id: number): Promise<boolean> {
+export async function revokeUpdateLink(
+  trx: Transaction,
+  now: Date,
+  programme: ProgrammeId,
+  id: number,
+): Promise<boolean> {
   const { rows } = await sql`
-    update update_links set revoked_at = ${now} where (id = ${id} or parent = ${id}) and revoked_at is null returning id`.execute(
+    update update_links set revoked_at = ${now}
+    where programme_id = ${programme} and (id = ${id} or parent = ${id}) and revoked_at is null returning id`.execute(
     trx,
   );
   return rows.length > 0;
@@ -93,7 +100,9 @@ export async function openUpdateLink(
   uid: string,
   token: string,
 ): Promise<OpenedLink> {
-  const { rows } = await sql<OpenedLink & { token_hash: Buffer; revoked: boolean }>`
+  const { rows } = await sql<
+    Omit<OpenedLink, 'programme'> & { programme: number; token_hash: Buffer; revoked: boolean }
+  >`
     select l.id, l.programme_id as programme, p.name as programme_name, p.status, l.team, t.name as team_name,
       t.code as team_code, l.expires_at, l.token_hash, l.revoked_at is not null as revoked
     from update_links l join programmes p on p.id = l.programme_id
@@ -105,7 +114,8 @@ export async function openUpdateLink(
   if (new Date(found.expires_at) < now)
     throw new AppError('expired_link', 'This link has expired. Ask your coordinator for a new one.');
   const { token_hash: _hash, revoked: _revoked, ...link } = found;
-  return link;
+  // Whoever has the secret acts for the team, in its programme.
+  return { ...link, programme: enteredProgramme(link.programme) };
 }
 
 export async function markUsed(trx: Queryable, now: Date, id: number, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { sayDate, sayDay } from '#turnover/context/say-day.ts';
@@ -16,7 +17,7 @@ import { figuresBefore } from './weekly-rows.ts';
 export async function gatherWeekly(
   { db, clock, readBase }: ReportParts,
   caller: Caller,
-  programme: number,
+  programme: ProgrammeId,
   asked: WeekAsked,
 ): Promise<WeeklySource> {
   const now = clock.now();

@@ -10,7 +10,7 @@ import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { gatherWeekly } from './gather-weekly.ts';
 import { makeWeekly } from './make-weekly.ts';
-import { insertReport, listReports, readReport, updateReport } from './weekly-rows.ts';
+import { insertReport, listReports, programmeOfReport, readReport, updateReport } from './weekly-rows.ts';
 import { weeklyPdfTask } from './weekly-task.ts';
 
 const entity = 'weekly_report';
@@ -25,9 +25,8 @@ export function serveWeekly(serve: Serve, parts: ReportParts): void {
   });
 
   serve(weeklyReports.read, async ({ params, enter }) => {
-    const report = await readReport(db, params.id);
-    await enter(report.programme);
-    return report;
+    const { id: programme } = await enter(await programmeOfReport(db, params.id));
+    return readReport(db, programme, params.id);
   });
 
   serve(weeklyReports.create, async ({ caller, body, enterByBody, reply }) => {
@@ -36,7 +35,7 @@ export function serveWeekly(serve: Serve, parts: ReportParts): void {
     const made = makeWeekly(await gatherWeekly(parts, caller, programme, body));
     const report = await inTransaction(db, async (trx) => {
       const id = await insertReport(trx, { programme, now, by: caller, ...made });
-      const created = await readReport(trx, id);
+      const created = await readReport(trx, programme, id);
       await tell(trx, now, caller, created, 'created', { data_date: [null, created.data_date] });
       return created;
     });
@@ -46,32 +45,37 @@ export function serveWeekly(serve: Serve, parts: ReportParts): void {
 
   serve(weeklyReports.update, async ({ caller, params, body, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const before = await readReport(trx, params.id, { lock: true });
-      await enter(before.programme);
+      const { id: programme } = await enter(await programmeOfReport(trx, params.id));
+      const before = await readReport(trx, programme, params.id, { lock: true });
       refuseFrozen(before);
       if (seen) refuseStale(seen, before, await lastChange(trx, entity, before.id));
       const now = clock.now();
       if (body.narrative !== undefined) {
         const changes = changedFields({ narrative: before.narrative }, { narrative: body.narrative });
-        await updateReport(trx, before.id, now, sql`narrative = ${JSON.stringify(body.narrative)}::jsonb`);
+        await updateReport(trx, programme, before.id, {
+          now,
+          set: sql`narrative = ${JSON.stringify(body.narrative)}::jsonb`,
+        });
         await tell(trx, now, caller, before, 'updated', changes);
       }
       if (body.frozen === true) {
-        const by = sql`frozen_at = ${now}, frozen_by = ${caller.userId}, frozen_by_name = ${caller.name}`;
-        await updateReport(trx, before.id, now, by);
+        const set = sql`frozen_at = ${now}, frozen_by = ${caller.userId}, frozen_by_name = ${caller.name}`;
+        await updateReport(trx, programme, before.id, { now, set });
         await tell(trx, now, caller, before, 'frozen', { status: ['draft', 'frozen'] });
       }
-      return readReport(trx, before.id);
+      return readReport(trx, programme, before.id);
     }),
   );
 
   serve(weeklyReports.remove, async ({ caller, params, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const before = await readReport(trx, params.id, { lock: true });
-      await enter(before.programme);
+      const { id: programme } = await enter(await programmeOfReport(trx, params.id));
+      const before = await readReport(trx, programme, params.id, { lock: true });
       refuseFrozen(before);
       if (seen) refuseStale(seen, before, await lastChange(trx, entity, before.id));
-      await sql`delete from weekly_reports where id = ${before.id}`.execute(trx);
+      await sql`delete from weekly_reports where programme_id = ${programme} and id = ${before.id}`.execute(
+        trx,
+      );
       await tell(trx, clock.now(), caller, before, 'removed', { number: [before.number, null] });
       return undefined;
     }),
@@ -106,8 +110,8 @@ async function tell(
 /** Serves a weekly report as a file. */
 export function serveWeeklyFile(serve: Serve, { db, heavy }: TurnoverParts): void {
   serve(weeklyReports.pdf, async ({ caller, params, enter, reply }) => {
-    const { id, programme } = await readReport(db, params.id);
-    await enter(programme);
-    return sayWhere(await heavy.answer(weeklyPdfTask, { id }, { caller, programme, reply }));
+    const { id: programme } = await enter(await programmeOfReport(db, params.id));
+    const { id } = await readReport(db, programme, params.id);
+    return sayWhere(await heavy.answer(weeklyPdfTask, { programme, id }, { caller, programme, reply }));
   });
 }

@@ -3,6 +3,7 @@ import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import type { WeeklyEntry, WeeklyPart, WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
 import type { WeeklyTurnovers } from '@baton/domain/reports/weekly-turnovers.ts';
 import { notFound } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -20,17 +21,30 @@ const entryColumns = sql`w.id, w.programme_id as programme, w.number,
 const theirs = sql`from weekly_reports w join programmes p on p.id = w.programme_id and p.deleted_at is null`;
 
 /** The reports of a programme, newest first. */
-export async function listReports(db: Queryable, programme: number): Promise<WeeklyEntry[]> {
+export async function listReports(db: Queryable, programme: ProgrammeId): Promise<WeeklyEntry[]> {
   const { rows } = await sql<WeeklyEntry>`
     select ${entryColumns} ${theirs} where w.programme_id = ${programme} order by w.number desc`.execute(db);
   return rows;
 }
 
-/** One report; locked, whoever changes it waits. */
-export async function readReport(db: Queryable, id: number, { lock = false } = {}): Promise<WeeklyReport> {
+/** The programme of a report, for whoever has yet to enter it. */
+export async function programmeOfReport(db: Queryable, id: number): Promise<number> {
+  const { rows } = await sql<{ programme: number }>`
+    select w.programme_id as programme ${theirs} where w.id = ${id}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0].programme;
+}
+
+/** One report of a programme; locked, whoever changes it waits. */
+export async function readReport(
+  db: Queryable,
+  programme: ProgrammeId,
+  id: number,
+  { lock = false } = {},
+): Promise<WeeklyReport> {
   const { rows } = await sql<WeeklyReport>`
-    select ${entryColumns}, w.narrative, w.content, w.turnovers is not null as has_turnovers ${theirs} where w.id = ${id}
-    ${lock ? sql`for update of w` : sql``}`.execute(db);
+    select ${entryColumns}, w.narrative, w.content, w.turnovers is not null as has_turnovers ${theirs}
+    where w.programme_id = ${programme} and w.id = ${id} ${lock ? sql`for update of w` : sql``}`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
@@ -38,7 +52,7 @@ export async function readReport(db: Queryable, id: number, { lock = false } = {
 /** The figures of the last report of an earlier day, which the next one is compared with. */
 export async function figuresBefore(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   dataDate: string,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ figures: WeeklyContent['figures'] }>`
@@ -50,7 +64,7 @@ export async function figuresBefore(
 }
 
 export interface NewReport {
-  programme: number;
+  programme: ProgrammeId;
   now: Date;
   by: { userId: number; name: string };
   content: WeeklyContent;
@@ -76,8 +90,13 @@ export async function insertReport(
   return rows[0]?.id ?? 0;
 }
 
-export async function updateReport(trx: Transaction, id: number, now: Date, set: Sql): Promise<void> {
-  await sql`update weekly_reports set ${set}, version = version + 1, updated_at = ${now} where id = ${id}`.execute(
-    trx,
-  );
+/** Changes a report that was read for it. */
+export async function updateReport(
+  trx: Transaction,
+  programme: ProgrammeId,
+  id: number,
+  { now, set }: { now: Date; set: Sql },
+): Promise<void> {
+  await sql`update weekly_reports set ${set}, version = version + 1, updated_at = ${now}
+    where programme_id = ${programme} and id = ${id}`.execute(trx);
 }

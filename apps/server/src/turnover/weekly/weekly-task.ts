@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Answer } from '#platform/http/answer.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { Queryable } from '#storage/database.ts';
 import { fileName } from '#turnover/print/stamp-words.ts';
@@ -7,17 +8,17 @@ import { weeklyPdf } from './weekly-pdf.ts';
 import { readReport } from './weekly-rows.ts';
 
 /** A weekly report as a file. */
-export const weeklyPdfTask: HeavyTask<{ id: number }, { db: Queryable }> = {
+export const weeklyPdfTask: HeavyTask<{ programme: ProgrammeId; id: number }, { db: Queryable }> = {
   name: 'weekly.pdf',
-  async run({ db }, { id }) {
-    const report = await readReport(db, id);
-    const data = await weeklyPdf(report, await readPlace(db, report.programme));
+  async run({ db }, { programme, id }) {
+    const report = await readReport(db, programme, id);
+    const data = await weeklyPdf(report, await readPlace(db, programme));
     const name = fileName(`weekly-report-${report.number}`, report.content);
     return new Answer(200, 'application/pdf', data, `${name}.pdf`);
   },
 };
 
-async function readPlace(db: Queryable, programme: number): Promise<{ zone: string; product: string }> {
+async function readPlace(db: Queryable, programme: ProgrammeId): Promise<{ zone: string; product: string }> {
   const { rows } = await sql<{ zone: string; product: string }>`
     select p.time_zone as zone, o.product from programmes p, organisation o where p.id = ${programme}`.execute(
     db,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { shelf } from '#programme/served.ts';
 import { saveRecords } from '#resource/save.ts';
 import { storedIn } from '#resource/stored.ts';
@@ -45,7 +46,7 @@ export async function draftBaseline(
 
 async function writeEntries(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   baseline: number,
   planned: readonly PlannedDay[],
 ): Promise<void> {
@@ -63,7 +64,7 @@ async function writeEntries(
 /** The days of a baseline for some scopes. */
 export async function readBaselineDays(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   baseline: number | null,
   scopes: readonly number[],
 ): Promise<Map<string, string>> {

@@ -7,6 +7,7 @@ import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import type { Filtered } from '@baton/domain/turnover/filter.ts';
 import type { Judgement } from '@baton/domain/turnover/judge-set.ts';
 import { isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { most, type OutCell, type OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Queryable } from '#storage/database.ts';
 import {
@@ -112,7 +113,7 @@ async function readContent(
 }
 
 /** Why cells are not required, which only a long file says. */
-async function readReasons(db: Queryable, programme: number): Promise<ReadonlyMap<string, string>> {
+async function readReasons(db: Queryable, programme: ProgrammeId): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ scope: number; milestone: number; text: string }>`
     select scope, milestone, not_required_reason as text from turnovers
     where programme_id = ${programme} and not required`.execute(db);

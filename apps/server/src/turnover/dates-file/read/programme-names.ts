@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import { createCalendar, type Calendar, type WorkingWeek } from '@baton/domain/calendar.ts';
 import { notFound } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { matchKey } from '#resource/check.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { NamedGate } from './match-milestone.ts';
@@ -37,7 +38,7 @@ interface Loaded {
   reasons: { code: string; label: string }[];
 }
 
-export async function readNames(db: Queryable, programme: number): Promise<ProgrammeNames> {
+export async function readNames(db: Queryable, programme: ProgrammeId): Promise<ProgrammeNames> {
   const { rows } = await sql<Loaded>`
     select p.working_days, p.exceptions, p.week_start,
       (select coalesce(json_agg(m), '[]') from (select id, code, name, scope from milestones

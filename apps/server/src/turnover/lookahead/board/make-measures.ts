@@ -11,6 +11,7 @@ import {
 } from '@baton/domain/lookahead/forecast-measures.ts';
 import { planCompleteBy, weekMeasures, type IssueGrouping } from '@baton/domain/lookahead/issue-measures.ts';
 import { itemKey, type Issue } from '@baton/domain/lookahead/issue.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { readIssueNames } from '#turnover/records/issue-names.ts';
 import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
 
@@ -32,7 +33,7 @@ export interface MeasureSource {
 
 /** What the look-aheads came to; every number is the domain's. */
 export function makeMeasures(
-  programme: number,
+  programme: ProgrammeId,
   { base, issues, blockers, slippers, named }: MeasureSource,
 ): LookaheadMeasures {
   const { measuring, structure, set } = base;

@@ -10,6 +10,7 @@ import { explain } from '@baton/domain/turnover/explain.ts';
 import { factsAt, statusAt } from '@baton/domain/turnover/judge-set.ts';
 import { isMine, type Self } from '@baton/domain/turnover/mine.ts';
 import { dayAt, teamAt } from '@baton/domain/turnover/tracker-set.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { sayDate, sayDay } from '#turnover/context/say-day.ts';
 import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
 import type { CalendarEvent } from './calendar-file.ts';
@@ -17,7 +18,7 @@ import type { CalendarEvent } from './calendar-file.ts';
 /** What a calendar is made from. */
 export interface CalendarSource {
   base: ReportBase;
-  programme: number;
+  programme: ProgrammeId;
   /** Null: everybody's. */
   self: Self | null;
   promises: ReadonlyMap<string, string>;

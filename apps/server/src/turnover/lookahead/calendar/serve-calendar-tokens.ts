@@ -52,14 +52,15 @@ export function serveCalendarTokens(
     inTransaction(db, async (trx) => {
       const [token] = await readTokens(trx, sql`id = ${params.id} and user_id = ${caller.userId}`);
       if (!token) throw notFound();
-      await enter(token.programme);
+      const { id: programme } = await enter(token.programme);
       const now = clock.now();
-      await sql`update calendar_tokens set revoked_at = ${now} where id = ${token.id}`.execute(trx);
+      await sql`update calendar_tokens set revoked_at = ${now}
+        where programme_id = ${programme} and id = ${token.id}`.execute(trx);
       await recordEvent(trx, now, caller, {
         action: 'calendar.revoked',
         entity: 'calendar_token',
         entityId: token.id,
-        programmeId: token.programme,
+        programmeId: programme,
         changes: { name: [token.name, null] },
       });
       return undefined;

@@ -6,6 +6,7 @@ import { dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { notFound } from '#platform/app-error.ts';
 import { FileAnswer, type Serve } from '#platform/http/serve.ts';
 import { hashToken } from '#platform/secrets.ts';
+import { enteredProgramme } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { Throttle } from '#storage/throttle.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
@@ -35,7 +36,9 @@ export function serveCalendar(
     await throttle.take('calendarReading', hash.toString('base64url'));
     const now = clock.now();
     await noteUse(db, reader.id, now);
-    const moment = await readMoment(db, reader.programme, now);
+    // The token is its owner's, who may still read the programme.
+    const programme = enteredProgramme(reader.programme);
+    const moment = await readMoment(db, programme, now);
     const base = await readBase(moment);
     const { dataDate, weekStart } = base.measuring;
     const week = dayOf(weekOf(dataDate, weekStart));
@@ -44,7 +47,7 @@ export function serveCalendar(
     const isAll = reader.contents === 'all' && mayAll;
     const events = calendarEvents({
       base,
-      programme: reader.programme,
+      programme,
       self: isAll ? null : selfOf(base.structure, reader.user, reader.teams),
       promises,
       publicUrl,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { sayDate, sayDay, writtenDay } from '#turnover/context/say-day.ts';
 import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
@@ -67,7 +68,7 @@ export function daysOf(cells: OpenCells, found: readonly Promised[], week: strin
 /** Only what is free of constraints may be promised; who promises more says why. */
 export async function refuseUnready(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   cells: OpenCells,
   found: readonly Promised[],
 ): Promise<void> {
@@ -98,7 +99,7 @@ export async function refuseUnready(
 /** A turnover is promised once for a week. */
 export async function refuseTwice(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   found: readonly Promised[],
   week: string,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { commitments, type CommitmentRecord } from '@baton/contract/turnover/com
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { notFound, fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
@@ -80,7 +81,7 @@ interface CommitmentQuery {
 /** The commitments of a programme as they stand now. */
 async function readCommitments(
   db: Queryable,
-  { programme, now }: { programme: number; now: Date },
+  { programme, now }: { programme: ProgrammeId; now: Date },
   { week: day, scope, milestone, open }: CommitmentQuery,
 ): Promise<CommitmentRecord[]> {
   const ref = scope ? readScopeRef(scope) : undefined;

@@ -7,6 +7,7 @@ import { compareIssues } from '@baton/domain/lookahead/compare-issues.ts';
 import { itemKey, type IssueItem } from '@baton/domain/lookahead/issue.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
 import { notFound } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { writtenDay } from '#turnover/context/say-day.ts';
@@ -50,7 +51,7 @@ export async function compareTwo(
  */
 async function readPassed(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   before: IssueEntry,
   after: IssueEntry,
 ): Promise<Map<string, DayNumber>> {

@@ -4,6 +4,7 @@ import { reportContextOf } from '@baton/contract/turnover/report-ground.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { groundOf } from '@baton/domain/reports/ground.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
@@ -70,7 +71,7 @@ async function readOpenConstraints(
 
 async function readOpenLines(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   issue: number | undefined,
 ): Promise<Set<string>> {
   if (issue === undefined) return new Set();

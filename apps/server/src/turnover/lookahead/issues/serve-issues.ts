@@ -35,16 +35,15 @@ export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
   serve(lookaheadIssues.compare, async ({ query, enter }) => {
     const [a, b] = [required('a', query.a), required('b', query.b)];
     const [programme, other] = [await programmeOfIssue(db, a), await programmeOfIssue(db, b)];
-    await enter(programme);
+    const scope = await enter(programme);
     await enter(other);
     if (programme !== other) throw fieldError('b', 'Choose two look-aheads of one programme.');
-    const moment = await readMoment(db, programme, clock.now());
+    const moment = await readMoment(db, scope.id, clock.now());
     return compareTwo(db, moment, { a, b });
   });
 
   serve(lookaheadIssues.read, async ({ params, enter }) => {
-    const programme = await programmeOfIssue(db, params.id);
-    await enter(programme);
+    const { id: programme } = await enter(await programmeOfIssue(db, params.id));
     const moment = await readMoment(db, programme, clock.now());
     const [issue] = await readIssues(db, moment, { ids: [params.id] });
     if (!issue) throw notFound();

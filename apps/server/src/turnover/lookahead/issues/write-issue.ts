@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { pieces } from '#platform/breathe.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { LineDraft } from './draft-lines.ts';
 
@@ -26,7 +27,7 @@ const linesPerStatement = 2000;
 /** Writes an issue with its lines and freezes the promises of its week; answers its number in the database. */
 export async function writeIssue(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   draft: IssueDraft,
   lines: readonly LineDraft[],
 ): Promise<number> {

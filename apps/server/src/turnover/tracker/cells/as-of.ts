@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -30,7 +31,7 @@ const indexed = sql.raw(
  * What the first change after a moment found, by cell and field. Both kinds are asked for as their indexes are
  * written, so that neither looks at what nobody asked for.
  */
-export function firstAfter(programme: number, end: Sql, which: Sql = sql`true`): Sql {
+export function firstAfter(programme: ProgrammeId, end: Sql, which: Sql = sql`true`): Sql {
   const changes = (of: Sql) => sql`select scope, milestone, field, id, before from turnover_history
     where programme_id = ${programme} and at >= ${end} and ${of}`;
   return sql`select distinct on (scope, milestone, field) scope, milestone, field, before
@@ -45,7 +46,7 @@ const usuallyConfirmed = sql`interval '35 days'`;
  * The turnovers as they stood at the end of a day: what is now, with every later change taken back. A field's value was
  * what the first change after that moment found.
  */
-export function turnoversAsOf(programme: number, day: string, zone: string): Sql {
+export function turnoversAsOf(programme: ProgrammeId, day: string, zone: string): Sql {
   const end = endOf(day, zone);
   const taken = fields.map(
     ([name]) => sql`max(before) filter (where field = ${sql.lit(name)}) as ${sql.ref(name)},
@@ -90,7 +91,7 @@ export function turnoversAsOf(programme: number, day: string, zone: string): Sql
 }
 
 /** The constraints that were open then. */
-export function constraintsAsOf(programme: number, day: string, zone: string): Sql {
+export function constraintsAsOf(programme: ProgrammeId, day: string, zone: string): Sql {
   const end = endOf(day, zone);
   return sql`select scope, milestone, count(*)::int as open, max(need_by) as due from constraints
     where programme_id = ${programme} and created_at < ${end} and (cleared_at is null or cleared_at >= ${end})

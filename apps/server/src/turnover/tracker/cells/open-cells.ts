@@ -12,6 +12,7 @@ import {
   type TrackerSet,
 } from '@baton/domain/turnover/tracker-set.ts';
 import { notFound } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { keptStatement, type Gaps } from '#storage/kept-statement.ts';
 import {
@@ -72,7 +73,7 @@ export interface OpenCells {
  */
 export async function openCells(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   names: readonly CellName[],
   { deep, now, operation }: { deep: boolean; now: Date; operation?: string | undefined },
 ): Promise<OpenCells> {
@@ -154,7 +155,7 @@ interface LoadedCells extends MomentRow {
 /** Reads cells by their names, in one statement; undefined where there is no such programme. */
 async function loadCells(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   names: readonly { scope: string; milestone: number }[],
   { deep, operation = null }: { deep: boolean; operation?: string | null | undefined },
 ): Promise<LoadedCells | undefined> {
@@ -170,7 +171,7 @@ async function loadCells(
 }
 
 interface OfProgramme {
-  programme: number;
+  programme: ProgrammeId;
   operation: string | null;
 }
 

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cellColumns, scopeColumns, trackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Gaps } from '#storage/kept-statement.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /** Where and by what the cells are read. */
 export interface CellPlace {
-  programme: number;
+  programme: ProgrammeId;
   /** Whose dates `baseline` shows. */
   baseline: number | null;
   zone: string;
@@ -101,7 +102,7 @@ export function someCells(place: Gaps<CellPlace>, which: Sql, turnovers: Sql = s
 }
 
 /** The scopes in the order of their codes; `which` narrows them, called s. */
-export function scopesJson(programme: number, which: Sql = sql`true`): Sql {
+export function scopesJson(programme: ProgrammeId, which: Sql = sql`true`): Sql {
   const special: Partial<Record<string, Sql>> = {
     kind: sql`s.scope_kind`,
     cancelled: sql`s.status = 'cancelled'`,
@@ -116,7 +117,7 @@ export function scopesJson(programme: number, which: Sql = sql`true`): Sql {
 }
 
 /** What the cells refer to. */
-export function structureJson(programme: number): Sql {
+export function structureJson(programme: ProgrammeId): Sql {
   const list = (table: string, names: readonly string[], order: Sql = sql`r.sort_key, r.id`) => {
     const pairs = names.map((name) => sql`${sql.lit(name)}, r.${sql.ref(name)}`);
     return sql`(select coalesce(json_agg(json_build_object(${sql.join(pairs)}) order by ${order}), '[]')

@@ -1,5 +1,6 @@
 import type { ClientConfig } from 'pg';
 import type { Caller } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Database } from '#storage/database.ts';
 import { createListener } from '#storage/listen.ts';
 import { changesChannel } from '#storage/revision.ts';
@@ -8,13 +9,13 @@ import { findLive, readMissed, readRevisions, type Change } from './stream-rows.
 
 /** The streams of this process: one connection hears for all of them. */
 export interface EventStreams {
-  open(programme: number, caller: Caller, since: number | undefined): Promise<ReaderStream['readable']>;
+  open(programme: ProgrammeId, caller: Caller, since: number | undefined): Promise<ReaderStream['readable']>;
   readonly size: number;
   close(): Promise<void>;
 }
 
 interface Reader {
-  programme: number;
+  programme: ProgrammeId;
   session: string;
   stream: ReaderStream;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Database } from '#storage/database.ts';
 
 /** A step of a programme's revision, and what it was about. */
@@ -14,7 +15,7 @@ const mostReplayed = 100;
 export async function findLive(
   db: Database,
   now: Date,
-  readers: readonly { session: string; programme: number }[],
+  readers: readonly { session: string; programme: ProgrammeId }[],
 ): Promise<Set<number>> {
   const asked = readers.map(({ session, programme }, index) => ({ index, session, programme }));
   const { rows } = await sql<{ index: number }>`
@@ -31,7 +32,7 @@ export async function findLive(
 /** Where programmes stand. */
 export async function readRevisions(
   db: Database,
-  programmes: readonly number[],
+  programmes: readonly ProgrammeId[],
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ programme: number; revision: string }>`
     select programme_id as programme, revision from programme_revisions where programme_id = any(${programmes})`.execute(
@@ -43,7 +44,7 @@ export async function readRevisions(
 /** Where a programme stands, and what has changed since a revision; `many` where that is too much to tell. */
 export async function readMissed(
   db: Database,
-  programme: number,
+  programme: ProgrammeId,
   since: number | undefined,
 ): Promise<{ revision: number; missed: Change[] | 'many' }> {
   const { rows } = await sql<{ revision: string; missed: Change[] }>`

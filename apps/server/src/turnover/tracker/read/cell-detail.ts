@@ -7,6 +7,7 @@ import { explain } from '@baton/domain/turnover/explain.ts';
 import { factsAt } from '@baton/domain/turnover/judge-set.ts';
 import { flagsOf, floatOf, slipOf, statusOf, type Facts } from '@baton/domain/turnover/judge.ts';
 import { notFound } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { sayDay } from '#turnover/context/say-day.ts';
@@ -30,7 +31,7 @@ const day = (text: string | null) => (text === null ? noDay : dayNumber(text));
 export async function readCell(
   db: Queryable,
   now: Date,
-  programme: number,
+  programme: ProgrammeId,
   name: CellName,
 ): Promise<CellDetail> {
   const cells = await openCells(db, programme, [name], { deep: true, now });

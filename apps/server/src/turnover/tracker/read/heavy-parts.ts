@@ -1,4 +1,5 @@
 import type { Caller } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Database } from '#storage/database.ts';
 import { createBaseReader, type ReadBase } from './read-base.ts';
 import { createTrackerAnswers } from './tracker-answers.ts';
@@ -14,7 +15,7 @@ export type Reader = Pick<Caller, 'userId' | 'memberships'>;
 
 /** What somebody asks of a programme, as it goes to where it is answered. */
 export interface Question<Query> {
-  programme: number;
+  programme: ProgrammeId;
   query: Query;
   now: Date;
   caller: Reader;

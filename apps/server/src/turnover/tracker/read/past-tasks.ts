@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { trackerChanged } from '@baton/contract/turnover/tracker-data.ts';
 import { Answer, jsonType } from '#platform/http/answer.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
@@ -25,13 +26,13 @@ export const daysTask: PastTask<{ moment: ProgrammeMoment; past: Past }> = {
 };
 
 /** What changed in the tracker since a moment. */
-export const changedTask: PastTask<{ programme: number; since: Date }> = {
+export const changedTask: PastTask<{ programme: ProgrammeId; since: Date }> = {
   name: 'tracker.changed',
   run: async ({ db }, { programme, since }) => json(await readChanged(db, programme, since)),
 };
 
 /** The turnovers whose dates or state changed since a moment, as they were, as JSON columns. */
-async function readChanged(db: Queryable, programme: number, since: Date): Promise<Buffer> {
+async function readChanged(db: Queryable, programme: ProgrammeId, since: Date): Promise<Buffer> {
   const had = (name: string) => sql`bool_or(h.field = ${sql.lit(name)})`;
   const found = (name: string, type: string) =>
     sql`(max(h.before) filter (where h.field = ${sql.lit(name)}))::${sql.raw(type)}`;
@@ -68,7 +69,7 @@ async function readDays(db: Queryable, moment: ProgrammeMoment, past: Past): Pro
   return Buffer.from(rows[0]?.text ?? '');
 }
 
-function inBaseline(programme: number, baseline: number): Sql {
+function inBaseline(programme: ProgrammeId, baseline: number): Sql {
   return sql`select scope, milestone, day from baseline_entries
     where programme_id = ${programme} and baseline = ${baseline}`;
 }

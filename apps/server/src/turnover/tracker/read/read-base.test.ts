@@ -3,13 +3,14 @@ import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { dayColumns } from '@baton/domain/turnover/tracker-set.ts';
 import { BodyCache } from '#platform/http/body-cache.ts';
 import { KeptAnswer } from '#platform/http/written-answers.ts';
+import { enteredProgramme } from '#platform/programme-id.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { createBaseReader } from './read-base.ts';
 import type { TrackerAnswers } from './tracker-answers.ts';
 
 const [dataDate, today] = ['2027-03-01', '2027-03-01'];
 const momentAt = (revision: number, more: Partial<ProgrammeMoment> = {}): ProgrammeMoment => ({
-  id: 1,
+  id: enteredProgramme(1),
   revision,
   zone: 'UTC',
   today,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { keptStatement, type Gaps } from '#storage/kept-statement.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
@@ -134,7 +135,7 @@ const ofScopes = ['systems', 'areas'];
 const besides = ['commitments', 'lookahead_issues'];
 
 const readNoted = keptStatement<
-  { programme: number; since: number; revision: number },
+  { programme: ProgrammeId; since: number; revision: number },
   { entity: string; ids: number[] | null }
 >(
   'tracker.changes',

@@ -40,10 +40,10 @@ export function serveTracker(
   });
 
   serve(tracker.cell, async ({ query, enter }) => {
-    const programme = required('programme', query.programme);
+    const named = required('programme', query.programme);
     const scope = required('scope', query.scope || null);
     const milestone = required('milestone', query.milestone);
-    await enter(programme);
+    const { id: programme } = await enter(named);
     return readCell(db, clock.now(), programme, { scope, milestone });
   });
 }

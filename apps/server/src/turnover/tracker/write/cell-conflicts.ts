@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TracedField } from '#turnover/tracker/cells/cell-rows.ts';
 import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
@@ -27,7 +28,7 @@ const mostNamed = 200;
 /** Refuses where somebody has changed the same field since it was seen; other fields merge. */
 export async function refuseConflicts(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   wishes: readonly Wish[],
 ): Promise<void> {
   const stale = wishes.filter(({ cell, seen }) => seen != null && seen < cell.before.version);

@@ -5,6 +5,7 @@ import { entryProblems, questionsOf } from '@baton/domain/turnover/change-rules.
 import { required } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
@@ -42,7 +43,7 @@ export function serveCellChanges(serve: Serve, { db, clock }: Pick<TurnoverParts
     const scope = await (query.programme == null ? enterByBody : enter)(programme);
     const changes = readChanges(body.changes ?? []);
     const operation: Operation = {
-      programme,
+      programme: scope.id,
       caller,
       now: clock.now(),
       kind: 'changed',
@@ -130,7 +131,7 @@ export async function decideChanges(
 /** Finds the cells that are named, and drops what changes nothing. */
 async function findCells(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   cells: OpenCells,
   changes: readonly ReadChange[],
 ): Promise<Wanted[]> {
@@ -159,7 +160,7 @@ async function findCells(
 
 async function liveTeams(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   changes: readonly ReadChange[],
 ): Promise<Set<number>> {
   const ids = changes.flatMap(({ values }) => [values.giver_team ?? [], values.receiver_team ?? []].flat());

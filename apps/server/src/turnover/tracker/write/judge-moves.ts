@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 
@@ -28,7 +29,7 @@ function isCandidate(now: Date, { cell: { before }, traces }: Written): boolean 
 
 /** What is judged: an operation whose lines have just been written. */
 interface Judged {
-  programme: number;
+  programme: ProgrammeId;
   now: Date;
   operation: string;
   undoes?: string | undefined;

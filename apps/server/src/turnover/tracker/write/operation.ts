@@ -5,6 +5,7 @@ import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { fieldError, foreignOperation } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import { JsonBody } from '#platform/http/answer.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import {
   inTransaction,
   isOrderConflict,
@@ -29,7 +30,7 @@ import { writeCells, writingParts, writtenOf, type CellWrite, type WrittenDeed }
 
 /** What somebody does to cells: edits, takes back, submits, accepts … */
 export interface Operation {
-  programme: number;
+  programme: ProgrammeId;
   /** Somebody signed in, or whoever answers by a team's link. */
   caller: Actor;
   now: Date;

@@ -5,6 +5,7 @@ import type { Act } from '@baton/domain/turnover/acts.ts';
 import { fieldError, ValidationError } from '#platform/app-error.ts';
 import type { Actor, Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { CellName } from '#turnover/tracker/cells/open-cells.ts';
@@ -36,7 +37,7 @@ interface Acting {
 
 /** Submitted turnovers that were accepted or rejected together. */
 export interface Decision {
-  programme: number;
+  programme: ProgrammeId;
   caller: Actor;
   act: 'accept' | 'reject';
   reason: string;
@@ -50,7 +51,8 @@ export function serveTrackerActs(
   notify: (trx: Transaction, decision: Decision) => Promise<void>,
 ): void {
   const act = (name: Act, scope: ProgrammeScope, { caller, operation: named, body }: Acting) => {
-    const { programme, items = [], exceptions = [], ...said } = body;
+    const { programme: _, items = [], exceptions = [], ...said } = body;
+    const programme = scope.id;
     const operation: Operation = {
       programme,
       caller,
@@ -140,7 +142,7 @@ async function carryExceptions(
 
 async function liveOwners(
   trx: Deciding['trx'],
-  programme: number,
+  programme: ProgrammeId,
   exceptions: readonly Exception[],
 ): Promise<Set<number>> {
   const ids = exceptions.flatMap(({ owner }) => owner ?? []);

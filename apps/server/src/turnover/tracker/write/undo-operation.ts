@@ -5,6 +5,7 @@ import { entryProblems } from '@baton/domain/turnover/change-rules.ts';
 import { AppError, notFound, permissionDenied } from '#platform/app-error.ts';
 import type { Actor, ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { historyText, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
@@ -18,12 +19,11 @@ import { undoableKinds, type CellWrite } from './write-cells.ts';
 /** Serves undo and redo. */
 export function serveUndo(serve: Serve, { db, clock }: Pick<TurnoverParts, 'db' | 'clock'>): void {
   serve(tracker.undo, async ({ caller, body, operation: named, enterByBody }) => {
-    const { programme } = body;
-    const scope = await enterByBody(programme);
+    const scope = await enterByBody(body.programme);
     const undoes = doneId(body.operation);
-    const done = await readDone(db, programme, undoes, caller);
+    const done = await readDone(db, scope.id, undoes, caller);
     const operation: Operation = {
-      programme,
+      programme: scope.id,
       caller,
       now: clock.now(),
       kind: 'undone',
@@ -151,7 +151,7 @@ interface DoneOperation {
 /** What an operation of one's own changed; acts have an act of their own that reverses them. */
 export async function readDone(
   db: Queryable,
-  programme: number,
+  programme: ProgrammeId,
   operation: string,
   actor: Actor,
 ): Promise<DoneCell[]> {

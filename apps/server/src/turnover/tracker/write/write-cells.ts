@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { cellForm } from '@baton/contract/turnover/tracker.ts';
 import type { Actor } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { keptStatement, type Gaps } from '#storage/kept-statement.ts';
 import {
@@ -31,7 +32,7 @@ export interface CellWrite {
 
 /** By whom, when and as which operation cells are written. */
 export interface Deed {
-  programme: number;
+  programme: ProgrammeId;
   actor: Actor;
   now: Date;
   kind: string;
@@ -160,7 +161,7 @@ export async function writeCells(trx: Transaction, deed: Deed, writes: readonly 
 /** Marks cells as changed by what stands beside them, such as their constraints. */
 export async function touchCells(
   trx: Transaction,
-  programme: number,
+  programme: ProgrammeId,
   { revision, now }: { revision: number; now: Date },
   cells: readonly { scope: number; milestone: number }[],
 ): Promise<void> {

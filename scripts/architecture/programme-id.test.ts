@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readPackage } from './imports.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const server = { folder: 'apps/server/src', uses: [], layers: [], mayImportMany: [] };
+const home = 'platform/programme-id.ts';
+
+/** Every place that makes a ProgrammeId, with what it knows of the right to act there. */
+const makers = {
+  'platform/caller.ts': 'the permissions of the caller',
+  'accounts/organisation/serve-audit.ts': 'only an Admin reads the whole audit log',
+  'accounts/context/rights.ts': 'who gives memberships was asked for the right to give them',
+  'programme/programmes/programme-row.ts': 'the programme was created in the same transaction',
+  'programme/programmes/programme-rules.ts': 'the same; and only an Admin creates one from another',
+  'resource/place.ts': 'the record of a programme is the programme',
+  'resource/stored.ts': 'no programme: where the programmes themselves are',
+  'turnover/lookahead/calendar/serve-calendar.ts': 'the token was verified',
+  'turnover/notices/mail-digests.ts': 'a programme of the reader',
+  'turnover/settings/serve-reason-codes.ts': 'all programmes are told of what they share',
+  'turnover/update-links/mail-links.ts': 'the programme has a weekly link',
+  'turnover/update-links/update-link-rows.ts': 'the token was verified',
+};
+
+it('makes a ProgrammeId only where the right to act in the programme is known', () => {
+  const files = readPackage(root, server).filter(({ name }) => name !== home);
+  const making = files.filter(({ text }) => /\benteredProgramme\(/.test(text)).map(({ name }) => name);
+  expect(making.toSorted()).toEqual(Object.keys(makers).toSorted());
+});
+
+it('makes a ProgrammeId in no other way', () => {
+  const files = readPackage(root, server).filter(({ name }) => name !== home);
+  const casting = files.filter(({ text }) =>
+    /\bas (?:unknown as )?ProgrammeId\b|sql<[^`]*\bProgrammeId\b/.test(text),
+  );
+  expect(casting.map(({ name }) => name)).toEqual([]);
+});
