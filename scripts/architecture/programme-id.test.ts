@@ -10,11 +10,11 @@ const home = 'platform/programme-id.ts';
 const makers = {
   'platform/caller.ts': 'the permissions of the caller',
   'accounts/organisation/serve-audit.ts': 'only an Admin reads the whole audit log',
-  'accounts/context/rights.ts': 'who gives memberships was asked for the right to give them',
+  'accounts/context/permissions.ts': 'who gives memberships was asked for the right to give them',
   'programme/programmes/programme-row.ts': 'the programme was created in the same transaction',
   'programme/programmes/programme-rules.ts': 'the same; and only an Admin creates one from another',
   'resource/place.ts': 'the record of a programme is the programme',
-  'resource/stored.ts': 'no programme: where the programmes themselves are',
+  'resource/table-mapping.ts': 'no programme: where the programmes themselves are',
   'turnover/lookahead/calendar/serve-calendar.ts': 'the token was verified',
   'turnover/notices/mail-digests.ts': 'a programme of the reader',
   'turnover/settings/serve-reason-codes.ts': 'all programmes are told of what they share',

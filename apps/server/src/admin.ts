@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '#platform/clock.ts';
-import { CommandError, runCommand, say } from '#platform/command.ts';
+import { CommandError, runCommand, printLine } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
 import { openStorage } from '#storage/database.ts';
 import { findDataFolder } from '#storage/embedded/data-folder.ts';
@@ -8,21 +8,21 @@ import { StartError } from '#storage/embedded/start-error.ts';
 import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
-import { lendAdminLink, makeAdmin } from './accounts/login/admin-links.ts';
+import { createAdminLink, makeAdmin } from './accounts/login/admin-links.ts';
 
 const usage = `npm run admin -- create EMAIL       makes an Admin and prints a link to choose a password (7 days)
 npm run admin -- reset-link EMAIL   prints a link by which that person chooses a new password (1 hour)
 
 Works in the database that DATA_DIR or DATABASE_URL name, while the server runs or not. Links begin with PUBLIC_URL.`;
 
-const acts = { create: makeAdmin, 'reset-link': lendAdminLink };
+const acts = { create: makeAdmin, 'reset-link': createAdminLink };
 
 async function admin(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { help: { type: 'boolean' } },
   });
-  if (values.help) return say(usage);
+  if (values.help) return printLine(usage);
   const [name = '', email = '', ...more] = positionals;
   const act = Object.hasOwn(acts, name) ? acts[name as keyof typeof acts] : undefined;
   if (!act || email === '' || more.length > 0)
@@ -35,7 +35,7 @@ async function admin(): Promise<void> {
     const storage = openStorage(database.connection, () => undefined, 2);
     try {
       const path = await act(storage.db, systemClock.now(), email);
-      say(`Give this link to ${email}; it works once:\n\n  ${config.publicUrl}${path}\n`);
+      printLine(`Give this link to ${email}; it works once:\n\n  ${config.publicUrl}${path}\n`);
     } finally {
       await storage.close();
     }

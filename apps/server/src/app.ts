@@ -24,7 +24,7 @@ import { createBackups, type Backups } from '#storage/backup/backups.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
 import { isMigrated } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
-import { createOperations, type KeptOperations } from '#storage/operations.ts';
+import { createOperations, type StoredOperations } from '#storage/operations.ts';
 import { createThrottle } from '#storage/throttle.ts';
 import { mailDigests } from '#turnover/notices/mail-digests.ts';
 import { serveTurnovers } from '#turnover/served.ts';
@@ -46,10 +46,10 @@ import { serveDocs } from './platform/openapi/docs.ts';
 import { findProgramme, serveProgrammes } from './programme/programmes/programmes.ts';
 import { createFileLinks } from './storage/images/file-links.ts';
 import { serveImages } from './storage/images/serve-images.ts';
+import { createBackgroundJobs } from './storage/jobs/background-jobs.ts';
+import { createEmailQueue } from './storage/jobs/email-queue.ts';
 import { createHeavyWork } from './storage/jobs/heavy-work.ts';
 import { createJobs } from './storage/jobs/jobs.ts';
-import { createLongWork } from './storage/jobs/long-work.ts';
-import { createPost } from './storage/jobs/post.ts';
 import { serveJobs } from './storage/jobs/serve-jobs.ts';
 import { createEventStreams } from './turnover/tracker/live/event-streams.ts';
 import { openHeavyParts } from './turnover/tracker/read/heavy-parts.ts';
@@ -74,7 +74,7 @@ export interface App {
   storage: Storage;
   parts: AccountParts;
   backups: Backups;
-  operations: KeptOperations;
+  operations: StoredOperations;
   /** From now on `ready` says no, so that a proxy sends nothing new. */
   retire(): void;
   close(): Promise<void>;
@@ -85,7 +85,7 @@ function openParts({ config, connection, clock, log, secrets, mailer, version }:
   const storage = openStorage(connection, (error) => log.warn({ err: error }, 'database connection lost'));
   const jobs = createJobs(connection, (error, queue) => log.error({ err: error, queue }, 'job failed'));
   const operations = createOperations(storage.db, { clock, secrets });
-  const longWork = createLongWork(storage.db, operations, config.patienceMs, (error) =>
+  const backgroundJobs = createBackgroundJobs(storage.db, operations, config.patienceMs, (error) =>
     log.error({ err: error }, 'long work failed'),
   );
   const queue = openQueue(config.workerThreads, connection, storage);
@@ -97,7 +97,7 @@ function openParts({ config, connection, clock, log, secrets, mailer, version }:
     secrets,
     jobs,
     throttle,
-    post: createPost(jobs, secrets, mailer),
+    post: createEmailQueue(jobs, secrets, mailer),
     hasher: createPasswordHasher(),
     accessTokens: createAccessTokens(secrets, clock),
     publicUrl: config.publicUrl,
@@ -105,16 +105,16 @@ function openParts({ config, connection, clock, log, secrets, mailer, version }:
     config,
     version,
     mailer,
-    longWork,
-    heavy: createHeavyWork(queue, longWork),
+    backgroundJobs,
+    heavy: createHeavyWork(queue, backgroundJobs),
     recognise: recognisePerson,
   };
-  return { storage, jobs, operations, longWork, queue, throttle, parts };
+  return { storage, jobs, operations, backgroundJobs, queue, throttle, parts };
 }
 
 export async function createApp(surroundings: Surroundings): Promise<App> {
   const { config, connection, clock, log, secrets, mailer, version } = surroundings;
-  const { storage, jobs, operations, longWork, queue, throttle, parts } = openParts(surroundings);
+  const { storage, jobs, operations, backgroundJobs, queue, throttle, parts } = openParts(surroundings);
   const backups = createBackups(storage.db, clock, {
     folder: config.backupDir,
     keptDays: config.backupDays,
@@ -140,7 +140,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   serveProgrammes(serve, parts);
   serveProgrammeData(serve, parts);
   serveJobs(serve, storage);
-  serveBackups(serve, { ...parts, backups, longWork });
+  serveBackups(serve, { ...parts, backups, backgroundJobs });
   const streams = createEventStreams({
     db: storage.db,
     connection,
@@ -162,7 +162,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     return { total, idle, waiting };
   });
   await serveDocs(server, endpoints, version, ({ ip }) => throttle.admitStranger(ip, 'docs'));
-  await servePage(server, { config, readHabits: () => readOrganisation(storage.db) });
+  await servePage(server, { config, readFormats: () => readOrganisation(storage.db) });
   await jobs.open();
 
   return {
@@ -180,7 +180,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
       const giveUp = setTimeout(() => server.server.closeAllConnections(), mostPatienceMs);
       await closing;
       clearTimeout(giveUp);
-      await longWork.close(10_000);
+      await backgroundJobs.close(10_000);
       await queue.close();
       await jobs.close();
       mailer.close();

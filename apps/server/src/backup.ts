@@ -3,14 +3,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
-import { CommandError, runCommand, say } from '#platform/command.ts';
+import { CommandError, runCommand, printLine } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
 import { version } from '#platform/version.ts';
 import { createBackups } from '#storage/backup/backups.ts';
-import { findDataFolder } from '#storage/embedded/data-folder.ts';
-import { hasCluster } from '#storage/embedded/cluster.ts';
-import { StartError } from '#storage/embedded/start-error.ts';
 import { openStorage } from '#storage/database.ts';
+import { hasCluster } from '#storage/embedded/cluster.ts';
+import { findDataFolder } from '#storage/embedded/data-folder.ts';
+import { StartError } from '#storage/embedded/start-error.ts';
 import { openDatabase } from '#storage/open-database.ts';
 import { requireFolder } from '#storage/usable-folder.ts';
 
@@ -21,7 +21,7 @@ It goes to BACKUP_DIR (by default DATA_DIR/backups) or to the folder named with 
 
 async function backup(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' }, help: { type: 'boolean' } } });
-  if (values.help) return say(usage);
+  if (values.help) return printLine(usage);
   const config = readConfig(process.env, findDataFolder);
   const folder = path.resolve(values.to ?? config.backupDir);
   if (values.to !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
@@ -37,7 +37,7 @@ async function backup(): Promise<void> {
     const { connection } = database;
     const settings = { folder, keptDays: 0, connection, version, system: systemActor('backup') };
     const made = await createBackups(storage.db, systemClock, settings).make(settings.system, 'manual');
-    say(
+    printLine(
       `${path.join(folder, made.name)}\n${made.rows} rows, ${made.size} bytes, schema ${made.schema}. It holds everybody’s data: keep it safe.`,
     );
   } finally {

@@ -1,4 +1,4 @@
-import { say } from '#platform/command.ts';
+import { printLine } from '#platform/command.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
@@ -9,7 +9,7 @@ import { openDatabase } from '#storage/open-database.ts';
  * it closes.
  */
 async function hold(): Promise<void> {
-  const database = await openDatabase(readConfig(process.env, findDataFolder), 'alone', [], say);
+  const database = await openDatabase(readConfig(process.env, findDataFolder), 'alone', [], printLine);
   process.once('disconnect', () => void database.stop().then(() => process.exit(0)));
   // Ctrl-C reaches this process too; the servers beside it need the database a little longer.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
@@ -19,7 +19,7 @@ async function hold(): Promise<void> {
 
 hold().catch((error: unknown) => {
   const isKnown = error instanceof ConfigError || error instanceof StartError;
-  say(
+  printLine(
     `The database can’t start. ${isKnown ? error.message : error instanceof Error ? error.stack : String(error)}`,
   );
   process.exit(1);

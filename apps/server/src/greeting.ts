@@ -1,9 +1,9 @@
 import type { Config } from '#platform/config.ts';
 import { version } from '#platform/version.ts';
-import type { ShownWayIn } from './accounts/login/first-link.ts';
+import type { ShownFirstLogin } from './accounts/login/first-link.ts';
 
 /** The first lines on the terminal, for a person: where it is, how to log in, where the data is. The log starts below. */
-export function greeting(config: Config, port: number, wayIn: ShownWayIn): string {
+export function greeting(config: Config, port: number, wayIn: ShownFirstLogin): string {
   // Port 0 means any that is free; only now is it known which.
   const url = config.publicUrl.replace(/:0$/, `:${port}`);
   const lines = [
@@ -18,7 +18,7 @@ export function greeting(config: Config, port: number, wayIn: ShownWayIn): strin
   return `\nBaton is running at ${url}   (version ${version})\n\n${told.join('\n')}\n`;
 }
 
-function howToLogIn(wayIn: ShownWayIn): string[] {
+function howToLogIn(wayIn: ShownFirstLogin): string[] {
   if (!wayIn) return ['with your email address and password'];
   if ('file' in wayIn)
     return [

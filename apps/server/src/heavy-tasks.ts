@@ -4,12 +4,12 @@ import { printTask } from '#turnover/lookahead/print/print-task.ts';
 import { movesTask, reportTask, turnoversTask } from '#turnover/reports/report-tasks.ts';
 import { weeklyPdfTask } from '#turnover/weekly/weekly-task.ts';
 import { exportAuditTask } from './accounts/organisation/audit-task.ts';
-import { programmeShelf } from './programme/programmes/programmes.ts';
+import { programmeRegistry } from './programme/programmes/programmes.ts';
 import { exportTask } from './resource/export/export-task.ts';
 import { exportDatesTask } from './turnover/dates-file/export/export-task.ts';
 import { boardTask, measuresTask } from './turnover/lookahead/board/lookahead-tasks.ts';
 import type { HeavyParts } from './turnover/tracker/read/heavy-parts.ts';
-import { changedTask, daysTask, trackerThenTask } from './turnover/tracker/read/past-tasks.ts';
+import { changedTask, daysTask, trackerAsOfTask } from './turnover/tracker/read/history-tasks.ts';
 
 /** All that is done in workers; what is not named here is not found there. */
 export const heavyTasks: HeavyTasks<HeavyParts> = [
@@ -23,9 +23,9 @@ export const heavyTasks: HeavyTasks<HeavyParts> = [
   exportDatesTask,
   exportEntriesTask,
   compareTask,
-  exportTask(programmeShelf),
+  exportTask(programmeRegistry),
   exportAuditTask,
-  trackerThenTask,
+  trackerAsOfTask,
   daysTask,
   changedTask,
 ];

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
-import { say } from '#platform/command.ts';
+import { printLine } from '#platform/command.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { createLog, holdLog } from '#platform/log.ts';
 import { createFileMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
@@ -16,7 +16,7 @@ import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
 import { requireFolder } from '#storage/usable-folder.ts';
 import { ensureFirstAdmin } from './accounts/login/first-admin.ts';
-import { showWayIn } from './accounts/login/first-link.ts';
+import { showFirstLogin } from './accounts/login/first-link.ts';
 import { createApp } from './app.ts';
 import { greeting } from './greeting.ts';
 
@@ -40,14 +40,14 @@ async function start(): Promise<void> {
   // In development what it says goes through a pipe to the terminal, and the database runs on while the server is replaced.
   const isTerminal = process.stderr.isTTY || process.argv.includes('--terminal');
   const isBeside = process.argv.includes('--beside');
-  const database = await openDatabase(config, isBeside ? 'beside' : 'alone', [], say);
+  const database = await openDatabase(config, isBeside ? 'beside' : 'alone', [], printLine);
   requireFolder('BACKUP_DIR', config.backupDir);
   await migrate(database.connection, migrations);
 
   const outbox = path.join(config.dataDir, 'outbox');
   const mailer =
     config.smtpUrl === undefined
-      ? createFileMailer(outbox, config.mailFrom, say, isTerminal)
+      ? createFileMailer(outbox, config.mailFrom, printLine, isTerminal)
       : createSmtpMailer(config.smtpUrl, config.mailFrom);
   const secrets = await openSecrets(config.secretKey, config.dataDir);
   const app = await createApp({
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   stop = async (reason, code) => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    say(`Baton stops (${reason}).`);
+    printLine(`Baton stops (${reason}).`);
     app.retire();
     setTimeout(() => process.exit(1), finishWithinMs).unref();
     await app.close();
@@ -87,13 +87,13 @@ async function start(): Promise<void> {
   // Whoever reads that it runs may stop it at once, so it says so last.
   await app.server.listen({ host: config.host, port: config.port });
   const { port } = app.server.server.address() as AddressInfo;
-  say(greeting(config, port, showWayIn(wayIn, config.dataDir, isTerminal)));
+  printLine(greeting(config, port, showFirstLogin(wayIn, config.dataDir, isTerminal)));
   log.release();
   process.send?.({ port });
 }
 
 start().catch((error: unknown) => {
-  say(`Baton can’t start. ${reasonOf(error)}`);
+  printLine(`Baton can’t start. ${reasonOf(error)}`);
   log.release();
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
-import { CommandError, runCommand, say } from '#platform/command.ts';
+import { CommandError, runCommand, printLine } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
 import { BackupError, type BackupHead } from '#storage/backup/backup-format.ts';
 import { readBackup, readHead } from '#storage/backup/read-backup.ts';
@@ -23,7 +23,7 @@ async function restore(): Promise<void> {
     allowPositionals: true,
     options: { verify: { type: 'boolean' }, help: { type: 'boolean' } },
   });
-  if (values.help) return say(usage);
+  if (values.help) return printLine(usage);
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0) throw new CommandError(`Name one backup.\n\n${usage}`);
   const file = path.resolve(name);
@@ -31,7 +31,7 @@ async function restore(): Promise<void> {
     throw new CommandError(`There is no file ${file}.`);
   if (values.verify) {
     const { head } = await readBackup(file, { table: (_, rows) => drain(rows) });
-    return say(`The backup is whole: ${describe(head)}`);
+    return printLine(`The backup is whole: ${describe(head)}`);
   }
   // Before a folder is touched: is it a backup at all?
   await readHead(file);
@@ -46,8 +46,8 @@ async function restore(): Promise<void> {
         [systemClock.now(), actor, requestId, path.basename(file)],
       );
     });
-    say(`Restored ${describe(head)} Every table has the rows and the hash that the backup names.`);
-    say('Start the server with the same settings. Everybody signs in again.');
+    printLine(`Restored ${describe(head)} Every table has the rows and the hash that the backup names.`);
+    printLine('Start the server with the same settings. Everybody signs in again.');
   } finally {
     await database.stop();
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
-import { runCommand, say } from '#platform/command.ts';
+import { runCommand, printLine } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
 import { readSeedOptions, seedProgramme, seedUsage } from '#sample/seed-programme.ts';
 import { openStorage } from '#storage/database.ts';
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
       help: { type: 'boolean' },
     },
   });
-  if (values.help) return say(seedUsage);
+  if (values.help) return printLine(seedUsage);
   const options = readSeedOptions(values);
   const named = values.database === undefined ? {} : { DATABASE_URL: values.database };
   const database = await openDatabase(
@@ -36,7 +36,12 @@ async function run(): Promise<void> {
     await migrate(database.connection, migrations);
     const storage = openStorage(database.connection, () => undefined, 2);
     try {
-      await seedProgramme(storage, { ...options, now: systemClock.now(), actor: systemActor('seed'), say });
+      await seedProgramme(storage, {
+        ...options,
+        now: systemClock.now(),
+        actor: systemActor('seed'),
+        log: printLine,
+      });
     } finally {
       await storage.close();
     }

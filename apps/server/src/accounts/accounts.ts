@@ -13,16 +13,16 @@ import {
 } from '#accounts/password/password-reset.ts';
 import { serveCurrentUser } from '#accounts/self/serve-current-user.ts';
 import { serveOwnSessions } from '#accounts/self/serve-own-sessions.ts';
-import { serveUnsubscribing } from '#accounts/self/unsubscribing.ts';
-import { serveAccepting } from '#accounts/users/accepting.ts';
 import { serveExportedUsers } from '#accounts/users/export-users.ts';
-import { serveHandedLinks } from '#accounts/users/handed-links.ts';
 import { serveInviteMany } from '#accounts/users/invite-many.ts';
 import { serveInvitations } from '#accounts/users/serve-invitations.ts';
 import { serveManyUsers } from '#accounts/users/serve-many-users.ts';
 import { serveMemberships } from '#accounts/users/serve-memberships.ts';
 import { serveUsers } from '#accounts/users/serve-users.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { serveUnsubscribe } from './self/unsubscribe.ts';
+import { serveAcceptInvitation } from './users/accept-invitation.ts';
+import { serveManualLinks } from './users/manual-links.ts';
 
 /** All calls about people who sign in; the one file of this shelf that knows every other. */
 export function serveAccounts(serve: Serve, parts: AccountParts): void {
@@ -34,10 +34,10 @@ export function serveAccounts(serve: Serve, parts: AccountParts): void {
   servePasswordReset(serve, parts);
   serveInvitations(serve, parts);
   serveInviteMany(serve, parts);
-  serveHandedLinks(serve, parts);
+  serveManualLinks(serve, parts);
   serveStartedReset(serve, parts);
-  serveAccepting(serve, parts);
-  serveUnsubscribing(serve, parts);
+  serveAcceptInvitation(serve, parts);
+  serveUnsubscribe(serve, parts);
   serveUsers(serve, parts);
   serveManyUsers(serve, parts);
   serveExportedUsers(serve, parts);

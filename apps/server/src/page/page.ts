@@ -12,7 +12,7 @@ import { serveIcons } from './icons.ts';
 const longestParameter = 255;
 
 /** What the page is told before it shows anything. */
-export interface Habits {
+export interface OrganisationFormats {
   product: string;
   date_format: string;
   week_start: number;
@@ -23,16 +23,16 @@ export interface Habits {
 export interface PageParts {
   config: Config;
   /** What the organisation calls the product, and how it writes days. */
-  readHabits: () => Promise<Habits>;
+  readFormats: () => Promise<OrganisationFormats>;
 }
 
 /** Serves the built page beside the API. Without a build there is only the API. */
-export async function servePage(server: FastifyInstance, { config, readHabits }: PageParts): Promise<void> {
+export async function servePage(server: FastifyInstance, { config, readFormats }: PageParts): Promise<void> {
   serveIcons(server);
   const analytics = analyticsOf(config);
   server.get('/config.json', async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    const { product, date_format, week_start, time_zone } = await readHabits();
+    const { product, date_format, week_start, time_zone } = await readFormats();
     const days = { format: date_format, weekStart: week_start, timeZone: time_zone };
     return { apiUrl: config.apiUrl, product, analytics, days };
   });

@@ -63,7 +63,7 @@ export function foreignOperation(): AppError {
 }
 
 /** An operation stands for one request. */
-export function usedOtherwise(): AppError {
+export function operationReused(): AppError {
   return new AppError(
     'invalid_state',
     'This operation was used for a different request before. Send a new one with a new operation.',

@@ -128,10 +128,10 @@ export async function enterProgramme(
 }
 
 export function programmeClosed(status: string): AppError {
-  return new AppError('programme_closed', readOnlyWords(status));
+  return new AppError('programme_closed', readOnlyMessage(status));
 }
 
 /** Why nothing changes here, and what to do about it. */
-export function readOnlyWords(status: string): string {
+export function readOnlyMessage(status: string): string {
   return `This programme is ${status} and can only be read. Reopen it to make changes.`;
 }

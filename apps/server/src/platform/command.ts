@@ -5,7 +5,7 @@ import { ConfigError } from './config.ts';
 export class CommandError extends Error {}
 
 /** What a person at the terminal reads. */
-export function say(text: string): void {
+export function printLine(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
@@ -23,7 +23,7 @@ export function runCommand(
     return known.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
   };
   work().catch((error: unknown) => {
-    say(`${options.failed} ${reasonOf(error)}`);
+    printLine(`${options.failed} ${reasonOf(error)}`);
     process.exit(1);
   });
 }

@@ -6,7 +6,7 @@ import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { matchKey } from '#resource/check.ts';
-import type { Rules, Change, SaveContext } from '#resource/shelf.ts';
+import type { Rules, Change, SaveContext } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
 
 /** An approved baseline is what was agreed; it is replaced, never changed. */
@@ -100,7 +100,8 @@ async function fillFromSource({ trx, programme }: SaveContext, changes: readonly
     await sql`set local statement_timeout = '120s'`.execute(trx);
     // The database expects few rows of such joins, and would look up each of very many by itself.
     await sql`set local enable_nestloop = off`.execute(trx);
-    const dates = source.kind === 'forecast' ? promised(programme) : await shifted(trx, programme, source);
+    const dates =
+      source.kind === 'forecast' ? expectedDates(programme) : await shifted(trx, programme, source);
     await sql`
       insert into baseline_entries (programme_id, baseline, scope, milestone, day)
       select ${programme}, b.id, d.scope, d.milestone, d.day
@@ -117,7 +118,7 @@ async function fillFromSource({ trx, programme }: SaveContext, changes: readonly
  * Every turnover as it was passed, else as it is promised. A scope follows the chain that it names, else the first of its
  * kind, as the tracker has it; that is found once for each scope, before its turnovers are looked at.
  */
-function promised(programme: ProgrammeId) {
+function expectedDates(programme: ProgrammeId) {
   return sql`
     with chains as (select scope as kind, lower(chain) as chain, min(chain collate "C") as first
       from milestones where programme_id = ${programme} and deleted_at is null group by 1, 2),

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { summaries } from '@baton/contract/programme/completeness.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { liveRows } from '#resource/read-records.ts';
-import type { Shelf } from '#resource/shelf.ts';
-import { storedOf } from '#resource/stored.ts';
+import type { ResourceRegistry } from '#resource/registry.ts';
+import { tableMappingOf } from '#resource/table-mapping.ts';
 import type { Database } from '#storage/database.ts';
 
 /** What a programme holds besides its data areas, by the table that keeps it. */
@@ -17,13 +17,13 @@ const others: Record<string, RawBuilder<unknown>> = {
 };
 
 /** Serves what would be lost with a programme, by count. */
-export function serveContents(serve: Serve, { db }: { db: Database }, shelf: Shelf): void {
+export function serveContents(serve: Serve, { db }: { db: Database }, registry: ResourceRegistry): void {
   serve(summaries.contents, async ({ params, enter }) => {
     const { id } = await enter(params.id);
     const places = [
-      ...shelf.resources.map((resource): [string, RawBuilder<unknown>] => [
+      ...registry.resources.map((resource): [string, RawBuilder<unknown>] => [
         resource.name,
-        liveRows(storedOf(shelf, resource)),
+        liveRows(tableMappingOf(registry, resource)),
       ]),
       ...Object.entries(others),
     ];

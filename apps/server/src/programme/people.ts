@@ -1,5 +1,5 @@
-import type { Rules } from '#resource/shelf.ts';
-import { refuseNamed } from './refuse-turned-over.ts';
+import type { Rules } from '#resource/registry.ts';
+import { refuseNamed } from './refuse-with-turnovers.ts';
 
 /** A person's account is one that works in the programme; who has to clear what blocks a turnover stays. */
 export const peopleRules: Rules = {

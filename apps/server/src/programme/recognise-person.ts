@@ -3,9 +3,9 @@ import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { matchKey } from '#resource/check.ts';
 import { saveRecords } from '#resource/save.ts';
-import { storedIn } from '#resource/stored.ts';
+import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
-import { shelf } from './served.ts';
+import { registry } from './served.ts';
 
 /**
  * Ties a new member of a programme to the person there with the same address, unless that one has an account already:
@@ -23,8 +23,8 @@ export async function recognisePerson(
       and r.deleted_at is null`.execute(trx);
   const [person] = rows;
   if (!person) return;
-  const stored = await storedIn(trx, shelf, shelf.resource('people'), programme);
-  const saved = await saveRecords({ trx, stored, shelf, programme, ...by }, [
+  const tableMapping = await tableMappingIn(trx, registry, registry.resource('people'), programme);
+  const saved = await saveRecords({ trx, tableMapping, registry, programme, ...by }, [
     { id: person.id, given: { user: account.id } },
   ]);
   if (saved.problems) throw new Error(`Person ${person.id} can’t be tied to account ${account.id}.`);

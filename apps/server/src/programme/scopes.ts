@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { Change, Rules, SaveContext } from '#resource/shelf.ts';
+import type { Change, Rules, SaveContext } from '#resource/registry.ts';
 import { recordEvents } from '#storage/events/events.ts';
-import { refuseTurnedOver } from './refuse-turned-over.ts';
+import { refuseWithTurnovers } from './refuse-with-turnovers.ts';
 
 /** What systems and areas have in common: both are turned over, so they share a table and its keys. */
 export function scopeRules(one: 'system' | 'area'): Rules {
   return {
     sharedTable: { name: 'scopes', only: { column: 'scope_kind', value: one } },
     onDelete: (trx, programme, records) =>
-      refuseTurnedOver(
+      refuseWithTurnovers(
         trx,
         programme,
         { by: 'scope', one, advice: 'Cancel it instead: its status keeps its history.' },
         records,
       ),
-    afterSave: (context, changes) => leaveToLeaves(context, one, changes),
+    afterSave: (context, changes) => clearParents(context, one, changes),
   };
 }
 
@@ -22,7 +22,7 @@ export function scopeRules(one: 'system' | 'area'): Rules {
  * The leaves of a tree are turned over, so what gets its first part no longer is, unless turnovers were entered for it or
  * somebody says so afterwards.
  */
-async function leaveToLeaves(
+async function clearParents(
   { trx, programme, actor, now }: SaveContext,
   one: string,
   changes: readonly Change[],

@@ -1,12 +1,12 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { ResourceParts, Rules, ResourceRegistry } from '#resource/registry.ts';
 import { serveRecords } from '#resource/serve/serve-records.ts';
-import type { ResourceParts, Rules, Shelf } from '#resource/shelf.ts';
 import { baselineRules } from './baselines.ts';
 import { serveContents } from './contents.ts';
 import { peopleRules } from './people.ts';
-import { milestoneRules, teamRules } from './refuse-turned-over.ts';
+import { milestoneRules, teamRules } from './refuse-with-turnovers.ts';
 import { scopeRules, systemRules } from './scopes.ts';
 import { serveSummary } from './summary.ts';
 
@@ -20,7 +20,7 @@ const rules: Record<string, Rules> = {
   teams: teamRules,
 };
 
-export const shelf: Shelf = {
+export const registry: ResourceRegistry = {
   resources: catalogue,
   resource(name) {
     const found = catalogue.find((each) => each.name === name);
@@ -40,7 +40,7 @@ export const shelf: Shelf = {
 
 /** Serves every data area of a programme. */
 export function serveProgrammeData(serve: Serve, parts: ResourceParts): void {
-  serveSummary(serve, parts, shelf);
-  serveContents(serve, parts, shelf);
-  for (const resource of catalogue) serveRecords(serve, parts, shelf, resource);
+  serveSummary(serve, parts, registry);
+  serveContents(serve, parts, registry);
+  for (const resource of catalogue) serveRecords(serve, parts, registry, resource);
 }

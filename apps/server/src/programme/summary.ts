@@ -8,23 +8,27 @@ import {
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { liveRows } from '#resource/read-records.ts';
-import type { Shelf } from '#resource/shelf.ts';
-import { storedOf, type Stored } from '#resource/stored.ts';
+import type { ResourceRegistry } from '#resource/registry.ts';
+import { tableMappingOf, type TableMapping } from '#resource/table-mapping.ts';
 import type { Database } from '#storage/database.ts';
 
 /** Serves the counts of a programme, so that nobody has to fetch its lists to count them. */
-export function serveSummary(serve: Serve, { db }: { db: Database }, shelf: Shelf): void {
+export function serveSummary(serve: Serve, { db }: { db: Database }, registry: ResourceRegistry): void {
   serve(summaries.read, async ({ params, enter }) => {
     const { id } = await enter(params.id);
     const areas: Record<string, AreaSummary> = {};
-    for (const resource of shelf.resources)
-      areas[resource.name] = await summaryOf(db, storedOf(shelf, resource), id);
+    for (const resource of registry.resources)
+      areas[resource.name] = await summaryOf(db, tableMappingOf(registry, resource), id);
     return areas;
   });
 }
 
-async function summaryOf(db: Database, stored: Stored, programme: ProgrammeId): Promise<AreaSummary> {
-  const { resource } = stored;
+async function summaryOf(
+  db: Database,
+  tableMapping: TableMapping,
+  programme: ProgrammeId,
+): Promise<AreaSummary> {
+  const { resource } = tableMapping;
   const wanted = wantedFields[resource.name] ?? [];
   const exempt = Object.entries(needsNothing).filter(([name]) => Object.hasOwn(resource.form, name));
   const counts = exempt.map(([name, value]) => sql`and r.${sql.ref(name)} is distinct from ${value}`);
@@ -33,7 +37,7 @@ async function summaryOf(db: Database, stored: Stored, programme: ProgrammeId): 
       sql`, count(*) filter (where r.${sql.ref(field)} is null ${sql.join(counts, sql` `)})::int as ${sql.ref(field)}`,
   );
   const { rows } = await sql<Record<string, number>>`
-    select count(*)::int as count ${sql.join(lacking, sql``)} ${liveRows(stored)} and r.programme_id = ${programme}`.execute(
+    select count(*)::int as count ${sql.join(lacking, sql``)} ${liveRows(tableMapping)} and r.programme_id = ${programme}`.execute(
     db,
   );
   const { count = 0, ...without } = rows[0] ?? {};

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
-import { inSlices } from '#platform/breathe.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { inSlices } from '#platform/yield-to-event-loop.ts';
 import type { Transaction } from '#storage/database.ts';
 import { liveRows } from './read-records.ts';
-import type { Change, Shelf } from './shelf.ts';
-import { referencesOf, storedOf, type Stored } from './stored.ts';
+import type { Change, ResourceRegistry } from './registry.ts';
+import { referencesOf, tableMappingOf, type TableMapping } from './table-mapping.ts';
 
 /** Collects what is wrong with each of several changes; every rule looks at all of them at once. */
 export type Problems = Map<number, FieldErrors>;
@@ -19,16 +19,16 @@ function add(problems: Problems, index: number, field: string, message: string):
 /** What every resource's records must hold to: references, uniqueness, trees, and then their own rules. */
 export async function checkChanges(
   trx: Transaction,
-  stored: Stored,
-  shelf: Shelf,
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
   programme: ProgrammeId,
   changes: Change[],
 ): Promise<Problems> {
   const problems: Problems = new Map();
-  await checkReferences(trx, stored, shelf, programme, changes, problems);
-  await checkUnique(trx, stored, programme, changes, problems);
-  if (stored.resource.tree) await checkTree(trx, stored, programme, changes, problems);
-  const own = (await shelf.rules(stored.resource.name).onSave?.(trx, programme, changes)) ?? [];
+  await checkReferences(trx, tableMapping, registry, programme, changes, problems);
+  await checkUnique(trx, tableMapping, programme, changes, problems);
+  if (tableMapping.resource.tree) await checkTree(trx, tableMapping, programme, changes, problems);
+  const own = (await registry.rules(tableMapping.resource.name).onSave?.(trx, programme, changes)) ?? [];
   own.forEach((errors, index) => {
     for (const [field, messages] of Object.entries(errors ?? {}))
       for (const message of messages) add(problems, index, field, message);
@@ -39,20 +39,23 @@ export async function checkChanges(
 /** A record of another programme does not exist here. */
 async function checkReferences(
   trx: Transaction,
-  stored: Stored,
-  shelf: Shelf,
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
   programme: ProgrammeId,
   changes: Change[],
   problems: Problems,
 ): Promise<void> {
-  const fields = [...referencesOf(stored), ...stored.joins.map(({ field, to }) => ({ name: field, to }))];
+  const fields = [
+    ...referencesOf(tableMapping),
+    ...tableMapping.joins.map(({ field, to }) => ({ name: field, to })),
+  ];
   for (const { name, to } of fields) {
     const wanted = new Set<number>();
     await inSlices(changes, ({ values }) => {
       for (const id of idsIn(values[name])) wanted.add(id);
     });
     if (wanted.size === 0) continue;
-    const target = storedOf(shelf, shelf.resource(to));
+    const target = tableMappingOf(registry, registry.resource(to));
     const { rows } = await sql<{
       id: number;
     }>`select r.id ${liveRows(target)} and r.programme_id = ${programme} and r.id = any(${[...wanted]})`.execute(
@@ -82,15 +85,15 @@ export function matchKey(text: unknown): string {
 
 async function checkUnique(
   trx: Transaction,
-  stored: Stored,
+  tableMapping: TableMapping,
   programme: ProgrammeId,
   changes: Change[],
   problems: Problems,
 ): Promise<void> {
-  const { key, one } = stored.resource;
+  const { key, one } = tableMapping.resource;
   const keys = changes.map(({ values }) => matchKey(values[key]));
   const { rows } = await sql<{ id: number; match_key: string }>`
-    select r.id, r.match_key ${liveRows(stored)} and r.programme_id = ${programme} and r.match_key = any(${keys})`.execute(
+    select r.id, r.match_key ${liveRows(tableMapping)} and r.programme_id = ${programme} and r.match_key = any(${keys})`.execute(
     trx,
   );
   // A record that changes its own key in the same go no longer holds the old one.
@@ -108,15 +111,15 @@ async function checkUnique(
 /** Nothing is part of itself, however many steps away, and no tree grows deeper than it may. */
 async function checkTree(
   trx: Transaction,
-  stored: Stored,
+  tableMapping: TableMapping,
   programme: ProgrammeId,
   changes: Change[],
   problems: Problems,
 ): Promise<void> {
-  const { parent, deepest } = stored.resource.tree ?? { parent: '', deepest: 0 };
+  const { parent, deepest } = tableMapping.resource.tree ?? { parent: '', deepest: 0 };
   if (!changes.some(({ values, before }) => values[parent] != null || before?.[parent] != null)) return;
   const { rows } = await sql<{ id: number; parent: number | null }>`
-    select r.id, r.${sql.ref(parent)} as parent ${liveRows(stored)} and r.programme_id = ${programme}`.execute(
+    select r.id, r.${sql.ref(parent)} as parent ${liveRows(tableMapping)} and r.programme_id = ${programme}`.execute(
     trx,
   );
   const parents = new Map(rows.map((row) => [row.id, row.parent]));

@@ -1,4 +1,4 @@
-import { FileAnswer } from '#platform/http/serve.ts';
+import { FileResponse } from '#platform/http/serve.ts';
 import type { OutSheet } from '#platform/spreadsheet/table.ts';
 import { writeCsv } from '#platform/spreadsheet/write-csv.ts';
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts';
@@ -9,10 +9,10 @@ export async function fileOf(
   sheets: OutSheet[],
   format = 'xlsx',
   onRows?: (count: number) => void,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const [first] = sheets;
   if (format === 'csv' && first)
-    return new FileAnswer(`${name}.csv`, 'text/csv; charset=utf-8', await writeCsv(first, onRows));
+    return new FileResponse(`${name}.csv`, 'text/csv; charset=utf-8', await writeCsv(first, onRows));
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return new FileAnswer(`${name}.xlsx`, type, await writeXlsx(sheets, onRows));
+  return new FileResponse(`${name}.xlsx`, type, await writeXlsx(sheets, onRows));
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { inSlices } from '#platform/breathe.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { inSlices } from '#platform/yield-to-event-loop.ts';
 import type { Queryable } from '#storage/database.ts';
 import { matchKey } from './check.ts';
 import { liveRows, titleOf } from './read-records.ts';
-import type { Shelf } from './shelf.ts';
-import { storedOf, type Stored } from './stored.ts';
+import type { ResourceRegistry } from './registry.ts';
+import { tableMappingOf, type TableMapping } from './table-mapping.ts';
 
 /** The records of a programme by what people call them. */
 export interface Lookup {
@@ -20,24 +20,28 @@ export interface Lookup {
 /** A look-up for each resource that this one points to, itself included. */
 export async function openLookups(
   db: Queryable,
-  stored: Stored,
-  shelf: Shelf,
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
   programme: ProgrammeId,
 ): Promise<Map<string, Lookup>> {
   const targets = new Set([
-    stored.resource.name,
-    ...Object.values(stored.resource.form).flatMap(({ to }) => to ?? []),
+    tableMapping.resource.name,
+    ...Object.values(tableMapping.resource.form).flatMap(({ to }) => to ?? []),
   ]);
   const lookups = new Map<string, Lookup>();
   for (const name of targets)
-    lookups.set(name, await openLookup(db, storedOf(shelf, shelf.resource(name)), programme));
+    lookups.set(name, await openLookup(db, tableMappingOf(registry, registry.resource(name)), programme));
   return lookups;
 }
 
-async function openLookup(db: Queryable, stored: Stored, programme: ProgrammeId): Promise<Lookup> {
-  const { key, one } = stored.resource;
+async function openLookup(
+  db: Queryable,
+  tableMapping: TableMapping,
+  programme: ProgrammeId,
+): Promise<Lookup> {
+  const { key, one } = tableMapping.resource;
   const { rows } = await sql<{ id: number; key: string; title: string }>`
-    select r.id, r.${sql.ref(key)} as key, ${titleOf(stored.resource, 'r')} as title ${liveRows(stored)} and r.programme_id = ${programme}`.execute(
+    select r.id, r.${sql.ref(key)} as key, ${titleOf(tableMapping.resource, 'r')} as title ${liveRows(tableMapping)} and r.programme_id = ${programme}`.execute(
     db,
   );
   const byKey = new Map<string, number>();

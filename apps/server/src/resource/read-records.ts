@@ -6,8 +6,8 @@ import { instantOf } from '#platform/instant-of.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
-import type { RecordRow, Shelf } from './shelf.ts';
-import { isInOrganisation, referencesOf, storedOf, type Stored } from './stored.ts';
+import type { RecordRow, ResourceRegistry } from './registry.ts';
+import { isInOrganisation, referencesOf, tableMappingOf, type TableMapping } from './table-mapping.ts';
 
 /** What narrows, orders and cuts a list. */
 export interface ListQuery {
@@ -27,39 +27,39 @@ const instant = (column: string) =>
  * of their files, or with `links` their addresses.
  */
 function selection(
-  stored: Stored,
-  shelf: Shelf,
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
   { links, bare = false }: { links?: FileLinks | undefined; bare?: boolean } = {},
 ): RawBuilder<unknown> {
-  const own = stored.columns.map(({ name, field }) => {
+  const own = tableMapping.columns.map(({ name, field }) => {
     const column = sql`r.${sql.ref(name)}`;
     return links && field.kind === 'image' ? sql`${links.inSql(column)} as ${sql.ref(name)}` : column;
   });
-  const names = (bare ? [] : referencesOf(stored)).map(({ name, to }) => {
-    const target = storedOf(shelf, shelf.resource(to));
+  const names = (bare ? [] : referencesOf(tableMapping)).map(({ name, to }) => {
+    const target = tableMappingOf(registry, registry.resource(to));
     return sql`(select ${titleOf(target.resource, 't')} from ${sql.table(target.table)} t
       where t.programme_id = r.programme_id and t.id = r.${sql.ref(name)}) as ${sql.ref(`${name}_name`)}`;
   });
-  const lists = stored.joins.map(
+  const lists = tableMapping.joins.map(
     ({ field, table }) => sql`array(select j.target from ${sql.table(table)} j
       where j.programme_id = r.programme_id and j.record = r.id order by j.target) as ${sql.ref(field)}`,
   );
   const base = [
     sql`r.id`,
-    sql`${placeOf(stored)} as programme`,
+    sql`${placeOf(tableMapping)} as programme`,
     sql`r.version`,
     sql`${instant('r.created_at')} as created_at`,
     sql`${instant('r.updated_at')} as updated_at`,
   ];
-  const facts = Object.entries(shelf.rules(stored.resource.name).facts ?? {}).map(
+  const facts = Object.entries(registry.rules(tableMapping.resource.name).facts ?? {}).map(
     ([name, fact]) => sql`${fact} as ${sql.ref(name)}`,
   );
   return sql.join([...base, ...own, ...names, ...lists, ...facts]);
 }
 
 /** A programme is entered by its own number. */
-function placeOf(stored: Stored): RawBuilder<unknown> {
-  return isInOrganisation(stored) ? sql`r.id` : sql`r.programme_id`;
+function placeOf(tableMapping: TableMapping): RawBuilder<unknown> {
+  return isInOrganisation(tableMapping) ? sql`r.id` : sql`r.programme_id`;
 }
 
 /** The title of a record, or its full name. */
@@ -70,16 +70,16 @@ export function titleOf({ title, fullName }: Resource, row: string): RawBuilder<
 }
 
 /** The rows of one resource that count. */
-export function liveRows(stored: Stored): RawBuilder<unknown> {
-  return rowsOf(stored, sql`is null`);
+export function liveRows(tableMapping: TableMapping): RawBuilder<unknown> {
+  return rowsOf(tableMapping, sql`is null`);
 }
 
 /** Those that were taken out of it. */
-export function removedRows(stored: Stored): RawBuilder<unknown> {
-  return rowsOf(stored, sql`is not null`);
+export function removedRows(tableMapping: TableMapping): RawBuilder<unknown> {
+  return rowsOf(tableMapping, sql`is not null`);
 }
 
-function rowsOf({ table, only }: Stored, deleted: RawBuilder<unknown>): RawBuilder<unknown> {
+function rowsOf({ table, only }: TableMapping, deleted: RawBuilder<unknown>): RawBuilder<unknown> {
   const kind = only ? sql`and r.${sql.ref(only.column)} = ${only.value}` : sql``;
   return sql`from ${sql.table(table)} r where r.deleted_at ${deleted} ${kind}`;
 }
@@ -87,17 +87,17 @@ function rowsOf({ table, only }: Stored, deleted: RawBuilder<unknown>): RawBuild
 /** A list as JSON text straight from the database, with the number of all that match. */
 export async function listRecords(
   db: Queryable,
-  stored: Stored,
-  shelf: Shelf,
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
   programmes: 'all' | ProgrammeId[],
   query: ListQuery = {},
   links?: FileLinks,
 ): Promise<{ text: string; total: number }> {
-  const where = sql`${liveRows(stored)} ${inProgrammes(stored, programmes)} ${matching(stored, query)}`;
+  const where = sql`${liveRows(tableMapping)} ${inProgrammes(tableMapping, programmes)} ${matching(tableMapping, query)}`;
   const page = sql`${query.limit == null ? sql`` : sql`limit ${query.limit}`} ${query.offset == null ? sql`` : sql`offset ${query.offset}`}`;
   const result = await sql<{ text: string; total: number }>`
     select coalesce(json_agg(x), '[]')::text as text, (select count(*)::int ${where}) as total
-    from (select ${selection(stored, shelf, { links })} ${where} order by ${orderOf(stored, query.ordering)} ${page}) x`.execute(
+    from (select ${selection(tableMapping, registry, { links })} ${where} order by ${orderOf(tableMapping, query.ordering)} ${page}) x`.execute(
     db,
   );
   return result.rows[0] ?? { text: '[]', total: 0 };
@@ -106,46 +106,47 @@ export async function listRecords(
 /** The programme that a record is in, for whoever has yet to enter it; undefined where there is no such record. */
 export async function programmeOfRecord(
   db: Queryable,
-  stored: Stored,
+  tableMapping: TableMapping,
   id: number,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ programme: number }>`
-    select ${placeOf(stored)} as programme ${liveRows(stored)} and r.id = ${id}`.execute(db);
+    select ${placeOf(tableMapping)} as programme ${liveRows(tableMapping)} and r.id = ${id}`.execute(db);
   return rows[0]?.programme;
 }
 
 /** Records of a programme by number, locked when they are about to change; `bare` without the names of their references. */
 export async function findRecords(
   db: Queryable,
-  stored: Stored,
-  shelf: Shelf,
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
   programme: ProgrammeId,
   ids: readonly number[],
   { lock = false, bare = false } = {},
 ): Promise<RecordRow[]> {
   if (ids.length === 0) return [];
   const result = await sql<RecordRow>`
-    select ${selection(stored, shelf, { bare })} ${liveRows(stored)}
+    select ${selection(tableMapping, registry, { bare })} ${liveRows(tableMapping)}
     and r.programme_id = ${programme} and r.id = any(${ids}) order by r.id ${lock ? sql`for update of r` : sql``}`.execute(
     db,
   );
-  return result.rows.map((row) => withOwnValues(stored.resource.form, row));
+  return result.rows.map((row) => withOwnValues(tableMapping.resource.form, row));
 }
 
-function inProgrammes(stored: Stored, programmes: 'all' | ProgrammeId[]): RawBuilder<unknown> {
-  if (isInOrganisation(stored)) return programmes === 'all' ? sql`` : sql`and r.id = any(${programmes})`;
+function inProgrammes(tableMapping: TableMapping, programmes: 'all' | ProgrammeId[]): RawBuilder<unknown> {
+  if (isInOrganisation(tableMapping))
+    return programmes === 'all' ? sql`` : sql`and r.id = any(${programmes})`;
   if (programmes !== 'all') return sql`and r.programme_id = any(${programmes})`;
   return sql`and exists (select 1 from programmes p where p.id = r.programme_id and p.deleted_at is null)`;
 }
 
-function matching(stored: Stored, { search, updated_since }: ListQuery): RawBuilder<unknown> {
+function matching(tableMapping: TableMapping, { search, updated_since }: ListQuery): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
   if (search) {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    const texts = stored.columns.filter(({ field }) => field.kind === 'text' || field.kind === 'email');
+    const texts = tableMapping.columns.filter(({ field }) => field.kind === 'text' || field.kind === 'email');
     const places = [
       ...texts.map(({ name }) => sql`r.${sql.ref(name)}`),
-      ...ownFieldsOf(stored.resource.form)
+      ...ownFieldsOf(tableMapping.resource.form)
         .filter(({ field }) => field.kind === 'text')
         .map(({ within, key }) => sql`r.${sql.ref(within)}->>${key}`),
     ];
@@ -160,12 +161,12 @@ function matching(stored: Stored, { search, updated_since }: ListQuery): RawBuil
   return sql.join(parts, sql` `);
 }
 
-function orderOf(stored: Stored, ordering = ''): RawBuilder<unknown> {
-  const { resource, columns } = stored;
+function orderOf(tableMapping: TableMapping, ordering = ''): RawBuilder<unknown> {
+  const { resource, columns } = tableMapping;
   const direction = ordering.startsWith('-') ? sql`desc` : sql`asc`;
   const name = ordering.replace(/^-/, '');
   if (name === '') {
-    const byHand = (resource.order ?? []).map((each) => columnOrder(stored, each));
+    const byHand = (resource.order ?? []).map((each) => columnOrder(tableMapping, each));
     return sql.join([...byHand, sql`r.sort_key`, sql`r.id`]);
   }
   if (name === resource.key) return sql`r.sort_key ${direction}, r.id`;
@@ -178,11 +179,11 @@ function orderOf(stored: Stored, ordering = ''): RawBuilder<unknown> {
     const names = [...columns, ...own].map((each) => each.name);
     throw fieldError('ordering', `Order by one of: ${names.join(', ')}, with - in front for descending.`);
   }
-  return sql`${columnOrder(stored, name)} ${direction}, r.id`;
+  return sql`${columnOrder(tableMapping, name)} ${direction}, r.id`;
 }
 
 /** Text names its collation, so that every database gives the same order. */
-function columnOrder({ columns }: Stored, name: string): RawBuilder<unknown> {
+function columnOrder({ columns }: TableMapping, name: string): RawBuilder<unknown> {
   const isText = columns.find((column) => column.name === name)?.type === 'text';
   return isText ? sql`lower(r.${sql.ref(name)}) collate "C"` : sql`r.${sql.ref(name)}`;
 }

@@ -1,13 +1,13 @@
 import type { FieldErrors, Form } from '@baton/contract/form/form.ts';
-import { inSlices, pieces } from '#platform/breathe.ts';
+import { inSlices, chunk } from '#platform/yield-to-event-loop.ts';
 import { isTaken } from '#storage/database.ts';
 import { changedFields, recordEvents } from '#storage/events/events.ts';
 import { checkChanges, type Problems } from './check.ts';
-import { countUpFor, programmeOf } from './place.ts';
+import { incrementRevisionFor, programmeOf } from './place.ts';
 import { findRecords } from './read-records.ts';
-import type { Change, RecordRow } from './shelf.ts';
+import type { Change, RecordRow } from './registry.ts';
+import type { WriteContext } from './write-context.ts';
 import { insertRecords, updateRecords } from './write-records.ts';
-import type { Writing } from './writing.ts';
 
 export type Saved =
   | { ids: number[]; before: (RecordRow | undefined)[]; problems?: undefined }
@@ -18,24 +18,23 @@ export type Saved =
  * is written, and whatever is wrong with whichever record is said at once.
  */
 export async function saveRecords(
-  writing: Writing,
+  context: WriteContext,
   drafts: { id?: number; given: Record<string, unknown> }[],
 ): Promise<Saved> {
-  const { trx, stored, shelf, programme, now, wrote } = writing;
-  const { form } = stored.resource;
+  const { trx, tableMapping, registry, programme, now, wrote } = context;
+  const { form } = tableMapping.resource;
   const ids = drafts.flatMap(({ id }) => id ?? []);
   const existing = new Map(
-    (await findRecords(trx, stored, shelf, programme, ids, { lock: true, bare: true })).map((row) => [
-      row.id,
-      row,
-    ]),
+    (await findRecords(trx, tableMapping, registry, programme, ids, { lock: true, bare: true })).map(
+      (row) => [row.id, row],
+    ),
   );
   const changes: Change[] = [];
   await inSlices(drafts, ({ id, given }) => {
     const before = id === undefined ? undefined : existing.get(id);
     changes.push({ before, values: { ...(before ? valuesOf(form, before) : {}), ...given } });
   });
-  const problems = await checkChanges(trx, stored, shelf, programme, changes);
+  const problems = await checkChanges(trx, tableMapping, registry, programme, changes);
   if (problems.size > 0) return { problems };
 
   const added = changes.filter(({ before }) => !before);
@@ -45,39 +44,39 @@ export async function saveRecords(
   });
   wrote?.(changes.length - added.length - altered.length);
   try {
-    const newIds = await insertRecords(trx, stored, programme, now, added, wrote);
-    await updateRecords(trx, stored, programme, now, altered, wrote);
-    await shelf.rules(stored.resource.name).afterSave?.(writing, changes);
+    const newIds = await insertRecords(trx, tableMapping, programme, now, added, wrote);
+    await updateRecords(trx, tableMapping, programme, now, altered, wrote);
+    await registry.rules(tableMapping.resource.name).afterSave?.(context, changes);
     const idsOfNew = new Map(added.map((change, index) => [change, newIds[index] ?? 0]));
     const idOf = (change: Change) => change.before?.id ?? idsOfNew.get(change) ?? 0;
-    if (added.length + altered.length > 0 && !writing.preview) {
-      await recordChanges(writing, [...added, ...altered], idOf);
+    if (added.length + altered.length > 0 && !context.preview) {
+      await recordChanges(context, [...added, ...altered], idOf);
       const written = [...added, ...altered].map(idOf);
-      await countUpFor(writing, written);
+      await incrementRevisionFor(context, written);
     }
     return { ids: changes.map(idOf), before: changes.map(({ before }) => before) };
   } catch (error) {
     // Somebody was faster between our look and our write.
-    if (!isTaken(error, `${stored.table}_match_key`)) throw error;
-    const { key, one } = stored.resource;
+    if (!isTaken(error, `${tableMapping.table}_match_key`)) throw error;
+    const { key, one } = tableMapping.resource;
     return { problems: new Map<number, FieldErrors>([[0, { [key]: [`Another ${one} has this already.`] }]]) };
   }
 }
 
 async function recordChanges(
-  writing: Writing,
+  context: WriteContext,
   changes: Change[],
   idOf: (change: Change) => number,
 ): Promise<void> {
-  const { trx, stored, actor, now } = writing;
-  const { one, form } = stored.resource;
+  const { trx, tableMapping, actor, now } = context;
+  const { one, form } = tableMapping.resource;
   // Many records make many events, each with all that changed: a few at a time keep memory and everybody else calm.
-  for (const some of pieces(changes, 1000)) {
+  for (const some of chunk(changes, 1000)) {
     const events = some.map((change) => ({
       action: `${one}.${change.before ? 'updated' : 'created'}`,
       entity: one,
       entityId: idOf(change),
-      programmeId: programmeOf(writing, idOf(change)),
+      programmeId: programmeOf(context, idOf(change)),
       changes: difference(form, change),
     }));
     await recordEvents(trx, now, actor, events);

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { packOwnValues } from '@baton/contract/resource/own-columns.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
-import { pieces } from '#platform/breathe.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { chunk } from '#platform/yield-to-event-loop.ts';
 import type { Transaction } from '#storage/database.ts';
 import { matchKey } from './check.ts';
-import type { Change } from './shelf.ts';
-import type { Stored } from './stored.ts';
+import type { Change } from './registry.ts';
+import type { TableMapping } from './table-mapping.ts';
 
 /** Rows per statement: few enough that neither side is busy for long, enough that their number does not matter. */
 const rowsPerStatement = 1000;
@@ -14,18 +14,18 @@ const rowsPerStatement = 1000;
 /** Writes new records and answers their numbers, in the order given. */
 export async function insertRecords(
   trx: Transaction,
-  stored: Stored,
+  tableMapping: TableMapping,
   programme: ProgrammeId,
   now: Date,
   changes: Change[],
   wrote?: (count: number) => void,
 ): Promise<number[]> {
   const ids: number[] = [];
-  const only = stored.only ? [stored.only] : [];
-  for (const some of pieces(changes, rowsPerStatement)) {
-    const { names, from, value } = recordset(stored, some);
+  const only = tableMapping.only ? [tableMapping.only] : [];
+  for (const some of chunk(changes, rowsPerStatement)) {
+    const { names, from, value } = recordset(tableMapping, some);
     const { rows } = await sql<{ id: number }>`
-      insert into ${sql.table(stored.table)} (${sql.join([...names, ...only.map(({ column }) => column)].map((name) => sql.ref(name)))}, programme_id, created_at, updated_at)
+      insert into ${sql.table(tableMapping.table)} (${sql.join([...names, ...only.map(({ column }) => column)].map((name) => sql.ref(name)))}, programme_id, created_at, updated_at)
       select ${sql.join([...names.map(value), ...only.map((each) => sql`${each.value}`)])}, ${programme}, ${now}, ${now}
       from ${from} order by x.row
       returning id`.execute(trx);
@@ -34,7 +34,7 @@ export async function insertRecords(
   }
   await writeJoins(
     trx,
-    stored,
+    tableMapping,
     programme,
     changes.map(({ values }, index) => ({ id: ids[index] ?? 0, values })),
     true,
@@ -45,23 +45,23 @@ export async function insertRecords(
 /** Writes changed records; each version counts up. */
 export async function updateRecords(
   trx: Transaction,
-  stored: Stored,
+  tableMapping: TableMapping,
   programme: ProgrammeId,
   now: Date,
   changes: Change[],
   wrote?: (count: number) => void,
 ): Promise<void> {
-  for (const some of pieces(changes, rowsPerStatement)) {
-    const { names, from, value } = recordset(stored, some);
+  for (const some of chunk(changes, rowsPerStatement)) {
+    const { names, from, value } = recordset(tableMapping, some);
     await sql`
-      update ${sql.table(stored.table)} r
+      update ${sql.table(tableMapping.table)} r
       set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${value(name)}`))}, version = r.version + 1, updated_at = ${now}
       from ${from} where r.programme_id = ${programme} and r.id = x.id`.execute(trx);
     wrote?.(some.length);
   }
   await writeJoins(
     trx,
-    stored,
+    tableMapping,
     programme,
     changes.map(({ before, values }) => ({ id: before?.id ?? 0, values })),
     false,
@@ -71,7 +71,7 @@ export async function updateRecords(
 /** Takes records out of every list, or brings them back. */
 export async function markDeleted(
   trx: Transaction,
-  { table }: Stored,
+  { table }: TableMapping,
   programme: ProgrammeId,
   now: Date,
   ids: readonly number[],
@@ -85,7 +85,7 @@ export async function markDeleted(
  * The values as a table inside the statement: one parameter, whatever the number of rows. What all rows have in
  * common, as most columns of a file's records do, is said once beside it.
  */
-function recordset({ columns, resource, own }: Stored, changes: Change[]) {
+function recordset({ columns, resource, own }: TableMapping, changes: Change[]) {
   const first = changes[0]?.values ?? {};
   const common = (name: string) => {
     if (name === own) return false;
@@ -122,7 +122,7 @@ function recordset({ columns, resource, own }: Stored, changes: Change[]) {
 
 async function writeJoins(
   trx: Transaction,
-  { joins }: Stored,
+  { joins }: TableMapping,
   programme: ProgrammeId,
   records: { id: number; values: Record<string, unknown> }[],
   isNew: boolean,

@@ -2,7 +2,7 @@ import { dayIn } from '@baton/domain/day-number.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inTransaction, type Database, type Transaction } from '#storage/database.ts';
-import { knowSizes } from './know-sizes.ts';
+import { analyzeTables } from './analyze-tables.ts';
 import { planProgramme } from './plan/programme-plan.ts';
 import { sampleShape } from './plan/shape.ts';
 import { writeProgramme } from './write/write-programme.ts';
@@ -37,7 +37,7 @@ export async function ensureSample(
     if (!ever) await createSampleProgramme(trx, { now: clock.now(), actor });
     return !ever;
   });
-  if (isCreated) await knowSizes(db);
+  if (isCreated) await analyzeTables(db);
 }
 
 /** The name and code, with the next number where they are taken. */

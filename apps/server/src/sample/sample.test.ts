@@ -6,13 +6,13 @@ import { draftSystems } from './plan/system-drafts.ts';
 import type { Cell } from './simulate/cell.ts';
 import { replay } from './testing/replay.ts';
 import { activeOf, loadsOf, statesOf } from './testing/standing.ts';
-import { makeScopes, type MadeScope } from './write/make-scopes.ts';
+import { simulateScopes, type MadeScope } from './write/simulate-scopes.ts';
 
 /** A weekday, a Monday, a weekend in the winter shutdown: the sample must be right whenever it is made. */
 const days = ['2027-03-10', '2026-08-10', '2027-01-02'];
 const make = (day: string) => {
   const plan = planProgramme(sampleShape, day, 20_270_301);
-  return { day, plan, made: [...makeScopes(plan)] };
+  return { day, plan, made: [...simulateScopes(plan)] };
 };
 const samples = days.map(make);
 
@@ -31,7 +31,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     const again = make(day);
     expect(again.made).toEqual(made);
     expect(again.plan.records).toEqual(plan.records);
-    const other = [...makeScopes(planProgramme(sampleShape, day, 2))];
+    const other = [...simulateScopes(planProgramme(sampleShape, day, 2))];
     expect(cellsOf(other)).not.toEqual(cellsOf(made));
   });
 
@@ -218,7 +218,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
 
 describe('a seeded programme', () => {
   const plan = planProgramme(seedShape('typical', true), '2027-03-10', 1);
-  const made = [...makeScopes(plan)];
+  const made = [...simulateScopes(plan)];
 
   it('has the size that it is asked for', () => {
     expect(made.filter(({ scope }) => scope.kind === 'system')).toHaveLength(600);

@@ -1,8 +1,8 @@
 import type { Actor } from '#platform/caller.ts';
 import { ConfigError } from '#platform/config.ts';
 import { inTransaction, type Storage } from '#storage/database.ts';
+import { analyzeTables } from './analyze-tables.ts';
 import { freeName } from './create-sample.ts';
-import { knowSizes } from './know-sizes.ts';
 import { planProgramme } from './plan/programme-plan.ts';
 import { seedShape, seedSizes, type SeedSize } from './plan/shape.ts';
 import { writeProgramme } from './write/write-programme.ts';
@@ -41,12 +41,12 @@ export function readSeedOptions(given: {
 interface Seeding extends SeedOptions {
   now: Date;
   actor: Actor;
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
 /** Writes a made programme of a certain size in one transaction: it is there as a whole, or not at all. */
 export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<number> {
-  const { size, seed, history, now, actor, say } = seeding;
+  const { size, seed, history, now, actor, log: say } = seeding;
   const started = Date.now();
   const elapsed = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
   const shape = seedShape(size, history === 'full');
@@ -73,7 +73,7 @@ export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<
     return { id, ...free };
   });
   // Also that all of it is there for everybody.
-  await knowSizes(db, 'vacuum analyze');
+  await analyzeTables(db, 'vacuum analyze');
   say(`“${name}” is there: ${describe(total)}. It took ${elapsed()}.`);
   return id;
 }

@@ -5,8 +5,8 @@ import { presentWith } from '#programme/programmes/programme-row.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
 import { afterCommit } from '#storage/shared-transaction.ts';
+import { analyzeTables } from './analyze-tables.ts';
 import { createSampleProgramme } from './create-sample.ts';
-import { knowSizes } from './know-sizes.ts';
 
 /** Lets an Admin have the sample, also later and more than once. */
 export function serveSample(
@@ -19,7 +19,7 @@ export function serveSample(
       const id = await createSampleProgramme(trx, { now: clock.now(), actor: caller });
       return trx.selectFrom('programmes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     });
-    await afterCommit(() => knowSizes(db));
+    await afterCommit(() => analyzeTables(db));
     reply.header('location', `/api/programmes/${created.id}/`);
     return present(created, caller);
   });

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { PostgresDialectConfig, Transaction as KyselyTransaction } from 'kysely';
 import { types, type ClientConfig, type Pool } from 'pg';
 import { openPool } from './connections.ts';
-import { PlanKeepingClient } from './kept-plans.ts';
+import { PreparedClient } from './prepared-plans.ts';
 import { SharingDriver } from './shared-transaction.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,7 +36,7 @@ export function openStorage(
   onLost: (error: Error) => void,
   connections = 20,
 ): Storage {
-  const own = { types: typeParsers, Client: PlanKeepingClient, max: connections, application_name: 'baton' };
+  const own = { types: typeParsers, Client: PreparedClient, max: connections, application_name: 'baton' };
   const pool = openPool({ ...connection, ...own }, 'requests', onLost);
   const db = new Kysely<Tables>({ dialect: new SharingDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

@@ -2,7 +2,7 @@ import type { Client, ClientConfig } from 'pg';
 import { openClient } from './connections.ts';
 
 /** What is heard, and when something may have been missed. */
-export interface Hearing {
+export interface ChannelListener {
   channel: string;
   onNotice(payload: string): void;
   /** The connection is there again after it was lost: whatever was said meanwhile was not heard. */
@@ -20,7 +20,7 @@ export interface Listener {
 const [firstDelayMs, longestDelayMs] = [250, 15_000];
 
 /** Listens on a connection of its own, since a pool's may change hands; a lost one is replaced, ever more patiently. */
-export function createListener(connection: ClientConfig, hearing: Hearing): Listener {
+export function createListener(connection: ClientConfig, handlers: ChannelListener): Listener {
   let client: Client | undefined;
   let opening: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -34,21 +34,21 @@ export function createListener(connection: ClientConfig, hearing: Hearing): List
       if (lost || closed) return;
       lost = true;
       client = undefined;
-      hearing.onLost(error);
-      void hangUp(next);
+      handlers.onLost(error);
+      void disconnect(next);
       again();
     };
     next.on('error', lose);
     next.on('end', () => lose(new Error('The connection has ended.')));
-    next.on('notification', ({ payload }) => hearing.onNotice(payload ?? ''));
+    next.on('notification', ({ payload }) => handlers.onNotice(payload ?? ''));
     try {
-      await next.query(`listen ${hearing.channel}`);
+      await next.query(`listen ${handlers.channel}`);
     } catch (error) {
       lost = true;
-      await hangUp(next);
+      await disconnect(next);
       throw error;
     }
-    if (closed) return hangUp(next);
+    if (closed) return disconnect(next);
     client = next;
     delayMs = firstDelayMs;
   };
@@ -57,9 +57,9 @@ export function createListener(connection: ClientConfig, hearing: Hearing): List
     if (closed) return;
     retry = setTimeout(() => {
       connect().then(
-        () => hearing.onGap(),
+        () => handlers.onGap(),
         (error: Error) => {
-          hearing.onLost(error);
+          handlers.onLost(error);
           again();
         },
       );
@@ -81,12 +81,12 @@ export function createListener(connection: ClientConfig, hearing: Hearing): List
       closed = true;
       clearTimeout(retry);
       await opening?.catch(() => undefined);
-      if (client) await hangUp(client);
+      if (client) await disconnect(client);
     },
   };
 }
 
-async function hangUp(client: Client): Promise<void> {
+async function disconnect(client: Client): Promise<void> {
   try {
     await client.end();
   } catch {

@@ -17,14 +17,14 @@ interface Applied {
 }
 
 /** How long a migration waits for a table, and how long it tries again. */
-export interface LockPatience {
+export interface LockRetry {
   waitMs: number;
   restMs: number;
   forMs: number;
 }
 
 /** Everybody else queues behind who waits for a whole table, so it waits for less time than their own limit. */
-const usualPatience: LockPatience = { waitMs: 2000, restMs: 3000, forMs: 120_000 };
+const defaultLockRetry: LockRetry = { waitMs: 2000, restMs: 3000, forMs: 120_000 };
 
 const oldestVersion = 150_000;
 const migrationsTable =
@@ -35,18 +35,18 @@ const additiveColumn = 'alter table schema_migrations add column additive boolea
 export function migrate(
   connection: ClientConfig,
   migrations: readonly Migration[],
-  patience: LockPatience = usualPatience,
+  patience: LockRetry = defaultLockRetry,
 ): Promise<string[]> {
   return withStartLock(connection, async (client) => {
     await requireVersion(client);
     await client.query(migrationsTable);
-    await patiently(client, patience, () => prepareTable(client));
+    await withLockRetry(client, patience, () => prepareTable(client));
     const { rows } = await client.query<Applied>(
       'select name, checksum, additive from schema_migrations order by name collate "C"',
     );
-    refuseSurprises(rows, migrations);
+    refuseUnknown(rows, migrations);
     const open = migrations.filter(({ name }) => !rows.some((row) => row.name === name));
-    for (const migration of open) await patiently(client, patience, () => run(client, migration));
+    for (const migration of open) await withLockRetry(client, patience, () => run(client, migration));
     return open.map(({ name }) => name);
   });
 }
@@ -90,9 +90,9 @@ async function requireVersion(client: Client): Promise<void> {
 }
 
 /** All or nothing; again for a while where somebody holds a table that is to be changed. */
-async function patiently(
+async function withLockRetry(
   client: Client,
-  { waitMs, restMs, forMs }: LockPatience,
+  { waitMs, restMs, forMs }: LockRetry,
   work: () => Promise<void>,
 ): Promise<void> {
   const deadline = Date.now() + forMs;
@@ -128,7 +128,7 @@ async function run(client: Client, { name, sql }: Migration): Promise<void> {
  * A changed past means that this is not the database that the program was written for. A future that only adds does no
  * harm: while processes are replaced one by one, one of the older ones may start again.
  */
-function refuseSurprises(applied: readonly Applied[], migrations: readonly Migration[]): void {
+function refuseUnknown(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const { name, checksum: stored, additive } of applied) {
     const known = migrations.find((migration) => migration.name === name);
     if (!known && additive === true) continue;

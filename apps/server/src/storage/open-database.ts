@@ -18,14 +18,14 @@ export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   how: 'alone' | 'beside' = 'alone',
   settings: string[] = [],
-  say?: (sentence: string) => void,
+  log?: (sentence: string) => void,
 ): Promise<OpenDatabase> {
   requireFolder('DATA_DIR', dataDir);
   if (databaseUrl !== undefined) {
     await reachDatabase(databaseUrl);
     return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
   }
-  return how === 'alone' ? startEmbedded(dataDir, settings, say) : joinEmbedded(dataDir);
+  return how === 'alone' ? startEmbedded(dataDir, settings, log) : joinEmbedded(dataDir);
 }
 
 const withinMs = 10_000;

@@ -1,23 +1,23 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { AppError, usedOtherwise } from '#platform/app-error.ts';
+import { AppError, operationReused } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
-import { Answer } from '#platform/http/answer.ts';
 import type { Operation, Operations } from '#platform/http/operation.ts';
+import { HttpResponse } from '#platform/http/response.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { inTransaction, type Database, type Queryable } from './database.ts';
 import { shareTransaction } from './shared-transaction.ts';
 
 /** So long the answer to an operation is kept. */
-const keptDays = 30;
+const retentionDays = 30;
 
 /** What is kept of the answers to operations, for whatever does its work in a transaction of its own, too. */
-export interface KeptOperations extends Operations {
+export interface StoredOperations extends Operations {
   /** The answer to an operation that was done before. */
-  find(operation: Operation): Promise<Answer | undefined>;
+  find(operation: Operation): Promise<HttpResponse | undefined>;
   /** Keeps the answer in the transaction of the work. */
-  keep(db: Queryable, operation: Operation, answer: Answer): Promise<void>;
+  keep(db: Queryable, operation: Operation, answer: HttpResponse): Promise<void>;
   /** Forgets what is older than thirty days. */
   prune(): Promise<void>;
 }
@@ -31,13 +31,13 @@ interface Row {
 export function createOperations(
   db: Database,
   { clock, secrets }: { clock: Clock; secrets: Pick<Secrets, 'seal' | 'unseal'> },
-): KeptOperations {
+): StoredOperations {
   const read = async (queryable: Queryable, { actor, id, request }: Operation) => {
     const { rows } = await sql<Row>`
       select request, answer from operations where actor = ${actor} and operation = ${id}`.execute(queryable);
     const [row] = rows;
     if (!row) return undefined;
-    if (row.request !== request) throw usedOtherwise();
+    if (row.request !== request) throw operationReused();
     return openAnswer(secrets, row.answer);
   };
 
@@ -47,7 +47,7 @@ export function createOperations(
         if (!(await claim(trx, operation, clock.now()))) {
           const known = await read(trx, operation);
           if (known) return { result: known, after: [] };
-          throw stillAtWork();
+          throw inProgress();
         }
         const done = await shareTransaction(trx, work);
         await sql`update operations set answer = ${await sealAnswer(secrets, done.result)}
@@ -66,7 +66,7 @@ export function createOperations(
     },
     async prune() {
       await sql`delete from operations
-        where created_at < ${clock.now()}::timestamptz - make_interval(days => ${keptDays})`.execute(db);
+        where created_at < ${clock.now()}::timestamptz - make_interval(days => ${retentionDays})`.execute(db);
     },
   };
 }
@@ -79,12 +79,12 @@ async function claim(trx: Queryable, { actor, id, request }: Operation, now: Dat
     return rows.length > 0;
   } catch (error) {
     // It waited for the first as long as it may.
-    if ((error as { code?: string }).code === '55P03') throw stillAtWork();
+    if ((error as { code?: string }).code === '55P03') throw inProgress();
     throw error;
   }
 }
 
-function stillAtWork(): AppError {
+function inProgress(): AppError {
   return new AppError(
     'invalid_state',
     'The same request is still being worked on. Wait a moment, then send it again.',
@@ -99,7 +99,7 @@ interface Sealed {
   data: string;
 }
 
-async function sealAnswer(secrets: Pick<Secrets, 'seal'>, answer: Answer): Promise<string> {
+async function sealAnswer(secrets: Pick<Secrets, 'seal'>, answer: HttpResponse): Promise<string> {
   const { status, type, headers, data } = answer;
   const packed = data.length > 1000 ? await promisify(gzip)(data, { level: 3 }) : undefined;
   const sealed: Sealed = {
@@ -112,7 +112,7 @@ async function sealAnswer(secrets: Pick<Secrets, 'seal'>, answer: Answer): Promi
   return secrets.seal(JSON.stringify(sealed));
 }
 
-async function openAnswer(secrets: Pick<Secrets, 'unseal'>, text: string): Promise<Answer> {
+async function openAnswer(secrets: Pick<Secrets, 'unseal'>, text: string): Promise<HttpResponse> {
   let opened: Sealed;
   try {
     opened = JSON.parse(secrets.unseal(text)) as Sealed;
@@ -122,5 +122,5 @@ async function openAnswer(secrets: Pick<Secrets, 'unseal'>, text: string): Promi
   }
   const data = Buffer.from(opened.data, 'base64');
   const plain = opened.packed ? await promisify(gunzip)(data) : data;
-  return new Answer(opened.status, opened.type, plain, undefined, opened.headers);
+  return new HttpResponse(opened.status, opened.type, plain, undefined, opened.headers);
 }

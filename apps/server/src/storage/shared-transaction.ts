@@ -107,7 +107,7 @@ export async function shareTransaction<T>(
 }
 
 /** Writes what stays, whatever becomes of the transaction around. */
-export function writeApart<T>(work: () => Promise<T>): Promise<T> {
+export function writeOutside<T>(work: () => Promise<T>): Promise<T> {
   return current.exit(work);
 }
 

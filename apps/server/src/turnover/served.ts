@@ -1,6 +1,6 @@
 import { activity } from '@baton/contract/turnover/activity.ts';
+import { EventStream } from '#platform/http/cached-response.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { EventStream } from '#platform/http/written-answers.ts';
 import { serveBaselines } from '#turnover/baselines/serve-baselines.ts';
 import { serveComparison } from '#turnover/baselines/serve-comparison.ts';
 import { serveEntries } from '#turnover/baselines/serve-entries.ts';
@@ -16,22 +16,22 @@ import { serveReasonCodes } from '#turnover/settings/serve-reason-codes.ts';
 import { serveViews } from '#turnover/settings/serve-views.ts';
 import type { EventStreams } from '#turnover/tracker/live/event-streams.ts';
 import { createBaseReader } from '#turnover/tracker/read/read-base.ts';
-import { serveTrackerPast } from '#turnover/tracker/read/serve-tracker-past.ts';
-import { serveTracker, createPlacedAnswers } from '#turnover/tracker/read/serve-tracker.ts';
-import { createTrackerAnswers } from '#turnover/tracker/read/tracker-answers.ts';
+import { serveTracker, createBinaryTrackerResponses } from '#turnover/tracker/read/serve-tracker.ts';
 import { serveCellChanges } from '#turnover/tracker/write/change-cells.ts';
 import { serveTrackerActs } from '#turnover/tracker/write/serve-tracker-acts.ts';
 import { serveUndo } from '#turnover/tracker/write/undo-operation.ts';
 import { serveWeekly, serveWeeklyFile } from '#turnover/weekly/serve-weekly.ts';
+import { serveTrackerPast } from './tracker/read/serve-tracker-history.ts';
+import { createTrackerResponses } from './tracker/read/tracker-responses.ts';
 
 /** Serves the tracker and what belongs to it. */
 export function serveTurnovers(
   serve: Serve,
   parts: Omit<LookaheadParts, 'readBase'> & { streams: EventStreams },
 ): void {
-  const answers = createTrackerAnswers(parts.db);
+  const answers = createTrackerResponses(parts.db);
   const readBase = createBaseReader(answers);
-  serveTracker(serve, parts, answers, createPlacedAnswers(answers, readBase));
+  serveTracker(serve, parts, answers, createBinaryTrackerResponses(answers, readBase));
   serveTrackerPast(serve, parts);
   serveCellChanges(serve, parts);
   serveUndo(serve, parts);

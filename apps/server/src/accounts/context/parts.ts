@@ -9,10 +9,10 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { Database, Transaction } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
+import type { BackgroundJobs } from '#storage/jobs/background-jobs.ts';
+import type { QueueEmail } from '#storage/jobs/email-queue.ts';
 import type { HeavyWork } from '#storage/jobs/heavy-work.ts';
 import type { Jobs } from '#storage/jobs/jobs.ts';
-import type { LongWork } from '#storage/jobs/long-work.ts';
-import type { Post } from '#storage/jobs/post.ts';
 import type { Throttle } from '#storage/throttle.ts';
 
 /** What the accounts are given to work with. */
@@ -22,7 +22,7 @@ export interface AccountParts extends HostParts {
   clock: Clock;
   secrets: Secrets;
   jobs: Jobs;
-  post: Post;
+  post: QueueEmail;
   throttle: Throttle;
   hasher: PasswordHasher;
   accessTokens: AccessTokens;
@@ -39,7 +39,7 @@ interface HostParts {
   version: string;
   /** For a mail that somebody waits for; all others are posted. */
   mailer: Mailer;
-  longWork: LongWork;
+  backgroundJobs: BackgroundJobs;
   heavy: HeavyWork;
   /** Somebody works in a programme from now on: the person of that address there is theirs. */
   recognise: (

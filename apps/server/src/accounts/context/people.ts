@@ -50,7 +50,7 @@ const profile = [
 ] as const;
 
 /** An account as it is kept: its picture is the number of a file. */
-export type Kept<Account extends { avatar: string | null }> = Omit<Account, 'avatar'> & {
+export type StoredUser<Account extends { avatar: string | null }> = Omit<Account, 'avatar'> & {
   avatar: number | null;
 };
 
@@ -75,7 +75,7 @@ export async function readCurrentUser(
   db: Queryable,
   id: number,
   { lock = false } = {},
-): Promise<Kept<CurrentUser>> {
+): Promise<StoredUser<CurrentUser>> {
   const query = db
     .selectFrom('users')
     .select([...profile, 'preferences'])
@@ -98,7 +98,7 @@ export async function readCurrentUser(
 export async function readUsers(
   db: Queryable,
   which: { id?: number; email_key?: string } = {},
-): Promise<Kept<User>[]> {
+): Promise<StoredUser<User>[]> {
   let query = db
     .selectFrom('users')
     .select([...profile, 'status', 'users.created_at', 'users.updated_at'])

@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { confirmProblem } from '@baton/contract/accounts/passwords.ts';
 import { normalisePassword, passwordProblems } from '@baton/domain/password.ts';
 import { AppError, ValidationError } from '#platform/app-error.ts';
-import { Lane } from '#platform/lane.ts';
+import { ConcurrencyLimit } from '#platform/concurrency-limit.ts';
 
 /** What OWASP asks of argon2id at least; a rise takes effect for everybody at the next sign-in. */
 // argon2id is the library's default algorithm.
@@ -22,7 +22,7 @@ export interface PasswordHasher {
 }
 
 export function createPasswordHasher(): PasswordHasher {
-  const lane = new Lane(atOnce, waitingAtMost);
+  const lane = new ConcurrencyLimit(atOnce, waitingAtMost);
   const decoy = hash('nobody has this password', cost);
   return {
     hash: (password) => lane.run(() => hash(normalisePassword(password), cost), tooMany),

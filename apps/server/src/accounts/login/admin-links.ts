@@ -32,7 +32,7 @@ export function makeAdmin(db: Database, now: Date, email: string): Promise<strin
 }
 
 /** A link for somebody who has lost the way in: to a new password, or to the invitation not yet taken. */
-export function lendAdminLink(db: Database, now: Date, email: string): Promise<string> {
+export function createAdminLink(db: Database, now: Date, email: string): Promise<string> {
   return inTransaction(db, async (trx) => {
     const account = await findAccount(trx, email);
     if (!account) throw refused(`Nobody has the address ${email}. Use create to make an Admin.`);

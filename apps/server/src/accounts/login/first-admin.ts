@@ -14,7 +14,7 @@ export interface FirstAdmin {
 }
 
 /** How the first Admin gets in: undefined once there is an active one. */
-export type WayIn = { email: string; link: string } | undefined;
+export type FirstLogin = { email: string; link: string } | undefined;
 
 const addressWithoutSetting = 'admin@localhost';
 
@@ -22,7 +22,7 @@ const addressWithoutSetting = 'admin@localhost';
  * An empty database gets its first Admin: with a password if the settings give one, otherwise by a link that is shown
  * on the terminal. Until somebody has used it, every start shows a new one.
  */
-export async function ensureFirstAdmin(parts: AccountParts, settings: FirstAdmin): Promise<WayIn> {
+export async function ensureFirstAdmin(parts: AccountParts, settings: FirstAdmin): Promise<FirstLogin> {
   const { db, clock, hasher } = parts;
   const actor = systemActor('start');
   return inTransaction(db, async (trx) => {
@@ -71,7 +71,7 @@ export async function ensureFirstAdmin(parts: AccountParts, settings: FirstAdmin
     const waiting = admins.find(({ status }) => status === 'invited');
     return waiting && !admins.some(({ status }) => status === 'active') ? wayIn(waiting) : undefined;
 
-    async function wayIn(account: { id: number; email: string; email_key: string }): Promise<WayIn> {
+    async function wayIn(account: { id: number; email: string; email_key: string }): Promise<FirstLogin> {
       const link = await createLink(trx, now, account, 'invitation');
       return { email: account.email, link: parts.publicUrl + link.path };
     }

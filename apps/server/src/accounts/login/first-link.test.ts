@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { showWayIn } from './first-link.ts';
+import { showFirstLogin } from './first-link.ts';
 
 let folder: string;
 let file: string;
@@ -17,20 +17,20 @@ const wayIn = { email: 'ines@northgate.example', link: 'https://baton.example/au
 describe('the link of the first Admin', () => {
   it('is shown at a terminal, and a file of an earlier start goes', () => {
     writeFileSync(file, 'an older link');
-    expect(showWayIn(wayIn, folder, true)).toEqual(wayIn);
+    expect(showFirstLogin(wayIn, folder, true)).toEqual(wayIn);
     expect(existsSync(file)).toBe(false);
   });
 
   it('goes into a file of this account alone where the output is a log', () => {
     writeFileSync(file, 'an older link', { mode: 0o644 });
-    expect(showWayIn(wayIn, folder, false)).toEqual({ email: wayIn.email, file });
+    expect(showFirstLogin(wayIn, folder, false)).toEqual({ email: wayIn.email, file });
     expect(readFileSync(file, 'utf8')).toBe(`${wayIn.link}\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('is nowhere once somebody has logged in', () => {
     writeFileSync(file, 'an older link');
-    expect(showWayIn(undefined, folder, false)).toBeUndefined();
+    expect(showFirstLogin(undefined, folder, false)).toBeUndefined();
     expect(existsSync(file)).toBe(false);
   });
 });

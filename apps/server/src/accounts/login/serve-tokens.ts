@@ -7,8 +7,8 @@ import type { Actor } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
+import { findCredentials, continueSession, logIn, wrongCredentials } from './log-in.ts';
 import { createLoginGuard } from './login-guard.ts';
-import { findCredentials, goOn, signIn, wrongCredentials } from './sign-in.ts';
 
 /** Signing in, refreshing, signing out. */
 export function serveTokens(serve: Serve, parts: AccountParts): void {
@@ -42,7 +42,7 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
       isKnownDevice: device !== undefined,
       who: { ...who, device: request.headers['user-agent'] ?? '' },
     };
-    const session = await inTransaction(db, (trx) => signIn(trx, parts, signing));
+    const session = await inTransaction(db, (trx) => logIn(trx, parts, signing));
     await guard.succeeded(attempt);
     if (device === undefined) reply.header('set-cookie', guard.devices.mark(key));
     return {
@@ -61,7 +61,7 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
         await recordEvent(trx, now, actor, { action: 'refresh.refused', entity: 'session', reason: found });
         return undefined;
       }
-      await goOn(trx, parts, found, place);
+      await continueSession(trx, parts, found, place);
       return found;
     });
     if (!session) throw new AppError('token_not_valid', 'Please log in again');

@@ -4,15 +4,15 @@ import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
-import { writeLongFile } from '#resource/long-answer.ts';
+import { writeLongFile } from '#resource/file-response.ts';
 import type { Database } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import { readAudit, type AuditWish } from './read-audit.ts';
+import { readAudit, type AuditQuery } from './read-audit.ts';
 
 const [exportedAtMost, linesInFile] = [50_000, 500];
 
 interface Exported {
-  wish: AuditWish;
+  query: AuditQuery;
   format: string | undefined;
   actor: Actor;
   now: Date;
@@ -21,10 +21,10 @@ interface Exported {
 /** The audit trail as a file; that it was taken out stands in it, too. */
 export const exportAuditTask: HeavyTask<Exported, { db: Database }> = {
   name: 'audit.export',
-  async run({ db }, { wish, format, actor, now }, effort) {
-    const entries = await readAudit(db, wish, { limit: exportedAtMost, most: linesInFile });
+  async run({ db }, { query, format, actor, now }, job) {
+    const entries = await readAudit(db, query, { limit: exportedAtMost, most: linesInFile });
     const { time_zone } = await readOrganisation(db);
-    const file = await writeLongFile(effort, 'audit-log', [sheetOf(entries, time_zone)], format);
+    const file = await writeLongFile(job, 'audit-log', [sheetOf(entries, time_zone)], format);
     await recordEvent(db, now, actor, {
       action: 'audit.exported',
       entity: 'audit',

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { meantBy } from '@baton/contract/accounts/audit-words.ts';
 import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
-import { pieces } from '#platform/breathe.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { chunk } from '#platform/yield-to-event-loop.ts';
 import type { Queryable } from '#storage/database.ts';
 import { describeEvents } from '#storage/events/event-details.ts';
 
 /** Which entries are wanted; whatever is absent is not asked about. */
-export interface AuditWish {
+export interface AuditQuery {
   who?: string | undefined;
   what?: string | undefined;
   entity?: string | undefined;
@@ -46,7 +46,7 @@ function manyOf({
 /** Reads a part of the audit trail, newest first. */
 export async function readAudit(
   db: Queryable,
-  wish: AuditWish,
+  query: AuditQuery,
   { limit, offset = 0, named = 'all', most = mostLines }: AuditPart,
 ): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditRow>`
@@ -54,9 +54,9 @@ export async function readAudit(
       e.programme_id as programme, p.name as programme_name, e.changes, e.reason, e.ip,
       e.operation,
       ${named === 'all' ? recordName : sql`case when e.programme_id = any(${named}::integer[]) then ${recordName} end`} as entity_name
-    ${found(wish)} order by e.id desc limit ${limit} offset ${offset}`.execute(db);
+    ${found(query)} order by e.id desc limit ${limit} offset ${offset}`.execute(db);
   const details: ChangeDetail[][] = [];
-  for (const some of pieces(rows, describedAtOnce))
+  for (const some of chunk(rows, describedAtOnce))
     details.push(...(await describeEvents(db, some, { most, named })));
   return rows.map((row, at) => ({
     ...row,
@@ -67,18 +67,18 @@ export async function readAudit(
 }
 
 /** How many entries fit. */
-export async function countAudit(db: Queryable, wish: AuditWish): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${found(wish)}`.execute(db);
+export async function countAudit(db: Queryable, query: AuditQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${found(query)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-function found({ who, what, entity, programme, from, to, user }: AuditWish): RawBuilder<unknown> {
+function found({ who, what, entity, programme, from, to, user }: AuditQuery): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (user !== undefined) conditions.push(sql`e.actor_id = ${user}`);
   if (who)
     conditions.push(sql`(e.actor_name ilike ${within(who)}
       or e.actor_id in (select u.id from users u where u.email ilike ${within(who)}))`);
-  for (const word of (what ?? '').split(/\s+/).filter(Boolean)) conditions.push(saying(word));
+  for (const word of (what ?? '').split(/\s+/).filter(Boolean)) conditions.push(matchesWord(word));
   if (entity) conditions.push(sql`e.entity = ${entity}`);
   if (programme !== undefined) conditions.push(sql`e.programme_id = ${programme}`);
   if (from != null) conditions.push(sql`e.at >= ${from}::date::timestamp at time zone ${homeZone}`);
@@ -87,7 +87,7 @@ function found({ who, what, entity, programme, from, to, user }: AuditWish): Raw
 }
 
 /** By what is kept, by the words that the page has for it, and by the person whom it is about. */
-function saying(word: string): RawBuilder<unknown> {
+function matchesWord(word: string): RawBuilder<unknown> {
   const { actions, verbs, entities } = meantBy(word);
   return sql`(concat_ws(' ', translate(e.action, '._', '  '), e.action, e.entity_id, e.reason, p.name,
       e.changes::text) ilike ${within(word)}

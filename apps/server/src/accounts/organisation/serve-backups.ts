@@ -1,32 +1,32 @@
 import { backups as calls } from '@baton/contract/accounts/backups.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
-import { jsonAnswer } from '#platform/http/answer.ts';
+import { FileStream } from '#platform/http/cached-response.ts';
+import { jsonResponse } from '#platform/http/response.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { FileStream } from '#platform/http/written-answers.ts';
-import { sayWhere } from '#resource/long-answer.ts';
+import { responseOrJob } from '#resource/file-response.ts';
 import type { Backups } from '#storage/backup/backups.ts';
 import type { Database } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import { ownedBy, type LongWork } from '#storage/jobs/long-work.ts';
+import { ownedBy, type BackgroundJobs } from '#storage/jobs/background-jobs.ts';
 
 interface Parts {
   db: Database;
   clock: Clock;
   backups: Backups;
-  longWork: LongWork;
+  backgroundJobs: BackgroundJobs;
 }
 
 /** Full backups: made as long work, kept in a folder, fetched and removed by an Admin. */
-export function serveBackups(serve: Serve, { db, clock, backups, longWork }: Parts): void {
+export function serveBackups(serve: Serve, { db, clock, backups, backgroundJobs }: Parts): void {
   serve(calls.list, async () => ({ backups: await backups.list(), kept_days: backups.keptDays }));
 
   serve(calls.create, async ({ caller, operation }) => {
     const order = { ...ownedBy(caller), operation, mayCancel: true };
-    const outcome = await longWork.run(order, async (effort) =>
-      jsonAnswer(201, await backups.make(caller, 'manual', (done, total) => effort.progress(done, total))),
+    const outcome = await backgroundJobs.run(order, async (job) =>
+      jsonResponse(201, await backups.make(caller, 'manual', (done, total) => job.progress(done, total))),
     );
-    return sayWhere(outcome);
+    return responseOrJob(outcome);
   });
 
   serve(calls.download, async ({ caller, params }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { keys, keyStart, type KeyRecord } from '@baton/contract/accounts/keys.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
-import { requireProgrammes } from '#accounts/context/rights.ts';
+import { requireProgrammes } from '#accounts/context/permissions.ts';
 import { notFound } from '#platform/app-error.ts';
 import { after } from '#platform/clock.ts';
 import type { Serve } from '#platform/http/serve.ts';

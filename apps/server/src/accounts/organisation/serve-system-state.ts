@@ -8,13 +8,13 @@ import type { Serve } from '#platform/http/serve.ts';
 export function serveSystemState(serve: Serve, { db, clock, config, version }: AccountParts): void {
   const started = clock.now();
   serve(organisations.system, async (): Promise<SystemState> => {
-    const { rows } = await sql<Kept>`
+    const { rows } = await sql<StorageRow>`
       select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
         (select name from schema_migrations order by name collate "C" desc limit 1) as migration,
         (select count(*)::int from files) as pictures,
         (select coalesce(sum(size), 0)::float8 from files) as picture_bytes,
         (select count(*)::int from events) as events`.execute(db);
-    const kept = rows[0] as Kept;
+    const stored = rows[0] as StorageRow;
     const { analyticsSiteId, analyticsSrc } = config;
     return {
       version,
@@ -23,12 +23,12 @@ export function serveSystemState(serve: Serve, { db, clock, config, version }: A
       public_url: config.publicUrl,
       database: {
         kind: config.databaseUrl === undefined ? 'embedded' : 'server',
-        version: kept.version,
-        bytes: kept.bytes,
-        migration: kept.migration,
+        version: stored.version,
+        bytes: stored.bytes,
+        migration: stored.migration,
       },
-      pictures: { count: kept.pictures, bytes: kept.picture_bytes },
-      audit_entries: kept.events,
+      pictures: { count: stored.pictures, bytes: stored.picture_bytes },
+      audit_entries: stored.events,
       disk: await readDisk(config.dataDir),
       mail: {
         sends_mail: config.smtpUrl !== undefined,
@@ -43,7 +43,7 @@ export function serveSystemState(serve: Serve, { db, clock, config, version }: A
   });
 }
 
-interface Kept {
+interface StorageRow {
   version: string;
   bytes: number;
   migration: string;

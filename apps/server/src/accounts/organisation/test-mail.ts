@@ -1,12 +1,12 @@
 import { organisations } from '@baton/contract/accounts/organisation.ts';
-import { testLetter } from '#accounts/context/letters.ts';
+import { testEmail } from '#accounts/context/emails.ts';
 import { guardMail } from '#accounts/context/mail-request.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import { writeApart } from '#storage/shared-transaction.ts';
+import { writeOutside } from '#storage/shared-transaction.ts';
 
 const patienceMs = 20_000;
 
@@ -16,7 +16,7 @@ export function serveTestMail(serve: Serve, { db, clock, mailer, throttle, confi
     const to = body.email === undefined || body.email === '' ? caller.email : body.email;
     await guardMail(throttle, 'test', to, caller.ip);
     const { name, product } = await readOrganisation(db);
-    const mail = testLetter(
+    const mail = testEmail(
       { email: to, first_name: '' },
       { organisation: name, product, sender: caller.name },
     );
@@ -31,7 +31,7 @@ export function serveTestMail(serve: Serve, { db, clock, mailer, throttle, confi
       changes: { to, outcome: failure ?? 'sent' },
     };
     // A mail that failed is told as a refusal, but it was tried.
-    await writeApart(() => recordEvent(db, clock.now(), caller, event));
+    await writeOutside(() => recordEvent(db, clock.now(), caller, event));
     if (failure !== undefined)
       throw new AppError('invalid_state', `The mail could not be sent. The mail server says: ${failure}`);
     return {

@@ -1,4 +1,4 @@
-import { passwordChangedLetter } from '#accounts/context/letters.ts';
+import { passwordChangedEmail } from '#accounts/context/emails.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { voidLinks } from '#accounts/credentials/links.ts';
@@ -42,5 +42,5 @@ export async function setPassword(
     .where('id', '=', owner.id)
     .execute();
   await voidLinks(trx, now, owner.id, ['password_reset']);
-  await post(trx, passwordChangedLetter(owner, { organisation: name, product }));
+  await post(trx, passwordChangedEmail(owner, { organisation: name, product }));
 }

@@ -1,6 +1,6 @@
 import { passwords } from '@baton/contract/accounts/passwords.ts';
 import { users } from '@baton/contract/accounts/users.ts';
-import { resetLetter, startedResetLetter } from '#accounts/context/letters.ts';
+import { passwordResetEmail, startedResetEmail } from '#accounts/context/emails.ts';
 import { guardMail, type MailRequest } from '#accounts/context/mail-request.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
@@ -79,7 +79,10 @@ export function servePasswordResetRequest(serve: Serve, parts: AccountParts): vo
       if (!owner) return;
       const link = await createLink(trx, clock.now(), owner, 'password_reset');
       const { name, product } = await readOrganisation(trx);
-      await post(trx, resetLetter(owner, { organisation: name, product }, parts.publicUrl + link.path));
+      await post(
+        trx,
+        passwordResetEmail(owner, { organisation: name, product }, parts.publicUrl + link.path),
+      );
       await recordEvent(trx, clock.now(), systemActor(requestId), {
         action: 'password_reset.sent',
         entity: 'user',
@@ -108,7 +111,7 @@ export function serveStartedReset(serve: Serve, parts: AccountParts): void {
       const owner = { id: user.id, email_key: emailKey(user.email) };
       const link = publicUrl + (await createLink(trx, clock.now(), owner, 'password_reset')).path;
       const { name, product } = await readOrganisation(trx);
-      await post(trx, startedResetLetter(user, { organisation: name, product, sender: caller.name }, link));
+      await post(trx, startedResetEmail(user, { organisation: name, product, sender: caller.name }, link));
       await recordEvent(trx, clock.now(), caller, {
         action: 'password_reset.sent',
         entity: 'user',

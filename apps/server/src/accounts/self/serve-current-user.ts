@@ -1,7 +1,7 @@
 import { preferenceProblems } from '@baton/contract/accounts/preferences.ts';
 import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
 import { permissionsOf } from '@baton/contract/http/permissions.ts';
-import { emailChangedLetter } from '#accounts/context/letters.ts';
+import { emailChangedEmail } from '#accounts/context/emails.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { emailKey, readCurrentUser, showAvatar, takeAvatar } from '#accounts/context/people.ts';
@@ -50,7 +50,7 @@ export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
         entityId: caller.userId,
         changes,
       });
-      if (newEmail !== undefined) await announceNewEmail(parts, trx, caller, before.first_name, newEmail);
+      if (newEmail !== undefined) await mailNewAddress(parts, trx, caller, before.first_name, newEmail);
       return showAvatar(links, await readCurrentUser(trx, caller.userId));
     });
   });
@@ -110,7 +110,7 @@ function refusePreferences(wanted: Record<string, unknown>): void {
 }
 
 /** Tells the old address, and ends what was opened or sent under it. */
-async function announceNewEmail(
+async function mailNewAddress(
   { clock, post }: AccountParts,
   trx: Transaction,
   caller: Caller,
@@ -122,5 +122,5 @@ async function announceNewEmail(
   await voidLinks(trx, now, caller.userId, ['invitation', 'password_reset']);
   const { name, product } = await readOrganisation(trx);
   const old = { email: caller.email, first_name: firstName };
-  await post(trx, emailChangedLetter(old, { organisation: name, product }, newEmail));
+  await post(trx, emailChangedEmail(old, { organisation: name, product }, newEmail));
 }

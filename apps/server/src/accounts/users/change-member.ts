@@ -4,7 +4,7 @@ import { mayGrant, type Role } from '@baton/contract/http/permissions.ts';
 import { bySortKey } from '@baton/domain/sort-key.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { fullName, listName } from '#accounts/context/people.ts';
-import { setTeams } from '#accounts/context/rights.ts';
+import { setTeams } from '#accounts/context/permissions.ts';
 import { notFound, permissionDenied } from '#platform/app-error.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';

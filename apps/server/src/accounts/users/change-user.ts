@@ -1,7 +1,7 @@
 import type { User } from '@baton/contract/accounts/users.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
-import { readUsers, type Kept, type MembershipOfUser } from '#accounts/context/people.ts';
-import { requireOpenWhereChanged, requireOtherAdmin, setMemberships } from '#accounts/context/rights.ts';
+import { readUsers, type StoredUser, type MembershipOfUser } from '#accounts/context/people.ts';
+import { requireOpenWhereChanged, requireOtherAdmin, setMemberships } from '#accounts/context/permissions.ts';
 import { voidLinks } from '#accounts/credentials/links.ts';
 import { endSessions } from '#accounts/credentials/sessions.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
@@ -10,7 +10,7 @@ import type { Transaction } from '#storage/database.ts';
 import { changedFields, recordEvent } from '#storage/events/events.ts';
 
 type Status = User['status'];
-export type Account = Kept<User>;
+export type Account = StoredUser<User>;
 
 /** What may be changed of an account; what is absent stays. */
 export interface UserChange {
@@ -52,7 +52,7 @@ export async function changeUser(
     for (const programme of joined) await recognise(trx, programme, before, { actor: caller, now });
   }
   if (after.status === 'deactivated' && before.status !== 'deactivated')
-    await shutOut(trx, now, before.id, 'account deactivated');
+    await revokeAccess(trx, now, before.id, 'account deactivated');
   await recordEvent(trx, now, caller, {
     action: actionOf(before.status, after.status),
     entity: 'user',
@@ -78,7 +78,7 @@ export async function removeUser(
     .where('id', '=', before.id)
     .execute();
   await setMemberships(trx, now, before.id, []);
-  await shutOut(trx, now, before.id, 'account removed');
+  await revokeAccess(trx, now, before.id, 'account removed');
   await recordEvent(trx, now, caller, {
     action: 'user.removed',
     entity: 'user',
@@ -148,7 +148,7 @@ function isActiveAdmin(user: { groups: readonly string[]; status: Status }): boo
   return user.status === 'active' && user.groups.includes('Admin');
 }
 
-async function shutOut(trx: Transaction, now: Date, userId: number, reason: string): Promise<void> {
+async function revokeAccess(trx: Transaction, now: Date, userId: number, reason: string): Promise<void> {
   await endSessions(trx, now, userId, reason);
   await voidLinks(trx, now, userId, ['invitation', 'password_reset']);
 }

@@ -11,15 +11,15 @@ import { findUsers } from './serve-users.ts';
 
 /** The accounts as a file, for a review of who may do what; the columns are those that invitations are read from. */
 export function serveExportedUsers(serve: Serve, { db, clock }: AccountParts): void {
-  serve(manyUsers.export, async ({ caller, query: { format, ...wish }, enter }) => {
-    if (wish.programme != null) await enter(wish.programme);
-    const accounts = await findUsers(db, caller, wish);
+  serve(manyUsers.export, async ({ caller, query: { format, ...query }, enter }) => {
+    if (query.programme != null) await enter(query.programme);
+    const accounts = await findUsers(db, caller, query);
     const { time_zone } = await readOrganisation(db);
-    const sheet = sheetOf(accounts, await readNames(db), { zone: time_zone, only: wish.programme });
+    const sheet = sheetOf(accounts, await readNames(db), { zone: time_zone, only: query.programme });
     await recordEvent(db, clock.now(), caller, {
       action: 'user.exported',
       entity: 'user',
-      ...(wish.programme != null && { programmeId: wish.programme }),
+      ...(query.programme != null && { programmeId: query.programme }),
       changes: { accounts: accounts.length },
     });
     return fileOf('users', [sheet], format);

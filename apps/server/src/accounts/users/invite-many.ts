@@ -7,12 +7,12 @@ import type { AccountParts } from '#accounts/context/parts.ts';
 import { emailKey, readUsers } from '#accounts/context/people.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { programmesWith, type Caller } from '#platform/caller.ts';
-import { jsonAnswer } from '#platform/http/answer.ts';
+import { jsonResponse } from '#platform/http/response.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
-import { addMember } from './adding.ts';
-import { inviteSomebody } from './inviting.ts';
+import { addMember } from './add-member.ts';
+import { inviteUser } from './invite-user.ts';
 import { readInvitees } from './read-invitees.ts';
 import { visibleTo } from './serve-users.ts';
 
@@ -43,7 +43,7 @@ export function serveInviteMany(serve: Serve, parts: AccountParts): void {
     });
     const result = resultOf(judged, commit);
     // As with files: what can't be kept as a whole is refused with all that is wrong.
-    if (commit && result.totals.error > 0) return jsonAnswer(400, { ...result, committed: false });
+    if (commit && result.totals.error > 0) return jsonResponse(400, { ...result, committed: false });
     return result;
   });
 
@@ -64,7 +64,7 @@ export function serveInviteMany(serve: Serve, parts: AccountParts): void {
     if (row.action !== 'invite') return;
     await throttle.take('invite', String(caller.userId));
     const memberships = programme === undefined ? [] : [{ programme, role, teams }];
-    await inviteSomebody(trx, parts, caller, { ...person, memberships });
+    await inviteUser(trx, parts, caller, { ...person, memberships });
   }
 }
 

@@ -2,13 +2,13 @@ import { invitations } from '@baton/contract/accounts/invitations.ts';
 import { guardMail, type MailRequest } from '#accounts/context/mail-request.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { emailKey, readUsers, showAvatar } from '#accounts/context/people.ts';
-import { requireMayGrant } from '#accounts/context/rights.ts';
+import { requireMayGrant } from '#accounts/context/permissions.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { programmesWith, systemActor } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import { inviteSomebody, sendInvitation } from './inviting.ts';
+import { inviteUser, sendInvitation } from './invite-user.ts';
 
 const resendQueue = 'invitation-resend';
 
@@ -22,7 +22,7 @@ export function serveInvitations(serve: Serve, parts: AccountParts): void {
       throw fieldError('memberships', 'Choose the programme to invite to.');
     }
     await throttle.take('invite', String(caller.userId));
-    const user = await inTransaction(db, (trx) => inviteSomebody(trx, parts, caller, body));
+    const user = await inTransaction(db, (trx) => inviteUser(trx, parts, caller, body));
     reply.header('location', `/api/users/${user.id}/`);
     return showAvatar(links, user);
   });

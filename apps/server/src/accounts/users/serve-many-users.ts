@@ -8,7 +8,7 @@ import { requireInOrganisation, type Caller, type ProgrammeScope } from '#platfo
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
-import { addMember } from './adding.ts';
+import { addMember } from './add-member.ts';
 import {
   changeMember,
   readMemberships,
@@ -17,7 +17,7 @@ import {
   type MemberPlace,
 } from './change-member.ts';
 import { changeUser, endSessionsOf, removeUser, type Account } from './change-user.ts';
-import { sendInvitation } from './inviting.ts';
+import { sendInvitation } from './invite-user.ts';
 import { visibleTo } from './serve-users.ts';
 
 /** Does an act with one account; answers whether there was anything to do. */
@@ -44,13 +44,13 @@ export function serveManyUsers(serve: Serve, parts: AccountParts): void {
 
   async function actOf(
     caller: Caller,
-    { act, programme, role, teams }: Wish,
+    { act, programme, role, teams }: BulkAction,
     enter: (programme: number) => Promise<ProgrammeScope>,
   ): Promise<Act> {
     if (act === 'give_role' || act === 'take_out') {
       if (programme == null) throw fieldError('programme', 'Choose the programme.');
       const place = { caller, scope: await enter(programme) };
-      if (act === 'take_out') return (trx, account) => takeOut(trx, parts, place, account);
+      if (act === 'take_out') return (trx, account) => removeRole(trx, parts, place, account);
       if (role == null) throw fieldError('role', 'Choose the role.');
       return (trx, account) => giveRole(trx, parts, place, account, { role, teams });
     }
@@ -107,7 +107,7 @@ export function serveManyUsers(serve: Serve, parts: AccountParts): void {
   }
 }
 
-interface Wish {
+interface BulkAction {
   act: UserAct;
   programme?: number | null | undefined;
   role?: Role | null | undefined;
@@ -141,7 +141,7 @@ async function giveRole(
 }
 
 /** Takes an account out of a programme; who is not in it stays as they are. */
-async function takeOut(
+async function removeRole(
   trx: Transaction,
   parts: AccountParts,
   place: MemberPlace,

@@ -6,7 +6,7 @@ import { isAmong, programmesWith, type Caller } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { lastChange } from '#storage/events/events.ts';
-import { addMember } from './adding.ts';
+import { addMember } from './add-member.ts';
 import {
   changeMember,
   readMembership,
@@ -14,7 +14,7 @@ import {
   removeMember,
   requireGrant,
 } from './change-member.ts';
-import { inviteSomebody } from './inviting.ts';
+import { inviteUser } from './invite-user.ts';
 
 const entity = 'membership';
 
@@ -92,6 +92,6 @@ export function serveMemberships(serve: Serve, parts: AccountParts): void {
     const [known] = await readUsers(trx, { email_key: emailKey(email) });
     if (known) return known;
     await throttle.take('invite', String(caller.userId));
-    return inviteSomebody(trx, parts, caller, { email });
+    return inviteUser(trx, parts, caller, { email });
   }
 }

@@ -9,7 +9,7 @@ import { lastChange } from '#storage/events/events.ts';
 import { changeUser, endSessionsOf, readLocked, readOne, removeUser, type Account } from './change-user.ts';
 
 /** Which accounts are wanted; whatever is absent is not asked about. */
-export interface UserWish {
+export interface UserQuery {
   programme?: number | null | undefined;
   status?: string | undefined;
   search?: string | undefined;
@@ -59,14 +59,14 @@ export function serveUsers(serve: Serve, parts: AccountParts): void {
 }
 
 /** The accounts that fit, of those that the caller may see. */
-export async function findUsers(db: Queryable, caller: Caller, wish: UserWish): Promise<Account[]> {
-  const words = wish.search?.toLowerCase() ?? '';
+export async function findUsers(db: Queryable, caller: Caller, query: UserQuery): Promise<Account[]> {
+  const words = query.search?.toLowerCase() ?? '';
   return visibleTo(caller, await readUsers(db))
     .filter(
       (user) =>
-        wish.programme == null || user.memberships.some(({ programme }) => programme === wish.programme),
+        query.programme == null || user.memberships.some(({ programme }) => programme === query.programme),
     )
-    .filter((user) => !wish.status || user.status === wish.status)
+    .filter((user) => !query.status || user.status === query.status)
     .filter((user) => `${user.full_name} ${user.email} ${user.job_title}`.toLowerCase().includes(words));
 }
 

@@ -7,7 +7,7 @@ import { AppError, tooLarge } from '#platform/app-error.ts';
 import { fileLimit, mostFields, totalLimit } from './body-limits.ts';
 
 /** The lines between so many fields, a few files, and what has no name. */
-const mostParts = mostFields + 50;
+const maxParts = mostFields + 50;
 
 type Raw = Record<string, unknown>;
 
@@ -93,7 +93,7 @@ async function readMultipart(request: FastifyRequest, reply: FastifyReply): Prom
     return await Promise.race([
       untilTooMuch(request, reading.signal),
       readParts(request),
-      untilStuck(raw, reading.signal),
+      untilStalled(raw, reading.signal),
     ]);
   } catch (error) {
     // What is still on its way is neither read nor waited for.
@@ -120,7 +120,7 @@ async function readParts(request: FastifyRequest): Promise<Raw> {
 const mostTurns = 1000;
 
 /** The parser waits for ever for the end of a part whose head is broken; when nothing more can come, we do not. */
-async function untilStuck(raw: IncomingMessage, signal: AbortSignal): Promise<never> {
+async function untilStalled(raw: IncomingMessage, signal: AbortSignal): Promise<never> {
   if (!raw.readableEnded) await once(raw, 'end', { signal });
   for (let turn = 0; turn < mostTurns && !signal.aborted; turn += 1) await setImmediate();
   throw parseError('Multipart form parse error.');
@@ -138,11 +138,11 @@ function untilTooMuch(request: FastifyRequest, signal: AbortSignal): Promise<nev
       bytes += chunk.length;
       for (
         let at = chunk.indexOf(line);
-        at >= 0 && lines <= mostParts;
+        at >= 0 && lines <= maxParts;
         at = chunk.indexOf(line, at + line.length)
       )
         lines += 1;
-      if (bytes <= limit && lines <= mostParts) return;
+      if (bytes <= limit && lines <= maxParts) return;
       raw.unpipe();
       reject(bytes > limit ? tooLarge(limit) : new AppError('too_large', 'The form has too many parts.'));
     };

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { BodyCache, type Body } from './body-cache.ts';
 
 const body = (size: number): Body => ({ data: Buffer.alloc(size), encoding: 'identity' });
-const asked = (question: string, state = '1') => ({ question, state });
+const asked = (id: string, version = '1') => ({ id, version });
 
 test('makes a body once, also for those who ask meanwhile', async () => {
   const cache = new BodyCache(10_000);
@@ -16,17 +16,17 @@ test('makes a body once, also for those who ask meanwhile', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('keeps a question as things stand now, and not as they stood before', async () => {
+test('keeps only the latest version of an entry', async () => {
   const cache = new BodyCache(1_000_000);
-  for (const state of ['1', '2', '3'])
-    await cache.get(asked('a', state), 'identity', async () => body(10_000));
+  for (const version of ['1', '2', '3'])
+    await cache.get(asked('a', version), 'identity', async () => body(10_000));
   expect(cache.bytes).toBeLessThan(20_000);
   const make = vi.fn<() => Promise<Body>>(async () => body(10));
   await cache.get(asked('a', '3'), 'identity', make);
   expect(make).not.toHaveBeenCalled();
 });
 
-test('gives each who asks while things change the body of their own state', async () => {
+test('answers each request during a change with the body of its own version', async () => {
   const cache = new BodyCache(1_000_000);
   let finish = (_made: Body) => {};
   const slow = cache.get(asked('a', '1'), 'identity', () => new Promise((resolve) => (finish = resolve)));
@@ -42,7 +42,7 @@ test('gives each who asks while things change the body of their own state', asyn
 test('lets go of what nobody asked for longest', async () => {
   const cache = new BodyCache(25_000);
   const make = vi.fn<() => Promise<Body>>(async () => body(10_000));
-  for (const question of ['a', 'b', 'a', 'c', 'a']) await cache.get(asked(question), 'identity', make);
+  for (const id of ['a', 'b', 'a', 'c', 'a']) await cache.get(asked(id), 'identity', make);
   expect(make).toHaveBeenCalledTimes(3);
   await cache.get(asked('b'), 'identity', make);
   expect(make).toHaveBeenCalledTimes(4);

@@ -9,13 +9,13 @@ export interface Body {
 }
 
 /** What is asked, and how things stand meanwhile: the same question is answered alike until they stand differently. */
-export interface Asked {
-  question: string;
-  state: string;
+export interface CacheKey {
+  id: string;
+  version: string;
 }
 
 /** What a body takes beside its bytes; thousands of small ones must not pass for nothing. */
-const besideBytes = 1024;
+const overheadBytes = 1024;
 
 /**
  * Bodies that were made before, so that what has not changed costs nothing twice. Who asks while one is being made
@@ -36,9 +36,9 @@ export class BodyCache {
   }
 
   /** The body of this question in that encoding, made by the first who asks. */
-  async get(asked: Asked, encoding: Encoding, make: () => Promise<Body>): Promise<Body> {
-    const { state } = asked;
-    const question = `${asked.question} ${encoding}`;
+  async get(asked: CacheKey, encoding: Encoding, make: () => Promise<Body>): Promise<Body> {
+    const { version: state } = asked;
+    const question = `${asked.id} ${encoding}`;
     const known = this.#bodies.get(question);
     if (known?.state === state) {
       // Used last, so it leaves last.
@@ -52,7 +52,7 @@ export class BodyCache {
     try {
       const body = await entry.body;
       if (this.#bodies.get(question) === entry) {
-        entry.bytes = body.data.length + besideBytes;
+        entry.bytes = body.data.length + overheadBytes;
         this.#bytes += entry.bytes;
         this.#shrink();
       }

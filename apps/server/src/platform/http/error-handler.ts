@@ -2,8 +2,8 @@ import { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '@baton/contract/http/errors.ts';
 import { AppError, notFound, tooLarge, ValidationError } from '#platform/app-error.ts';
-import { jsonAnswer, type Answer } from './answer.ts';
 import { fileLimit, smallBodyLimit } from './body-limits.ts';
+import { jsonResponse, type HttpResponse } from './response.ts';
 
 /** What the HTTP framework refuses by itself, in our words. */
 const frameworkErrors: Record<string, (limit: number) => AppError> = {
@@ -33,7 +33,7 @@ const frameworkStatus: Record<number, ErrorCode> = {
 };
 
 /** PostgreSQL and the network say by these that it is away, starting, stopping or not the one that may be written to. */
-const databaseAway = [
+const databaseUnavailable = [
   '57P01',
   '57P02',
   '57P03',
@@ -54,7 +54,7 @@ const databaseAway = [
   'ETIMEDOUT',
 ];
 
-const awayText = 'The server is currently unavailable. Please try again later.';
+const unavailableText = 'The server is currently unavailable. Please try again later.';
 const fullText =
   'The disk of the server is full, so nothing was written. Please tell whoever runs it; reading still works.';
 const busyText =
@@ -65,8 +65,8 @@ const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|timeout expired|not queryable|Query read timeout/;
 
 /** Why the request can't be done now but may be sent again. */
-const passing: Record<string, string> = {
-  ...Object.fromEntries(databaseAway.map((code) => [code, awayText])),
+const transientErrors: Record<string, string> = {
+  ...Object.fromEntries(databaseUnavailable.map((code) => [code, unavailableText])),
   '53100': fullText,
   ENOSPC: fullText,
   EDQUOT: fullText,
@@ -80,7 +80,9 @@ export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | AppError | ValidationError, request, reply) => {
     if (error instanceof ValidationError) return reply.code(400).send(error.fields);
 
-    const known = hasLeft(request) ? brokenOff() : knownError(error, request.routeOptions.bodyLimit);
+    const known = hasDisconnected(request)
+      ? requestAborted()
+      : knownError(error, request.routeOptions.bodyLimit);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     if (known.status === 401) reply.header('www-authenticate', 'Bearer realm="api"');
     const body: ErrorBody = { detail: known.message, code: known.code, ...known.extra };
@@ -90,14 +92,14 @@ export function handleErrors(server: FastifyInstance): void {
 }
 
 /** The same as a finished answer and a sentence, for work that goes on after its request. */
-export function answerOfError(error: unknown): { answer: Answer; sentence: string } {
+export function responseOfError(error: unknown): { answer: HttpResponse; sentence: string } {
   if (error instanceof ValidationError) {
     const sentence = Object.values(error.fields).flat()[0] ?? error.message;
-    return { answer: jsonAnswer(400, error.fields), sentence };
+    return { answer: jsonResponse(400, error.fields), sentence };
   }
   const known = knownError(error as Error);
   const body: ErrorBody = { detail: known.message, code: known.code, ...known.extra };
-  return { answer: jsonAnswer(known.status, body), sentence: known.message };
+  return { answer: jsonResponse(known.status, body), sentence: known.message };
 }
 
 /** The same, for what fails before there is a request to handle. */
@@ -108,7 +110,7 @@ export function knownError(
   if (error instanceof AppError) return error;
   const framework = frameworkErrors[error.code ?? ''];
   if (framework) return framework(limit);
-  const sentence = passingReason(error);
+  const sentence = transientReason(error);
   if (sentence !== undefined)
     return new AppError('unavailable', sentence, { headers: { 'retry-after': '2' } });
   const code = frameworkStatus[error.statusCode ?? 500];
@@ -122,18 +124,18 @@ export function knownError(
  * Who goes away before all of the request has come hears no answer, and is no failure of the server. (What tests hand
  * to it without a connection can't go away.)
  */
-function hasLeft({ raw }: FastifyRequest): boolean {
+function hasDisconnected({ raw }: FastifyRequest): boolean {
   return !raw.complete && raw.destroyed && raw.socket instanceof Socket;
 }
 
-function brokenOff(): AppError {
+function requestAborted(): AppError {
   return new AppError('parse_error', 'The request was broken off.');
 }
 
-function passingReason(error: Error & { code?: string }): string | undefined {
-  const known = passing[error.code ?? ''];
+function transientReason(error: Error & { code?: string }): string | undefined {
+  const known = transientErrors[error.code ?? ''];
   if (known !== undefined) return known;
-  return lostConnection.test(error.message) ? awayText : undefined;
+  return lostConnection.test(error.message) ? unavailableText : undefined;
 }
 
 function unsupported(): AppError {

@@ -9,12 +9,12 @@ import {
 } from 'fastify';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { Config } from '#platform/config.ts';
-import { limitArrival, longestArrivalMs } from './arrival.ts';
 import { readBodies } from './bodies.ts';
 import { smallBodyLimit } from './body-limits.ts';
 import { handleErrors, knownError } from './error-handler.ts';
 import { setHeaders } from './headers.ts';
 import { answerUnknownPaths } from './not-found.ts';
+import { limitRequestTime, maxRequestMs } from './request-timeout.ts';
 import { requireAccessRules } from './route-access.ts';
 import { closeSlowReaders } from './slow-readers.ts';
 
@@ -41,13 +41,13 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
       querystringParser: (text: string) => Object.fromEntries(new URLSearchParams(text)),
     },
     // Slow clients are closed: both limits are needed, and the check must run often enough to see them.
-    requestTimeout: longestArrivalMs,
+    requestTimeout: maxRequestMs,
     connectionTimeout: 120_000,
     keepAliveTimeout: secondsUntil.idleConnection * 1000,
     maxRequestsPerSocket: 10_000,
     http: {
       headersTimeout: secondsUntil.headers * 1000,
-      requestTimeout: longestArrivalMs,
+      requestTimeout: maxRequestMs,
       connectionsCheckingInterval: 1000,
       maxHeaderSize: 16 * 1024,
     },
@@ -61,7 +61,7 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
         .header('x-request-id', request.id)
         .send({ detail: known.message, code: known.code });
     },
-    clientErrorHandler: (error, socket) => answerBroken(socket, error),
+    clientErrorHandler: (error, socket) => answerMalformed(socket, error),
   });
 
   server.server.maxConnections = 2000;
@@ -70,18 +70,18 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
   handleErrors(server);
   await setHeaders(server, config);
   await readBodies(server);
-  limitArrival(server, ({ raw }) =>
-    answerBroken(raw.socket, Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })),
+  limitRequestTime(server, ({ raw }) =>
+    answerMalformed(raw.socket, Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })),
   );
   // Behind a proxy all connections are the proxy's.
   closeSlowReaders(server, config.trustProxy === false);
   logRequests(server);
-  letGoWhenClosing(server);
+  closeIdleConnections(server);
   return server;
 }
 
 /** A request that ends while the server stops takes its connection with it; otherwise the stop would wait for nothing. */
-function letGoWhenClosing(server: FastifyInstance): void {
+function closeIdleConnections(server: FastifyInstance): void {
   let closing = false;
   server.addHook('preClose', async () => void (closing = true));
   server.addHook('onSend', async (_, reply) => {
@@ -116,7 +116,7 @@ function logRequests(server: FastifyInstance): void {
 }
 
 /** What is not even HTTP gets an answer in our shape, and the connection is closed. */
-function answerBroken(socket: Socket, error: NodeJS.ErrnoException): void {
+function answerMalformed(socket: Socket, error: NodeJS.ErrnoException): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, detail] =
     error.code === 'HPE_HEADER_OVERFLOW'

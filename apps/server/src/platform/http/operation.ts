@@ -5,7 +5,7 @@ import { isOperation, operationPlace } from '@baton/contract/http/operation.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashToken } from '#platform/secrets.ts';
-import type { Answer } from './answer.ts';
+import type { HttpResponse } from './response.ts';
 
 /** A write that its client named, so that what is sent twice is done once. */
 export interface Operation {
@@ -19,7 +19,7 @@ export interface Operation {
 /** Handed in, because this shelf knows no tables. */
 export interface Operations {
   /** Does the work and keeps its answer, or gives the answer that was kept before. */
-  once(operation: Operation, work: () => Promise<Answer>): Promise<Answer>;
+  once(operation: Operation, work: () => Promise<HttpResponse>): Promise<HttpResponse>;
 }
 
 /** Reads the operation of a call, where it takes one and was given one. */

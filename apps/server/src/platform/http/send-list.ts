@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Asked, BodyCache } from './body-cache.ts';
+import type { CacheKey, BodyCache } from './body-cache.ts';
+import { isNotModified } from './cached-response.ts';
 import { encode, encodingFor } from './encoding.ts';
-import { isKnown } from './written-answers.ts';
 
 /** A list that the database has already written as JSON; it is passed on as it is. */
 export class JsonText {
@@ -16,35 +16,35 @@ export class JsonText {
 }
 
 /** A list that is the same as long as its state is: it is made only for who does not have it yet. */
-export class KeptList {
-  readonly asked: Asked;
+export class CachedList {
+  readonly cacheKey: CacheKey;
   readonly make: () => Promise<JsonText>;
 
-  constructor(asked: Asked, make: () => Promise<JsonText>) {
-    this.asked = asked;
+  constructor(cacheKey: CacheKey, make: () => Promise<JsonText>) {
+    this.cacheKey = cacheKey;
     this.make = make;
   }
 }
 
 /** Sends a list, or that it has not changed. */
 export async function sendList(
-  list: JsonText | KeptList,
-  kept: BodyCache,
+  list: JsonText | CachedList,
+  cache: BodyCache,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const tag = tagOf(list instanceof KeptList ? `${list.asked.question} ${list.asked.state}` : list.text);
+  const tag = tagOf(list instanceof CachedList ? `${list.cacheKey.id} ${list.cacheKey.version}` : list.text);
   reply
     .header('etag', tag)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'Authorization, Accept-Encoding');
-  if (isKnown(tag, request)) return reply.code(304).send();
+  if (isNotModified(tag, request)) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   const make = async () => {
-    const { text, total } = list instanceof KeptList ? await list.make() : list;
+    const { text, total } = list instanceof CachedList ? await list.make() : list;
     return { ...(await encode(Buffer.from(text), encoding)), total };
   };
-  const body = await (list instanceof KeptList ? kept.get(list.asked, encoding, make) : make());
+  const body = await (list instanceof CachedList ? cache.get(list.cacheKey, encoding, make) : make());
   if (!reply.hasHeader('x-total-count')) reply.header('x-total-count', String(body.total));
   if (body.encoding !== 'identity') reply.header('content-encoding', body.encoding);
   return reply.type('application/json; charset=utf-8').send(body.data);

@@ -13,19 +13,19 @@ import {
 } from '#platform/caller.ts';
 import { readUploadedImages, type Images } from '#platform/images/uploaded-images.ts';
 import { admitBefore, type AdmissionParts, type Admitted } from './admission.ts';
-import { Answer, finishAnswer, isVersioned, JsonBody, sendAnswer } from './answer.ts';
 import { BodyCache } from './body-cache.ts';
 import { bodyLimitOf } from './body-limits.ts';
-import { readOperation, type Operation, type Operations } from './operation.ts';
-import { JsonText, KeptList, sendList } from './send-list.ts';
 import {
   EventStream,
   FileStream,
   sendFileStream,
   sendStream,
-  sendKept,
-  KeptAnswer,
-} from './written-answers.ts';
+  sendCached,
+  CachedResponse,
+} from './cached-response.ts';
+import { readOperation, type Operation, type Operations } from './operation.ts';
+import { HttpResponse, finishResponse, isVersioned, JsonBody, sendResponse } from './response.ts';
+import { JsonText, CachedList, sendList } from './send-list.ts';
 
 /** The version that the caller has seen, and how it was said: the refusal's status differs. */
 export interface SeenVersion {
@@ -59,7 +59,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** A file to be saved by whoever asked, or to be shown where it stands. */
-export class FileAnswer {
+export class FileResponse {
   readonly name: string;
   readonly type: string;
   readonly data: Buffer | string;
@@ -78,7 +78,15 @@ export class FileAnswer {
   }
 }
 
-type Written = JsonText | KeptList | JsonBody | KeptAnswer | EventStream | FileAnswer | FileStream | Answer;
+type Written =
+  | JsonText
+  | CachedList
+  | JsonBody
+  | CachedResponse
+  | EventStream
+  | FileResponse
+  | FileStream
+  | HttpResponse;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Written>;
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
@@ -92,11 +100,11 @@ export interface ServeParts extends AdmissionParts {
 }
 
 /** So much memory the lists that were made before may take. */
-const keptBytes = 64 * 1024 * 1024;
+const cacheBytes = 64 * 1024 * 1024;
 
 /** Makes the one function by which calls of the contract become routes. */
 export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
-  const kept = new BodyCache(keptBytes);
+  const cache = new BodyCache(cacheBytes);
   return (endpoint, handler) => {
     server.route({
       method: endpoint.method,
@@ -128,11 +136,11 @@ export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
           scope.assertEntered();
           return given;
         };
-        if (endpoint.method === 'GET') return send(endpoint, await answer(), kept, { request, reply });
-        const finish = async () => finishAnswer(endpoint, await answer(), reply);
+        if (endpoint.method === 'GET') return send(endpoint, await answer(), cache, { request, reply });
+        const finish = async () => finishResponse(endpoint, await answer(), reply);
         // Long work outlives this transaction and keeps its answer itself.
         const done = operation && !endpoint.long ? parts.operations.once(operation, finish) : finish();
-        return sendAnswer(await done, request, reply);
+        return sendResponse(await done, request, reply);
       },
     });
   };
@@ -216,30 +224,31 @@ function seenVersion(endpoint: Endpoint, request: FastifyRequest, given: { versi
 function send(
   endpoint: Endpoint,
   answer: unknown,
-  kept: BodyCache,
+  cache: BodyCache,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): unknown {
-  if (answer instanceof Answer && answer.name !== undefined)
-    return sendFile(new FileAnswer(answer.name, answer.type, answer.data), reply.code(answer.status));
-  if (answer instanceof Answer) return sendAnswer(answer, request, reply);
+  if (answer instanceof HttpResponse && answer.name !== undefined)
+    return sendFile(new FileResponse(answer.name, answer.type, answer.data), reply.code(answer.status));
+  if (answer instanceof HttpResponse) return sendResponse(answer, request, reply);
   reply.code(endpoint.status);
-  if (answer instanceof FileAnswer) return sendFile(answer, reply);
+  if (answer instanceof FileResponse) return sendFile(answer, reply);
   if (answer instanceof FileStream) return sendFileStream(answer, reply);
   if (answer instanceof EventStream) return sendStream(answer, reply);
-  if (answer instanceof KeptAnswer) return sendKept(answer, request, reply);
+  if (answer instanceof CachedResponse) return sendCached(answer, request, reply);
   if (endpoint.answer === null) return reply.send();
   if (answer instanceof JsonBody) return reply.type('application/json; charset=utf-8').send(answer.data);
-  if (answer instanceof JsonText || answer instanceof KeptList) return sendList(answer, kept, request, reply);
+  if (answer instanceof JsonText || answer instanceof CachedList)
+    return sendList(answer, cache, request, reply);
   // Only what the contract names leaves the server.
   const shaped: unknown = z.parse(endpoint.answer, answer);
   if (Array.isArray(shaped))
-    return sendList(new JsonText(JSON.stringify(shaped), shaped.length), kept, request, reply);
+    return sendList(new JsonText(JSON.stringify(shaped), shaped.length), cache, request, reply);
   if (isVersioned(shaped)) reply.header('etag', `"${shaped.version}"`);
   return reply.send(shaped);
 }
 
 /** The name travels in the form that keeps every letter; older programs read the plain one. */
-function sendFile({ name, type, data, disposition }: FileAnswer, reply: FastifyReply): unknown {
+function sendFile({ name, type, data, disposition }: FileResponse, reply: FastifyReply): unknown {
   const plain = name.replace(/[^\w. -]+/g, '_');
   reply.header(
     'content-disposition',

@@ -20,12 +20,12 @@ export interface Mailer {
 }
 
 /** A mail server that accepts a connection and then says nothing must not hold up the mails behind. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** Sends through a mail server. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const safe = { from, disableFileAccess: true, disableUrlAccess: true };
-  const transport = createTransport({ url, ...patience }, safe);
+  const transport = createTransport({ url, ...timeouts }, safe);
   return {
     async send({ to, subject, text, html, headers = {} }) {
       // A structured address can't turn into a second recipient or a header.
@@ -42,7 +42,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
 }
 
 /** How long a mail is kept as a file: longer than any link in it works. */
-const keptDays = 30;
+const retentionDays = 30;
 const hourMs = 3_600_000;
 
 /**
@@ -62,7 +62,7 @@ export function createFileMailer(
     const now = Date.now();
     if (now - prunedAt < hourMs) return;
     prunedAt = now;
-    await removeOld(folder, now - keptDays * 24 * hourMs);
+    await removeOld(folder, now - retentionDays * 24 * hourMs);
   };
   return {
     async send({ to, subject, text, html, link, headers = {} }) {

@@ -4,7 +4,7 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { BodyCache } from '#platform/http/body-cache.ts';
-import { KeptAnswer, sendKept } from '#platform/http/written-answers.ts';
+import { CachedResponse, sendCached } from '#platform/http/cached-response.ts';
 import { describeApi } from './openapi.ts';
 
 const page = `<!doctype html>
@@ -39,7 +39,7 @@ const start = `SwaggerUIBundle({
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const keptBytes = 16 * 1024 * 1024;
+const cacheBytes = 16 * 1024 * 1024;
 
 /** The contract to read for machines, and to browse for people, all from files that we serve ourselves. */
 export async function serveDocs(
@@ -49,12 +49,12 @@ export async function serveDocs(
   admit: (request: FastifyRequest) => Promise<void>,
 ): Promise<void> {
   // Written for whoever asks first, since a start need not wait for it, and one for all: it is large.
-  const kept = new BodyCache(keptBytes);
-  const description = new KeptAnswer(kept, { question: 'openapi', state: version }, async () =>
+  const kept = new BodyCache(cacheBytes);
+  const description = new CachedResponse(kept, { id: 'openapi', version }, async () =>
     Buffer.from(JSON.stringify(describeApi(endpoints, { title: 'Baton', version }))),
   );
   server.get('/api/openapi.json', { onRequest: admit }, (request, reply) =>
-    sendKept(description, request, reply),
+    sendCached(description, request, reply),
   );
   server.get('/api/docs/', { onRequest: admit }, (_, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),

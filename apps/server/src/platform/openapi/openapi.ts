@@ -4,7 +4,7 @@ import { imageLimits, imagesOf } from '@baton/contract/form/image-field.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { job } from '@baton/contract/http/jobs.ts';
 import { operationPlace } from '@baton/contract/http/operation.ts';
-import { errorShapes, refusalsOf } from './openapi-refusals.ts';
+import { errorShapes, errorResponsesOf } from './openapi-errors.ts';
 
 type Json = Record<string, unknown>;
 
@@ -51,7 +51,7 @@ function describeCall(endpoint: Endpoint): Json {
       },
       ...(endpoint.long ? { 202: longAnswer } : {}),
       ...(isKept(endpoint) ? { 304: { description: 'What If-None-Match names is still right' } } : {}),
-      ...refusalsOf(endpoint, refusedAnswers(endpoint)),
+      ...errorResponsesOf(endpoint, importErrors(endpoint)),
     },
   };
 }
@@ -70,7 +70,7 @@ function isKept({ method, kept, answer }: Endpoint): boolean {
 }
 
 /** Rows with errors are refused by the answer itself, row by row; also where a job tells it later. */
-function refusedAnswers({ answer }: Endpoint): Json[] {
+function importErrors({ answer }: Endpoint): Json[] {
   const tellsRows = answer instanceof z.ZodMiniObject && 'committed' in answer.shape;
   return tellsRows || answer instanceof z.ZodMiniUnknown ? [jsonSchema(answer, 'output')] : [];
 }

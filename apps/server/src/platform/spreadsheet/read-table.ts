@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#platform/app-error.ts';
-import { Lane } from '#platform/lane.ts';
+import { ConcurrencyLimit } from '#platform/concurrency-limit.ts';
 import { workerFile } from '#platform/workers/worker-file.ts';
 import type { WorkerMessage, WorkerTask } from './parse-worker.ts';
 import { UnreadableFile, checkSize, type Table } from './table.ts';
@@ -20,7 +20,7 @@ export function openTableReader(limits: {
   atOnce: number;
   mayWait: number;
 }): TableReader {
-  const lane = new Lane(limits.atOnce, limits.mayWait);
+  const lane = new ConcurrencyLimit(limits.atOnce, limits.mayWait);
   return async (file, options) => {
     checkSize(file.data);
     return lane.run(() => readInWorker({ file, options }, limits), busy);

@@ -1,10 +1,10 @@
-import type { Answer } from '#platform/http/answer.ts';
+import type { HttpResponse } from '#platform/http/response.ts';
 
 /** What heavy work may tell and ask while it lasts. */
-export interface HeavyEffort {
+export interface HeavyTaskContext {
   progress(done: number, total: number): void;
   /** Throws when nobody wants it any more. */
-  goOn(): void;
+  throwIfCancelled(): void;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface HeavyEffort {
  */
 export interface HeavyTask<Input, Parts> {
   name: string;
-  run(parts: Parts, input: Input, effort: HeavyEffort): Promise<Answer>;
+  run(parts: Parts, input: Input, context: HeavyTaskContext): Promise<HttpResponse>;
 }
 
 // oxlint-disable-next-line no-explicit-any -- each task knows its own input
@@ -27,7 +27,7 @@ export interface HeavyJob {
 
 /** One place where heavy work is done, one piece at a time. */
 export interface Runner {
-  run(job: HeavyJob, signal: AbortSignal, onProgress: HeavyEffort['progress']): Promise<Answer>;
+  run(job: HeavyJob, signal: AbortSignal, onProgress: HeavyTaskContext['progress']): Promise<HttpResponse>;
   close(): Promise<void>;
 }
 

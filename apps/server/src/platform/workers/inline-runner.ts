@@ -4,8 +4,8 @@ import { findTask, type HeavyTasks, type Runner } from './heavy-task.ts';
 export function inlineRunner<Parts>(tasks: HeavyTasks<Parts>, parts: Parts): Runner {
   return {
     async run({ name, input }, signal, progress) {
-      const effort = { progress, goOn: () => signal.throwIfAborted() };
-      return findTask(tasks, name).run(parts, structuredClone(input), effort);
+      const context = { progress, throwIfCancelled: () => signal.throwIfAborted() };
+      return findTask(tasks, name).run(parts, structuredClone(input), context);
     },
     close: async () => undefined,
   };

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { AppError } from '#platform/app-error.ts';
 import { findTask, type HeavyTasks } from './heavy-task.ts';
-import { writeAnswer, writeError, type FromWorker, type ToWorker } from './worker-messages.ts';
+import { serializeResponse, serializeError, type FromWorker, type ToWorker } from './worker-messages.ts';
 
 /** What a worker works with, and how it is put away at its end. */
-export interface Workplace<Parts> {
+export interface WorkerSetup<Parts> {
   parts: Parts;
   close: () => Promise<void>;
 }
@@ -15,11 +15,11 @@ export interface Workplace<Parts> {
 /** The other side of `WorkerThread`: does what it is told, one after the other. */
 export function workInThread<Data, Parts>(
   tasks: HeavyTasks<Parts>,
-  open: (data: Data) => Workplace<Parts>,
+  open: (data: Data) => WorkerSetup<Parts>,
 ): void {
   const port = parentPort;
   if (!port) return;
-  giveWay();
+  lowerPriority();
   const { parts, close } = open(workerData as Data);
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'do') void work(tasks, parts, message, port);
@@ -28,7 +28,7 @@ export function workInThread<Data, Parts>(
 }
 
 /** Everybody else comes first where the processor is short. Only Linux knows threads by numbers; elsewhere all are alike. */
-function giveWay(): void {
+function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     const thread = Number(path.basename(readlinkSync('/proc/thread-self')));
@@ -44,19 +44,21 @@ async function work<Parts>(
   { name, input, cancelled }: ToWorker & { kind: 'do' },
   port: MessagePort,
 ): Promise<void> {
-  const say = (message: FromWorker, handedOver: ArrayBuffer[] = []) => port.postMessage(message, handedOver);
+  const post = (message: FromWorker, handedOver: ArrayBuffer[] = []) => port.postMessage(message, handedOver);
   const flag = new Int32Array(cancelled);
-  const goOn = () => {
+  const throwIfCancelled = () => {
     if (Atomics.load(flag, 0) === 1) throw new AppError('invalid_state', 'This was cancelled.');
   };
   const progress = (done: number, total: number) => {
-    goOn();
-    say({ kind: 'progress', done, total });
+    throwIfCancelled();
+    post({ kind: 'progress', done, total });
   };
   try {
-    const answer = writeAnswer(await findTask(tasks, name).run(parts, input, { progress, goOn }));
-    say({ kind: 'done', answer }, [answer.data]);
+    const answer = serializeResponse(
+      await findTask(tasks, name).run(parts, input, { progress, throwIfCancelled }),
+    );
+    post({ kind: 'done', answer }, [answer.data]);
   } catch (error) {
-    say({ kind: 'failed', error: writeError(error) });
+    post({ kind: 'failed', error: serializeError(error) });
   }
 }

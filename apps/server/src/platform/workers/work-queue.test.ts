@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Answer } from '#platform/http/answer.ts';
+import { HttpResponse } from '#platform/http/response.ts';
 import type { Runner } from './heavy-task.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -12,7 +12,7 @@ function slowRunner() {
       new Promise((resolve, reject) => {
         begun.push(name);
         ends.set(name, (error) =>
-          error ? reject(error) : resolve(new Answer(200, 'text/plain', Buffer.from(name))),
+          error ? reject(error) : resolve(new HttpResponse(200, 'text/plain', Buffer.from(name))),
         );
         signal.addEventListener('abort', () => reject(signal.reason));
       }),

@@ -1,22 +1,22 @@
 import { AppError } from '#platform/app-error.ts';
-import type { Answer } from '#platform/http/answer.ts';
+import type { HttpResponse } from '#platform/http/response.ts';
 import { FairQueue, type Full, type QueueLimits } from './fair-queue.ts';
-import type { HeavyEffort, HeavyJob, Runner } from './heavy-task.ts';
+import type { HeavyTaskContext, HeavyJob, Runner } from './heavy-task.ts';
 
 /** For whom work is done. */
-export interface Ordering {
+export interface TaskRequest {
   /** Who shares fairly with others: a user, an API key or a link. */
   caller: string;
   /** Aborted when nobody wants it any more; its reason is thrown. */
   signal?: AbortSignal;
-  onProgress?: HeavyEffort['progress'];
+  onProgress?: HeavyTaskContext['progress'];
 }
 
 interface Waiting {
   job: HeavyJob;
-  ordering: Ordering;
+  ordering: TaskRequest;
   cancelling: AbortController;
-  resolve: (answer: Answer) => void;
+  resolve: (answer: HttpResponse) => void;
   reject: (error: unknown) => void;
 }
 
@@ -39,14 +39,14 @@ export class WorkQueue {
     this.#queue = new FairQueue(limits);
   }
 
-  run(job: HeavyJob, ordering: Ordering): Promise<Answer> {
+  run(job: HeavyJob, ordering: TaskRequest): Promise<HttpResponse> {
     const { caller, signal } = ordering;
     if (this.#isClosed) return Promise.reject(stopped());
     if (signal?.aborted) return Promise.reject(signal.reason);
     const full = this.#queue.isFull(caller);
     if (full) return Promise.reject(this.#refusal(full));
     const cancelling = new AbortController();
-    return new Promise<Answer>((resolve, reject) => {
+    return new Promise<HttpResponse>((resolve, reject) => {
       const waiting = { job, ordering, cancelling, resolve, reject };
       const cancel = () => {
         this.#queue.remove(caller, waiting);

@@ -1,5 +1,5 @@
 import { AppError, ValidationError } from '#platform/app-error.ts';
-import { Answer } from '#platform/http/answer.ts';
+import { HttpResponse } from '#platform/http/response.ts';
 import type { HeavyJob } from './heavy-task.ts';
 
 /** What a worker is told: to do something, or to end. In `cancelled` a 1 says that nobody wants it any more. */
@@ -7,10 +7,10 @@ export type ToWorker = ({ kind: 'do'; cancelled: SharedArrayBuffer } & HeavyJob)
 
 export type FromWorker =
   | { kind: 'progress'; done: number; total: number }
-  | { kind: 'done'; answer: WrittenAnswer }
-  | { kind: 'failed'; error: WrittenError };
+  | { kind: 'done'; answer: SerializedResponse }
+  | { kind: 'failed'; error: SerializedError };
 
-interface WrittenAnswer {
+interface SerializedResponse {
   status: number;
   type: string;
   name: string | undefined;
@@ -18,13 +18,13 @@ interface WrittenAnswer {
   data: ArrayBuffer;
 }
 
-type WrittenError =
+type SerializedError =
   | Pick<AppError, 'code' | 'message' | 'status' | 'extra' | 'headers'>
   | Pick<ValidationError, 'fields'>
   | { message: string; code: string | undefined; stack: string | undefined };
 
 /** An answer whose bytes can be handed over to another thread without being copied there. */
-export function writeAnswer({ status, type, name, headers, data }: Answer): WrittenAnswer {
+export function serializeResponse({ status, type, name, headers, data }: HttpResponse): SerializedResponse {
   const { buffer, byteOffset, byteLength } = data;
   // A part of a shared buffer has neighbours that must stay here.
   const isOwn =
@@ -32,12 +32,12 @@ export function writeAnswer({ status, type, name, headers, data }: Answer): Writ
   return { status, type, name, headers, data: isOwn ? buffer : new Uint8Array(data).buffer };
 }
 
-export function readAnswer({ status, type, name, headers, data }: WrittenAnswer): Answer {
-  return new Answer(status, type, Buffer.from(data), name, headers);
+export function deserializeResponse({ status, type, name, headers, data }: SerializedResponse): HttpResponse {
+  return new HttpResponse(status, type, Buffer.from(data), name, headers);
 }
 
 /** Errors lose their class on the way between threads, and with it what they are answered with. */
-export function writeError(error: unknown): WrittenError {
+export function serializeError(error: unknown): SerializedError {
   if (error instanceof ValidationError) return { fields: error.fields };
   if (error instanceof AppError) {
     const { code, message, status, extra, headers } = error;
@@ -47,7 +47,7 @@ export function writeError(error: unknown): WrittenError {
   return { message, code, stack };
 }
 
-export function readError(written: WrittenError): Error {
+export function deserializeError(written: SerializedError): Error {
   if ('fields' in written) return new ValidationError(written.fields);
   if ('status' in written) return new AppError(written.code, written.message, written);
   const error: NodeJS.ErrnoException = new Error(written.message);

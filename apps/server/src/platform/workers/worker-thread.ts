@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#platform/app-error.ts';
-import type { Answer } from '#platform/http/answer.ts';
-import type { HeavyEffort, HeavyJob, Runner } from './heavy-task.ts';
-import { readAnswer, readError, type FromWorker, type ToWorker } from './worker-messages.ts';
+import type { HttpResponse } from '#platform/http/response.ts';
+import type { HeavyTaskContext, HeavyJob, Runner } from './heavy-task.ts';
+import { deserializeResponse, deserializeError, type FromWorker, type ToWorker } from './worker-messages.ts';
 
 export interface ThreadLimits {
   memoryMb: number;
@@ -35,21 +35,25 @@ export class WorkerThread implements Runner {
     this.#limits = limits;
   }
 
-  async run(job: HeavyJob, signal: AbortSignal, onProgress: HeavyEffort['progress']): Promise<Answer> {
+  async run(
+    job: HeavyJob,
+    signal: AbortSignal,
+    onProgress: HeavyTaskContext['progress'],
+  ): Promise<HttpResponse> {
     const worker = (this.#worker ??= this.#start());
     const cancelled = new SharedArrayBuffer(4);
     const done = new AbortController();
     const timers: NodeJS.Timeout[] = [];
     try {
-      return await new Promise<Answer>((resolve, reject) => {
+      return await new Promise<HttpResponse>((resolve, reject) => {
         const after = (ms: number, error: unknown) =>
           timers.push(setTimeout(() => void this.#replace(worker).then(() => reject(error)), ms));
         this.#hearer = {
           ended: reject,
           hear: (message) => {
             if (message.kind === 'progress') onProgress(message.done, message.total);
-            else if (message.kind === 'done') resolve(readAnswer(message.answer));
-            else reject(readError(message.error));
+            else if (message.kind === 'done') resolve(deserializeResponse(message.answer));
+            else reject(deserializeError(message.error));
           },
         };
         after(this.#limits.seconds * 1000, new AppError('too_large', tooLarge));

@@ -2,12 +2,12 @@ import type { Form } from '@baton/contract/form/form.ts';
 import { programmeForm, type copiedParts } from '@baton/contract/programme/programmes.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
-import { shelf } from '#programme/served.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { registry } from '#programme/served.ts';
 import { listRecords, findRecords } from '#resource/read-records.ts';
+import type { RecordRow } from '#resource/registry.ts';
 import { saveRecords } from '#resource/save.ts';
-import type { RecordRow } from '#resource/shelf.ts';
-import { storedIn } from '#resource/stored.ts';
+import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
 
 type Part = (typeof copiedParts)[number];
@@ -101,18 +101,18 @@ async function openPart(
   to: ProgrammeId,
   by: { actor: Actor; now: Date },
 ) {
-  const resource = shelf.resource(part);
-  const source = await storedIn(trx, shelf, resource, from);
-  const stored = await storedIn(trx, shelf, resource, to);
-  const { text } = await listRecords(trx, source, shelf, [from]);
+  const resource = registry.resource(part);
+  const source = await tableMappingIn(trx, registry, resource, from);
+  const tableMapping = await tableMappingIn(trx, registry, resource, to);
+  const { text } = await listRecords(trx, source, registry, [from]);
   const ids = (JSON.parse(text) as RecordRow[]).map(({ id }) => id);
   return {
-    form: stored.resource.form,
+    form: tableMapping.resource.form,
     parent: resource.tree?.parent,
-    records: await findRecords(trx, source, shelf, from, ids),
+    records: await findRecords(trx, source, registry, from, ids),
     write: async (drafts: { id?: number; given: Record<string, unknown> }[]): Promise<number[]> => {
       if (drafts.length === 0) return [];
-      const saved = await saveRecords({ trx, stored, shelf, programme: to, ...by }, drafts);
+      const saved = await saveRecords({ trx, tableMapping, registry, programme: to, ...by }, drafts);
       if (saved.problems)
         throw new Error(`A copy of ${part} is refused: ${JSON.stringify([...saved.problems].slice(0, 3))}`);
       return saved.ids;

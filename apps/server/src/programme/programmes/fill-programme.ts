@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
 import type { Actor } from '#platform/caller.ts';
-import { shelf } from '#programme/served.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { registry } from '#programme/served.ts';
 import { saveRecords } from '#resource/save.ts';
-import { storedOf } from '#resource/stored.ts';
+import { tableMappingOf } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
 import { templates, type Template } from './templates.ts';
 
 /** What a person chooses a template by. */
 export function describeTemplates() {
-  return templates.map(({ sector, title, summary, gates, areaGates }) => ({
+  return templates.map(({ sector, title, summary, milestones: gates, areaMilestones: areaGates }) => ({
     sector,
     title,
     summary,
@@ -31,16 +31,16 @@ export async function fillProgramme(
   const template = templates.find((each) => each.sector === sector);
   if (!template) throw new Error(`There is no template for ${sector}.`);
   const write = async (name: 'disciplines' | 'teams' | 'milestones', drafts: { code: string }[]) => {
-    const stored = storedOf(shelf, shelf.resource(name));
+    const tableMapping = tableMappingOf(registry, registry.resource(name));
     const { rows } = await sql<{ match_key: string }>`
       select match_key from ${sql.table(name)} where programme_id = ${programme} and deleted_at is null`.execute(
       trx,
     );
     const taken = new Set(rows.map(({ match_key }) => match_key));
     const wanted = drafts.filter(({ code }) => !taken.has(code.toLowerCase()));
-    const read = wanted.map((draft) => readForm(stored.resource.form, draft, 'draft').values ?? {});
+    const read = wanted.map((draft) => readForm(tableMapping.resource.form, draft, 'draft').values ?? {});
     const saved = await saveRecords(
-      { trx, stored, shelf, programme, ...by },
+      { trx, tableMapping, registry, programme, ...by },
       read.map((given) => ({ given: { ...given } })),
     );
     if (saved.problems)
@@ -54,15 +54,15 @@ export async function fillProgramme(
     template.teams.map(([code, name, kind]) => ({ code, name, kind })),
   );
   await write('milestones', [
-    ...template.gates.map(draftGate('Systems', 'system')),
-    ...template.areaGates.map(draftGate('Areas', 'area')),
+    ...template.milestones.map(draftMilestone('Systems', 'system')),
+    ...template.areaMilestones.map(draftMilestone('Areas', 'area')),
   ]);
 }
 
 /** A gate of a template as a milestone at its place in a chain. */
-export function draftGate(chain: string, scope: string) {
+export function draftMilestone(chain: string, scope: string) {
   return (
-    [code, name, kind, stage, giver, receiver, custody, days]: Template['gates'][number],
+    [code, name, kind, stage, giver, receiver, custody, days]: Template['milestones'][number],
     index: number,
   ) => ({
     code,

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import type { Caller } from '#platform/caller.ts';
 import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
-import { organisation, storedOf } from '#resource/stored.ts';
+import { organisation, tableMappingOf } from '#resource/table-mapping.ts';
 import { insertRecords } from '#resource/write-records.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
 import type { Programmes } from '#storage/tables.ts';
-import { programmeShelf } from './programmes.ts';
+import { programmeRegistry } from './programmes.ts';
 
 /** A programme as it is kept. */
 export type Row = Selectable<Programmes>;
@@ -27,8 +27,12 @@ export async function insertProgramme(
   values: Record<string, unknown>,
   now: Date,
 ): Promise<{ id: ProgrammeId }> {
-  const [id = 0] = await insertRecords(trx, storedOf(programmeShelf, programmeResource), organisation, now, [
-    { before: undefined, values },
-  ]);
+  const [id = 0] = await insertRecords(
+    trx,
+    tableMappingOf(programmeRegistry, programmeResource),
+    organisation,
+    now,
+    [{ before: undefined, values }],
+  );
   return { id: enteredProgramme(id) };
 }

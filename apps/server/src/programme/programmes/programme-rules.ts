@@ -2,9 +2,9 @@ import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { programmeProblems } from '@baton/contract/programme/programme-problems.ts';
 import { copiedParts, sectors } from '@baton/contract/programme/programmes.ts';
 import { fieldError } from '#platform/app-error.ts';
-import { programmeClosed, readOnlyWords } from '#platform/caller.ts';
+import { programmeClosed, readOnlyMessage } from '#platform/caller.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
-import type { Change, Rules } from '#resource/shelf.ts';
+import type { Change, Rules } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
 import { copyProgramme } from './copy-programme.ts';
 import { fillProgramme } from './fill-programme.ts';
@@ -20,7 +20,7 @@ export const programmeRules: Rules = {
       else if (codes.has(String(values['code']).toLowerCase()))
         errors['code'] = [`Another programme has "${String(values['code'])}" already.`];
       codes.add(String(values['code']).toLowerCase());
-      if (before && isLocked(before, values)) errors['status'] = [readOnlyWords(String(before['status']))];
+      if (before && isLocked(before, values)) errors['status'] = [readOnlyMessage(String(before['status']))];
       return Object.keys(errors).length > 0 ? errors : undefined;
     });
   },
@@ -30,7 +30,7 @@ export const programmeRules: Rules = {
   async onCreate({ trx, actor, now }, id, { body, named }) {
     const by = { actor, now };
     const created = enteredProgramme(id);
-    await takeHabits(trx, id, named);
+    await copyOrganisationFormats(trx, id, named);
     const template = sectors.find((each) => each === body['template']);
     if (template) await fillProgramme(trx, created, template, by);
     if (body['copy_of'] == null) return;
@@ -90,7 +90,11 @@ async function liveCodes(trx: Transaction, except: number[] = []): Promise<strin
 }
 
 /** What was left open of zone and week is as the organisation has it. */
-async function takeHabits(trx: Transaction, id: number, named: ReadonlySet<string>): Promise<void> {
+async function copyOrganisationFormats(
+  trx: Transaction,
+  id: number,
+  named: ReadonlySet<string>,
+): Promise<void> {
   const home = await trx
     .selectFrom('organisation')
     .select(['time_zone', 'week_start'])

@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import { programmeResource, programmes } from '@baton/contract/programme/programmes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { shelf } from '#programme/served.ts';
+import { registry } from '#programme/served.ts';
+import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import { serveRecords } from '#resource/serve/serve-records.ts';
-import type { ResourceParts, Shelf } from '#resource/shelf.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
 import { describeTemplates, fillProgramme } from './fill-programme.ts';
 import { programmeRules } from './programme-rules.ts';
 
 /** The shelf of a programme, with the programmes themselves on it. */
-export const programmeShelf: Shelf = {
-  ...shelf,
-  resource: (name) => (name === programmeResource.name ? programmeResource : shelf.resource(name)),
-  rules: (name) => (name === programmeResource.name ? programmeRules : shelf.rules(name)),
+export const programmeRegistry: ResourceRegistry = {
+  ...registry,
+  resource: (name) => (name === programmeResource.name ? programmeResource : registry.resource(name)),
+  rules: (name) => (name === programmeResource.name ? programmeRules : registry.rules(name)),
 };
 
 /** The programmes themselves; what is in them is served by others. */
 export function serveProgrammes(serve: Serve, parts: ResourceParts): void {
   serve(programmes.templates, async () => describeTemplates());
   serveFill(serve, parts);
-  serveRecords(serve, parts, programmeShelf, programmeResource);
+  serveRecords(serve, parts, programmeRegistry, programmeResource);
 }
 
 /** What the access check asks of a programme. */

@@ -1,12 +1,12 @@
 import type { sectors } from '@baton/contract/programme/programmes.ts';
 import {
-  dataCentreGates,
-  lifeScienceGates,
-  nuclearGates,
-  oilGasGates,
-  railGates,
-  type Gate,
-} from './template-gates.ts';
+  dataCentreMilestones,
+  lifeScienceMilestones,
+  nuclearMilestones,
+  oilGasMilestones,
+  railMilestones,
+  type TemplateMilestone,
+} from './template-milestones.ts';
 
 type Trade = { code: string; name: string; icon: string; colour: string };
 type Sector = (typeof sectors)[number];
@@ -14,9 +14,9 @@ export interface Template {
   sector: Sector;
   title: string;
   summary: string;
-  gates: Gate[];
+  milestones: TemplateMilestone[];
   /** Gates of areas, where those are turned over as well. */
-  areaGates: Gate[];
+  areaMilestones: TemplateMilestone[];
   disciplines: Trade[];
   teams: [code: string, name: string, kind: string][];
 }
@@ -42,7 +42,7 @@ const generic: Template = {
   sector: 'generic',
   title: 'Generic',
   summary: 'Walkdown, mechanical completion, commissioning, handover',
-  gates: [
+  milestones: [
     ['WD', 'Walkdown', 'walkdown', 'construction', 'construction', 'commissioning', null, 0],
     [
       'MC',
@@ -59,7 +59,7 @@ const generic: Template = {
     ['COM', 'Commissioning complete', 'test', 'commissioning', 'commissioning', 'operations', null, 21],
     ['HO', 'Handover', 'certificate', 'operations', 'commissioning', 'operations', 'operations', 14],
   ],
-  areaGates: [
+  areaMilestones: [
     ['AHO', 'Area handover', 'certificate', 'operations', 'construction', 'operations', 'operations', 0],
   ],
   disciplines: trades,
@@ -74,15 +74,15 @@ export const templates: Template[] = [
     sector: 'oil_gas',
     title: 'Oil and gas',
     summary: 'From construction complete through RFC and RFSU to final acceptance',
-    gates: oilGasGates,
+    milestones: oilGasMilestones,
   },
   {
     ...generic,
     sector: 'data_centre',
     title: 'Data centre',
     summary: 'Levels 1 to 5, turnover and ready for service',
-    gates: dataCentreGates,
-    areaGates: [
+    milestones: dataCentreMilestones,
+    areaMilestones: [
       [
         'HALL',
         'Hall ready for service',
@@ -100,20 +100,20 @@ export const templates: Template[] = [
     sector: 'nuclear',
     title: 'Nuclear',
     summary: 'Room release, turnover to testing, functional tests, fuel load, operation',
-    gates: nuclearGates,
+    milestones: nuclearMilestones,
   },
   {
     ...generic,
     sector: 'rail',
     title: 'Rail and metro',
     summary: 'Installation, static and dynamic tests, staged completion, entry into service',
-    gates: railGates,
+    milestones: railMilestones,
   },
   {
     ...generic,
     sector: 'life_science',
     title: 'Life science',
     summary: 'Mechanical completion, commissioning and qualification to release',
-    gates: lifeScienceGates,
+    milestones: lifeScienceMilestones,
   },
 ];

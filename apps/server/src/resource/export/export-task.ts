@@ -1,8 +1,8 @@
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
-import { writeLongFile } from '#resource/long-answer.ts';
-import type { Shelf } from '#resource/shelf.ts';
-import { storedIn } from '#resource/stored.ts';
+import { writeLongFile } from '#resource/file-response.ts';
+import type { ResourceRegistry } from '#resource/registry.ts';
+import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Queryable } from '#storage/database.ts';
 import { exportSheet, withAbout } from './export.ts';
 
@@ -17,12 +17,12 @@ interface Exported {
 }
 
 /** All records of a kind as a file. */
-export const exportTask = (shelf: Shelf): HeavyTask<Exported, { db: Queryable }> => ({
+export const exportTask = (registry: ResourceRegistry): HeavyTask<Exported, { db: Queryable }> => ({
   name: 'records.export',
-  async run({ db }, { resource, place, seen, format, at }, effort) {
-    const stored = await storedIn(db, shelf, shelf.resource(resource), place);
-    const sheet = await exportSheet(db, stored, shelf, place, seen);
+  async run({ db }, { resource, place, seen, format, at }, job) {
+    const tableMapping = await tableMappingIn(db, registry, registry.resource(resource), place);
+    const sheet = await exportSheet(db, tableMapping, registry, place, seen);
     const sheets = await withAbout(db, place, sheet, { format, now: new Date(at) });
-    return writeLongFile(effort, resource, sheets, format);
+    return writeLongFile(job, resource, sheets, format);
   },
 });

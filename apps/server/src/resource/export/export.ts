@@ -6,12 +6,12 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import { openLookups, type Lookup } from '#resource/lookups.ts';
 import { listRecords } from '#resource/read-records.ts';
-import type { RecordRow, Shelf } from '#resource/shelf.ts';
-import { organisation, type Stored } from '#resource/stored.ts';
+import type { RecordRow, ResourceRegistry } from '#resource/registry.ts';
+import { organisation, type TableMapping } from '#resource/table-mapping.ts';
 import type { Queryable } from '#storage/database.ts';
 
 /** The fields that a file has columns for. */
-function columnsOf({ resource }: Stored): [string, Field][] {
+function columnsOf({ resource }: TableMapping): [string, Field][] {
   return Object.entries(resource.form).filter(
     ([, { kind }]) => kind !== 'object' && kind !== 'records' && kind !== 'image',
   );
@@ -20,17 +20,19 @@ function columnsOf({ resource }: Stored): [string, Field][] {
 /** All records of a programme as a sheet that can be edited and imported back: references by their code. */
 export async function exportSheet(
   db: Queryable,
-  stored: Stored,
-  shelf: Shelf,
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
   programme: ProgrammeId,
   seen: 'all' | ProgrammeId[] = [programme],
 ): Promise<OutSheet> {
-  const { text } = await listRecords(db, stored, shelf, seen);
-  const lookups = await openLookups(db, stored, shelf, programme);
-  const columns = columnsOf(stored);
-  const records = (JSON.parse(text) as RecordRow[]).map((row) => withOwnValues(stored.resource.form, row));
+  const { text } = await listRecords(db, tableMapping, registry, seen);
+  const lookups = await openLookups(db, tableMapping, registry, programme);
+  const columns = columnsOf(tableMapping);
+  const records = (JSON.parse(text) as RecordRow[]).map((row) =>
+    withOwnValues(tableMapping.resource.form, row),
+  );
   const rows = records.map((record) => columns.map(([name, field]) => cellOf(field, record[name], lookups)));
-  return { name: stored.resource.many, columns: columns.map(([, field]) => columnOf(field)), rows };
+  return { name: tableMapping.resource.many, columns: columns.map(([, field]) => columnOf(field)), rows };
 }
 
 /** A workbook says what it was made from. A CSV file is one plain table: other programs would take more for a record. */
@@ -44,16 +46,16 @@ export async function withAbout(
 }
 
 /** The columns without a record, and beside them a sheet that says what may stand in each. */
-export function templateSheets(stored: Stored, shelf: Shelf): [OutSheet, OutSheet] {
-  const columns = columnsOf(stored);
+export function templateSheets(tableMapping: TableMapping, registry: ResourceRegistry): [OutSheet, OutSheet] {
+  const columns = columnsOf(tableMapping);
   const explain = columns.map(([, field]): OutCell[] => [
     field.label,
     field.needed ? 'yes' : '',
-    contentOf(field, shelf),
+    contentOf(field, registry),
     (field.options ?? []).join(', '),
   ]);
   return [
-    { name: stored.resource.many, columns: columns.map(([, field]) => columnOf(field)), rows: [] },
+    { name: tableMapping.resource.many, columns: columns.map(([, field]) => columnOf(field)), rows: [] },
     {
       name: 'Columns',
       columns: [
@@ -84,10 +86,10 @@ function cellOf(field: Field, value: unknown, lookups: Map<string, Lookup>): Out
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function contentOf(field: Field, shelf: Shelf): string {
-  if (field.kind === 'reference') return `The code or name of a ${shelf.resource(field.to ?? '').one}`;
+function contentOf(field: Field, registry: ResourceRegistry): string {
+  if (field.kind === 'reference') return `The code or name of a ${registry.resource(field.to ?? '').one}`;
   if (field.kind === 'references')
-    return `Codes of ${shelf.resource(field.to ?? '').many}, separated by semicolons`;
+    return `Codes of ${registry.resource(field.to ?? '').many}, separated by semicolons`;
   if (field.kind === 'list') return 'Several values, separated by semicolons';
   if (field.kind === 'day') return 'A date';
   if (field.kind === 'boolean') return 'yes or no';

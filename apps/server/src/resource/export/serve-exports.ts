@@ -2,9 +2,9 @@ import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { programmesWith } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { fileOf } from '#resource/file-of.ts';
-import { sayWhere } from '#resource/long-answer.ts';
-import type { ResourceParts, Shelf } from '#resource/shelf.ts';
-import { isInOrganisation, organisation, storedIn, storedOf } from '#resource/stored.ts';
+import { responseOrJob } from '#resource/file-response.ts';
+import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
+import { isInOrganisation, organisation, tableMappingIn, tableMappingOf } from '#resource/table-mapping.ts';
 import { exportTask } from './export-task.ts';
 import { templateSheets } from './export.ts';
 
@@ -12,7 +12,7 @@ import { templateSheets } from './export.ts';
 export function serveExports(
   serve: Serve,
   { db, clock, heavy }: ResourceParts,
-  shelf: Shelf,
+  registry: ResourceRegistry,
   resource: Resource,
 ): void {
   const calls = callsOf(resource);
@@ -28,13 +28,17 @@ export function serveExports(
       format: query.format,
       at: clock.now().toISOString(),
     };
-    return sayWhere(await heavy.answer(exportTask(shelf), asked, { caller, programme: place, reply }));
+    return responseOrJob(
+      await heavy.answer(exportTask(registry), asked, { caller, programme: place, reply }),
+    );
   });
 
   serve(calls.template, async ({ query, enter }) => {
     const place = query.programme == null ? undefined : (await enter(query.programme)).id;
-    const stored =
-      place === undefined ? storedOf(shelf, resource) : await storedIn(db, shelf, resource, place);
-    return fileOf(`${resource.name}-template`, templateSheets(stored, shelf), query.format);
+    const tableMapping =
+      place === undefined
+        ? tableMappingOf(registry, resource)
+        : await tableMappingIn(db, registry, resource, place);
+    return fileOf(`${resource.name}-template`, templateSheets(tableMapping, registry), query.format);
   });
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { CheckMemory } from '@baton/contract/form/form.ts';
 import type { ImportRow } from '@baton/contract/resource/import-result.ts';
-import { inSlices } from '#platform/breathe.ts';
+import { inSlices } from '#platform/yield-to-event-loop.ts';
 import { matchKey } from '#resource/check.ts';
 import type { Lookup } from '#resource/lookups.ts';
 import { liveRows } from '#resource/read-records.ts';
+import type { RecordRow } from '#resource/registry.ts';
 import { saveRecords } from '#resource/save.ts';
-import type { RecordRow } from '#resource/shelf.ts';
-import type { Writing } from '#resource/writing.ts';
-import { changesOf, errorRow, valuesOf, wordsOf } from './import-answer.ts';
+import type { WriteContext } from '#resource/write-context.ts';
+import { changesOf, errorRow, valuesOf, wordsOf } from './import-result.ts';
 import { checkRow, type FileRow } from './import-rows.ts';
 
 interface Levels {
-  writing: Writing;
+  context: WriteContext;
   lookups: Map<string, Lookup>;
   /** Key → number of what was there before. */
   known: Map<string, number>;
@@ -22,12 +22,12 @@ interface Levels {
 
 /** Rows whose parent comes from the same file are written after it, level by level. */
 export async function writeRows(
-  writing: Writing,
+  context: WriteContext,
   rows: FileRow[],
   lookups: Map<string, Lookup>,
   fields: readonly string[],
 ): Promise<ImportRow[]> {
-  const levels = { writing, lookups, fields, known: await knownIds(writing) };
+  const levels = { context, lookups, fields, known: await knownIds(context) };
   const results = new Map<FileRow, ImportRow>();
   let ready = rows.filter((read) => read.waitsFor === undefined);
   let waiting = rows.filter((read) => read.waitsFor !== undefined);
@@ -41,8 +41,8 @@ export async function writeRows(
 }
 
 /** True once its parent has been written. */
-function findParent({ writing, lookups }: Levels, read: FileRow): boolean {
-  const found = read.waitsFor && lookups.get(writing.stored.resource.name)?.find(read.waitsFor.text);
+function findParent({ context, lookups }: Levels, read: FileRow): boolean {
+  const found = read.waitsFor && lookups.get(context.tableMapping.resource.name)?.find(read.waitsFor.text);
   if (!read.waitsFor || typeof found !== 'number') return false;
   read.given[read.waitsFor.field] = found;
   read.waitsFor = undefined;
@@ -51,13 +51,13 @@ function findParent({ writing, lookups }: Levels, read: FileRow): boolean {
 
 /** Those whose parent is nowhere, or in a row that itself can't be taken. */
 function refuseOrphans(
-  { writing, lookups, fields }: Levels,
+  { context, lookups, fields }: Levels,
   rows: FileRow[],
   waiting: FileRow[],
   results: Map<FileRow, ImportRow>,
 ): void {
   if (waiting.length === 0) return;
-  const { one, title, form } = writing.stored.resource;
+  const { one, title, form } = context.tableMapping.resource;
   const inFile = new Map<string, FileRow>();
   for (const read of rows) {
     const called = matchKey(read.given[title] ?? '');
@@ -79,8 +79,8 @@ function refuseOrphans(
 }
 
 async function writeLevel(levels: Levels, rows: FileRow[], results: Map<FileRow, ImportRow>): Promise<void> {
-  const { writing, lookups, known, fields } = levels;
-  const { resource } = writing.stored;
+  const { context, lookups, known, fields } = levels;
+  const { resource } = context.tableMapping;
   const words = wordsOf(resource.form, lookups);
   const idOf = (read: FileRow) => known.get(matchKey(read.key));
   const isGood = ({ errors }: FileRow) => Object.keys(errors).length === 0;
@@ -92,12 +92,12 @@ async function writeLevel(levels: Levels, rows: FileRow[], results: Map<FileRow,
   };
   const good = rows.filter(isGood);
   let rest = good;
-  let saved = await saveRecords(writing, good.map(draftOf));
+  let saved = await saveRecords(context, good.map(draftOf));
   if (saved.problems) {
     // One bad row must not hide what the others would do: they are saved without it.
     for (const [index, errors] of saved.problems) Object.assign(good[index]?.errors ?? {}, errors);
     rest = good.filter(isGood);
-    saved = await saveRecords(writing, rest.map(draftOf));
+    saved = await saveRecords(context, rest.map(draftOf));
   }
   const self = lookups.get(resource.name);
   const titleOf = (read: FileRow, old: RecordRow | undefined) =>
@@ -114,8 +114,8 @@ async function writeLevel(levels: Levels, rows: FileRow[], results: Map<FileRow,
   for (const read of rows) if (!isGood(read)) results.set(read, errorRow(fields, read, words));
 }
 
-async function knownIds({ trx, stored, programme }: Writing): Promise<Map<string, number>> {
+async function knownIds({ trx, tableMapping, programme }: WriteContext): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; match_key: string }>`
-    select r.id, r.match_key ${liveRows(stored)} and r.programme_id = ${programme}`.execute(trx);
+    select r.id, r.match_key ${liveRows(tableMapping)} and r.programme_id = ${programme}`.execute(trx);
   return new Map(rows.map((row) => [row.match_key, row.id]));
 }

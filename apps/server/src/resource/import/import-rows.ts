@@ -1,8 +1,8 @@
 import { readForm, type CheckMemory, type FieldErrors, type Form } from '@baton/contract/form/form.ts';
-import { inSlices } from '#platform/breathe.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
+import { inSlices } from '#platform/yield-to-event-loop.ts';
 import { matchKey } from '#resource/check.ts';
-import type { Stored } from '#resource/stored.ts';
+import type { TableMapping } from '#resource/table-mapping.ts';
 import type { MatchedColumn } from './match-headers.ts';
 import { correctedCell, readCell, textOf, type Reading } from './read-cells.ts';
 
@@ -26,13 +26,13 @@ export interface ImportOptions {
 
 /** Reads every row below the header by its fields; what is wrong is kept at its cell. */
 export async function readRows(
-  stored: Stored,
+  tableMapping: TableMapping,
   table: Table,
   columns: MatchedColumn[],
   options: ImportOptions,
   reading: Reading,
 ): Promise<FileRow[]> {
-  const { resource } = stored;
+  const { resource } = tableMapping;
   const rows: FileRow[] = [];
   await inSlices(table.rows, (cells, index) => {
     const row = index + 1;

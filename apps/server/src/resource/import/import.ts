@@ -3,16 +3,16 @@ import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { openLookups } from '#resource/lookups.ts';
-import type { Writing } from '#resource/writing.ts';
-import { present } from './import-answer.ts';
+import type { WriteContext } from '#resource/write-context.ts';
 import { importChecksum, refuseStalePreview } from './import-checksum.ts';
 import { writeRows } from './import-levels.ts';
+import { present } from './import-result.ts';
 import { readRows } from './import-rows.ts';
 import { matchHeaders } from './match-headers.ts';
 import { firstRow, textOf } from './read-cells.ts';
 
 /** What a person decided about a file. */
-export interface ImportWishes {
+export interface ImportRequest {
   mapping: Record<string, unknown>;
   options: Record<string, unknown>;
   checksum: string;
@@ -23,20 +23,20 @@ export interface ImportWishes {
 
 /** Compares a file with what is there and writes the difference. The caller undoes it when it is only a preview. */
 export async function importTable(
-  writing: Writing,
+  context: WriteContext,
   table: Table,
   data: Buffer,
-  wishes: ImportWishes,
+  request: ImportRequest,
 ): Promise<ImportResult> {
-  const { trx, stored, shelf, programme } = writing;
-  const { options } = wishes;
-  const checksum = await checksumOf(writing, data, wishes);
-  refuseStalePreview(wishes.checksum, checksum);
+  const { trx, tableMapping, registry, programme } = context;
+  const { options } = request;
+  const checksum = await checksumOf(context, data, request);
+  refuseStalePreview(request.checksum, checksum);
   const headerRow = Number(options['header_row'] ?? firstRow(table));
   const headers = (table.rows[headerRow - 1] ?? []).map((cell) => textOf(cell).trim());
-  const columns = matchHeaders(stored.resource.form, headers, wishes.mapping);
-  if (!columns.some(({ field }) => field === stored.resource.key)) {
-    const { label } = stored.resource.form[stored.resource.key] ?? { label: 'key' };
+  const columns = matchHeaders(tableMapping.resource.form, headers, request.mapping);
+  if (!columns.some(({ field }) => field === tableMapping.resource.key)) {
+    const { label } = tableMapping.resource.form[tableMapping.resource.key] ?? { label: 'key' };
     throw fieldError(
       'file',
       `No column was found for "${label}". Say which column it is, or give it that header.`,
@@ -46,27 +46,27 @@ export async function importTable(
   const reading = {
     dateOrder: order === 'dmy' || order === 'mdy' ? order : undefined,
     dateSystem: table.dateSystem,
-    lookups: await openLookups(trx, stored, shelf, programme),
+    lookups: await openLookups(trx, tableMapping, registry, programme),
   } as const;
   const skipRows = new Set([options['skip_rows'] ?? []].flat().map(Number));
   const corrections = (options['corrections'] ?? {}) as Record<string, Record<string, unknown>>;
-  const rows = await readRows(stored, table, columns, { headerRow, skipRows, corrections }, reading);
-  wishes.counted?.(rows.length);
+  const rows = await readRows(tableMapping, table, columns, { headerRow, skipRows, corrections }, reading);
+  request.counted?.(rows.length);
   const fields = columns.flatMap(({ field }) => field ?? []);
-  const outcome = await writeRows(writing, rows, reading.lookups, fields);
+  const outcome = await writeRows(context, rows, reading.lookups, fields);
   return present(outcome, { table, columns, checksum });
 }
 
 async function checksumOf(
-  { trx, programme, stored }: Writing,
+  { trx, programme, tableMapping }: WriteContext,
   data: Buffer,
-  { mapping, options }: ImportWishes,
+  { mapping, options }: ImportRequest,
 ): Promise<string> {
-  const isTop = stored.resource.place === 'organisation';
+  const isTop = tableMapping.resource.place === 'organisation';
   const { rows } = await sql<{
     revision: string;
   }>`select ${isTop ? sql`sum(revision)` : sql`revision`} as revision from programme_revisions
     ${isTop ? sql`` : sql`where programme_id = ${programme}`}`.execute(trx);
-  const { name } = stored.resource;
+  const { name } = tableMapping.resource;
   return importChecksum(data, [name, programme, rows[0]?.revision ?? '0', mapping, options]);
 }

@@ -30,12 +30,12 @@ export function readCell(field: Field, cell: Cell, reading: Reading, own: string
 const twoWays = 'can be read in two ways';
 
 /** What is wrong with 03/04/2026 while nobody has said the order. */
-export function readsTwoWays(text: string): string {
+export function isAmbiguous(text: string): string {
   return `"${text}" ${twoWays}. Say whether day or month comes first.`;
 }
 
 /** Whether that is what is wrong. */
-export function asksOrder(problem: string): boolean {
+export function needsDateOrder(problem: string): boolean {
   return problem.includes(twoWays);
 }
 
@@ -59,7 +59,7 @@ export function firstRow(table: Table): number {
 
 function readDay(cell: Cell, text: string, { dateOrder, dateSystem }: Reading): CellReading {
   if (dateOrder === undefined && cell?.kind === 'text' && isAmbiguousDay(text)) {
-    return { problem: readsTwoWays(text) };
+    return { problem: isAmbiguous(text) };
   }
   const read = readDayCell(cell, { order: dateOrder ?? 'dmy', dateSystem });
   if (read === null) return 'empty';

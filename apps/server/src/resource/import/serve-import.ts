@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
-import { inSlices } from '#platform/breathe.ts';
 import type { Clock } from '#platform/clock.ts';
-import { Answer, jsonType } from '#platform/http/answer.ts';
+import { HttpResponse, jsonType } from '#platform/http/response.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
-import { sayWhere } from '#resource/long-answer.ts';
-import type { ResourceParts, Shelf } from '#resource/shelf.ts';
-import { isInOrganisation, organisation, storedIn } from '#resource/stored.ts';
-import type { Writing } from '#resource/writing.ts';
+import { inSlices } from '#platform/yield-to-event-loop.ts';
+import { responseOrJob } from '#resource/file-response.ts';
+import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
+import { isInOrganisation, organisation, tableMappingIn } from '#resource/table-mapping.ts';
+import type { WriteContext } from '#resource/write-context.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
-import { ownedBy, type Effort } from '#storage/jobs/long-work.ts';
-import { importTable, type ImportWishes } from './import.ts';
+import { ownedBy, type JobContext } from '#storage/jobs/background-jobs.ts';
+import { importTable, type ImportRequest } from './import.ts';
 import { openFile } from './open-file.ts';
 
 /** The import of one resource. */
 export function serveImport(
   serve: Serve,
-  { db, clock, longWork }: ResourceParts,
-  shelf: Shelf,
+  { db, clock, backgroundJobs }: ResourceParts,
+  registry: ResourceRegistry,
   resource: Resource,
 ): void {
   const calls = callsOf(resource);
@@ -33,18 +33,18 @@ export function serveImport(
       operation: commit ? operation : undefined,
       mayCancel: !commit,
     };
-    return sayWhere(
-      await longWork.run(order, async (effort) => {
+    return responseOrJob(
+      await backgroundJobs.run(order, async (job) => {
         const options = body.options ?? {};
         const table = await openFile(upload, options);
-        const wishes = { mapping: body.mapping ?? {}, options, checksum: body.checksum ?? '', commit };
-        const stored = await storedIn(db, shelf, resource, programme);
-        const place = { stored, shelf, programme, actor: caller };
+        const request = { mapping: body.mapping ?? {}, options, checksum: body.checksum ?? '', commit };
+        const tableMapping = await tableMappingIn(db, registry, resource, programme);
+        const place = { tableMapping, registry, programme, actor: caller };
         return importFile(
           { db, clock },
           place,
-          { table, data: upload?.data ?? Buffer.alloc(0), wishes },
-          effort,
+          { table, data: upload?.data ?? Buffer.alloc(0), request },
+          job,
         );
       }),
     );
@@ -64,32 +64,32 @@ class Undone extends Error {
 /** Previews a file or keeps it, in one transaction, and answers what was or would be done. */
 async function importFile(
   { db, clock }: { db: Database; clock: Clock },
-  place: Pick<Writing, 'stored' | 'shelf' | 'programme' | 'actor'>,
-  { table, data, wishes }: { table: Table; data: Buffer; wishes: ImportWishes },
-  effort: Effort,
-): Promise<Answer> {
-  const { commit } = wishes;
+  place: Pick<WriteContext, 'tableMapping' | 'registry' | 'programme' | 'actor'>,
+  { table, data, request }: { table: Table; data: Buffer; request: ImportRequest },
+  job: JobContext,
+): Promise<HttpResponse> {
+  const { commit } = request;
   try {
     const { answer, created } = await inTransaction(db, async (trx) => {
       // A large file takes longer than any other statement may.
       await sql`set local statement_timeout = '120s'`.execute(trx);
       if (!commit) await sql`set constraints all deferred`.execute(trx);
       let [done, total] = [0, 0];
-      const wrote = (count: number) => effort.progress((done += count), total);
-      const counted = (rows: number) => effort.progress(0, (total = rows));
-      const writing: Writing = { trx, ...place, now: clock.now(), preview: !commit, wrote };
-      const result = await importTable(writing, table, data, { ...wishes, counted });
+      const wrote = (count: number) => job.progress((done += count), total);
+      const counted = (rows: number) => job.progress(0, (total = rows));
+      const context: WriteContext = { trx, ...place, now: clock.now(), preview: !commit, wrote };
+      const result = await importTable(context, table, data, { ...request, counted });
       if (!commit || !result.can_commit) throw new Undone(result);
-      const kept = new Answer(200, jsonType, await importJson({ ...result, committed: true }));
-      await effort.keep(trx, kept);
+      const kept = new HttpResponse(200, jsonType, await importJson({ ...result, committed: true }));
+      await job.keep(trx, kept);
       return { answer: kept, created: result.totals.create };
     });
     // Until PostgreSQL knows how many there are now, it would look for each of them in a roundabout way.
-    if (created > 500) await sql`analyze ${sql.table(place.stored.table)}`.execute(db);
+    if (created > 500) await sql`analyze ${sql.table(place.tableMapping.table)}`.execute(db);
     return answer;
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
-    return new Answer(commit ? 400 : 200, jsonType, await importJson(error.result));
+    return new HttpResponse(commit ? 400 : 200, jsonType, await importJson(error.result));
   }
 }
 

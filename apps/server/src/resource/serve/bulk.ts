@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { AppError, fieldError, severalStale, ValidationError } from '#platform/app-error.ts';
-import { countUpFor, programmeOf } from '#resource/place.ts';
+import { incrementRevisionFor, programmeOf } from '#resource/place.ts';
 import { findRecords, liveRows, removedRows } from '#resource/read-records.ts';
+import type { RecordRow } from '#resource/registry.ts';
 import { saveRecords } from '#resource/save.ts';
-import type { RecordRow } from '#resource/shelf.ts';
-import { isInOrganisation } from '#resource/stored.ts';
+import { isInOrganisation } from '#resource/table-mapping.ts';
+import type { WriteContext } from '#resource/write-context.ts';
 import { markDeleted } from '#resource/write-records.ts';
-import type { Writing } from '#resource/writing.ts';
 import { recordEvents } from '#storage/events/events.ts';
 import { refuseInUse } from './in-use.ts';
 
@@ -23,12 +23,12 @@ export interface BulkChange extends SeenRecord {
 
 /** Changes several records, all or none. */
 export async function bulkChange(
-  writing: Writing,
+  context: WriteContext,
   changes: readonly BulkChange[],
 ): Promise<{ updated: number; deleted: number }> {
-  const records = await seenRecords(writing, changes);
+  const records = await seenRecords(context, changes);
   const { problems } = await saveRecords(
-    writing,
+    context,
     changes.map(({ id, set }) => ({ id, given: set })),
   );
   if (problems) throw new ValidationError([...problems.values()][0] ?? {});
@@ -37,36 +37,36 @@ export async function bulkChange(
 
 /** Deletes several records, all or none. */
 export async function removeInBulk(
-  writing: Writing,
+  context: WriteContext,
   wanted: readonly SeenRecord[],
 ): Promise<{ updated: number; deleted: number }> {
-  const records = await seenRecords(writing, wanted);
-  await removeRecords(writing, records);
+  const records = await seenRecords(context, wanted);
+  await removeRecords(context, records);
   return { updated: 0, deleted: records.length };
 }
 
 /** The records, locked; refused when one is not there, or no longer as it was seen. */
 async function seenRecords(
-  { trx, stored, shelf, programme }: Writing,
+  { trx, tableMapping, registry, programme }: WriteContext,
   wanted: readonly SeenRecord[],
 ): Promise<RecordRow[]> {
   const ids = wanted.map(({ id }) => id);
   if (new Set(ids).size < ids.length)
-    throw fieldError('records', `Name each ${stored.resource.one} only once.`);
-  const records = await findRecords(trx, stored, shelf, programme, ids, { lock: true });
+    throw fieldError('records', `Name each ${tableMapping.resource.one} only once.`);
+  const records = await findRecords(trx, tableMapping, registry, programme, ids, { lock: true });
   const there = new Set(records.map(({ id }) => id));
   const missing = ids.filter((id) => !there.has(id));
   if (missing.length > 0)
     throw fieldError(
       'records',
-      `There is no ${stored.resource.one} ${missing.slice(0, 5).join(', ')}${isInOrganisation(stored) ? '' : ' in this programme'}.`,
+      `There is no ${tableMapping.resource.one} ${missing.slice(0, 5).join(', ')}${isInOrganisation(tableMapping) ? '' : ' in this programme'}.`,
     );
-  refuseAnyStale(stored, records, wanted);
+  refuseAnyStale(tableMapping, records, wanted);
   return records;
 }
 
 function refuseAnyStale(
-  { resource }: Writing['stored'],
+  { resource }: WriteContext['tableMapping'],
   records: RecordRow[],
   wanted: readonly SeenRecord[],
 ): void {
@@ -85,25 +85,25 @@ function refuseAnyStale(
 }
 
 /** Takes records out, unless others point to them. */
-export async function removeRecords(writing: Writing, records: RecordRow[]): Promise<void> {
-  const { trx, stored, shelf, programme, now } = writing;
+export async function removeRecords(context: WriteContext, records: RecordRow[]): Promise<void> {
+  const { trx, tableMapping, registry, programme, now } = context;
   const ids = records.map(({ id }) => id);
-  await refuseInUse(trx, stored, shelf, programme, ids);
-  await shelf.rules(stored.resource.name).onDelete?.(trx, programme, records);
-  await markDeleted(trx, stored, programme, now, ids, true);
-  await recordAll(writing, ids, 'deleted');
-  await countUpFor(writing, ids);
+  await refuseInUse(trx, tableMapping, registry, programme, ids);
+  await registry.rules(tableMapping.resource.name).onDelete?.(trx, programme, records);
+  await markDeleted(trx, tableMapping, programme, now, ids, true);
+  await recordAll(context, ids, 'deleted');
+  await incrementRevisionFor(context, ids);
 }
 
 /** Undoes a removal; a code that has been taken meanwhile is said. */
-export async function restoreRecords(writing: Writing, ids: readonly number[]): Promise<number[]> {
-  const { trx, stored, programme, now } = writing;
-  const { resource } = stored;
+export async function restoreRecords(context: WriteContext, ids: readonly number[]): Promise<number[]> {
+  const { trx, tableMapping, programme, now } = context;
+  const { resource } = tableMapping;
   const { rows } = await sql<{ id: number; match_key: string; label: string }>`
-    select r.id, r.match_key, r.${sql.ref(resource.key)} as label ${removedRows(stored)}
+    select r.id, r.match_key, r.${sql.ref(resource.key)} as label ${removedRows(tableMapping)}
     and r.programme_id = ${programme} and r.id = any(${ids}) order by r.id for update`.execute(trx);
   const { rows: taken } = await sql<{ match_key: string }>`
-    select r.match_key ${liveRows(stored)} and r.programme_id = ${programme}
+    select r.match_key ${liveRows(tableMapping)} and r.programme_id = ${programme}
     and r.match_key = any(${rows.map(({ match_key }) => match_key)})`.execute(trx);
   const keys = new Set(taken.map(({ match_key }) => match_key));
   for (const { match_key, label } of rows) {
@@ -111,21 +111,21 @@ export async function restoreRecords(writing: Writing, ids: readonly number[]): 
     keys.add(match_key);
   }
   const found = rows.map(({ id }) => id);
-  await writing.shelf.rules(resource.name).onRestore?.(trx, found);
-  await markDeleted(trx, stored, programme, now, found, false);
-  await recordAll(writing, found, 'restored');
-  await countUpFor(writing, found);
+  await context.registry.rules(resource.name).onRestore?.(trx, found);
+  await markDeleted(trx, tableMapping, programme, now, found, false);
+  await recordAll(context, found, 'restored');
+  await incrementRevisionFor(context, found);
   return found;
 }
 
-async function recordAll(writing: Writing, ids: number[], act: string): Promise<void> {
-  const { trx, stored, actor, now } = writing;
-  const { one } = stored.resource;
+async function recordAll(context: WriteContext, ids: number[], act: string): Promise<void> {
+  const { trx, tableMapping, actor, now } = context;
+  const { one } = tableMapping.resource;
   const events = ids.map((id) => ({
     action: `${one}.${act}`,
     entity: one,
     entityId: id,
-    programmeId: programmeOf(writing, id),
+    programmeId: programmeOf(context, id),
   }));
   await recordEvents(trx, now, actor, events);
 }

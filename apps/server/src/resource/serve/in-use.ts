@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#platform/app-error.ts';
-import { liveRows } from '#resource/read-records.ts';
-import type { Shelf } from '#resource/shelf.ts';
-import { referencesOf, storedOf, type Stored } from '#resource/stored.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { liveRows } from '#resource/read-records.ts';
+import type { ResourceRegistry } from '#resource/registry.ts';
+import { referencesOf, tableMappingOf, type TableMapping } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
 
 interface Reference {
@@ -15,24 +15,24 @@ interface Reference {
 /** Refuses to remove what others point to, and says who they are. */
 export async function refuseInUse(
   trx: Transaction,
-  stored: Stored,
-  shelf: Shelf,
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
   programme: ProgrammeId,
   ids: readonly number[],
 ): Promise<void> {
   const references: Reference[] = [];
-  for (const resource of shelf.resources) {
-    const other = storedOf(shelf, resource);
+  for (const resource of registry.resources) {
+    const other = tableMappingOf(registry, resource);
     const key = sql.ref(resource.key);
-    for (const { name } of referencesOf(other).filter(({ to }) => to === stored.resource.name)) {
+    for (const { name } of referencesOf(other).filter(({ to }) => to === tableMapping.resource.name)) {
       // Those that go in the same act no longer count.
-      const leaving = resource.name === stored.resource.name ? sql`and not r.id = any(${ids})` : sql``;
+      const leaving = resource.name === tableMapping.resource.name ? sql`and not r.id = any(${ids})` : sql``;
       const { rows } = await sql<{ label: string; total: number }>`
         select r.${key} as label, count(*) over ()::int as total ${liveRows(other)} and r.programme_id = ${programme}
         and r.${sql.ref(name)} = any(${ids}) ${leaving} order by r.sort_key limit 3`.execute(trx);
       note(references, resource.many, rows);
     }
-    for (const { table } of other.joins.filter(({ to }) => to === stored.resource.name)) {
+    for (const { table } of other.joins.filter(({ to }) => to === tableMapping.resource.name)) {
       const { rows } = await sql<{ label: string; total: number }>`
         select r.${key} as label, count(*) over ()::int as total ${liveRows(other)} and r.programme_id = ${programme}
         and exists (select 1 from ${sql.table(table)} j where j.programme_id = r.programme_id and j.record = r.id and j.target = any(${ids}))
@@ -42,7 +42,8 @@ export async function refuseInUse(
   }
   if (references.length === 0) return;
   const what = references.map(({ entity, count }) => `${count} ${entity}`).join(', ');
-  const subject = ids.length === 1 ? `This ${stored.resource.one} is` : `These ${stored.resource.many} are`;
+  const subject =
+    ids.length === 1 ? `This ${tableMapping.resource.one} is` : `These ${tableMapping.resource.many} are`;
   throw new AppError('in_use', `${subject} still used by ${what}. Change those first.`, {
     extra: { references },
   });

@@ -5,25 +5,30 @@ import { fieldError, ValidationError } from '#platform/app-error.ts';
 import { requireInOrganisation } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { findRecords } from '#resource/read-records.ts';
-import type { ResourceParts, Shelf } from '#resource/shelf.ts';
-import { isInOrganisation, organisation, storedOf, type Stored } from '#resource/stored.ts';
-import { writingIn } from '#resource/writing.ts';
+import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
+import {
+  isInOrganisation,
+  organisation,
+  tableMappingOf,
+  type TableMapping,
+} from '#resource/table-mapping.ts';
+import { writeContextIn } from '#resource/write-context.ts';
 import { inTransaction } from '#storage/database.ts';
 import { bulkChange, enterEach, removeInBulk, restoreRecords, type BulkChange } from './bulk.ts';
-import { checkOwn, recordsOf } from './presented.ts';
+import { checkOwn, recordsOf } from './present-records.ts';
 
 /** Serves what is done with several records at once. */
 export function serveBulk(
   serve: Serve,
   { db, clock, links }: ResourceParts,
-  shelf: Shelf,
+  registry: ResourceRegistry,
   resource: Resource,
 ): void {
   const calls = callsOf(resource);
-  const stored = storedOf(shelf, resource);
-  const { show } = recordsOf(shelf, resource, links);
-  const isTop = isInOrganisation(stored);
-  const writing = writingIn(shelf, resource, clock);
+  const tableMapping = tableMappingOf(registry, resource);
+  const { show } = recordsOf(registry, resource, links);
+  const isTop = isInOrganisation(tableMapping);
+  const context = writeContextIn(registry, resource, clock);
 
   serve(calls.bulk, async ({ caller, body, enter, enterByBody }) => {
     const { programme: named = 0 } = body as { programme?: number };
@@ -38,9 +43,9 @@ export function serveBulk(
         changes.map(({ id }) => id),
       );
     return inTransaction(db, async (trx) => {
-      const at = await writing(trx, programme, caller);
+      const at = await context(trx, programme, caller);
       if (body.delete === true) return removeInBulk(at, records);
-      return bulkChange(at, readChanges(at.stored, changes));
+      return bulkChange(at, readChanges(at.tableMapping, changes));
     });
   });
 
@@ -48,18 +53,20 @@ export function serveBulk(
     const { programme: named = 0 } = body as { programme?: number };
     const programme = isTop ? organisation : (await enterByBody(named)).id;
     return inTransaction(db, async (trx) => {
-      const ids = await restoreRecords(await writing(trx, programme, caller), body.ids ?? []);
-      return (await findRecords(trx, stored, shelf, programme, ids)).map((record) => show(record, caller));
+      const ids = await restoreRecords(await context(trx, programme, caller), body.ids ?? []);
+      return (await findRecords(trx, tableMapping, registry, programme, ids)).map((record) =>
+        show(record, caller),
+      );
     });
   });
 }
 
 /** Checks each change by the form; what is wrong with the first wrong one is said at its fields. */
 function readChanges(
-  stored: Stored,
+  tableMapping: TableMapping,
   given: { id: number; version?: number | null; set?: Record<string, unknown> }[],
 ): BulkChange[] {
-  const { resource, own } = stored;
+  const { resource, own } = tableMapping;
   let lastSet: object | undefined;
   let lastRead: Reading<PatchOf<Form>> | undefined;
   const images = imagesOf(resource.form);
@@ -79,7 +86,7 @@ function readChanges(
     return {
       id,
       version,
-      set: own === undefined ? values : checkOwn(stored, { ...values, [own]: set[own] }),
+      set: own === undefined ? values : checkOwn(tableMapping, { ...values, [own]: set[own] }),
     };
   });
 }

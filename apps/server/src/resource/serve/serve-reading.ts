@@ -3,37 +3,43 @@ import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { notFound } from '#platform/app-error.ts';
 import { programmesWith, type Caller } from '#platform/caller.ts';
-import type { Asked } from '#platform/http/body-cache.ts';
-import { JsonText, KeptList } from '#platform/http/send-list.ts';
+import type { CacheKey } from '#platform/http/body-cache.ts';
+import { JsonText, CachedList } from '#platform/http/send-list.ts';
 import type { Call, Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { findRecords, listRecords, programmeOfRecord, type ListQuery } from '#resource/read-records.ts';
-import type { RecordRow, ResourceParts, Shelf } from '#resource/shelf.ts';
-import { isInOrganisation, organisation, storedIn, storedOf, type Stored } from '#resource/stored.ts';
+import type { RecordRow, ResourceParts, ResourceRegistry } from '#resource/registry.ts';
+import {
+  isInOrganisation,
+  organisation,
+  tableMappingIn,
+  tableMappingOf,
+  type TableMapping,
+} from '#resource/table-mapping.ts';
 import type { Database } from '#storage/database.ts';
 import { describeEvents } from '#storage/events/event-details.ts';
 import { readHistory } from '#storage/events/events.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
-import { recordsOf } from './presented.ts';
+import { recordsOf } from './present-records.ts';
 
 /** Serves how the records of a resource are read: all, one, and what happened to it. */
 export function serveReading(
   serve: Serve,
   { db, links }: ResourceParts,
-  shelf: Shelf,
+  registry: ResourceRegistry,
   resource: Resource,
 ): void {
   const calls = callsOf(resource);
-  const stored = storedOf(shelf, resource);
-  const { show } = recordsOf(shelf, resource, links);
+  const tableMapping = tableMappingOf(registry, resource);
+  const { show } = recordsOf(registry, resource, links);
   // The path of a resource is known only by name here, so its one number is read by hand.
   const readOne = async (params: object, enter: Call<typeof calls.read>['enter']): Promise<RecordRow> => {
     const { id } = params as { id: number };
-    const where = await programmeOfRecord(db, stored, id);
+    const where = await programmeOfRecord(db, tableMapping, id);
     if (where === undefined) throw notFound();
     const scope = await enter(where);
-    const programme = isInOrganisation(stored) ? organisation : scope.id;
-    const [record] = await findRecords(db, stored, shelf, programme, [id]);
+    const programme = isInOrganisation(tableMapping) ? organisation : scope.id;
+    const [record] = await findRecords(db, tableMapping, registry, programme, [id]);
     if (!record) throw notFound();
     return record;
   };
@@ -41,7 +47,7 @@ export function serveReading(
   serve(calls.list, async ({ caller, query, enter }) => {
     const programme = query.programme == null ? undefined : (await enter(query.programme)).id;
     const where = programme ?? programmesWith(caller, 'programme.read');
-    return listAnswer({ db, shelf, resource, links, caller }, where, query);
+    return listResponse({ db, registry, resource, links, caller }, where, query);
   });
 
   serve(calls.read, async ({ caller, params, enter }) => {
@@ -64,44 +70,46 @@ export function serveReading(
 
 interface ListPlace {
   db: Database;
-  shelf: Shelf;
+  registry: ResourceRegistry;
   resource: Resource;
   links: FileLinks;
   caller: Caller;
 }
 
 /** The list of one programme, kept while nothing in it changes, or that of several, made anew. */
-async function listAnswer(
+async function listResponse(
   place: ListPlace,
   where: ProgrammeId | 'all' | ProgrammeId[],
   query: ListQuery,
-): Promise<JsonText | KeptList> {
-  const { db, shelf, resource, links, caller } = place;
-  const rules = shelf.rules(resource.name);
-  const read = async (stored: Stored, programmes: 'all' | ProgrammeId[]) => {
-    const { text, total } = await listRecords(db, stored, shelf, programmes, query, links);
+): Promise<JsonText | CachedList> {
+  const { db, registry, resource, links, caller } = place;
+  const rules = registry.rules(resource.name);
+  const read = async (tableMapping: TableMapping, programmes: 'all' | ProgrammeId[]) => {
+    const { text, total } = await listRecords(db, tableMapping, registry, programmes, query, links);
     if (!rules.present) return new JsonText(text, total);
     const records = (JSON.parse(text) as RecordRow[]).map((record) => rules.present?.(record, caller));
     return new JsonText(JSON.stringify(records), total);
   };
-  if (typeof where !== 'number') return read(storedOf(shelf, resource), where);
-  const stored = await storedIn(db, shelf, resource, where);
+  if (typeof where !== 'number') return read(tableMappingOf(registry, resource), where);
+  const tableMapping = await tableMappingIn(db, registry, resource, where);
   // What each caller sees differently is not kept for all of them.
-  if (rules.present) return read(stored, [where]);
+  if (rules.present) return read(tableMapping, [where]);
   // Whoever may read a programme reads all of it, so one list serves them all.
-  return new KeptList(await askedOf(place, stored, where, query), () => read(stored, [where]));
+  return new CachedList(await cacheKeyOf(place, tableMapping, where, query), () =>
+    read(tableMapping, [where]),
+  );
 }
 
 /**
  * The list that is asked for, and what it depends on. The revision is read before the list, so a list is never older than its state says; its
  * row's own number in the database keeps a restored backup from passing for what it replaced.
  */
-async function askedOf(
+async function cacheKeyOf(
   { db, links }: ListPlace,
-  { resource }: Stored,
+  { resource }: TableMapping,
   programme: ProgrammeId,
   query: ListQuery,
-): Promise<Asked> {
+): Promise<CacheKey> {
   const { rows } = await sql<{ revision: string; written: string }>`
     select revision, xmin::text as written from programme_revisions where programme_id = ${programme}`.execute(
     db,
@@ -109,7 +117,7 @@ async function askedOf(
   // Addresses of pictures change with time, too.
   const period = imagesOf(resource.form).length > 0 ? links.of(0) : null;
   return {
-    question: JSON.stringify([resource.name, programme, query]),
-    state: JSON.stringify([Object.keys(resource.form), rows[0], period]),
+    id: JSON.stringify([resource.name, programme, query]),
+    version: JSON.stringify([Object.keys(resource.form), rows[0], period]),
   };
 }

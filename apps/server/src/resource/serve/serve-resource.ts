@@ -2,26 +2,31 @@ import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError, notFound } from '#platform/app-error.ts';
 import { refuseStale, type Call, type Serve } from '#platform/http/serve.ts';
 import { findRecords, programmeOfRecord } from '#resource/read-records.ts';
-import type { RecordRow, ResourceParts, Shelf } from '#resource/shelf.ts';
-import { isInOrganisation, organisation, storedOf } from '#resource/stored.ts';
-import { writingIn, type Writing } from '#resource/writing.ts';
+import type { RecordRow, ResourceParts, ResourceRegistry } from '#resource/registry.ts';
+import { isInOrganisation, organisation, tableMappingOf } from '#resource/table-mapping.ts';
+import { writeContextIn, type WriteContext } from '#resource/write-context.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { lastChange } from '#storage/events/events.ts';
 import { removeRecords } from './bulk.ts';
-import { recordsOf, type Given } from './presented.ts';
+import { recordsOf, type Given } from './present-records.ts';
 
 /** Serves how single records of a resource are made, changed and removed. */
-export function serveResource(serve: Serve, parts: ResourceParts, shelf: Shelf, resource: Resource): void {
+export function serveResource(
+  serve: Serve,
+  parts: ResourceParts,
+  registry: ResourceRegistry,
+  resource: Resource,
+): void {
   const { db, clock, links } = parts;
   const calls = callsOf(resource);
-  const stored = storedOf(shelf, resource);
-  const { show, save: saveWithImages } = recordsOf(shelf, resource, links);
-  const isTop = isInOrganisation(stored);
-  const rules = shelf.rules(resource.name);
-  const writing = writingIn(shelf, resource, clock);
+  const tableMapping = tableMappingOf(registry, resource);
+  const { show, save: saveWithImages } = recordsOf(registry, resource, links);
+  const isTop = isInOrganisation(tableMapping);
+  const rules = registry.rules(resource.name);
+  const context = writeContextIn(registry, resource, clock);
 
-  const readOne = async ({ trx, programme }: Writing, id: number, lock = false): Promise<RecordRow> => {
-    const [record] = await findRecords(trx, stored, shelf, programme, [id], { lock });
+  const readOne = async ({ trx, programme }: WriteContext, id: number, lock = false): Promise<RecordRow> => {
+    const [record] = await findRecords(trx, tableMapping, registry, programme, [id], { lock });
     if (!record) throw notFound();
     return record;
   };
@@ -31,13 +36,13 @@ export function serveResource(serve: Serve, parts: ResourceParts, shelf: Shelf, 
     { caller, params, enter }: Pick<Call<typeof calls.remove>, 'caller' | 'params' | 'enter'>,
   ) => {
     const id = idOf(params);
-    const where = await programmeOfRecord(trx, stored, id);
+    const where = await programmeOfRecord(trx, tableMapping, id);
     if (where === undefined) throw notFound();
     const scope = await enter(where);
-    const at = await writing(trx, isTop ? organisation : scope.id, caller);
+    const at = await context(trx, isTop ? organisation : scope.id, caller);
     return { at, before: await readOne(at, id, true) };
   };
-  const save = async (at: Writing, before: RecordRow | undefined, given: Given): Promise<RecordRow> =>
+  const save = async (at: WriteContext, before: RecordRow | undefined, given: Given): Promise<RecordRow> =>
     readOne(at, await saveWithImages(at, before, given));
 
   serve(calls.create, async ({ caller, body, images, enterByBody, reply, request }) => {
@@ -45,7 +50,7 @@ export function serveResource(serve: Serve, parts: ResourceParts, shelf: Shelf, 
     const programme = isTop ? organisation : (await enterByBody(named)).id;
     const given = Object.fromEntries(Object.entries(all).filter(([name]) => name in resource.form));
     const record = await inTransaction(db, async (trx) => {
-      const at = await writing(trx, programme, caller);
+      const at = await context(trx, programme, caller);
       const created = await save(at, undefined, { body: given, images });
       const asked = new Set(Object.keys(request.body as object));
       await rules.onCreate?.(at, created.id, { body: all, named: asked });

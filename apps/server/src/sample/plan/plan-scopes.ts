@@ -1,9 +1,9 @@
 import { randomOf, type Random } from '#sample/simulate/random.ts';
 import {
   isAccepted,
-  lastPassed,
+  lastCompleted,
   planScope,
-  type Fate,
+  type Outcome,
   type PlannedScope,
   type ScopePlan,
   type Times,
@@ -27,7 +27,7 @@ const qualification = ['IQ', 'OQ', 'PQ'];
 /** First gates lie around this day, so that about half of all gates lie behind today. */
 const middle = -118;
 const spread = 106;
-const openFates: Fate[] = [
+const openOutcomes: Outcome[] = [
   'submitted',
   'rejected',
   'overdue',
@@ -50,23 +50,23 @@ export function planScopes(planning: Planning): PlannedScope[] {
     const start = times.today + middle + Math.round(spread * quantile(system.place) + random.bell() * 12);
     const plan = planScope(
       random,
-      { start: atLeast(start, times), gates: shape.gates, firstMilestone: 0 },
+      { start: atLeast(start, times), gates: shape.milestones, firstMilestone: 0 },
       times,
     );
-    plan.notRequired = shape.gates.map(([code]) => whyNotRequired(random, system, code));
-    giveBirth(random, plan);
+    plan.notRequired = shape.milestones.map(([code]) => whyNotRequired(random, system, code));
+    setStart(random, plan);
     planned.push({ kind: 'system', index, code: String(system.draft['code']), plan });
   }
   const halls = areas.flatMap((area, index) => (area['turned_over'] === true ? [index] : []));
   for (const [position, index] of halls.entries()) {
     const random = randomOf(seed, 3_000_000 + index);
     const start = times.today - 210 + Math.round((230 * (position % 6)) / 6) + random.between(-6, 6);
-    const chain = { start, gates: shape.areaGates, firstMilestone: shape.gates.length };
+    const chain = { start, gates: shape.areaMilestones, firstMilestone: shape.milestones.length };
     const plan = planScope(random, chain, times);
     planned.push({ kind: 'area', index, code: String(areas[index]?.['code']), plan });
   }
   if (shape.stories) plantStories(planned, times);
-  decideFates(planned, times);
+  decideOutcomes(planned, times);
   return planned;
 }
 
@@ -84,24 +84,25 @@ function whyNotRequired(random: Random, { word }: SystemDraft, gate: string): st
   return (gate === 'SAT' || gate === 'WD2') && random.chance(0.12) ? noSiteTest : '';
 }
 
-function giveBirth(random: Random, plan: ScopePlan): void {
+function setStart(random: Random, plan: ScopePlan): void {
   const when = random.next();
-  if (when < 0.06) plan.born = 'rebaselined';
+  if (when < 0.06) plan.addedOn = 'rebaselined';
   // What was not in the first plan is planned as it was agreed.
-  if (plan.born === 'rebaselined' && (plan.original[0] ?? 0) < plan.until - 120) plan.born = 'original';
+  if (plan.addedOn === 'rebaselined' && (plan.original[0] ?? 0) < plan.until - 120) plan.addedOn = 'original';
 }
 
-function standsAtTheDoor(plan: ScopePlan, { today }: Times): boolean {
-  const gate = lastPassed(plan);
-  return plan.story === undefined && plan.born === 'original' && (plan.due[gate] ?? 0) > today - 30;
+function isAboutToStart(plan: ScopePlan, { today }: Times): boolean {
+  const gate = lastCompleted(plan);
+  return plan.story === undefined && plan.addedOn === 'original' && (plan.due[gate] ?? 0) > today - 30;
 }
 
 /** In turn, so that every fate is met. Only what is signed can be handed in; of the rest some are forgotten. */
-function decideFates(planned: readonly PlannedScope[], times: Times): void {
+function decideOutcomes(planned: readonly PlannedScope[], times: Times): void {
   let [signed, recorded] = [0, 0];
   for (const { plan } of planned) {
-    if (!standsAtTheDoor(plan, times)) continue;
-    if (isAccepted(plan, lastPassed(plan))) plan.fate = openFates[signed++ % openFates.length] ?? 'runs';
-    else plan.fate = recorded++ % 4 === 0 ? 'overdue' : 'runs';
+    if (!isAboutToStart(plan, times)) continue;
+    if (isAccepted(plan, lastCompleted(plan)))
+      plan.outcome = openOutcomes[signed++ % openOutcomes.length] ?? 'runs';
+    else plan.outcome = recorded++ % 4 === 0 ? 'overdue' : 'runs';
   }
 }

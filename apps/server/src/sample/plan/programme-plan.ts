@@ -1,7 +1,7 @@
 import { createCalendar } from '@baton/domain/calendar.ts';
 import { dayNumber, weekOf } from '@baton/domain/day-number.ts';
 import type { Day } from '@baton/domain/day.ts';
-import { draftGate } from '#programme/programmes/fill-programme.ts';
+import { draftMilestone } from '#programme/programmes/fill-programme.ts';
 import { dayText } from '#sample/simulate/moments.ts';
 import { randomOf } from '#sample/simulate/random.ts';
 import type { PlannedScope, Times } from '#sample/simulate/scope-plan.ts';
@@ -55,8 +55,8 @@ export function planProgramme(shape: Shape, today: Day, seed: number): Programme
     areas,
     locations: draftLocations(shape, randomOf(seed, 7)),
     milestones: [
-      ...shape.gates.map(draftGate('Systems', 'system')),
-      ...shape.areaGates.map(draftGate('Areas', 'area')),
+      ...shape.milestones.map(draftMilestone('Systems', 'system')),
+      ...shape.areaMilestones.map(draftMilestone('Areas', 'area')),
     ],
     systems: describeSystems({ systems, scopes, times, seed, stories: shape.stories }),
   };

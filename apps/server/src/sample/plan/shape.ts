@@ -1,6 +1,6 @@
-import type { Gate } from '#programme/programmes/template-gates.ts';
+import type { TemplateMilestone } from '#programme/programmes/template-milestones.ts';
 import { templates } from '#programme/programmes/templates.ts';
-import { seedGates } from '#sample/words/seed-gates.ts';
+import { seedMilestones } from '#sample/words/seed-milestones.ts';
 
 /** How large a made programme is, and what it is called. */
 export interface Shape {
@@ -15,8 +15,8 @@ export interface Shape {
   teams: number;
   people: number;
   baselines: number;
-  gates: Gate[];
-  areaGates: Gate[];
+  milestones: TemplateMilestone[];
+  areaMilestones: TemplateMilestone[];
   /** So many lines of history has a cell at least; 0 = as few as its life needs. */
   linesPerCell: number;
   /** Whether the planted stories and the odd states are in it. */
@@ -25,7 +25,7 @@ export interface Shape {
 
 const lifeScience = templates.find(({ sector }) => sector === 'life_science');
 
-const areaChain: Gate[] = [
+const areaChain: TemplateMilestone[] = [
   [
     'ARE',
     'Area ready for equipment',
@@ -46,16 +46,18 @@ const areaChain: Gate[] = [
     'commissioning',
     60,
   ],
-  ...(lifeScience?.areaGates ?? []).map(([code, name, kind, stage, giver, receiver, custody]): Gate => [
-    code,
-    name,
-    kind,
-    stage,
-    giver,
-    receiver,
-    custody,
-    90,
-  ]),
+  ...(lifeScience?.areaMilestones ?? []).map(
+    ([code, name, kind, stage, giver, receiver, custody]): TemplateMilestone => [
+      code,
+      name,
+      kind,
+      stage,
+      giver,
+      receiver,
+      custody,
+      90,
+    ],
+  ),
 ];
 
 /** The sample: a plant of a size that one meeting can talk about. */
@@ -71,8 +73,8 @@ export const sampleShape: Shape = {
   teams: 10,
   people: 60,
   baselines: 2,
-  gates: lifeScience?.gates ?? [],
-  areaGates: areaChain,
+  milestones: lifeScience?.milestones ?? [],
+  areaMilestones: areaChain,
   linesPerCell: 0,
   stories: true,
 };
@@ -122,8 +124,8 @@ export function seedShape(size: SeedSize, fullHistory: boolean): Shape {
     code: `SEED-${size.slice(0, 1).toUpperCase()}`,
     description: `Made by the seed command: ${size}.`,
     sector: 'oil_gas',
-    gates: seedGates(gates),
-    areaGates: areaChain,
+    milestones: seedMilestones(gates),
+    areaMilestones: areaChain,
     linesPerCell: fullHistory ? lines : 0,
     stories: false,
   };

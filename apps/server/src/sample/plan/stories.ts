@@ -1,8 +1,8 @@
 import { weekOf } from '@baton/domain/day-number.ts';
 import { pinPlan, type PlannedScope, type Times } from '#sample/simulate/scope-plan.ts';
-import { storyGate } from '#sample/simulate/story-deeds.ts';
+import { storyMilestone } from '#sample/simulate/story-events.ts';
 
-const slipper = '33-02';
+const repeatedlyDelayed = '33-02';
 const rejectedTwice = '31-02';
 /** Systems that come to the utilities commissioning team in one week, though it can take eight. */
 const crowd =
@@ -17,32 +17,32 @@ export function plantStories(planned: readonly PlannedScope[], times: Times): vo
   const { today, calendar } = times;
   const planOf = (code: string) =>
     planned.find((scope) => scope.kind === 'system' && scope.code === code)?.plan;
-  const slipping = planOf(slipper);
+  const slipping = planOf(repeatedlyDelayed);
   if (slipping) {
-    pinPlan(slipping, storyGate, calendar.onOrAfter(today - 82), times);
-    postpone(slipping.due, storyGate, today + 40);
+    pinPlan(slipping, storyMilestone, calendar.onOrAfter(today - 82), times);
+    postpone(slipping.due, storyMilestone, today + 40);
     slipping.story = 'slipper';
   }
   const rejected = planOf(rejectedTwice);
   if (rejected) {
-    pinPlan(rejected, storyGate, calendar.onOrAfter(today - 38), times);
-    postpone(rejected.due, storyGate, today + 6);
+    pinPlan(rejected, storyMilestone, calendar.onOrAfter(today - 38), times);
+    postpone(rejected.due, storyMilestone, today + 6);
     rejected.story = 'rejected_twice';
   }
   const week = crowdedWeek(times);
   for (const [index, code] of crowd.entries()) {
     const plan = planOf(code);
     if (!plan) continue;
-    pinPlan(plan, storyGate, week[index % week.length] ?? today, times);
+    pinPlan(plan, storyMilestone, week[index % week.length] ?? today, times);
     // Built and walked down already: the week is asked for this one gate.
-    for (let gate = 0; gate < storyGate; gate += 1) {
+    for (let gate = 0; gate < storyMilestone; gate += 1) {
       const done = calendar.onOrBefore(today - 45 + 25 * gate + index);
       plan.original[gate] = calendar.onOrBefore(done - 10);
       plan.active[gate] = done;
       plan.due[gate] = done;
     }
     // What comes after it is spread again, so that the crowd has no echo.
-    for (let gate = storyGate + 1; gate < plan.gates.length; gate += 1) {
+    for (let gate = storyMilestone + 1; gate < plan.milestones.length; gate += 1) {
       for (const days of [plan.original, plan.active, plan.due])
         days[gate] = calendar.onOrAfter((days[gate] ?? 0) + index * 4);
     }
@@ -51,13 +51,13 @@ export function plantStories(planned: readonly PlannedScope[], times: Times): vo
   for (const plan of late.map(planOf)) {
     if (!plan) continue;
     pinPlan(plan, 0, calendar.onOrAfter(today + 25), times);
-    plan.born = 'late';
+    plan.addedOn = 'late';
   }
   const added = planOf(unplanned);
-  if (added) added.born = 'unplanned';
+  if (added) added.addedOn = 'unplanned';
   const ended = planOf(cancelled);
   if (ended) ended.until = calendar.onOrBefore(today - 60);
-  for (const { plan } of planned) if (plan.story !== undefined) plan.born = 'original';
+  for (const { plan } of planned) if (plan.story !== undefined) plan.addedOn = 'original';
 }
 
 /** The working days of the first week from three weeks ahead that has at least four of them. */

@@ -1,8 +1,8 @@
 import { constraintNotes, exceptionNotes } from '#sample/words/notes.ts';
 import type { Cell } from './cell.ts';
-import type { Living } from './deed.ts';
 import { momentOf } from './moments.ts';
 import type { Random } from './random.ts';
+import type { ScopeSimulation } from './simulation.ts';
 
 /** What blocks a turnover; milestones are positions in the list, days and moments numbers. */
 export interface ConstraintDraft {
@@ -18,20 +18,21 @@ export interface ConstraintDraft {
 }
 
 /** Exceptions that travel to a later gate, what stood in the way of gates that were passed, and of the next ones. */
-export function draftConstraints(living: Living, cells: readonly Cell[]): ConstraintDraft[] {
-  const { random, plan, times } = living;
+export function draftConstraints(simulation: ScopeSimulation, cells: readonly Cell[]): ConstraintDraft[] {
+  const { random, plan, times } = simulation;
   const required = cells.filter((cell) => cell.required);
   const made: ConstraintDraft[] = [];
   for (const [index, cell] of required.entries()) {
     if (cell.state === 'accepted_with_exceptions') {
       const later = required[Math.min(index + 2, required.length - 1)];
       if (later && later !== cell) made.push(carried(random, cell, later));
-    } else if (cell.actual !== null && random.chance(0.25)) made.push(overcome(living, cell, cell.actual));
+    } else if (cell.actual !== null && random.chance(0.25))
+      made.push(overcome(simulation, cell, cell.actual));
   }
   if (plan.until < times.today - 12) return made;
   for (const cell of required.filter(({ actual }) => actual === null).slice(0, 2)) {
     const near = cell.forecast !== null && cell.forecast < times.today + 60;
-    if (near && random.chance(0.7)) made.push(standing(living, cell, cell.forecast ?? times.today));
+    if (near && random.chance(0.7)) made.push(standing(simulation, cell, cell.forecast ?? times.today));
   }
   return made;
 }
@@ -43,14 +44,14 @@ function clearedAt(random: Random, { actual, updated_at: passed }: Cell, raised:
 }
 
 /** Raised some weeks before its gate was passed, and cleared in time for it. */
-function overcome({ random, times }: Living, cell: Cell, actual: number): ConstraintDraft {
+function overcome({ random, times }: ScopeSimulation, cell: Cell, actual: number): ConstraintDraft {
   const raised = raisedAt(random, cell, times.calendar.onOrBefore(actual - random.between(10, 40)));
   const cleared_at = clearedAt(random, cell, raised);
   return { ...blocking(random, cell, raised), need_by: actual - 3, cleared_at, cleared_note: 'Done.' };
 }
 
 /** Raised in the last weeks; much of what is older is cleared by now, the rest stands in the way. */
-function standing({ random, times }: Living, cell: Cell, forecast: number): ConstraintDraft {
+function standing({ random, times }: ScopeSimulation, cell: Cell, forecast: number): ConstraintDraft {
   const { today, calendar } = times;
   const age = random.between(1, 34);
   const day = calendar.onOrBefore(today - age);

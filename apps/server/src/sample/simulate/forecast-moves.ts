@@ -28,8 +28,8 @@ export function forecastMoves(
 ): Move[] {
   const { calendar, today, rebaselined } = times;
   const [original = 0, active = 0, due = 0] = [plan.original[gate], plan.active[gate], plan.due[gate]];
-  const fromStart = plan.born === 'original';
-  const born = calendar.onOrAfter(bornOn(plan, times));
+  const fromStart = plan.addedOn === 'original';
+  const born = calendar.onOrAfter(addedOn(plan, times));
   const moves: Move[] = [{ day: born, to: fromStart ? original : active, reason: '', note: '' }];
   const agreedOn = calendar.onOrAfter(rebaselined + 5);
   if (fromStart && active !== original && last > agreedOn)
@@ -62,7 +62,7 @@ function inOrder(moves: Move[], last: number): Move[] {
 }
 
 /** The day on which a scope's dates were entered first. */
-export function bornOn(plan: ScopePlan, { original, rebaselined, today }: Times): number {
-  if (plan.born === 'original') return original + 4;
-  return plan.born === 'rebaselined' ? rebaselined - 20 : today - 18;
+export function addedOn(plan: ScopePlan, { original, rebaselined, today }: Times): number {
+  if (plan.addedOn === 'original') return original + 4;
+  return plan.addedOn === 'rebaselined' ? rebaselined - 20 : today - 18;
 }

@@ -1,5 +1,5 @@
 import type { Calendar } from '@baton/domain/calendar.ts';
-import type { Gate } from '#programme/programmes/template-gates.ts';
+import type { TemplateMilestone } from '#programme/programmes/template-milestones.ts';
 import type { Random } from './random.ts';
 
 /** The days on which the programme turns. */
@@ -12,12 +12,12 @@ export interface Times {
 }
 
 /** What has become of the gate that stood at the door in these weeks. */
-export type Fate = 'runs' | 'overdue' | 'submitted' | 'rejected';
+export type Outcome = 'runs' | 'overdue' | 'submitted' | 'rejected';
 export type Story = 'slipper' | 'rejected_twice' | 'crowded_week';
 
 /** What was planned for a scope, and what will come of it, gate by gate of its chain. */
 export interface ScopePlan {
-  gates: Gate[];
+  milestones: TemplateMilestone[];
   /** Where the first of them stands in the list of milestones. */
   firstMilestone: number;
   original: number[];
@@ -27,10 +27,10 @@ export interface ScopePlan {
   /** Why a gate is not required; empty where it is. */
   notRequired: string[];
   /** When the scope came into the programme: with the plan, before the re-baseline, after it, or just now. */
-  born: 'original' | 'rebaselined' | 'late' | 'unplanned';
+  addedOn: 'original' | 'rebaselined' | 'late' | 'unplanned';
   /** The last day on which something can have happened. */
   until: number;
-  fate: Fate;
+  outcome: Outcome;
   story?: Story;
 }
 
@@ -53,7 +53,7 @@ function characterOf(random: Random): { before: number; after: number } {
 /** Plans a scope whose first gate stood on a day in the original plan. */
 export function planScope(
   random: Random,
-  { start, gates, firstMilestone }: { start: number; gates: Gate[]; firstMilestone: number },
+  { start, gates, firstMilestone }: { start: number; gates: TemplateMilestone[]; firstMilestone: number },
   { today, rebaselined, calendar }: Times,
 ): ScopePlan {
   const character = characterOf(random);
@@ -74,15 +74,15 @@ export function planScope(
     due.push(calendar.onOrAfter(Math.max(agreed + slip, (due.at(-1) ?? 0) + 1)));
   }
   return {
-    gates,
+    milestones: gates,
     firstMilestone,
     original,
     active,
     due,
     notRequired: gates.map(() => ''),
-    born: 'original',
+    addedOn: 'original',
     until: calendar.onOrBefore(today - 1),
-    fate: 'runs',
+    outcome: 'runs',
   };
 }
 
@@ -97,12 +97,12 @@ export function pinPlan(plan: ScopePlan, gate: number, day: number, { calendar }
 }
 
 /** Whether a gate asks for acceptance: what is signed is accepted, what is measured is recorded. */
-export function isAccepted({ gates }: ScopePlan, gate: number): boolean {
+export function isAccepted({ milestones: gates }: ScopePlan, gate: number): boolean {
   const kind = gates[gate]?.[2];
   return kind !== undefined && kind !== 'test' && kind !== 'key_date';
 }
 
 /** The required gate that was passed last; -1 when none was. */
-export function lastPassed(plan: ScopePlan): number {
+export function lastCompleted(plan: ScopePlan): number {
   return plan.due.findLastIndex((day, index) => day <= plan.until && plan.notRequired[index] === '');
 }

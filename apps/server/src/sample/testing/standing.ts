@@ -2,7 +2,7 @@ import { noDay, weekOf } from '@baton/domain/day-number.ts';
 import { flagsOf, has, statusOf, type Facts } from '@baton/domain/turnover/judge.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import { emptyCell } from '#sample/simulate/cell.ts';
-import type { MadeScope } from '#sample/write/make-scopes.ts';
+import type { MadeScope } from '#sample/write/simulate-scopes.ts';
 
 /** The dates that count, by milestone. */
 export const activeOf = ({ entries }: MadeScope) =>
@@ -22,8 +22,8 @@ export function statesOf({ times, records, shape }: ProgrammePlan, made: MadeSco
     calendar: times.calendar,
   };
   const isSystem = made.scope.kind === 'system';
-  const first = isSystem ? 0 : shape.gates.length;
-  const gates = (isSystem ? shape.gates : shape.areaGates).map((_, gate) => first + gate);
+  const first = isSystem ? 0 : shape.milestones.length;
+  const gates = (isSystem ? shape.milestones : shape.areaMilestones).map((_, gate) => first + gate);
   let predecessor = noDay;
   return gates.flatMap((milestone) => {
     const cell = made.cells.find((each) => each.milestone === milestone) ?? emptyCell(milestone);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { shelf } from '#programme/served.ts';
-import { referencesOf, storedOf } from '#resource/stored.ts';
+import { registry } from '#programme/served.ts';
+import { referencesOf, tableMappingOf } from '#resource/table-mapping.ts';
 import { insertRecords } from '#resource/write-records.ts';
 import type { Draft } from '#sample/plan/organisation-drafts.ts';
 import type { Transaction } from '#storage/database.ts';
@@ -27,8 +27,8 @@ export async function writeDrafts(
     inBulk = false,
   }: { name: string; drafts: readonly Draft[]; ids: Ids; inBulk?: boolean },
 ): Promise<void> {
-  const stored = storedOf(shelf, shelf.resource(name));
-  const references = referencesOf(stored);
+  const tableMapping = tableMappingOf(registry, registry.resource(name));
+  const references = referencesOf(tableMapping);
   const own: number[] = [];
   ids.set(name, own);
   let open = drafts.map((draft, position) => ({ draft, position }));
@@ -43,14 +43,14 @@ export async function writeDrafts(
       const resolved = { ...draft };
       for (const { name: field, to } of references)
         if (typeof draft[field] === 'number') resolved[field] = ids.get(to)?.[draft[field]] ?? null;
-      const { values, errors } = readForm(stored.resource.form, resolved, 'draft');
+      const { values, errors } = readForm(tableMapping.resource.form, resolved, 'draft');
       if (!values) throw new Error(`The made ${name} do not fit their own rules: ${JSON.stringify(errors)}`);
       return { before: undefined, values: { ...values } };
     });
-    const made = await insertRecords(trx, stored, programme, now, changes);
+    const made = await insertRecords(trx, tableMapping, programme, now, changes);
     for (const [index, { position }] of batch.entries()) own[position] = made[index] ?? 0;
     // Else the database goes on checking references as it did while the table was empty: by reading all of it.
-    if (inBulk) await sql`analyze ${sql.table(stored.table)}`.execute(trx);
+    if (inBulk) await sql`analyze ${sql.table(tableMapping.table)}`.execute(trx);
   }
 }
 

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import { momentOf } from '#sample/simulate/moments.ts';
 import { randomOf } from '#sample/simulate/random.ts';
-import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { draftLines } from '#turnover/lookahead/issues/draft-lines.ts';
-import { readTurnovers, readBeside } from '#turnover/lookahead/issues/read-freezing.ts';
+import { readTurnovers, readWindowContext } from '#turnover/lookahead/issues/read-freezing.ts';
 import { writeIssue } from '#turnover/lookahead/issues/write-issue.ts';
 import { readWeekRule, type WeekRule } from '#turnover/records/week-rule.ts';
-import { draftPromises } from './promise-drafts.ts';
-import { readSpeakers, writePromises, type Promising } from './write-promises.ts';
+import { draftCommitments } from './commitment-drafts.ts';
+import { readTeamLeads, writeCommitments, type CommitmentContext } from './write-commitments.ts';
 
 /** So many weeks were issued before today; in a large programme, where each takes its time, fewer. */
 const weeksIssued = (scopes: number) => (scopes > 2000 ? 4 : 12);
 
-const asked = ['turnovers', 'turnover_history', 'baseline_entries', 'constraints', 'scopes'];
+const query = ['turnovers', 'turnover_history', 'baseline_entries', 'constraints', 'scopes'];
 
 /**
  * Writes the look-aheads of the last weeks as they would have been issued then, and what is promised for the week to
@@ -33,13 +33,13 @@ export async function writeLookaheads(
   // look through all of it again and again. New statistics would keep another sample waiting until this one is in, so
   // they are only made where nobody waits.
   await sql`set local enable_nestloop = off`.execute(trx);
-  if (inBulk) for (const table of asked) await sql`analyze ${sql.table(table)}`.execute(trx);
+  if (inBulk) for (const table of query) await sql`analyze ${sql.table(table)}`.execute(trx);
   const moment = await readMoment(trx, programme, now);
   const rule = await readWeekRule(trx, moment);
   const next = dayNumber(rule.next);
-  const speakers = await readSpeakers(trx, programme);
+  const teamLeads = await readTeamLeads(trx, programme);
   const random = randomOf(planned.seed, 9_000_000);
-  const at = { trx, programme, planned, random, speakers };
+  const at = { trx, programme, planned, random, teamLeads };
   const weeks = weeksIssued(planned.scopes.length);
   let last: number | undefined;
   for (let number = 1; number <= weeks; number += 1) {
@@ -47,13 +47,13 @@ export async function writeLookaheads(
     last = await issueWeek(at, { moment, rule, week, number, last, closed: number < weeks ? 1 : 0.5 });
   }
   const { today, calendar } = planned.times;
-  const promises = draftPromises(
+  const promises = draftCommitments(
     await readTurnovers(trx, moment),
     { week: next, from: today, dataDate: today, calendar, stage: 'before' },
     random,
   );
   const promisedAt = momentOf(calendar.onOrBefore(today - 1), 420);
-  await writePromises(at, promises, { week: next, promisedAt, closed: 0 });
+  await writeCommitments(at, promises, { week: next, promisedAt, closed: 0 });
   await sql`set local enable_nestloop = on`.execute(trx);
 }
 
@@ -69,21 +69,24 @@ interface Week {
 }
 
 /** Holds the meeting before a week as it was then: promises from what was ready, and the issue frozen from both. */
-async function issueWeek(at: Promising, { moment, rule, week, number, last, closed }: Week): Promise<number> {
+async function issueWeek(
+  at: CommitmentContext,
+  { moment, rule, week, number, last, closed }: Week,
+): Promise<number> {
   const { trx, programme, planned, random } = at;
   // The data close on Thursday; on Friday morning the look-ahead of the week to come is issued.
   const dataDate = week - 4;
   const asOf = dayOf(dataDate);
   const turnovers = await readTurnovers(trx, moment, asOf);
-  const promises = draftPromises(
+  const promises = draftCommitments(
     turnovers,
     { week, from: week, dataDate, calendar: planned.times.calendar, stage: 'meeting' },
     random,
   );
   const meeting = momentOf(week - 3, 150);
-  await writePromises(at, promises, { week, promisedAt: meeting - 3_600_000, closed });
+  await writeCommitments(at, promises, { week, promisedAt: meeting - 3_600_000, closed });
   const then = { ...moment, dataDate: asOf };
-  const beside = await readBeside(trx, then, { week: dayOf(week), last, asOf });
+  const beside = await readWindowContext(trx, then, { week: dayOf(week), last, asOf });
   const window = lookaheadWindow(dataDate, rule.lookaheadWeeks, rule.weekStart);
   const { lines, counts } = draftLines({ ...turnovers, window }, beside);
   const draft = {

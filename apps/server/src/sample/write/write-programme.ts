@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
 import { programmeForm } from '@baton/contract/programme/programmes.ts';
 import type { Actor } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { insertProgramme } from '#programme/programmes/programme-row.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
-import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import { countUp } from '#storage/revision.ts';
+import { incrementRevision } from '#storage/revision.ts';
 import { writeDrafts, writeLeads, type Ids } from './write-drafts.ts';
-import { writeLives, type LifeWriting } from './write-lives.ts';
 import { writeLookaheads } from './write-lookaheads.ts';
+import { writeScopes, type ScopeWriting } from './write-scopes.ts';
 
 /** How a made programme is written. */
-export interface Writing extends LifeWriting {
+export interface ProgrammeWriting extends ScopeWriting {
   name: string;
   code: string;
   now: Date;
@@ -29,9 +29,9 @@ const order = ['disciplines', 'teams', 'people', 'areas', 'locations', 'systems'
 export async function writeProgramme(
   trx: Transaction,
   planned: ProgrammePlan,
-  writing: Writing,
+  context: ProgrammeWriting,
 ): Promise<number> {
-  const { name, code, now, actor, action, inBulk = false } = writing;
+  const { name, code, now, actor, action, inBulk = false } = context;
   if (inBulk) await sql`set local statement_timeout = 0`.execute(trx);
   const { values, errors } = readForm(programmeForm, { ...planned.programme, name, code }, 'draft');
   if (!values) throw new Error(`The made programme does not fit its own rules: ${JSON.stringify(errors)}`);
@@ -54,13 +54,13 @@ export async function writeProgramme(
   const drafts = planned.baselines.map(({ draft }) => draft);
   await writeDrafts(trx, programme, now, { name: 'baselines', drafts, ids });
 
-  const revision = await writeLives(trx, programme, planned, { ids, ...writing });
+  const revision = await writeScopes(trx, programme, planned, { ids, ...context });
   await approveBaselines(trx, programme, planned, ids.get('baselines') ?? []);
   await sql`insert into programme_revisions (programme_id, revision) values (${programme}, ${revision})
     on conflict (programme_id) do update set revision = excluded.revision`.execute(trx);
-  await countUp(trx, programme, now, { entity: 'programme', ids: [programme] });
+  await incrementRevision(trx, programme, now, { entity: 'programme', ids: [programme] });
   // How things stood on an earlier day is known from the history alone.
-  if (writing.withHistory) await writeLookaheads(trx, programme, planned, { now, inBulk });
+  if (context.withHistory) await writeLookaheads(trx, programme, planned, { now, inBulk });
   return programme;
 }
 

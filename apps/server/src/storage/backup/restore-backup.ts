@@ -1,9 +1,9 @@
 import type { Client, ClientConfig } from 'pg';
-import { buildSchema, checksum, migrate, type Migration } from '../migrate.ts';
-import { withStartLock } from '../start-lock.ts';
+import { buildSchema, checksum, migrate, type Migration } from '#storage/migrate.ts';
+import { withStartLock } from '#storage/start-lock.ts';
+import { copyInto, copyOutOf, plainSession, quoted, readTables } from './backed-up-tables.ts';
 import { BackupError, Tally, type BackupHead, type BackupManifest } from './backup-format.ts';
 import { copyIn, copyOut } from './copy-rows.ts';
-import { copyInto, copyOutOf, plainSession, quoted, readTables } from './kept-tables.ts';
 import { readBackup, requireEqual } from './read-backup.ts';
 
 /** What was restored. */

@@ -5,7 +5,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client, ClientConfig } from 'pg';
-import { openClient } from '../connections.ts';
+import { openClient } from '#storage/connections.ts';
+import {
+  copyOutOf,
+  plainSession,
+  quoted,
+  readSequences,
+  readTables,
+  type BackedUpTable,
+} from './backed-up-tables.ts';
 import {
   endOfTable,
   firstLine,
@@ -15,9 +23,8 @@ import {
   type BackupManifest,
 } from './backup-format.ts';
 import { copyOut } from './copy-rows.ts';
-import { copyOutOf, plainSession, quoted, readSequences, readTables, type KeptTable } from './kept-tables.ts';
 
-export interface BackupOrder {
+export interface BackupRequest {
   file: string;
   kind: BackupKind;
   version: string;
@@ -36,7 +43,7 @@ export interface WrittenBackup {
  * Writes everything as it was at one moment, while others go on working. The file appears under its name only when
  * it is whole and on disk.
  */
-export async function writeBackup(connection: ClientConfig, order: BackupOrder): Promise<WrittenBackup> {
+export async function writeBackup(connection: ClientConfig, order: BackupRequest): Promise<WrittenBackup> {
   const scratch = `${order.file}.${process.pid}.part`;
   await mkdir(path.dirname(order.file), { recursive: true, mode: 0o700 });
   const client = await openClient({ ...connection, application_name: 'baton backup' }, 'upkeep');
@@ -59,7 +66,7 @@ export async function writeBackup(connection: ClientConfig, order: BackupOrder):
   }
 }
 
-async function describe(client: Client, tables: KeptTable[], order: BackupOrder): Promise<BackupHead> {
+async function describe(client: Client, tables: BackedUpTable[], order: BackupRequest): Promise<BackupHead> {
   const migrations = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name collate "C"',
   );
@@ -78,14 +85,17 @@ async function describe(client: Client, tables: KeptTable[], order: BackupOrder)
   };
 }
 
-interface Writing {
-  tables: KeptTable[];
+interface BackupContent {
+  tables: BackedUpTable[];
   head: BackupHead;
   manifest: BackupManifest;
-  progress: BackupOrder['progress'];
+  progress: BackupRequest['progress'];
 }
 
-async function* write(client: Client, { tables, head, manifest, progress }: Writing): AsyncGenerator<Buffer> {
+async function* write(
+  client: Client,
+  { tables, head, manifest, progress }: BackupContent,
+): AsyncGenerator<Buffer> {
   const line = (text: string) => Buffer.from(`${text}\n`);
   const total = head.tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;

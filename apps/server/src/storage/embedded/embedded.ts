@@ -12,8 +12,8 @@ import {
   openDataDir,
 } from './cluster.ts';
 import { keepRunning, type Owned } from './keep-running.ts';
-import { isAlive } from './process-state.ts';
 import { launch, runningPid, stopLeftover, waitUntilGone, type Postmaster } from './postmaster.ts';
+import { isAlive } from './process-state.ts';
 import { closeSocketFolder, openSocketFolder, removeStaleFolders, socketFolder } from './socket-folder.ts';
 import { StartError } from './start-error.ts';
 
@@ -34,17 +34,17 @@ const ownerLock = 4_201_961;
 export async function startEmbedded(
   dataDir: string,
   settings: string[] = [],
-  say: (sentence: string) => void = () => undefined,
+  log: (sentence: string) => void = () => undefined,
 ): Promise<Embedded> {
   const place = await prepare(dataDir);
   const logFile = path.join(dataDir, 'postgres.log');
   const start = async (): Promise<Owned> => {
-    await clearTheWay(dataDir, place.cluster, place.connection);
+    await stopLeftoverServer(dataDir, place.cluster, place.connection);
     const postmaster = await launch({ ...place, logFile, settings });
     if (!postmaster) throw inUse(dataDir);
     return own(dataDir, place.connection, postmaster);
   };
-  const kept = keepRunning(await start(), { start, say });
+  const kept = keepRunning(await start(), { start, log });
   removeOldCopies(place.native, dataDir);
   return {
     connection: place.connection,
@@ -110,7 +110,7 @@ async function own(dataDir: string, connection: ClientConfig, postmaster: Postma
 }
 
 /** A database that already runs is either somebody's, and we step back, or a leftover, and we end it cleanly. */
-async function clearTheWay(dataDir: string, cluster: string, connection: ClientConfig): Promise<void> {
+async function stopLeftoverServer(dataDir: string, cluster: string, connection: ClientConfig): Promise<void> {
   const pid = runningPid(cluster);
   if (pid === undefined) return;
   const visitor = await connect(connection, cluster, pid);

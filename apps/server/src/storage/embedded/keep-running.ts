@@ -9,10 +9,10 @@ export interface Owned {
   release: () => Promise<void>;
 }
 
-export interface Keeping {
+export interface RestartOptions {
   /** Starts it once more; throws while it can't be. */
   start: () => Promise<Owned>;
-  say: (sentence: string) => void;
+  log: (sentence: string) => void;
 }
 
 const [firstDelayMs, longestDelayMs] = [200, 5000];
@@ -21,7 +21,7 @@ const [firstDelayMs, longestDelayMs] = [200, 5000];
  * Starts a database that has ended by itself (killed, out of memory, a full disk) once more, ever more patiently, until
  * it runs or until we are told to stop. Meanwhile calls are answered that the server is unavailable.
  */
-export function keepRunning(first: Owned, { start, say }: Keeping): { stop(): Promise<void> } {
+export function keepRunning(first: Owned, { start, log: say }: RestartOptions): { stop(): Promise<void> } {
   let current = first;
   const stopping = new AbortController();
 

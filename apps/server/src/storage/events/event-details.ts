@@ -3,7 +3,7 @@ import { sentence } from '@baton/contract/accounts/audit-words.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { cellForm, type CellField } from '@baton/contract/turnover/tracker.ts';
 import type { Queryable } from '#storage/database.ts';
-import { detailsOf, idsIn, type NameOfRecord, type Pointed } from './event-words.ts';
+import { detailsOf, idsIn, type NameOfRecord, type Pointed } from './format-event.ts';
 
 /** An event, as far as it is put into words. */
 export interface EventToDescribe {
@@ -54,12 +54,12 @@ export async function describeEvents(
       for (const id of [before, after]) if (id !== null) ids.push({ to: 'teams', id: Number(id) });
   const nameOf = await readNames(db, ids);
   const reasons = await readReasons(db);
-  const sayReason = (code: string) => reasons.get(code) ?? code;
+  const formatReason = (code: string) => reasons.get(code) ?? code;
   return events.map((event) => {
     const own = event.entity === 'turnover' ? lines.get(keyOf(event)) : undefined;
-    if (own) return [...fileOf(event), ...describeLines(own, nameOf, sayReason)];
+    if (own) return [...fileOf(event), ...describeLines(own, nameOf, formatReason)];
     const know: NameOfRecord = isNamed(event) ? nameOf : () => undefined;
-    return detailsOf(event.entity, event.changes, know, sayReason);
+    return detailsOf(event.entity, event.changes, know, formatReason);
   });
 }
 
@@ -114,12 +114,12 @@ function fileOf({ changes: { file } }: EventToDescribe): ChangeDetail[] {
 function describeLines(
   lines: readonly Line[],
   nameOf: NameOfRecord,
-  sayReason: (code: string) => string,
+  formatReason: (code: string) => string,
 ): ChangeDetail[] {
   const details = lines.map(({ about, field, before, after, mark }): ChangeDetail => {
     if (field === 'forecast_confirmed_at')
       return { about, field: cellForm.forecast.label, before: null, after: 'confirmed', mark };
-    const say = (value: string | null) => sayLine(field, value, nameOf);
+    const say = (value: string | null) => formatLine(field, value, nameOf);
     const label = field in cellForm ? cellForm[field as CellField].label : sentence(field);
     return { about, field: label, before: say(before), after: say(after), mark };
   });
@@ -133,7 +133,7 @@ function describeLines(
     ...(rest > 0 ? told('Also', [`${rest.toLocaleString('en-GB')} more changes`]) : []),
     ...told(
       'Reason',
-      lines.map(({ reason }) => sayReason(reason)),
+      lines.map(({ reason }) => formatReason(reason)),
     ),
     ...told(
       'Note',
@@ -142,7 +142,7 @@ function describeLines(
   ];
 }
 
-function sayLine(field: string, value: string | null, nameOf: NameOfRecord): string {
+function formatLine(field: string, value: string | null, nameOf: NameOfRecord): string {
   if (value === null) return '';
   if (field.endsWith('_team')) return nameOf('teams', Number(value)) ?? 'a team that is gone';
   if (field === 'required') return value === 'true' ? 'yes' : 'no';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { pieces } from '#platform/breathe.ts';
 import type { Actor } from '#platform/caller.ts';
+import { chunk } from '#platform/yield-to-event-loop.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
-import { keptStatement, type Gaps } from '#storage/kept-statement.ts';
+import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
 
 /** What happened. `changes` holds old and new value of each field. */
 export interface Event {
@@ -31,7 +31,7 @@ export async function recordEvents(
   actor: Actor,
   events: readonly Event[],
 ): Promise<void> {
-  for (const some of pieces(events, eventsPerStatement)) await record(trx, writtenEvents(at, actor, some));
+  for (const some of chunk(events, eventsPerStatement)) await record(trx, writtenEvents(at, actor, some));
 }
 
 /** Events as they are written: one parameter, whatever their number. */
@@ -67,7 +67,15 @@ export function writtenEvents(now: Date, actor: Actor, events: readonly Event[])
 }
 
 /** The part of a statement that writes events; `counted` has one row where they are to be written, else none. */
-export function recordingPart({ now, user, actor, session, ip, request, events }: Gaps<WrittenEvents>) {
+export function recordingPart({
+  now,
+  user,
+  actor,
+  session,
+  ip,
+  request,
+  events,
+}: Placeholders<WrittenEvents>) {
   return sql`insert into events (at, actor_id, actor_name, session_id, ip, request_id, programme_id, action, entity,
       entity_id, changes, reason, operation)
     select ${now}::timestamptz, ${user}::integer, ${actor}::text, ${session}::uuid, ${ip}::text, ${request}::text,
@@ -76,7 +84,7 @@ export function recordingPart({ now, user, actor, session, ip, request, events }
       entity_id text, changes jsonb, reason text, operation uuid)`;
 }
 
-const record = keptStatement<WrittenEvents, object>(
+const record = preparedStatement<WrittenEvents, object>(
   'events.record',
   (events) => sql`with counted as (select 1) ${recordingPart(events)}`,
 );

@@ -1,6 +1,6 @@
 import { files } from '@baton/contract/http/files.ts';
 import { notFound } from '#platform/app-error.ts';
-import { FileAnswer, type Serve } from '#platform/http/serve.ts';
+import { FileResponse, type Serve } from '#platform/http/serve.ts';
 import type { Database } from '#storage/database.ts';
 import type { FileLinks } from './file-links.ts';
 
@@ -19,6 +19,6 @@ export function serveImages(serve: Serve, { db, links }: { db: Database; links: 
     if (!file) throw notFound();
     // What is at an address never changes: another picture is another file.
     reply.header('cache-control', `private, max-age=${seconds}, immutable`);
-    return new FileAnswer(`${file.field}.${endings[file.type]}`, file.type, file.data, 'inline');
+    return new FileResponse(`${file.field}.${endings[file.type]}`, file.type, file.data, 'inline');
   });
 }

@@ -2,23 +2,27 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { Answer } from '#platform/http/answer.ts';
+import { HttpResponse } from '#platform/http/response.ts';
 import { inlineRunner } from '#platform/workers/inline-runner.ts';
 import { WorkQueue } from '#platform/workers/work-queue.ts';
+import type { JobContext, BackgroundJobs } from './background-jobs.ts';
 import { createHeavyWork } from './heavy-work.ts';
-import type { Effort, LongWork } from './long-work.ts';
 
 const caller = { userId: 7, sessionId: 'a session' };
 
 /** Work that goes on until it is not wanted any more, and how often it has begun. */
-function setUp(effort: Partial<Effort> = {}) {
+function setUp(jobContext: Partial<JobContext> = {}) {
   const ended = vi.fn<(why: unknown) => void>();
   const task = {
     name: 'endless',
-    async run(_: object, _input: object, { goOn }: { goOn: () => void }): Promise<Answer> {
+    async run(
+      _: object,
+      _input: object,
+      { throwIfCancelled }: { throwIfCancelled: () => void },
+    ): Promise<HttpResponse> {
       for (;;) {
         try {
-          goOn();
+          throwIfCancelled();
         } catch (error) {
           ended(error);
           throw error;
@@ -29,17 +33,21 @@ function setUp(effort: Partial<Effort> = {}) {
   };
   const quick = {
     name: 'quick',
-    run: async () => new Answer(200, 'text/plain', Buffer.from('done')),
+    run: async () => new HttpResponse(200, 'text/plain', Buffer.from('done')),
   };
-  const longWork = {
-    run: async (_: object, work: (effort: Effort) => Promise<Answer>) => ({
-      answer: await work({ goOn: () => undefined, progress: () => undefined, ...effort } as Effort),
+  const backgroundJobs = {
+    run: async (_: object, work: (jobContext: JobContext) => Promise<HttpResponse>) => ({
+      answer: await work({
+        throwIfCancelled: () => undefined,
+        progress: () => undefined,
+        ...jobContext,
+      } as JobContext),
     }),
-  } as unknown as LongWork;
+  } as unknown as BackgroundJobs;
   const queue = new WorkQueue([inlineRunner([task, quick], {})], { ofCaller: 2, inAll: 2 });
   const raw = Object.assign(new EventEmitter(), { writableEnded: false });
   const call = { caller, reply: { raw } as unknown as FastifyReply };
-  return { heavy: createHeavyWork(queue, longWork), task, quick, raw, call, ended };
+  return { heavy: createHeavyWork(queue, backgroundJobs), task, quick, raw, call, ended };
 }
 
 it('stops working for who goes away before the answer, and makes room for the next', async () => {
@@ -55,7 +63,7 @@ it('stops working for who goes away before the answer, and makes room for the ne
 it('goes on for who has been told where the answer will be, until it is cancelled', async () => {
   let isCancelled = false;
   const { heavy, task, raw, call, ended } = setUp({
-    goOn: () => {
+    throwIfCancelled: () => {
       if (isCancelled) throw new Error('This was cancelled.');
     },
   });

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import type { Answer } from '#platform/http/answer.ts';
+import type { HttpResponse } from '#platform/http/response.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { WorkQueue } from '#platform/workers/work-queue.ts';
-import { ownedBy, type Effort, type LongWork } from './long-work.ts';
+import { ownedBy, type JobContext, type BackgroundJobs } from './background-jobs.ts';
 
 type Task<Input> = HeavyTask<Input, never>;
 type Calling = Pick<Caller, 'userId' | 'sessionId' | 'key'>;
@@ -16,15 +16,15 @@ export interface HeavyWork {
     task: Task<Input>,
     input: Input,
     call: { caller: Calling; programme?: number; reply: FastifyReply },
-  ): ReturnType<LongWork['run']>;
+  ): ReturnType<BackgroundJobs['run']>;
   /** The answer, however long it takes: for what several may be waiting for. */
-  make<Input>(task: Task<Input>, input: Input, sharer: Calling | string): Promise<Answer>;
+  make<Input>(task: Task<Input>, input: Input, sharer: Calling | string): Promise<HttpResponse>;
 }
 
 /** How often work is asked whether somebody has cancelled it. */
 const lookMs = 250;
 
-export function createHeavyWork(queue: WorkQueue, longWork: LongWork): HeavyWork {
+export function createHeavyWork(queue: WorkQueue, backgroundJobs: BackgroundJobs): HeavyWork {
   return {
     answer(task, input, { caller, programme, reply }) {
       const cancelling = new AbortController();
@@ -33,15 +33,16 @@ export function createHeavyWork(queue: WorkQueue, longWork: LongWork): HeavyWork
         if (!raw.writableEnded)
           cancelling.abort(new AppError('invalid_state', 'Nobody waits for this any more.'));
       });
-      return longWork.run({ ...ownedBy(caller, programme), mayCancel: true }, async (effort) => {
-        const looking = setInterval(() => heed(effort, cancelling), lookMs);
+      return backgroundJobs.run({ ...ownedBy(caller, programme), mayCancel: true }, async (jobContext) => {
+        const looking = setInterval(() => watchCancellation(jobContext, cancelling), lookMs);
         try {
           return await queue.run(
             { name: task.name, input },
             {
               caller: sharerOf(caller),
               signal: cancelling.signal,
-              onProgress: (done, total) => heed(effort, cancelling, () => effort.progress(done, total)),
+              onProgress: (done, total) =>
+                watchCancellation(jobContext, cancelling, () => jobContext.progress(done, total)),
             },
           );
         } finally {
@@ -62,7 +63,11 @@ function sharerOf({ userId, sessionId, key }: Calling): string {
 }
 
 /** Cancels what the effort says is not wanted any more. */
-function heed(effort: Effort, cancelling: AbortController, tell = () => effort.goOn()): void {
+function watchCancellation(
+  jobContext: JobContext,
+  cancelling: AbortController,
+  tell = () => jobContext.throwIfCancelled(),
+): void {
   try {
     tell();
   } catch (error) {

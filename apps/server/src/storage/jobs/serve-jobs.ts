@@ -3,8 +3,8 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { isAmong, programmesWith, type Caller } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Database } from '#storage/database.ts';
-import { ownedBy } from './long-work.ts';
-import { findRow, jobOf, markCancelled, readAnswer } from './long-work-rows.ts';
+import { findRow, jobOf, markCancelled, readAnswer } from './background-job-rows.ts';
+import { ownedBy } from './background-jobs.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

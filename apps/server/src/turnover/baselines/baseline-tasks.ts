@@ -1,13 +1,13 @@
-import { jsonAnswer } from '#platform/http/answer.ts';
+import { jsonResponse } from '#platform/http/response.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { fileOf } from '#resource/file-of.ts';
-import { answerWith, writeLongFile } from '#resource/long-answer.ts';
+import { answerWith, writeLongFile } from '#resource/file-response.ts';
 import type { Queryable } from '#storage/database.ts';
-import { compareSides, comparisonSheet, tellComparison, type Side } from './compare-baselines.ts';
+import { compareSides, comparisonSheet, comparisonAnswer, type Side } from './compare-baselines.ts';
 import { longSheet, wideSheet } from './entries-sheet.ts';
 import type { BaselineRow } from './find-baseline.ts';
-import { readDays, readGround } from './plan-ground.ts';
+import { readDays, readPlanData } from './plan-data.ts';
 
 interface Exported {
   baseline: BaselineRow;
@@ -19,11 +19,11 @@ interface Exported {
 /** A baseline's dates as a file. */
 export const exportEntriesTask: HeavyTask<Exported, { db: Queryable }> = {
   name: 'baselines.export',
-  async run({ db }, { baseline, layout, format, now }, effort) {
-    const ground = await readGround(db, baseline.programme, now);
-    const days = await readDays(db, ground, baseline.id);
-    const sheet = layout === 'long' ? longSheet(ground, days) : wideSheet(ground, days);
-    return writeLongFile(effort, `baseline-${baseline.number}`, [sheet], format);
+  async run({ db }, { baseline, layout, format, now }, job) {
+    const plan = await readPlanData(db, baseline.programme, now);
+    const days = await readDays(db, plan, baseline.id);
+    const sheet = layout === 'long' ? longSheet(plan, days) : wideSheet(plan, days);
+    return writeLongFile(job, `baseline-${baseline.number}`, [sheet], format);
   },
 };
 
@@ -40,7 +40,7 @@ export const compareTask: HeavyTask<ComparedSides, { db: Queryable }> = {
   name: 'baselines.compare',
   async run({ db }, { programme, sides, now, file }) {
     const compared = await compareSides(db, programme, sides, now);
-    if (!file) return jsonAnswer(200, tellComparison(compared));
+    if (!file) return jsonResponse(200, comparisonAnswer(compared));
     const sheet = comparisonSheet(compared, file.withSame);
     return answerWith(await fileOf('baseline-comparison', [sheet], file.format));
   },

@@ -5,19 +5,19 @@ import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import { orderFaults, type OrderFault } from '@baton/domain/turnover/chain-order.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { BaselineRow } from './find-baseline.ts';
-import { readDays, readGround, type PlanSet } from './plan-ground.ts';
+import { readDays, readPlanData, type PlanSet } from './plan-data.ts';
 
 /** So many examples of what is wrong are told. */
 const mostExamples = 20;
 
 /** What the approval of a baseline asks for. */
 export async function checkBaseline(db: Queryable, baseline: BaselineRow, now: Date): Promise<BaselineCheck> {
-  const ground = await readGround(db, baseline.programme, now);
-  const { set } = ground;
-  const days = await readDays(db, ground, baseline.id);
+  const plan = await readPlanData(db, baseline.programme, now);
+  const { set } = plan;
+  const days = await readDays(db, plan, baseline.id);
   const earlier = await approvedBefore(db, baseline);
   const active = earlier.find((each) => each.active);
-  const agreed = active ? await readDays(db, ground, active.id) : undefined;
+  const agreed = active ? await readDays(db, plan, active.id) : undefined;
   const later: OrderFault[] = [];
   if (agreed)
     days.forEach((day, place) => {
@@ -29,8 +29,8 @@ export async function checkBaseline(db: Queryable, baseline: BaselineRow, now: D
   return {
     dates: days.reduce((count, day) => (day === noDay ? count : count + 1), 0),
     replaces: replaced ? { id: replaced.id, number: replaced.number } : null,
-    chain_order: tell(set, days, orderFaults(set, days)),
-    contractual: tell(set, days, later),
+    chain_order: describeProblems(set, days, orderFaults(set, days)),
+    contractual: describeProblems(set, days, later),
   };
 }
 
@@ -42,7 +42,11 @@ async function approvedBefore(db: Queryable, { id, programme }: BaselineRow) {
   return rows;
 }
 
-function tell(set: PlanSet, days: Int32Array, faults: readonly OrderFault[]): BaselineCheck['chain_order'] {
+function describeProblems(
+  set: PlanSet,
+  days: Int32Array,
+  faults: readonly OrderFault[],
+): BaselineCheck['chain_order'] {
   const { scopes, gates } = set;
   const examples = faults.slice(0, mostExamples).map(({ place, before, earliest }) => {
     const row = Math.floor(place / gates.length);

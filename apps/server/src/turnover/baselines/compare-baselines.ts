@@ -6,13 +6,13 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { BaselineRow } from './find-baseline.ts';
-import { readDays, readGround, type PlanGround } from './plan-ground.ts';
+import { readDays, readPlanData, type PlanData } from './plan-data.ts';
 
 /** One of two plans: a baseline, or the forecast as it stands. */
 export type Side = BaselineRow | 'forecast';
 
 export interface Compared {
-  ground: PlanGround;
+  plan: PlanData;
   comparison: Comparison;
   a: Side;
   b: Side;
@@ -25,24 +25,24 @@ export async function compareSides(
   [a, b]: [Side, Side],
   now: Date,
 ): Promise<Compared> {
-  const ground = await readGround(db, programme, now);
+  const plan = await readPlanData(db, programme, now);
   const idOf = (side: Side) => (side === 'forecast' ? side : side.id);
-  const [before, after] = [await readDays(db, ground, idOf(a)), await readDays(db, ground, idOf(b))];
+  const [before, after] = [await readDays(db, plan, idOf(a)), await readDays(db, plan, idOf(b))];
   const places = Int32Array.from(before.keys());
-  return { ground, comparison: compareDays(before, after, places, ground.yardstick), a, b };
+  return { plan, comparison: compareDays(before, after, places, plan.statusRules), a, b };
 }
 
 /** The comparison as it travels: every place that has a day in one of the two. */
-export function tellComparison({ ground, comparison, a, b }: Compared): BaselineComparison {
-  const { set, yardstick, programme } = ground;
+export function comparisonAnswer({ plan, comparison, a, b }: Compared): BaselineComparison {
+  const { set, statusRules, programme } = plan;
   const { before, after, places, latestMove, earliestMove, mean, median } = comparison;
   const width = set.gates.length;
   const nameOf = (place: number) => ({
     scope: set.scopes.id[Math.floor(place / width)]!,
     milestone: set.gates[place % width]!.id,
   });
-  const tellMove = (move: Comparison['latestMove']) => move && { ...nameOf(move.place), days: move.days };
-  const tellSide = (side: Side) =>
+  const moveOf = (move: Comparison['latestMove']) => move && { ...nameOf(move.place), days: move.days };
+  const sideOf = (side: Side) =>
     side === 'forecast'
       ? { id: null, number: 'Forecast', name: 'The tracker as it stands' }
       : { id: side.id, number: side.number, name: side.name };
@@ -56,13 +56,13 @@ export function tellComparison({ ground, comparison, a, b }: Compared): Baseline
     cells.milestone.push(milestone);
     cells.a.push(from === noDay ? null : from);
     cells.b.push(to === noDay ? null : to);
-    cells.days.push(isInBoth ? daysBetween(from, to, yardstick) : null);
+    cells.days.push(isInBoth ? daysBetween(from, to, statusRules) : null);
   });
   return {
     programme,
-    unit: yardstick.slipUnit,
-    a: tellSide(a),
-    b: tellSide(b),
+    unit: statusRules.slipUnit,
+    a: sideOf(a),
+    b: sideOf(b),
     counts: {
       same: places.same.length,
       earlier: places.earlier.length,
@@ -72,18 +72,18 @@ export function tellComparison({ ground, comparison, a, b }: Compared): Baseline
     },
     mean,
     median,
-    latest_move: tellMove(latestMove),
-    earliest_move: tellMove(earliestMove),
+    latest_move: moveOf(latestMove),
+    earliest_move: moveOf(earliestMove),
     cells,
   };
 }
 
 /** The comparison as a sheet, a row for each cell. */
 export function comparisonSheet(compared: Compared, withSame: boolean): OutSheet {
-  const { set, yardstick } = compared.ground;
+  const { set, statusRules } = compared.plan;
   const { before, after } = compared.comparison;
   const [a, b] = [compared.a, compared.b].map((side) => (side === 'forecast' ? 'Forecast' : side.number));
-  const unit = yardstick.slipUnit === 'working_days' ? 'Working days later' : 'Days later';
+  const unit = statusRules.slipUnit === 'working_days' ? 'Working days later' : 'Days later';
   const rows: OutCell[][] = [];
   before.forEach((from, place) => {
     const to = after[place]!;
@@ -100,7 +100,7 @@ export function comparisonSheet(compared: Compared, withSame: boolean): OutSheet
       from === noDay ? null : { day: dayOf(from) },
       to === noDay ? null : { day: dayOf(to) },
       difference,
-      isInBoth ? daysBetween(from, to, yardstick) : null,
+      isInBoth ? daysBetween(from, to, statusRules) : null,
     ]);
   });
   const headers = ['Code', 'Name', 'Milestone', 'Milestone name', a!, b!, 'Difference', unit];

@@ -1,11 +1,11 @@
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
-import type { PlanGround } from './plan-ground.ts';
+import type { PlanData } from './plan-data.ts';
 
 const dayCell = (day: number): OutCell => (day === noDay ? null : { day: dayOf(day) });
 
 /** A row for each scope that is turned over, a column for each milestone; without days it is a template. */
-export function wideSheet({ set }: PlanGround, days: Int32Array | undefined): OutSheet {
+export function wideSheet({ set }: PlanData, days: Int32Array | undefined): OutSheet {
   const { scopes, gates } = set;
   const rows = scopes.id.flatMap((_, row): OutCell[][] => {
     const at = (column: number) => days?.[row * gates.length + column] ?? noDay;
@@ -26,7 +26,7 @@ export function wideSheet({ set }: PlanGround, days: Int32Array | undefined): Ou
 }
 
 /** A row for each date. */
-export function longSheet({ set }: PlanGround, days: Int32Array): OutSheet {
+export function longSheet({ set }: PlanData, days: Int32Array): OutSheet {
   const { scopes, gates } = set;
   const rows: OutCell[][] = [];
   days.forEach((day, place) => {

@@ -5,8 +5,8 @@ import type { Cell, Table } from '#platform/spreadsheet/table.ts';
 import { matchKey } from '#resource/check.ts';
 import type { MatchedColumn } from '#resource/import/match-headers.ts';
 import { correctedCell, readCell, textOf } from '#resource/import/read-cells.ts';
-import { writtenDay } from '#turnover/context/say-day.ts';
-import { isPassed, type PlanGround } from './plan-ground.ts';
+import { isoDay } from '#turnover/context/format-day.ts';
+import { isComplete, type PlanData } from './plan-data.ts';
 import type { EntryChange } from './write-entries.ts';
 
 /** A row of a file: what is told about it, and what it changes. */
@@ -16,7 +16,7 @@ export interface EntryRow {
 }
 
 export interface EntryReading {
-  ground: PlanGround;
+  plan: PlanData;
   /** The draft's dates, by place. */
   days: Int32Array;
   table: Table;
@@ -33,7 +33,7 @@ export interface EntryReading {
 /** Reads the rows of a file of dates. The same place twice is a mistake that only a person can mend. */
 export function readEntryRows(reading: EntryReading): EntryRow[] {
   const { table, headerRow, skipRows } = reading;
-  const names = namesOf(reading.ground);
+  const names = namesOf(reading.plan);
   const taken = new Map<number, number>();
   const rows: EntryRow[] = [];
   table.rows.forEach((cells, index) => {
@@ -47,7 +47,7 @@ export function readEntryRows(reading: EntryReading): EntryRow[] {
 type Names = ReturnType<typeof namesOf>;
 
 /** Scopes and gates by what people call them. A code may name a system and an area. */
-function namesOf({ set }: PlanGround) {
+function namesOf({ set }: PlanData) {
   const scopes = new Map<string, number[]>();
   set.scopes.code.forEach((code, row) => {
     const key = matchKey(code);
@@ -78,7 +78,7 @@ function readRow(
   cells: readonly Cell[],
 ): EntryRow {
   const { columns, isLong } = reading;
-  const { columnOf } = reading.ground.set;
+  const { columnOf } = reading.plan.set;
   const open = openRow(reading, names, row, cells);
   const { entry, code } = open;
   const { told } = entry;
@@ -132,13 +132,13 @@ function openRow(
 
 /** Takes one date for one gate into the row; `field` is the column that it stands in. */
 function takeDate(
-  { ground, days, form, dateOrder, table, isLong }: EntryReading,
+  { plan, days, form, dateOrder, table, isLong }: EntryReading,
   { row, code, scopes, cellAt, entry: { told, changes } }: OpenRow,
   taken: Map<number, number>,
   field: string,
   column: number,
 ): void {
-  const { set } = ground;
+  const { set } = plan;
   const how = { dateOrder, dateSystem: table.dateSystem, lookups: new Map() };
   const read = readCell(form[field]!, cellAt(field), how, '');
   if (typeof read === 'object' && 'problem' in read) {
@@ -155,7 +155,7 @@ function takeDate(
     return;
   }
   const place = scope * set.gates.length + column;
-  if (day !== null && !isPassed(ground, place)) {
+  if (day !== null && !isComplete(plan, place)) {
     told.errors[field] = [`${code} does not pass ${gate.code}, or it is not required there.`];
     return;
   }
@@ -167,7 +167,7 @@ function takeDate(
   }
   taken.set(place, row);
   told.id = set.scopes.id[scope]!;
-  const before = writtenDay(days[place]!);
+  const before = isoDay(days[place]!);
   if (before === day) return;
   told.changes[field] = [before, day];
   changes.push({ scopeId: told.id, milestone: gate.id, before, day, label: `${code} ${gate.code}` });

@@ -3,19 +3,19 @@ import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { entryFileForm } from '@baton/contract/turnover/baseline-file.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import { jsonAnswer, type Answer } from '#platform/http/answer.ts';
+import { jsonResponse, type HttpResponse } from '#platform/http/response.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
-import { present } from '#resource/import/import-answer.ts';
 import { importChecksum, refuseStalePreview } from '#resource/import/import-checksum.ts';
-import type { ImportWishes } from '#resource/import/import.ts';
+import { present } from '#resource/import/import-result.ts';
+import type { ImportRequest } from '#resource/import/import.ts';
 import { matchHeaders } from '#resource/import/match-headers.ts';
 import { openFile } from '#resource/import/open-file.ts';
 import { firstRow, textOf } from '#resource/import/read-cells.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
-import type { Effort } from '#storage/jobs/long-work.ts';
+import type { JobContext } from '#storage/jobs/background-jobs.ts';
 import { readEntryRows } from './entry-rows.ts';
 import { findBaseline, refuseApproved, type BaselineRow } from './find-baseline.ts';
-import { readDays, readGround, type PlanGround } from './plan-ground.ts';
+import { readDays, readPlanData, type PlanData } from './plan-data.ts';
 import { writeEntries, type EntryChange } from './write-entries.ts';
 
 export interface EntryImport {
@@ -25,17 +25,17 @@ export interface EntryImport {
 
 /** Compares a file of dates with a draft. Preview and commit are this same reading; only the commit then writes. */
 export function compareEntries(
-  ground: PlanGround,
+  plan: PlanData,
   days: Int32Array,
   table: Table,
-  wishes: ImportWishes & { current: string },
+  request: ImportRequest & { current: string },
 ): EntryImport {
-  const { options, checksum } = wishes;
-  refuseStalePreview(checksum, wishes.current);
-  const form = entryFileForm(ground.set.gates);
+  const { options, checksum } = request;
+  refuseStalePreview(checksum, request.current);
+  const form = entryFileForm(plan.set.gates);
   const headerRow = Number(options['header_row'] ?? firstRow(table));
   const headers = (table.rows[headerRow - 1] ?? []).map((cell) => textOf(cell).trim());
-  const columns = matchHeaders(form, headers, wishes.mapping);
+  const columns = matchHeaders(form, headers, request.mapping);
   const has = (name: string) => columns.some(({ field }) => field === name);
   if (!has('scope'))
     throw fieldError(
@@ -54,7 +54,7 @@ export function compareEntries(
       column.field = null;
   const order = options['date_order'];
   const rows = readEntryRows({
-    ground,
+    plan,
     days,
     table,
     columns,
@@ -68,7 +68,7 @@ export function compareEntries(
   return {
     result: present(
       rows.map(({ told }) => told),
-      { table, columns, checksum: wishes.current },
+      { table, columns, checksum: request.current },
     ),
     changes: rows.flatMap((row) => row.changes),
   };
@@ -78,7 +78,7 @@ export function entriesChecksum(
   { id }: { id: number },
   revision: number,
   data: Buffer,
-  { mapping, options }: Pick<ImportWishes, 'mapping' | 'options'>,
+  { mapping, options }: Pick<ImportRequest, 'mapping' | 'options'>,
 ): string {
   return importChecksum(data, ['baseline_entries', id, revision, mapping, options]);
 }
@@ -88,7 +88,7 @@ interface Doing extends Pick<BaselineRow, 'id' | 'programme'> {
   now: Date;
 }
 
-interface EntryFile extends ImportWishes {
+interface EntryFile extends ImportRequest {
   upload: Parameters<typeof openFile>[0];
 }
 
@@ -96,25 +96,25 @@ interface EntryFile extends ImportWishes {
 export async function runEntryImport(
   db: Database,
   { id, programme, caller, now }: Doing,
-  { upload, ...wishes }: EntryFile,
-  effort: Effort,
-): Promise<Answer> {
-  const { commit } = wishes;
-  const table = await openFile(upload, wishes.options);
+  { upload, ...request }: EntryFile,
+  job: JobContext,
+): Promise<HttpResponse> {
+  const { commit } = request;
+  const table = await openFile(upload, request.options);
   return inTransaction(db, async (trx) => {
     await sql`set local statement_timeout = '120s'`.execute(trx);
     const baseline = await findBaseline(trx, programme, id, { lock: commit });
     refuseApproved(baseline);
-    const ground = await readGround(trx, programme, now);
-    const days = await readDays(trx, ground, baseline.id);
-    const current = entriesChecksum(baseline, ground.revision, upload?.data ?? Buffer.alloc(0), wishes);
-    const { result, changes } = compareEntries(ground, days, table, { ...wishes, current });
-    effort.goOn();
-    if (!commit) return jsonAnswer(200, result);
-    if (!result.can_commit) return jsonAnswer(400, result);
+    const plan = await readPlanData(trx, programme, now);
+    const days = await readDays(trx, plan, baseline.id);
+    const current = entriesChecksum(baseline, plan.revision, upload?.data ?? Buffer.alloc(0), request);
+    const { result, changes } = compareEntries(plan, days, table, { ...request, current });
+    job.throwIfCancelled();
+    if (!commit) return jsonResponse(200, result);
+    if (!result.can_commit) return jsonResponse(400, result);
     await writeEntries(trx, baseline, changes, { caller, now });
-    const answer = jsonAnswer(200, { ...result, committed: true });
-    await effort.keep(trx, answer);
+    const answer = jsonResponse(200, { ...result, committed: true });
+    await job.keep(trx, answer);
     return answer;
   });
 }

@@ -5,14 +5,14 @@ import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import { notFound } from '#platform/app-error.ts';
 import { refuseStale, type SeenVersion, type Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { shelf } from '#programme/served.ts';
+import { registry } from '#programme/served.ts';
 import { findRecords } from '#resource/read-records.ts';
-import type { RecordRow } from '#resource/shelf.ts';
-import { storedOf } from '#resource/stored.ts';
+import type { RecordRow } from '#resource/registry.ts';
+import { tableMappingOf } from '#resource/table-mapping.ts';
 import { inTransaction, type Transaction, type Queryable } from '#storage/database.ts';
 import { lastChange } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
-import { activateBaseline, approveBaseline } from './agree-baseline.ts';
+import { activateBaseline, approveBaseline } from './approve-baseline.ts';
 import { checkBaseline } from './check-baseline.ts';
 import { enterBaseline, findBaseline, type BaselineRow } from './find-baseline.ts';
 
@@ -55,11 +55,11 @@ export function serveBaselines(serve: Serve, { db, clock }: TurnoverParts): void
   );
 }
 
-const stored = storedOf(shelf, baselines as unknown as Resource);
+const tableMapping = tableMappingOf(registry, baselines as unknown as Resource);
 
 /** A baseline as every call answers it. */
 async function readRecord(db: Queryable, programme: ProgrammeId, id: number): Promise<RecordRow> {
-  const [found] = await findRecords(db, stored, shelf, programme, [id]);
+  const [found] = await findRecords(db, tableMapping, registry, programme, [id]);
   if (!found) throw notFound();
   return found;
 }

@@ -1,9 +1,9 @@
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import { fieldError, required } from '#platform/app-error.ts';
 import { BodyCache } from '#platform/http/body-cache.ts';
+import { CachedResponse } from '#platform/http/cached-response.ts';
 import { readId } from '#platform/http/record-id.ts';
 import type { Call, Serve } from '#platform/http/serve.ts';
-import { KeptAnswer } from '#platform/http/written-answers.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
@@ -41,10 +41,10 @@ export function serveComparison(serve: Serve, { db, clock, heavy }: TurnoverPart
     const { programme, sides } = await open(query, enter);
     const now = clock.now();
     const { revision } = await readMoment(db, programme, now);
-    const asked = { question: [programme, query.a, query.b].join('.'), state: String(revision) };
-    return new KeptAnswer(
+    const cacheKey = { id: [programme, query.a, query.b].join('.'), version: String(revision) };
+    return new CachedResponse(
       cache,
-      asked,
+      cacheKey,
       async () => (await heavy.make(compareTask, { programme, sides, now }, caller)).data,
     );
   });

@@ -4,13 +4,13 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import { JsonBody } from '#platform/http/answer.ts';
+import { JsonBody } from '#platform/http/response.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { openCells } from '#turnover/tracker/cells/open-cells.ts';
 import { enterBaseline, refuseApproved, type BaselineRow } from './find-baseline.ts';
-import { entriesJson } from './plan-ground.ts';
+import { entriesJson } from './plan-data.ts';
 import { writeEntries, type EntryChange } from './write-entries.ts';
 
 /** Serves a baseline's dates: read and edited. */

@@ -1,17 +1,17 @@
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { fileOf } from '#resource/file-of.ts';
-import { sayWhere } from '#resource/long-answer.ts';
-import { ownedBy, type Effort } from '#storage/jobs/long-work.ts';
+import { responseOrJob } from '#resource/file-response.ts';
+import { ownedBy, type JobContext } from '#storage/jobs/background-jobs.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { exportEntriesTask } from './baseline-tasks.ts';
 import { wideSheet } from './entries-sheet.ts';
 import { enterBaseline } from './find-baseline.ts';
 import { runEntryImport } from './import-entries.ts';
-import { readGround } from './plan-ground.ts';
+import { readPlanData } from './plan-data.ts';
 
 /** Serves a baseline's dates in files; what takes long goes on as a job. */
-export function serveEntryFiles(serve: Serve, { db, clock, longWork, heavy }: TurnoverParts): void {
+export function serveEntryFiles(serve: Serve, { db, clock, backgroundJobs, heavy }: TurnoverParts): void {
   serve(baselineCalls.import, async ({ caller, params, body, query, operation, request, enter }) => {
     const { programme } = await enterBaseline(db, params.id, enter);
     const commit = query.commit === true;
@@ -23,25 +23,25 @@ export function serveEntryFiles(serve: Serve, { db, clock, longWork, heavy }: Tu
       checksum: body.checksum ?? '',
       commit,
     };
-    const work = (effort: Effort) => runEntryImport(db, doing, file, effort);
+    const work = (job: JobContext) => runEntryImport(db, doing, file, job);
     const order = {
       ...ownedBy(caller, programme),
       operation: commit ? operation : undefined,
       mayCancel: !commit,
     };
-    return sayWhere(await longWork.run(order, work));
+    return responseOrJob(await backgroundJobs.run(order, work));
   });
 
   serve(baselineCalls.export, async ({ caller, params, query, enter, reply }) => {
     const baseline = await enterBaseline(db, params.id, enter);
     const { programme } = baseline;
     const asked = { baseline, layout: query.layout, format: query.format, now: clock.now() };
-    return sayWhere(await heavy.answer(exportEntriesTask, asked, { caller, programme, reply }));
+    return responseOrJob(await heavy.answer(exportEntriesTask, asked, { caller, programme, reply }));
   });
 
   serve(baselineCalls.template, async ({ params, query, enter }) => {
     const { programme } = await enterBaseline(db, params.id, enter);
-    const ground = await readGround(db, programme, clock.now());
-    return fileOf('baseline-template', [wideSheet(ground, undefined)], query.format);
+    const plan = await readPlanData(db, programme, clock.now());
+    return fileOf('baseline-template', [wideSheet(plan, undefined)], query.format);
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import { countUp } from '#storage/revision.ts';
+import { incrementRevision } from '#storage/revision.ts';
 import type { BaselineRow } from './find-baseline.ts';
 
 /** A date of a draft that is to be another, or none. */
@@ -52,5 +52,5 @@ export async function writeEntries(
     programmeId: programme,
     changes: { dates_changed: [null, real.length], ...named },
   });
-  await countUp(trx, programme, now, { entity: 'baseline_entries', ids: [id] });
+  await incrementRevision(trx, programme, now, { entity: 'baseline_entries', ids: [id] });
 }

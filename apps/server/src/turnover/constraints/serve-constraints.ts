@@ -6,13 +6,13 @@ import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import { lastChange } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
-import { workingBy } from '#turnover/context/working.ts';
+import { writeContextBy } from '#turnover/context/write-context.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';
 import { insertConstraint, openConstraints, requireOwner, updateConstraints } from './write-constraints.ts';
 
 /** Serves what blocks turnovers. */
 export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): void {
-  const working = workingBy(clock);
+  const context = writeContextBy(clock);
 
   serve(constraints.list, async ({ query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
@@ -29,7 +29,7 @@ export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): vo
     const { programme, scope: ref, milestone, ...given } = body;
     const scope = await enterByBody(programme);
     const record = await inTransaction(db, async (trx) => {
-      const at = working(trx, scope, caller);
+      const at = context(trx, scope, caller);
       await requireOwner(at, given.owner);
       return insertConstraint(at, { scope: ref, milestone }, given);
     });
@@ -41,7 +41,7 @@ export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): vo
     inTransaction(db, async (trx) => {
       const { cleared, ...given } = body;
       const before = await findOne(trx, params.id);
-      const at = working(trx, await enter(before.programme), caller);
+      const at = context(trx, await enter(before.programme), caller);
       const [current] = await openConstraints(at, [before.id]);
       if (!current) throw notFound();
       if (seen) refuseStale(seen, current, await lastChange(trx, 'constraint', current.id));
@@ -55,7 +55,7 @@ export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): vo
   serve(constraints.clear, async ({ caller, body, enterByBody }) => {
     const scope = await enterByBody(body.programme);
     return inTransaction(db, async (trx) => {
-      const at = working(trx, scope, caller);
+      const at = context(trx, scope, caller);
       const wanted = new Map((body.records ?? []).map((record) => [record.id, record.version]));
       const current = await openConstraints(at, [...wanted.keys()]);
       if (current.length < wanted.size)
@@ -69,7 +69,7 @@ export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): vo
   serve(constraints.remove, async ({ caller, params, seen, enter }) =>
     inTransaction(db, async (trx) => {
       const before = await findOne(trx, params.id);
-      const at = working(trx, await enter(before.programme), caller);
+      const at = context(trx, await enter(before.programme), caller);
       const [current] = await openConstraints(at, [before.id]);
       if (!current) throw notFound();
       if (seen) refuseStale(seen, current, await lastChange(trx, 'constraint', current.id));

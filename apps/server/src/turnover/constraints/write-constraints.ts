@@ -3,8 +3,8 @@ import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { fieldError, permissionDenied } from '#platform/app-error.ts';
 import { changedFields, recordEvents } from '#storage/events/events.ts';
-import { countUp } from '#storage/revision.ts';
-import type { Working } from '#turnover/context/working.ts';
+import { incrementRevision } from '#storage/revision.ts';
+import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';
 import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
@@ -19,12 +19,15 @@ const idOf = (scope: string) => readScopeRef(scope)?.id ?? 0;
 
 /** Says what blocks a turnover. */
 export async function insertConstraint(
-  at: Working,
+  at: WriteContext,
   name: CellName,
   { kind = 'other', category = 'B', text = '', owner = null, need_by = null }: ConstraintValues,
 ): Promise<ConstraintRecord> {
   const { trx, programme, now, caller } = at;
-  const revision = await countUp(trx, programme, now, { entity: 'constraints', ids: [idOf(name.scope)] });
+  const revision = await incrementRevision(trx, programme, now, {
+    entity: 'constraints',
+    ids: [idOf(name.scope)],
+  });
   const cells = await openOwn(at, [name]);
   const cell = cells.find(name);
   const standing = cell && cells.standing(cell);
@@ -47,7 +50,7 @@ export async function insertConstraint(
 }
 
 /** Constraints that the caller may change, locked until they have. */
-export async function openConstraints(at: Working, ids: readonly number[]): Promise<ConstraintRecord[]> {
+export async function openConstraints(at: WriteContext, ids: readonly number[]): Promise<ConstraintRecord[]> {
   const { trx, programme } = at;
   await sql`select 1 from constraints where programme_id = ${programme} and id = any(${ids}) order by id for update`.execute(
     trx,
@@ -59,14 +62,14 @@ export async function openConstraints(at: Working, ids: readonly number[]): Prom
 
 /** Changes, clears or removes constraints, all of them alike. */
 export async function updateConstraints(
-  { trx, programme, now, caller }: Working,
+  { trx, programme, now, caller }: WriteContext,
   records: readonly ConstraintRecord[],
   change: ConstraintValues | 'removed',
 ): Promise<ConstraintRecord[]> {
   const ids = records.map(({ id }) => id);
   if (ids.length === 0) return [];
   const scopes = [...new Set(records.map(({ scope }) => idOf(scope)))];
-  const revision = await countUp(trx, programme, now, { entity: 'constraints', ids: scopes });
+  const revision = await incrementRevision(trx, programme, now, { entity: 'constraints', ids: scopes });
   await sql`update constraints set ${assignments(change, now, caller.userId)}, version = version + 1,
     revision = ${revision}, updated_at = ${now} where programme_id = ${programme} and id = any(${ids})`.execute(
     trx,
@@ -114,7 +117,7 @@ function differences(record: ConstraintRecord, { cleared, ...values }: Constrain
 }
 
 /** The cells of constraints; refuses where one of them is not the caller's to say anything about. */
-async function openOwn(at: Working, names: readonly CellName[]): Promise<OpenCells> {
+async function openOwn(at: WriteContext, names: readonly CellName[]): Promise<OpenCells> {
   const { trx, programme, now, scope } = at;
   const cells = await openCells(trx, programme, names, { deep: false, now });
   const wanted = names.flatMap((name) => {
@@ -128,7 +131,7 @@ async function openOwn(at: Working, names: readonly CellName[]): Promise<OpenCel
 
 /** The owner is a person of the same programme. */
 export async function requireOwner(
-  { trx, programme }: Working,
+  { trx, programme }: WriteContext,
   owner: number | null | undefined,
 ): Promise<void> {
   if (owner == null) return;

@@ -1,13 +1,13 @@
 import type { AccountParts } from '#accounts/context/parts.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#storage/database.ts';
+import type { BackgroundJobs } from '#storage/jobs/background-jobs.ts';
 import type { HeavyWork } from '#storage/jobs/heavy-work.ts';
-import type { LongWork } from '#storage/jobs/long-work.ts';
 
 /** What tracker, look-ahead and reporting are given to work with. */
 export interface TurnoverParts extends Pick<AccountParts, 'post' | 'secrets' | 'publicUrl'> {
   db: Database;
   clock: Clock;
-  longWork: LongWork;
+  backgroundJobs: BackgroundJobs;
   heavy: HeavyWork;
 }

@@ -3,7 +3,7 @@ import { dayIn } from '@baton/domain/day-number.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import { keptStatement } from '#storage/kept-statement.ts';
+import { preparedStatement } from '#storage/prepared-statement.ts';
 
 /** Where a programme stands now: its revision, its days and the baseline that counts. */
 export interface ProgrammeMoment {
@@ -41,7 +41,7 @@ export function momentOf(row: MomentRow, programme: ProgrammeId, now: Date): Pro
   };
 }
 
-const read = keptStatement<{ programme: ProgrammeId }, MomentRow>(
+const read = preparedStatement<{ programme: ProgrammeId }, MomentRow>(
   'programme.moment',
   ({ programme }) => sql`select ${momentColumns} from programmes p
     where p.id = ${programme} and p.deleted_at is null`,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { responseOrJob } from '#resource/file-response.ts';
 import { openFile } from '#resource/import/open-file.ts';
-import { sayWhere } from '#resource/long-answer.ts';
-import { ownedBy } from '#storage/jobs/long-work.ts';
+import { ownedBy } from '#storage/jobs/background-jobs.ts';
 import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
 import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { runImport } from './apply/run-import.ts';
 import { exportDatesTask } from './export/export-task.ts';
 
 /** Import and export of the tracker's dates; what takes long goes on as a job. */
-export function serveDates(serve: Serve, { db, clock, longWork, heavy }: ReportParts): void {
+export function serveDates(serve: Serve, { db, clock, backgroundJobs, heavy }: ReportParts): void {
   serve(trackerFiles.import, async ({ caller, body, query, operation, request, enterByBody }) => {
     const scope = await enterByBody(body.programme);
     const upload = request.uploads?.[0];
@@ -20,8 +20,8 @@ export function serveDates(serve: Serve, { db, clock, longWork, heavy }: ReportP
       operation: commit ? operation : undefined,
       mayCancel: !commit,
     };
-    return sayWhere(
-      await longWork.run(order, async (effort) => {
+    return responseOrJob(
+      await backgroundJobs.run(order, async (job) => {
         const options = body.options ?? {};
         const file = {
           name: (upload?.name ?? '').slice(0, 120) || 'a file',
@@ -32,7 +32,7 @@ export function serveDates(serve: Serve, { db, clock, longWork, heavy }: ReportP
           checksum: body.checksum ?? '',
         };
         const doing = { caller, scope, operation: operation?.id ?? randomUUID(), commit };
-        return runImport({ db, clock }, doing, file, effort);
+        return runImport({ db, clock }, doing, file, job);
       }),
     );
   });
@@ -42,6 +42,6 @@ export function serveDates(serve: Serve, { db, clock, longWork, heavy }: ReportP
     const filter = query.filtered === true ? query : undefined;
     const asked = { layout: query.layout ?? 'wide', format: query.format, filter };
     const question = { programme, query: asked, now: clock.now(), caller: readerOf(caller) };
-    return sayWhere(await heavy.answer(exportDatesTask, question, { caller, programme, reply }));
+    return responseOrJob(await heavy.answer(exportDatesTask, question, { caller, programme, reply }));
   });
 }

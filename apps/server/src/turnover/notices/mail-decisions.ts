@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
-import { unsubscribeLinks } from '#accounts/self/unsubscribing.ts';
+import { unsubscribeLinks } from '#accounts/self/unsubscribe.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { Decision } from '#turnover/tracker/write/serve-tracker-acts.ts';
-import { decisionLetter } from './notice-letters.ts';
+import { decisionEmail } from './notice-emails.ts';
 
 export type NoticeParts = Pick<AccountParts, 'post' | 'secrets' | 'publicUrl'>;
 
@@ -45,6 +45,6 @@ export async function mailDecisions(trx: Transaction, parts: NoticeParts, decisi
       link: `${parts.publicUrl}/app/tracker`,
       unsubscribe: unsubscribeLinks(parts, user.id, 'decisions'),
     };
-    await parts.post(trx, decisionLetter(user, about));
+    await parts.post(trx, decisionEmail(user, about));
   }
 }

@@ -8,13 +8,13 @@ import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import { createTrackerSet, isTurnover, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
-import { unsubscribeLinks } from '#accounts/self/unsubscribing.ts';
+import { unsubscribeLinks } from '#accounts/self/unsubscribe.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
+import { formatDay } from '#turnover/context/format-day.ts';
 import { readMoment, hourIn } from '#turnover/context/programme-moment.ts';
-import { sayDay } from '#turnover/context/say-day.ts';
 import { readWholeTracker } from '#turnover/tracker/read/read-tracker.ts';
-import { digestLetter } from './notice-letters.ts';
+import { digestEmail } from './notice-emails.ts';
 
 interface Reader {
   id: number;
@@ -83,7 +83,7 @@ async function mailOne(
   if (lists.length === 0) return false;
   const link = `${parts.publicUrl}/app/tracker/update`;
   const unsubscribe = unsubscribeLinks(parts, reader.id, 'digest');
-  await parts.post(trx, digestLetter(reader, { product, link, lists, unsubscribe }));
+  await parts.post(trx, digestEmail(reader, { product, link, lists, unsubscribe }));
   return true;
 }
 
@@ -150,7 +150,7 @@ function digestLists(answer: TrackerAnswer, reader: DigestReader): DigestList[] 
         if (isOwn || (reader.acceptsAll && reader.teams.length === 0))
           waiting.push({ day, line: `${label}, ${scopes.name[row]}` });
       } else if (day !== noDay && day <= now + days && isMine(row, teamAt(set, row, column, 'giver'))) {
-        const when = day < now ? `was due ${sayDay(day)}` : `due ${sayDay(day)}`;
+        const when = day < now ? `was due ${formatDay(day)}` : `due ${formatDay(day)}`;
         due.push({ day, line: `${label}, ${scopes.name[row]}: ${when}` });
       }
     }

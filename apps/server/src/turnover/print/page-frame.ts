@@ -1,8 +1,8 @@
 import type { ReportStamp } from '@baton/contract/turnover/reports.ts';
-import type { Paper } from '#platform/pdf/paper.ts';
-import { sayDate } from '#turnover/context/say-day.ts';
+import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
+import { formatDate } from '#turnover/context/format-day.ts';
+import { filterSentence, formatMoment } from './format-stamp.ts';
 import { tones } from './pictures/tones.ts';
-import { filterSentence, sayMoment } from './stamp-words.ts';
 
 type Stamp = Pick<
   ReportStamp,
@@ -11,21 +11,21 @@ type Stamp = Pick<
 
 /** What stands on top of every page: title, programme, what it is about, data date and baseline. Says where to go on. */
 export function drawHead(
-  paper: Paper,
+  pdf: PdfDocument,
   { title, stamp, margin, about }: { title: string; stamp: Stamp; margin: number; about?: string },
 ): number {
-  const width = paper.width - 2 * margin;
+  const width = pdf.width - 2 * margin;
   const { baseline } = stamp;
-  paper.text(title, margin, margin - 6, { size: 15, weight: 'bold', width: width * 0.6 });
-  const when = `Data date ${sayDate(stamp.data_date)}`;
+  pdf.text(title, margin, margin - 6, { size: 15, weight: 'bold', width: width * 0.6 });
+  const when = `Data date ${formatDate(stamp.data_date)}`;
   const against = baseline ? `Baseline ${baseline.number} ${baseline.name}` : 'No baseline';
   const look = { size: 8, align: 'right', width: width * 0.5 } as const;
-  paper.text(when, margin + width * 0.5, margin - 5, { ...look, weight: 'medium' });
-  paper.text(against, margin + width * 0.5, margin + 6, { ...look, colour: tones.muted });
+  pdf.text(when, margin + width * 0.5, margin - 5, { ...look, weight: 'medium' });
+  pdf.text(against, margin + width * 0.5, margin + 6, { ...look, colour: tones.muted });
   const programme = `${stamp.programme_name} (${stamp.programme_code})`;
   const of = about === undefined ? programme : `${programme} · ${about}`;
-  paper.text(of, margin, margin + 13, { size: 8.5, colour: tones.muted, width: width * 0.7 });
-  paper.line([margin, margin + 28], [margin + width, margin + 28], { colour: tones.accent, width: 1.2 });
+  pdf.text(of, margin, margin + 13, { size: 8.5, colour: tones.muted, width: width * 0.7 });
+  pdf.line([margin, margin + 28], [margin + width, margin + 28], { colour: tones.accent, width: 1.2 });
   return margin + 40;
 }
 
@@ -39,14 +39,14 @@ interface Foot {
 }
 
 /** What stands below every page: the filter, when it was made, and the page. */
-export function drawFoot(paper: Paper, { stamp, zone, margin, product, number, pages }: Foot): void {
-  const width = paper.width - 2 * margin;
-  const y = paper.height - margin + 4;
+export function drawFoot(pdf: PdfDocument, { stamp, zone, margin, product, number, pages }: Foot): void {
+  const width = pdf.width - 2 * margin;
+  const y = pdf.height - margin + 4;
   const look = { size: 7, colour: tones.faint } as const;
-  paper.text(filterSentence(stamp), margin, y, { ...look, width: width * 0.45 });
-  const made = `${product} · made ${sayMoment(stamp.made_at, zone)}`;
-  paper.text(made, margin + width * 0.45, y, { ...look, align: 'right', width: width * 0.43 });
-  paper.text(`Page ${number} of ${pages}`, margin + width * 0.88, y, {
+  pdf.text(filterSentence(stamp), margin, y, { ...look, width: width * 0.45 });
+  const made = `${product} · made ${formatMoment(stamp.made_at, zone)}`;
+  pdf.text(made, margin + width * 0.45, y, { ...look, align: 'right', width: width * 0.43 });
+  pdf.text(`Page ${number} of ${pages}`, margin + width * 0.88, y, {
     ...look,
     align: 'right',
     width: width * 0.12,

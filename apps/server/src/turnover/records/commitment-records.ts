@@ -19,7 +19,7 @@ export interface CommitmentFilter {
   open?: boolean | undefined;
 }
 
-type Stored = Omit<CommitmentRecord, 'result'> & { result: 'kept' | 'missed' | null };
+type CommitmentRow = Omit<CommitmentRecord, 'result'> & { result: 'kept' | 'missed' | null };
 
 /** What became of a promise: as it was closed, until then what the dates say. */
 export function resultNow(
@@ -44,7 +44,7 @@ export async function listCommitments(
   { id: programme, dataDate }: { id: ProgrammeId; dataDate: string },
   { ids, week, before, scope, milestone, operation, open }: CommitmentFilter,
 ): Promise<CommitmentRecord[]> {
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<CommitmentRow>`
     select c.id, c.programme_id as programme, s.scope_kind || ':' || c.scope as scope, s.code as scope_code,
       s.name as scope_name, c.milestone, m.code as milestone_code, c.week, c.date,
       c.promised_by_name as promised_by, c.promised_at, c.override_reason, c.result, c.reason, c.note, c.closed_at,

@@ -16,9 +16,9 @@ export interface IssueFilter {
   until?: string | undefined;
 }
 
-type Stored = Omit<IssueEntry, 'committed' | 'kept' | 'missed'>;
+type IssueRow = Omit<IssueEntry, 'committed' | 'kept' | 'missed'>;
 
-interface IssuedPromise {
+interface IssuedCommitment {
   issue: number;
   committed: string;
   week: string;
@@ -32,7 +32,7 @@ export async function listIssues(
   { id: programme, dataDate }: Pick<ProgrammeMoment, 'id' | 'dataDate'>,
   { ids, operation, last, until }: IssueFilter = {},
 ): Promise<IssueEntry[]> {
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<IssueRow>`
     select id, programme_id as programme, number, data_date, week, weeks, until, baseline, note, issued_at,
       issued_by_name as issued_by, lines, overdue, ready, constrained
     from lookahead_issues where programme_id = ${programme}
@@ -40,7 +40,7 @@ export async function listIssues(
       ${operation === undefined ? sql`` : sql`and operation = ${operation}`}
       ${until === undefined ? sql`` : sql`and data_date <= ${until}`}
     order by number desc ${last === undefined ? sql`` : sql`limit ${last}`}`.execute(db);
-  const { rows: promises } = await sql<IssuedPromise>`
+  const { rows: promises } = await sql<IssuedCommitment>`
     select l.issue, l.committed, c.week, c.result, t.actual from lookahead_lines l
       join commitments c on c.programme_id = l.programme_id and c.id = l.commitment
       left join turnovers t on t.programme_id = l.programme_id and t.scope = l.scope and t.milestone = l.milestone

@@ -15,27 +15,31 @@ import { columnsJson, dayCount } from '#turnover/tracker/cells/tracker-columns.t
 
 /** The lines of a trend: of all milestones, or of the scopes of one of them. */
 export async function readTrend(
-  remembered: Remembered,
-  ground: Ground,
+  remembered: TrendContext,
+  reportData: Ground,
   { weeks, of }: { weeks: number; of: number | null },
 ): Promise<TrendLine[]> {
   const take = (each: Ground) => (of === null ? trendByMilestone(each) : trendByScope(each, of));
-  const days = await reportDays(remembered, ground.context.dataDate, weeks);
+  const days = await reportDays(remembered, reportData.context.dataDate, weeks);
   const oldest = days.at(-1);
   const past =
-    oldest === undefined ? [] : lookBack(ground, await readDayChanges(remembered, oldest), days, take);
-  return milestoneTrend([...past, take(ground)]);
+    oldest === undefined ? [] : lookBack(reportData, await readDayChanges(remembered, oldest), days, take);
+  return milestoneTrend([...past, take(reportData)]);
 }
 
 /** Weekly days before the data date, as far as anything is remembered. */
-async function reportDays(remembered: Remembered, dataDate: DayNumber, weeks: number): Promise<DayNumber[]> {
+async function reportDays(
+  remembered: TrendContext,
+  dataDate: DayNumber,
+  weeks: number,
+): Promise<DayNumber[]> {
   const first = await firstDay(remembered);
   const days = Array.from({ length: weeks }, (_, at) => dataDate - 7 * (at + 1));
   return first === null ? [] : days.filter((day) => day >= first);
 }
 
 /** Where changes are remembered, and as of which day they are seen. */
-interface Remembered {
+interface TrendContext {
   db: Queryable;
   moment: ProgrammeMoment;
   asOf: string | undefined;
@@ -48,7 +52,7 @@ const names = ['scope', 'milestone', 'is_actual', 'before', 'at'] satisfies (key
  * year of a large programme is half a million changes, far too many to make an object of each.
  */
 async function readDayChanges(
-  { db, moment: { id, zone }, asOf }: Remembered,
+  { db, moment: { id, zone }, asOf }: TrendContext,
   after: DayNumber,
 ): Promise<DayChanges> {
   const { rows } = await sql<{ text: string }>`
@@ -64,7 +68,7 @@ async function readDayChanges(
 }
 
 /** The day of the first change that there is; null where nothing has happened yet. */
-async function firstDay({ db, moment }: Remembered): Promise<DayNumber | null> {
+async function firstDay({ db, moment }: TrendContext): Promise<DayNumber | null> {
   const { rows } = await sql<{ day: number | null }>`
     select ${dayCount(sql`(min(at) at time zone ${moment.zone}::text)::date`)} as day
     from turnover_history where programme_id = ${moment.id}`.execute(db);

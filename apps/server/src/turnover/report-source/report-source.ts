@@ -17,12 +17,12 @@ import { sayMark } from '@baton/domain/turnover/say-mark.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
+import { formatDay } from '#turnover/context/format-day.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { requireBaseline } from '#turnover/context/require-baseline.ts';
-import { sayDay } from '#turnover/context/say-day.ts';
 import type { Reader } from '#turnover/tracker/read/heavy-parts.ts';
 import type { ReadBase, ReportBase } from '#turnover/tracker/read/read-base.ts';
-import { answerPastMarks } from './answer-past-marks.ts';
+import { resolveHistoryDrillDowns } from './resolve-history-drill-downs.ts';
 
 /** What every report is made from. */
 export interface ReportSource {
@@ -31,7 +31,7 @@ export interface ReportSource {
   base: ReportBase;
   /** What the filter leaves, also what is not required. */
   left: Filtered;
-  ground: Ground;
+  reportData: Ground;
   stamp: ReportStamp;
   /** What the organisation calls the product, and itself. */
   product: string;
@@ -47,7 +47,7 @@ export interface ReportQuestion extends FilterQuery {
 }
 
 /** Who asks, and of which programme. */
-export interface Asking {
+export interface ReportRequest {
   db: Queryable;
   now: Date;
   readBase: ReadBase;
@@ -57,7 +57,7 @@ export interface Asking {
 
 /** Reads the tracker's data under the tracker's filter: the one input of every report. */
 export async function openSource(
-  { db, now, readBase, caller, programme }: Asking,
+  { db, now, readBase, caller, programme }: ReportRequest,
   question: ReportQuestion,
 ): Promise<ReportSource> {
   const moment = await readMoment(db, programme, now);
@@ -72,20 +72,20 @@ export async function openSource(
   const filter = filterOfQuery(question);
   const teams = caller.memberships.get(programme)?.teams ?? [];
   const self = selfOf(structure, caller.userId, teams);
-  const past = await answerPastMarks({ db, moment, readBase, self, asOf }, base, filter);
+  const past = await resolveHistoryDrillDowns({ db, moment, readBase, self, asOf }, base, filter);
   const left = filterSet(set, judgement, filter, { ...measuring, self, past });
-  const ground = groundOf(set, judgement, left, context);
+  const reportData = groundOf(set, judgement, left, context);
   const shown = structure.baselines.find(({ id }) => id === base.answer.baseline);
   const { product, organisation, ...named } = await readNames(db, programme);
   const stamp: ReportStamp = {
     ...named,
     data_date: dayOf(measuring.dataDate),
     baseline: shown ? { id: shown.id, number: shown.number, name: shown.name } : null,
-    filter: filterWords(filter, context.label, structure),
+    filter: describeFilter(filter, context.label, structure),
     revision: moment.revision,
     made_at: now.toISOString(),
   };
-  return { db, moment, base, left, ground, stamp, product, organisation, asOf };
+  return { db, moment, base, left, reportData, stamp, product, organisation, asOf };
 }
 
 async function readNames(db: Queryable, programme: ProgrammeId) {
@@ -114,7 +114,7 @@ const figures: Record<Measure, string> = {
 };
 
 /** What a filter asks, in words for the stamp; nothing where it asks for all systems. */
-function filterWords(
+function describeFilter(
   filter: TrackerFilter,
   label: ReportContext['label'],
   structure: TrackerStructure,
@@ -136,13 +136,13 @@ function filterWords(
   say('Phase', filter.phases);
   say('Milestone', named('milestone', filter.milestones));
   say('Status', filter.statuses.map(statusLabel));
-  if (filter.from !== noDay) say('From', [sayDay(filter.from)]);
-  if (filter.to !== noDay) say('Until', [sayDay(filter.to)]);
+  if (filter.from !== noDay) say('From', [formatDay(filter.from)]);
+  if (filter.to !== noDay) say('Until', [formatDay(filter.to)]);
   if (filter.measure !== null) say('Figure', [figures[filter.measure]]);
   const sayReason = reasonLabels(structure);
   const sayBaseline = baselineNumbers(structure);
   for (const mark of filter.marks)
-    words.push(sayMark(mark, { say: sayDay, groupLabel: label, sayReason, sayBaseline }));
+    words.push(sayMark(mark, { say: formatDay, groupLabel: label, sayReason, sayBaseline }));
   if (filter.mine) say('Whose', ['Mine']);
   return words;
 }

@@ -14,7 +14,7 @@ import {
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
-import { sayDate } from '#turnover/context/say-day.ts';
+import { formatDate } from '#turnover/context/format-day.ts';
 import { rowsPicture } from '#turnover/print/pictures/rows-picture.ts';
 import { readMoves } from '#turnover/report-source/read-moves.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
@@ -25,21 +25,21 @@ export async function makeSlip(
   source: ReportSource,
   query: QueryOf<(typeof reports)['slip']>,
 ): Promise<MadeReport> {
-  const { db, ground, base, moment, asOf } = source;
+  const { db, reportData, base, moment, asOf } = source;
   const from = query.moved_from ?? undefined;
   const to = query.moved_to ?? asOf;
   const moves = await readMoves(db, { programme: moment.id, zone: moment.zone, from, to });
-  const ledger = slipLedger(ground, moves, {
+  const ledger = slipLedger(reportData, moves, {
     ...(from === undefined ? {} : { from: dayNumber(from) }),
     ...(to === undefined ? {} : { to: dayNumber(to) }),
   });
   const say = reasonLabels(base.structure);
-  const { label } = ground.context;
+  const { label } = reportData.context;
   const only = readNarrowing(query.only ?? '');
   const repeated: ReportTable = {
     columns: repeatedColumns,
     rows: ledger.repeated.map(({ place, count, days }) => {
-      const { scope, gate } = nameAt(ground.set, place);
+      const { scope, gate } = nameAt(reportData.set, place);
       return [scope, gate, count, days];
     }),
   };
@@ -53,7 +53,7 @@ export async function makeSlip(
       net: ['Days lost less days won', 'number', ledger.net],
     }),
     tables: [
-      wireTable('moves', 'Moves', slipLedgerRows(ground, slipEntries(ledger, only), say)),
+      wireTable('moves', 'Moves', slipLedgerRows(reportData, slipEntries(ledger, only), say)),
       wireTable('reasons', 'Reasons', ranking('Reason', ledger.reasonsByDays, say)),
       wireTable(
         'teams',
@@ -69,7 +69,7 @@ export async function makeSlip(
     ],
     ...(ledger.later.count > 0 && {
       picture: rowsPicture({
-        title: `Reason, ${sayUnit(ground.context.slipUnit)} lost`,
+        title: `Reason, ${sayUnit(reportData.context.slipUnit)} lost`,
         rows: ledger.reasonsByDays.map(({ key, days, cumulative }) => ({
           name: say(key),
           value: days,
@@ -89,8 +89,8 @@ function narrowedBy(
   sayTeam: (team: GroupKey) => string,
 ): { label: string; value: string }[] {
   const words: { label: string; value: string }[] = [];
-  if (moved_from) words.push({ label: 'Moved from', value: sayDate(moved_from) });
-  if (moved_to) words.push({ label: 'Moved until', value: sayDate(moved_to) });
+  if (moved_from) words.push({ label: 'Moved from', value: formatDate(moved_from) });
+  if (moved_to) words.push({ label: 'Moved until', value: formatDate(moved_to) });
   if (only && 'moved' in only) words.push({ label: 'Moved', value: only.moved });
   if (only && 'reason' in only) words.push({ label: 'Moved later for', value: sayReason(only.reason) });
   if (only && 'team' in only) words.push({ label: 'Moved later by', value: sayTeam(only.team) });

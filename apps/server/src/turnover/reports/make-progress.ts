@@ -4,7 +4,7 @@ import { runRate, runRateRows, runRateSentence } from '@baton/domain/reports/run
 import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
 import { variance, varianceRows } from '@baton/domain/reports/variance.ts';
 import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
-import { sayDay, sayDayOfYear } from '#turnover/context/say-day.ts';
+import { formatDay, formatDayOfYear } from '#turnover/context/format-day.ts';
 import { barsPicture } from '#turnover/print/pictures/bars-picture.ts';
 import { curvePicture } from '#turnover/print/pictures/curve-picture.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
@@ -12,8 +12,8 @@ import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
 
 type Reports = typeof reports;
 
-export function makeCurve({ ground }: ReportSource, query: QueryOf<Reports['s-curve']>): MadeReport {
-  const curve = sCurve(ground, { period: query.period ?? 'week', unit: query.unit ?? 'count' });
+export function makeCurve({ reportData }: ReportSource, query: QueryOf<Reports['s-curve']>): MadeReport {
+  const curve = sCurve(reportData, { period: query.period ?? 'week', unit: query.unit ?? 'count' });
   const { baselined, added, undated, planned, achieved, achievedAdded, behind, daysBehind } = curve;
   return {
     figures: figuresOf({
@@ -36,8 +36,8 @@ export function makeCurve({ ground }: ReportSource, query: QueryOf<Reports['s-cu
   };
 }
 
-export function makeVariance({ ground }: ReportSource): MadeReport {
-  const found = variance(ground);
+export function makeVariance({ reportData }: ReportSource): MadeReport {
+  const found = variance(reportData);
   const { indices } = found;
   const unit = sayUnit(found.unit);
   const ends = ({ from, to }: (typeof found.bins)[number]) => {
@@ -76,13 +76,13 @@ export function makeVariance({ ground }: ReportSource): MadeReport {
   };
 }
 
-export function makeRunRate({ ground }: ReportSource, query: QueryOf<Reports['run-rate']>): MadeReport {
-  const run = runRate(ground, query.weeks == null ? {} : { weeks: query.weeks });
+export function makeRunRate({ reportData }: ReportSource, query: QueryOf<Reports['run-rate']>): MadeReport {
+  const run = runRate(reportData, query.weeks == null ? {} : { weeks: query.weeks });
   const { needed } = run;
   const line = needed === null || !Number.isFinite(needed) ? null : { value: needed, label: 'needed a week' };
   return {
     figures: figuresOf({
-      sentence: ['In words', 'text', runRateSentence(run, sayDay)],
+      sentence: ['In words', 'text', runRateSentence(run, formatDay)],
       done: ['Complete', 'number', run.done],
       remaining: ['Remaining', 'number', run.remaining],
       this_week: ['So far this week', 'number', run.thisWeek],
@@ -98,7 +98,7 @@ export function makeRunRate({ ground }: ReportSource, query: QueryOf<Reports['ru
     tables: [wireTable('weeks', 'Achieved a week', runRateRows(run))],
     picture: barsPicture({
       bars: run.weeks.slice(-52).map(({ start, achieved }) => ({
-        label: sayDayOfYear(start),
+        label: formatDayOfYear(start),
         parts: [{ value: achieved, tone: 'complete' }],
       })),
       line,

@@ -15,8 +15,8 @@ import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
 
 /** How far forecasts and promises were kept, from the look-aheads that were issued up to the data date. */
 export async function makeReliability(source: ReportSource): Promise<MadeReport> {
-  const { db, moment, ground, stamp } = source;
-  const { context, set, places } = ground;
+  const { db, moment, reportData, stamp } = source;
+  const { context, set, places } = reportData;
   const width = set.gates.length;
   const isChosen = new Uint8Array(set.scopes.id.length * width);
   for (const place of places) isChosen[place] = 1;

@@ -26,51 +26,55 @@ export function capacityOf({ base }: Pick<ReportSource, 'base'>): Map<number, nu
 }
 
 export function makeSkyline(source: ReportSource, query: QueryOf<Reports['skyline']>): MadeReport {
-  const { ground } = source;
+  const { reportData } = source;
   const period = query.period ?? 'week';
-  const found = skyline(ground, { period, basis: query.basis ?? 'forecast', capacity: capacityOf(source) });
+  const found = skyline(reportData, {
+    period,
+    basis: query.basis ?? 'forecast',
+    capacity: capacityOf(source),
+  });
   return {
     figures: figuresOf({
-      total: ['Turnovers', 'number', ground.places.length],
+      total: ['Turnovers', 'number', reportData.places.length],
       undated: ['Without a date', 'number', found.undated.length],
       weekly_capacity: ['All receivers can accept a week', 'number', found.weeklyCapacity],
     }),
-    tables: [wireTable('columns', 'Skyline', skylineRows(ground, found))],
+    tables: [wireTable('columns', 'Skyline', skylineRows(reportData, found))],
     picture: skylinePicture({
       period,
-      dataDate: ground.context.dataDate,
+      dataDate: reportData.context.dataDate,
       capacity: period === 'week' ? found.weeklyCapacity : null,
       towers: found.columns.map(({ start, places, overloaded }) => ({
         start,
-        boxes: places.map((place) => boxAt(ground, place)),
+        boxes: places.map((place) => boxAt(reportData, place)),
         isOverloaded: overloaded.length > 0,
       })),
     }),
   };
 }
 
-export function makeMatrix({ ground }: ReportSource, query: QueryOf<Reports['matrix']>): MadeReport {
-  const matrix = statusMatrix(ground, query.by ?? 'area');
+export function makeMatrix({ reportData }: ReportSource, query: QueryOf<Reports['matrix']>): MadeReport {
+  const matrix = statusMatrix(reportData, query.by ?? 'area');
   return {
     figures: figuresOf({
       total: ['Turnovers', 'number', matrix.sum.total],
       done: ['Complete', 'number', matrix.sum.done],
     }),
-    tables: [wireTable('cells', 'Milestone status', statusMatrixRows(ground, matrix))],
-    picture: matrixPicture(matrix, (column) => ground.set.gates[column]!.code),
+    tables: [wireTable('cells', 'Milestone status', statusMatrixRows(reportData, matrix))],
+    picture: matrixPicture(matrix, (column) => reportData.set.gates[column]!.code),
   };
 }
 
-export function makeHitList({ ground }: ReportSource, query: QueryOf<Reports['hit-list']>): MadeReport {
-  const hits = hitList(ground, query.limit == null ? {} : { limit: query.limit });
+export function makeHitList({ reportData }: ReportSource, query: QueryOf<Reports['hit-list']>): MadeReport {
+  const hits = hitList(reportData, query.limit == null ? {} : { limit: query.limit });
   return {
     figures: figuresOf({ listed: ['Listed', 'number', hits.length] }),
-    tables: [wireTable('hits', 'Hit list', hitListRows(ground, hits))],
+    tables: [wireTable('hits', 'Hit list', hitListRows(reportData, hits))],
     ...(hits.length > 0 && {
       picture: rowsPicture({
         title: 'Turnover, score',
         rows: hits.map(({ place, score, float }) => {
-          const { scope, gate } = nameAt(ground.set, place);
+          const { scope, gate } = nameAt(reportData.set, place);
           const isLate = float !== null && float < 0;
           const days = float === null ? '' : ` · ${Math.abs(float)} d ${isLate ? 'late' : 'float'}`;
           return {
@@ -85,8 +89,8 @@ export function makeHitList({ ground }: ReportSource, query: QueryOf<Reports['hi
   };
 }
 
-export function makeAgeing({ ground }: ReportSource): MadeReport {
-  const found = ageing(ground);
+export function makeAgeing({ reportData }: ReportSource): MadeReport {
+  const found = ageing(reportData);
   const { receiver, giver } = found;
   return {
     figures: figuresOf({
@@ -98,7 +102,7 @@ export function makeAgeing({ ground }: ReportSource): MadeReport {
       giver_oldest: ['Oldest of the rejected, in days', 'number', giver.oldestDays],
     }),
     tables: [
-      wireTable('waiting', 'Waiting submissions', ageingRows(ground, found)),
+      wireTable('waiting', 'Waiting submissions', ageingRows(reportData, found)),
       wireTable('bands', 'By age', bandRows(found)),
     ],
     picture: barsPicture({
@@ -126,8 +130,11 @@ function bandRows({ bands }: Ageing): ReportTable {
   return { columns: bandColumns, rows };
 }
 
-export function makeQuality({ ground }: ReportSource, query: QueryOf<Reports['data-quality']>): MadeReport {
-  const found = dataQuality(ground, query.by ?? 'giver');
+export function makeQuality(
+  { reportData }: ReportSource,
+  query: QueryOf<Reports['data-quality']>,
+): MadeReport {
+  const found = dataQuality(reportData, query.by ?? 'giver');
   return {
     figures: figuresOf({
       score: ['Without fault', 'share', found.all.score],

@@ -19,14 +19,16 @@ export async function makeTrend(
   source: ReportSource,
   query: QueryOf<(typeof reports)['trend']>,
 ): Promise<MadeReport> {
-  const { ground } = source;
-  const { set, context } = ground;
+  const { reportData } = source;
+  const { set, context } = reportData;
   const of = query.of ?? null;
   if (of !== null && !set.columnOf.has(of))
     throw fieldError('of', `There is no milestone ${of} in this programme.`);
-  const lines = await readTrend(source, ground, { weeks: query.weeks ?? usualTrendWeeks, of });
-  const baselines = of === null ? baselineByMilestone(ground) : baselineByScope(ground, of);
-  const named = lines.map((line) => wireLine(line, nameOf(ground, of, line.key), baselines.get(line.key)));
+  const lines = await readTrend(source, reportData, { weeks: query.weeks ?? usualTrendWeeks, of });
+  const baselines = of === null ? baselineByMilestone(reportData) : baselineByScope(reportData, of);
+  const named = lines.map((line) =>
+    wireLine(line, nameOf(reportData, of, line.key), baselines.get(line.key)),
+  );
   const byDirection = (direction: TrendLine['direction']) =>
     lines.filter((line) => line.direction === direction).length;
   return {
@@ -42,11 +44,11 @@ export async function makeTrend(
       wireTable(
         'points',
         'Milestone trend',
-        milestoneTrendRows(lines, (key) => nameOf(ground, of, key).code),
+        milestoneTrendRows(lines, (key) => nameOf(reportData, of, key).code),
       ),
     ],
     lines: named,
-    picture: trendPicture(lines, (key) => nameOf(ground, of, key).code, context.dataDate),
+    picture: trendPicture(lines, (key) => nameOf(reportData, of, key).code, context.dataDate),
   };
 }
 

@@ -4,11 +4,11 @@ import {
   type ReportStamp,
   type WireTable,
 } from '@baton/contract/turnover/reports.ts';
-import { drawTable } from '#platform/pdf/paper-table.ts';
-import { Paper } from '#platform/pdf/paper.ts';
+import { PdfDocument } from '#platform/pdf/pdf-document.ts';
+import { drawTable } from '#platform/pdf/pdf-table.ts';
+import { formatValue } from '#turnover/print/format-value.ts';
 import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
-import { sayValue } from '#turnover/print/say-value.ts';
 import type { MadeReport } from './made-report.ts';
 
 const margin = 36;
@@ -24,46 +24,44 @@ export async function reportPdf(
 ): Promise<Buffer> {
   const title = reportTitles[name];
   const made_at = new Date(stamp.made_at);
-  const paper = new Paper({
+  const pdf = new PdfDocument({
     title: `${title} – ${stamp.programme_name}`,
     author: product,
     made: made_at,
     size: 'A4',
     landscape: true,
   });
-  const width = paper.width - 2 * margin;
-  const bottom = paper.height - margin - 14;
-  let y = drawHead(paper, { title, stamp, margin });
-  y = drawFigures(paper, made, y, width);
+  const width = pdf.width - 2 * margin;
+  const bottom = pdf.height - margin - 14;
+  let y = drawHead(pdf, { title, stamp, margin });
+  y = drawFigures(pdf, made, y, width);
   if (made.picture) {
     const { height: least, isFixed } = made.picture;
     const room = bottom - y;
     const height = Math.min(room, isFixed ? least : Math.max(least, room * 0.62));
-    made.picture.draw(paper, { x: margin, y, width, height });
+    made.picture.draw(pdf, { x: margin, y, width, height });
     y += height + 16;
   }
   const nextPage = () => {
-    paper.addPage();
-    return drawHead(paper, { title, stamp, margin });
+    pdf.addPage();
+    return drawHead(pdf, { title, stamp, margin });
   };
   for (const table of made.tables) {
     if (table.rows.length === 0) continue;
     if (y + 60 > bottom) y = nextPage();
-    y = drawOne(paper, table, { y, width, bottom, nextPage });
+    y = drawOne(pdf, table, { y, width, bottom, nextPage });
   }
   if (made.tables.every(({ rows }) => rows.length === 0))
-    paper.text('Nothing to list.', margin, y, { colour: tones.muted });
-  return paper.finish((page, number, pages) =>
-    drawFoot(page, { stamp, zone, margin, product, number, pages }),
-  );
+    pdf.text('Nothing to list.', margin, y, { colour: tones.muted });
+  return pdf.finish((page, number, pages) => drawFoot(page, { stamp, zone, margin, product, number, pages }));
 }
 
-function drawFigures(paper: Paper, { figures }: MadeReport, top: number, width: number): number {
+function drawFigures(pdf: PdfDocument, { figures }: MadeReport, top: number, width: number): number {
   const shown = figures.filter(({ value }) => value !== null);
   const words = shown.find(({ kind }) => kind === 'text');
   let y = top;
   if (words) {
-    paper.text(String(words.value), margin, y, { size: 11, weight: 'medium', width });
+    pdf.text(String(words.value), margin, y, { size: 11, weight: 'medium', width });
     y += 20;
   }
   const numbers = shown.filter(({ kind }) => kind !== 'text').slice(0, 8);
@@ -71,9 +69,9 @@ function drawFigures(paper: Paper, { figures }: MadeReport, top: number, width: 
   let deepest = 0;
   numbers.forEach((figure, at) => {
     const x = margin + at * step;
-    paper.text(sayValue(figure.value, figure.kind), x, y, { size: 13, weight: 'bold', width: step - 8 });
-    const lines = paper.wrap(figure.label, step - 10, { size: 7 }).slice(0, 2);
-    lines.forEach((line, index) => paper.text(line, x, y + 17 + index * 9, { size: 7, colour: tones.muted }));
+    pdf.text(formatValue(figure.value, figure.kind), x, y, { size: 13, weight: 'bold', width: step - 8 });
+    const lines = pdf.wrap(figure.label, step - 10, { size: 7 }).slice(0, 2);
+    lines.forEach((line, index) => pdf.text(line, x, y + 17 + index * 9, { size: 7, colour: tones.muted }));
     deepest = Math.max(deepest, lines.length);
   });
   return numbers.length === 0 ? y : y + 24 + deepest * 9;
@@ -86,18 +84,18 @@ interface Place {
   nextPage: () => number;
 }
 
-function drawOne(paper: Paper, { title, columns, rows }: WireTable, place: Place): number {
-  paper.text(title, margin, place.y, { size: 10, weight: 'bold' });
+function drawOne(pdf: PdfDocument, { title, columns, rows }: WireTable, place: Place): number {
+  pdf.text(title, margin, place.y, { size: 10, weight: 'bold' });
   const texts = rows
     .slice(0, mostRows)
-    .map((row) => row.map((value, at) => sayValue(value, columns[at]!.kind)));
+    .map((row) => row.map((value, at) => formatValue(value, columns[at]!.kind)));
   const end = drawTable(
-    paper,
+    pdf,
     {
       columns: columns.map(({ label, kind }, at) => ({
         header: label,
         align: kind === 'text' ? 'left' : 'right',
-        grow: naturalWidth(paper, label, texts, at),
+        grow: naturalWidth(pdf, label, texts, at),
       })),
       rows: texts,
       isStrong: (row) => row === rows.length - 1 && rows[row]?.[0] === 'All',
@@ -106,13 +104,13 @@ function drawOne(paper: Paper, { title, columns, rows }: WireTable, place: Place
   );
   if (rows.length <= mostRows) return end + 18;
   const more = `${(rows.length - mostRows).toLocaleString('en-GB')} more lines are in the spreadsheet.`;
-  paper.text(more, margin, end + 4, { size: 7.5, colour: tones.muted });
+  pdf.text(more, margin, end + 4, { size: 7.5, colour: tones.muted });
   return end + 26;
 }
 
 /** As wide as most of its cells need; the first ones stand for all of them. */
-function naturalWidth(paper: Paper, label: string, texts: readonly string[][], column: number): number {
-  const cells = texts.slice(0, 60).map((row) => paper.widthOf(row[column] ?? '', { size: 7.5 }));
-  const words = label.split(' ').map((word) => paper.widthOf(word, { size: 6.5, weight: 'medium' }));
+function naturalWidth(pdf: PdfDocument, label: string, texts: readonly string[][], column: number): number {
+  const cells = texts.slice(0, 60).map((row) => pdf.widthOf(row[column] ?? '', { size: 7.5 }));
+  const words = label.split(' ').map((word) => pdf.widthOf(word, { size: 6.5, weight: 'medium' }));
   return Math.min(220, Math.max(...cells, ...words)) + 10;
 }

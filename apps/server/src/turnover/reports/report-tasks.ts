@@ -1,6 +1,6 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { FoundTurnovers, ReportName, reports, reportSources } from '@baton/contract/turnover/reports.ts';
-import { Answer, jsonAnswer, jsonType } from '#platform/http/answer.ts';
+import { HttpResponse, jsonResponse, jsonType } from '#platform/http/response.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { readMovesJson, type MovesQuestion } from '#turnover/report-source/read-moves.ts';
 import { openSource } from '#turnover/report-source/report-source.ts';
@@ -14,12 +14,12 @@ type ReportQuery = QueryOf<(typeof reports)['ageing']>;
 /** A report in the format that was asked for. */
 export const reportTask: HeavyTask<Question<ReportQuery> & { name: ReportName }, HeavyParts> = {
   name: 'reports.make',
-  async run(parts, { name, query, ...asking }, effort) {
+  async run(parts, { name, query, ...asking }, job) {
     const source = await openSource({ ...parts, ...asking }, query);
-    effort.goOn();
+    job.throwIfCancelled();
     const made = await makers[name](source, query);
-    effort.goOn();
-    return writeReport(name, made, source, query.format ?? 'json', effort);
+    job.throwIfCancelled();
+    return writeReport(name, made, source, query.format ?? 'json', job);
   },
 };
 
@@ -27,19 +27,20 @@ export const reportTask: HeavyTask<Question<ReportQuery> & { name: ReportName },
 export const turnoversTask: HeavyTask<Question<QueryOf<typeof reportSources.turnovers>>, HeavyParts> = {
   name: 'reports.turnovers',
   async run(parts, { query, ...asking }) {
-    const { set, places } = (await openSource({ ...parts, ...asking }, query)).ground;
+    const { set, places } = (await openSource({ ...parts, ...asking }, query)).reportData;
     const found: FoundTurnovers = { scope: [], milestone: [] };
     for (const place of places) {
       const row = Math.trunc(place / set.gates.length);
       found.scope.push(set.scopes.id[row]!);
       found.milestone.push(set.gates[place - row * set.gates.length]!.id);
     }
-    return jsonAnswer(200, found);
+    return jsonResponse(200, found);
   },
 };
 
 /** The moves of forecasts that reports of history are made from. */
 export const movesTask: HeavyTask<MovesQuestion, Pick<HeavyParts, 'db'>> = {
   name: 'reports.moves',
-  run: async ({ db }, question) => new Answer(200, jsonType, Buffer.from(await readMovesJson(db, question))),
+  run: async ({ db }, question) =>
+    new HttpResponse(200, jsonType, Buffer.from(await readMovesJson(db, question))),
 };

@@ -5,11 +5,11 @@ import {
   type ReportStamp,
   type WireTable,
 } from '@baton/contract/turnover/reports.ts';
-import { Answer, jsonAnswer } from '#platform/http/answer.ts';
+import { HttpResponse, jsonResponse } from '#platform/http/response.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
-import { writeLongFile } from '#resource/long-answer.ts';
-import type { Effort } from '#storage/jobs/long-work.ts';
-import { fileName, stampLines } from '#turnover/print/stamp-words.ts';
+import { writeLongFile } from '#resource/file-response.ts';
+import type { JobContext } from '#storage/jobs/background-jobs.ts';
+import { fileName, stampLines } from '#turnover/print/format-stamp.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import type { MadeReport } from './made-report.ts';
 import { reportPdf } from './report-pdf.ts';
@@ -20,21 +20,21 @@ export async function writeReport(
   made: MadeReport,
   { stamp: common, moment, product }: ReportSource,
   format: ReportFormat,
-  effort: Pick<Effort, 'progress' | 'goOn'>,
-): Promise<Answer> {
+  job: Pick<JobContext, 'progress' | 'throwIfCancelled'>,
+): Promise<HttpResponse> {
   const stamp = { ...common, filter: [...common.filter, ...(made.narrowed ?? [])] };
   if (format === 'json') {
     const { figures, tables, lines } = made;
     const answer = { report: name, title: reportTitles[name], stamp, figures, tables };
-    return jsonAnswer(200, lines ? { ...answer, lines } : answer);
+    return jsonResponse(200, lines ? { ...answer, lines } : answer);
   }
   const file = fileName(name, stamp);
   if (format === 'pdf') {
     const data = await reportPdf(name, made, stamp, { zone: moment.zone, product });
-    return new Answer(200, 'application/pdf', data, `${file}.pdf`);
+    return new HttpResponse(200, 'application/pdf', data, `${file}.pdf`);
   }
   const sheets = reportSheets(made, stamp, moment.zone, format);
-  return writeLongFile(effort, file, sheets, format);
+  return writeLongFile(job, file, sheets, format);
 }
 
 type Value = WireTable['rows'][number][number];

@@ -5,7 +5,7 @@ import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
 import { inTransaction, isTaken, type Queryable, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
-import { countUp } from '#storage/revision.ts';
+import { incrementRevision } from '#storage/revision.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 
 const entity = 'reason_code';
@@ -34,7 +34,7 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
         entityId: record.id,
         changes,
       });
-      await tellProgrammes(trx, now, record.id);
+      await notifyProgrammes(trx, now, record.id);
       return record;
     });
     reply.header('location', `/api/reason-codes/${created.id}/`);
@@ -59,7 +59,7 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
         entityId: before.id,
         changes,
       });
-      await tellProgrammes(trx, now, before.id);
+      await notifyProgrammes(trx, now, before.id);
       return readOne(trx, before.id);
     }),
   );
@@ -86,7 +86,7 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
         entityId: before.id,
         changes,
       });
-      await tellProgrammes(trx, now, before.id);
+      await notifyProgrammes(trx, now, before.id);
       return undefined;
     }),
   );
@@ -127,10 +127,10 @@ async function coding<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Every programme's tracker offers these reasons, so every open page is told. */
-async function tellProgrammes(trx: Transaction, now: Date, id: number): Promise<void> {
+async function notifyProgrammes(trx: Transaction, now: Date, id: number): Promise<void> {
   const { rows } = await sql<{
     id: number;
   }>`select id from programmes where deleted_at is null order by id`.execute(trx);
   for (const programme of rows)
-    await countUp(trx, enteredProgramme(programme.id), now, { entity: 'reason_codes', ids: [id] });
+    await incrementRevision(trx, enteredProgramme(programme.id), now, { entity: 'reason_codes', ids: [id] });
 }

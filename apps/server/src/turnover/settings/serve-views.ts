@@ -31,7 +31,7 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
             ${JSON.stringify(given.state ?? {})}, ${now}, ${now}) returning id`.execute(trx),
       );
       const created = await readOne(trx, programme, rows[0]?.id ?? 0);
-      await tell(
+      await recordChange(
         trx,
         now,
         caller,
@@ -60,7 +60,8 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
           where programme_id = ${before.scope.id} and id = ${params.id}`.execute(trx),
       );
       const changes = changedFields({ ...before.view }, { name, shared });
-      if (Object.keys(changes).length > 0) await tell(trx, now, caller, before.view, 'updated', changes);
+      if (Object.keys(changes).length > 0)
+        await recordChange(trx, now, caller, before.view, 'updated', changes);
       return readOne(trx, before.scope.id, params.id);
     }),
   );
@@ -70,7 +71,7 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
       const { view, scope } = await findForChange(trx, params.id, caller, enter);
       if (seen) refuseStale(seen, view);
       await sql`delete from views where programme_id = ${scope.id} and id = ${view.id}`.execute(trx);
-      await tell(trx, clock.now(), caller, view, 'removed', { name: [view.name, null] });
+      await recordChange(trx, clock.now(), caller, view, 'removed', { name: [view.name, null] });
       return undefined;
     }),
   );
@@ -129,7 +130,7 @@ async function naming<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-async function tell(
+async function recordChange(
   trx: Transaction,
   now: Date,
   caller: Caller,

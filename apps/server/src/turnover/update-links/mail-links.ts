@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayIn, dayNumber, dayOf, noDay, weekdayOf } from '@baton/domain/day-number.ts';
-import { updateLinkLetter } from '#accounts/context/letters.ts';
+import { updateLinkEmail } from '#accounts/context/emails.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { systemActor } from '#platform/caller.ts';
@@ -70,7 +70,7 @@ async function mailOne(trx: Transaction, parts: AccountParts, due: Due, cutoff: 
   const { product } = await readOrganisation(trx);
   const about = { product, programme: due.programme_name, expiresAt, open };
   const to = { name: due.team_name, email: due.email };
-  await parts.post(trx, updateLinkLetter(to, about, parts.publicUrl + path));
+  await parts.post(trx, updateLinkEmail(to, about, parts.publicUrl + path));
   await recordEvent(trx, now, systemActor('update links'), {
     action: 'update_link.sent',
     entity: 'update_link',

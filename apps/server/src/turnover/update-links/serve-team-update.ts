@@ -2,9 +2,14 @@ import { linkFields, teamUpdates } from '@baton/contract/turnover/update-links.t
 import { permissionDenied } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { CellName } from '#turnover/tracker/cells/open-cells.ts';
-import { decideAct } from '#turnover/tracker/write/act-on-cells.ts';
+import { decideAct } from '#turnover/tracker/write/apply-act.ts';
 import { decideChanges, readChanges } from '#turnover/tracker/write/change-cells.ts';
-import { doneId, operationId, edit, type Operation } from '#turnover/tracker/write/operation.ts';
+import {
+  readOperationId,
+  operationId,
+  editCells,
+  type Operation,
+} from '#turnover/tracker/write/operation.ts';
 import { decideUndo, readDone } from '#turnover/tracker/write/undo-operation.ts';
 import { enterLink, requireOpen, type EnteredLink, type LinkParts } from './enter-link.ts';
 
@@ -35,9 +40,9 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
       if (!linkFields.some((allowed) => allowed === field))
         throw permissionDenied('By this link only forecasts and remarks can be entered.');
     const operation = operationOf(entered, 'changed', call.operation, changes);
-    return edit(db, operation, async (looking) => {
-      requireOpen(looking.cells, changes, entered.scope, 'forecasts.edit');
-      return decideChanges(looking, operation, entered.scope, read);
+    return editCells(db, operation, async (context) => {
+      requireOpen(context.cells, changes, entered.scope, 'forecasts.edit');
+      return decideChanges(context, operation, entered.scope, read);
     });
   });
 
@@ -45,16 +50,16 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
     const { name, items = [] } = call.body;
     const entered = await enterLink(parts, call, name);
     const operation = operationOf(entered, 'confirmed', call.operation, items);
-    return edit(db, operation, (looking) =>
-      decideAct(looking, operation, entered.scope, { act: 'confirm', items, saying: {} }),
+    return editCells(db, operation, (context) =>
+      decideAct(context, operation, entered.scope, { act: 'confirm', items, input: {} }),
     );
   });
 
   serve(teamUpdates.undo, async (call) => {
     const entered = await enterLink(parts, call, call.body.name);
-    const undoes = doneId(call.body.operation);
+    const undoes = readOperationId(call.body.operation);
     const done = await readDone(db, entered.link.programme, undoes, entered.actor);
     const operation = { ...operationOf(entered, 'undone', call.operation, done), undoes };
-    return edit(db, operation, (looking) => decideUndo(looking, operation, entered.scope, done));
+    return editCells(db, operation, (context) => decideUndo(context, operation, entered.scope, done));
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { updateLinks } from '@baton/contract/turnover/update-links.ts';
-import { updateLinkLetter } from '#accounts/context/letters.ts';
+import { updateLinkEmail } from '#accounts/context/emails.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { fieldError, notFound } from '#platform/app-error.ts';
@@ -34,7 +34,7 @@ export function serveUpdateLinks(serve: Serve, parts: AccountParts): void {
       const link = publicUrl + path;
       if (send) {
         const { product } = await readOrganisation(trx);
-        await post(trx, updateLinkLetter(team, { product, programme: team.programme_name, expiresAt }, link));
+        await post(trx, updateLinkEmail(team, { product, programme: team.programme_name, expiresAt }, link));
       }
       await recordEvent(trx, now, caller, {
         action: send ? 'update_link.sent' : 'update_link.created',

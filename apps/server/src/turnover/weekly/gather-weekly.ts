@@ -3,8 +3,8 @@ import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
+import { formatDate, formatDay } from '#turnover/context/format-day.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { sayDate, sayDay } from '#turnover/context/say-day.ts';
 import { readWeekRule } from '#turnover/records/week-rule.ts';
 import { readMoves } from '#turnover/report-source/read-moves.ts';
 import { openSource } from '#turnover/report-source/report-source.ts';
@@ -18,7 +18,7 @@ export async function gatherWeekly(
   { db, clock, readBase }: ReportParts,
   caller: Caller,
   programme: ProgrammeId,
-  asked: WeekAsked,
+  asked: WeekQuery,
 ): Promise<WeeklySource> {
   const now = clock.now();
   const asOf = await lastDay(db, await readMoment(db, programme, now), asked);
@@ -26,10 +26,10 @@ export async function gatherWeekly(
     { db, now, readBase, caller, programme },
     asOf === undefined ? {} : { data_date: asOf },
   );
-  const { ground, moment, stamp } = source;
-  if (ground.places.length === 0)
+  const { reportData, moment, stamp } = source;
+  if (reportData.places.length === 0)
     throw fieldError('non_field_errors', 'There is nothing to report yet: the tracker has no turnovers.');
-  const week = weekOf(dayNumber(stamp.data_date), ground.context.weekStart);
+  const week = weekOf(dayNumber(stamp.data_date), reportData.context.weekStart);
   const moves = await readMoves(db, {
     programme,
     zone: moment.zone,
@@ -39,13 +39,13 @@ export async function gatherWeekly(
   return {
     source,
     moves,
-    commitments: await readWeekCommitments(db, moment, ground, week),
+    commitments: await readWeekCommitments(db, moment, reportData, week),
     figuresBefore: await figuresBefore(db, programme, stamp.data_date),
   };
 }
 
 /** Which week is reported, and as it stood when. */
-interface WeekAsked {
+interface WeekQuery {
   /** Any day of it. */
   week?: string | null | undefined;
   data_date?: string | null | undefined;
@@ -55,7 +55,7 @@ interface WeekAsked {
 async function lastDay(
   db: Queryable,
   moment: ProgrammeMoment,
-  { week, data_date: day }: WeekAsked,
+  { week, data_date: day }: WeekQuery,
 ): Promise<string | undefined> {
   if (!week) return day ?? undefined;
   const first = (await readWeekRule(db, moment)).weekOf(week);
@@ -63,12 +63,12 @@ async function lastDay(
   if (first > moment.dataDate)
     throw fieldError(
       'week',
-      `The week of ${sayDate(first)} hasn’t begun: the data date is ${sayDate(moment.dataDate)}.`,
+      `The week of ${formatDate(first)} hasn’t begun: the data date is ${formatDate(moment.dataDate)}.`,
     );
   if (day && (day < first || day > last))
     throw fieldError(
       'data_date',
-      `Choose a day from ${sayDate(first)} to ${sayDay(dayNumber(last))}, or leave it out.`,
+      `Choose a day from ${formatDate(first)} to ${formatDay(dayNumber(last))}, or leave it out.`,
     );
   if (day) return day;
   return last < moment.dataDate ? last : undefined;

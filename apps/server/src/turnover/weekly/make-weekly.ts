@@ -17,7 +17,7 @@ import {
   turnoversOfPart,
   type WeeklyTurnovers,
 } from '@baton/domain/reports/weekly-turnovers.ts';
-import { sayDay, writtenDay } from '#turnover/context/say-day.ts';
+import { formatDay, isoDay } from '#turnover/context/format-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable } from '#turnover/reports/made-report.ts';
 import { capacityOf } from '#turnover/reports/make-standing.ts';
@@ -41,24 +41,24 @@ export function makeWeekly({ source, moves, commitments, figuresBefore }: Weekly
   narrative: WeeklyPart[];
   turnovers: WeeklyTurnovers;
 } {
-  const { ground, base, stamp, organisation } = source;
-  const { context } = ground;
+  const { reportData, base, stamp, organisation } = source;
+  const { context } = reportData;
   const { settings } = base.structure;
   const say = reasonLabels(base.structure);
   const baseline = stamp.baseline ? `${stamp.baseline.number} ${stamp.baseline.name}` : null;
   const capacity = capacityOf(source);
   const { ppc, list } = commitments;
-  const facts = weekFacts(ground, { baseline, moves, sayReason: say, promised: ppc, capacity });
-  const lists = weekLists(ground);
+  const facts = weekFacts(reportData, { baseline, moves, sayReason: say, promised: ppc, capacity });
+  const lists = weekLists(reportData);
   const [missed, open] = [commitmentsThat(list, 'missed'), commitmentsThat(list, 'open')];
-  const ledger = slipLedger(ground, moves, { from: lists.week });
+  const ledger = slipLedger(reportData, moves, { from: lists.week });
   const moved = slipEntries(ledger);
-  const { lineAt, missedLine, hitLine, moveLine } = lineWriter(ground);
+  const { lineAt, missedLine, hitLine, moveLine } = lineWriter(reportData);
   const large = moved.filter(({ days }) => Math.abs(days) >= context.redDays);
-  const quality = dataQuality(ground);
-  const hits = hitList(ground, { limit: 10 });
-  const turnovers = keepTurnovers(ground, {
-    ...weeklyParts(ground, lists, capacity),
+  const quality = dataQuality(reportData);
+  const hits = hitList(reportData, { limit: 10 });
+  const turnovers = keepTurnovers(reportData, {
+    ...weeklyParts(reportData, lists, capacity),
     ...commitmentParts(list),
     moved_later: movedPlaces(ledger, { way: 'later', least: 1, reason: null }),
     moves: large.map(({ place }) => place),
@@ -71,16 +71,16 @@ export function makeWeekly({ source, moves, commitments, figuresBefore }: Weekly
     data_date: stamp.data_date,
     week_from: dayOf(lists.week),
     baseline,
-    target_finish: writtenDay(context.targetFinish),
+    target_finish: isoDay(context.targetFinish),
     slip_unit: settings.slip_unit,
-    headline: runRateSentence(runRate(ground), sayDay),
+    headline: runRateSentence(runRate(reportData), formatDay),
     figures: figures(facts, ppc).map((figure) => ({
       ...figure,
       before: figuresBefore.get(figure.key) ?? null,
       turnovers: turnoversOfPart(turnovers, partOfFigure(figure.key)).length,
     })),
-    curve: weeklyCurveOf(ground),
-    skyline: weeklySkylineOf(ground, capacity),
+    curve: weeklyCurveOf(reportData),
+    skyline: weeklySkylineOf(reportData, capacity),
     achieved: { total: lists.achieved.length, lines: lists.achieved.slice(0, most.achieved).map(lineAt) },
     commitments: ppc,
     missed: {
@@ -117,7 +117,10 @@ export function makeWeekly({ source, moves, commitments, figuresBefore }: Weekly
 }
 
 function narrativeOf(facts: WeekFacts): WeeklyPart[] {
-  return draftNarrative(facts, sayDay).map(({ title, sentences }) => ({ title, text: sentences.join(' ') }));
+  return draftNarrative(facts, formatDay).map(({ title, sentences }) => ({
+    title,
+    text: sentences.join(' '),
+  }));
 }
 
 function figures(facts: WeekFacts, ppc: PlanComplete | null) {

@@ -3,7 +3,7 @@ import { weeklyReports, type WeeklyReport } from '@baton/contract/turnover/weekl
 import { AppError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
-import { sayWhere } from '#resource/long-answer.ts';
+import { responseOrJob } from '#resource/file-response.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
@@ -36,7 +36,7 @@ export function serveWeekly(serve: Serve, parts: ReportParts): void {
     const report = await inTransaction(db, async (trx) => {
       const id = await insertReport(trx, { programme, now, by: caller, ...made });
       const created = await readReport(trx, programme, id);
-      await tell(trx, now, caller, created, 'created', { data_date: [null, created.data_date] });
+      await recordChange(trx, now, caller, created, 'created', { data_date: [null, created.data_date] });
       return created;
     });
     reply.header('location', `/api/reports/weekly/${report.id}/`);
@@ -56,12 +56,12 @@ export function serveWeekly(serve: Serve, parts: ReportParts): void {
           now,
           set: sql`narrative = ${JSON.stringify(body.narrative)}::jsonb`,
         });
-        await tell(trx, now, caller, before, 'updated', changes);
+        await recordChange(trx, now, caller, before, 'updated', changes);
       }
       if (body.frozen === true) {
         const set = sql`frozen_at = ${now}, frozen_by = ${caller.userId}, frozen_by_name = ${caller.name}`;
         await updateReport(trx, programme, before.id, { now, set });
-        await tell(trx, now, caller, before, 'frozen', { status: ['draft', 'frozen'] });
+        await recordChange(trx, now, caller, before, 'frozen', { status: ['draft', 'frozen'] });
       }
       return readReport(trx, programme, before.id);
     }),
@@ -76,7 +76,7 @@ export function serveWeekly(serve: Serve, parts: ReportParts): void {
       await sql`delete from weekly_reports where programme_id = ${programme} and id = ${before.id}`.execute(
         trx,
       );
-      await tell(trx, clock.now(), caller, before, 'removed', { number: [before.number, null] });
+      await recordChange(trx, clock.now(), caller, before, 'removed', { number: [before.number, null] });
       return undefined;
     }),
   );
@@ -90,7 +90,7 @@ function refuseFrozen({ number, status }: WeeklyReport): void {
   );
 }
 
-async function tell(
+async function recordChange(
   trx: Transaction,
   now: Date,
   actor: Actor,
@@ -112,6 +112,6 @@ export function serveWeeklyFile(serve: Serve, { db, heavy }: TurnoverParts): voi
   serve(weeklyReports.pdf, async ({ caller, params, enter, reply }) => {
     const { id: programme } = await enter(await programmeOfReport(db, params.id));
     const { id } = await readReport(db, programme, params.id);
-    return sayWhere(await heavy.answer(weeklyPdfTask, { programme, id }, { caller, programme, reply }));
+    return responseOrJob(await heavy.answer(weeklyPdfTask, { programme, id }, { caller, programme, reply }));
   });
 }

@@ -1,5 +1,5 @@
-import { drawTable, type PaperTable } from '#platform/pdf/paper-table.ts';
-import type { Paper } from '#platform/pdf/paper.ts';
+import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
+import { drawTable, type PdfTable } from '#platform/pdf/pdf-table.ts';
 import type { Picture } from '#turnover/print/pictures/picture.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 
@@ -8,25 +8,25 @@ const foot = 20;
 
 /** Puts one thing below the other, and goes on with the next page when one is full. */
 export class WeeklyFlow {
-  readonly paper: Paper;
+  readonly pdf: PdfDocument;
   readonly width: number;
-  readonly #head: (paper: Paper) => number;
+  readonly #head: (pdf: PdfDocument) => number;
   y: number;
 
-  constructor(paper: Paper, head: (paper: Paper) => number) {
-    this.paper = paper;
-    this.width = paper.width - 2 * margin;
+  constructor(pdf: PdfDocument, head: (pdf: PdfDocument) => number) {
+    this.pdf = pdf;
+    this.width = pdf.width - 2 * margin;
     this.#head = head;
-    this.y = head(paper);
+    this.y = head(pdf);
   }
 
   get bottom(): number {
-    return this.paper.height - margin - foot;
+    return this.pdf.height - margin - foot;
   }
 
   nextPage(): number {
-    this.paper.addPage();
-    this.y = this.#head(this.paper);
+    this.pdf.addPage();
+    this.y = this.#head(this.pdf);
     return this.y;
   }
 
@@ -39,9 +39,9 @@ export class WeeklyFlow {
   title(text: string, note = '', keepWith = 50): void {
     this.need(keepWith + 22);
     this.y += 4;
-    this.paper.text(text, margin, this.y, { size: 10.5, weight: 'bold' });
-    const left = margin + this.paper.widthOf(text, { size: 10.5, weight: 'bold' }) + 8;
-    this.paper.text(note, left, this.y + 2.5, {
+    this.pdf.text(text, margin, this.y, { size: 10.5, weight: 'bold' });
+    const left = margin + this.pdf.widthOf(text, { size: 10.5, weight: 'bold' }) + 8;
+    this.pdf.text(note, left, this.y + 2.5, {
       size: 7.5,
       colour: tones.muted,
       width: margin + this.width - left,
@@ -51,21 +51,21 @@ export class WeeklyFlow {
 
   words(text: string, size = 8.5): void {
     const line = size * 1.45;
-    for (const words of this.paper.wrap(text, this.width, { size })) {
+    for (const words of this.pdf.wrap(text, this.width, { size })) {
       this.need(line);
-      this.paper.text(words, margin, this.y, { size });
+      this.pdf.text(words, margin, this.y, { size });
       this.y += line;
     }
   }
 
   picture(picture: Picture): void {
     this.need(picture.height);
-    picture.draw(this.paper, { x: margin, y: this.y, width: this.width, height: picture.height });
+    picture.draw(this.pdf, { x: margin, y: this.y, width: this.width, height: picture.height });
     this.y += picture.height + 12;
   }
 
-  table(table: PaperTable, more = 0): void {
-    this.y = drawTable(this.paper, table, {
+  table(table: PdfTable, more = 0): void {
+    this.y = drawTable(this.pdf, table, {
       x: margin,
       y: this.y,
       width: this.width,
@@ -74,7 +74,7 @@ export class WeeklyFlow {
     });
     if (more > 0) {
       const words = `and ${more.toLocaleString('en-GB')} more in the report on the screen`;
-      this.paper.text(words, margin, this.y + 3, { size: 7, colour: tones.muted });
+      this.pdf.text(words, margin, this.y + 3, { size: 7, colour: tones.muted });
       this.y += 10;
     }
     this.y += 12;

@@ -16,22 +16,22 @@ import type { SlipEntry } from '@baton/domain/reports/slip-ledger.ts';
 import { commitmentsThat, type WeekCommitment, type WeekLists } from '@baton/domain/reports/week-lists.ts';
 import { overdueStatus, statuses } from '@baton/domain/turnover/status.ts';
 import { isAchieved, teamAt } from '@baton/domain/turnover/tracker-set.ts';
-import { writtenDay } from '#turnover/context/say-day.ts';
+import { isoDay } from '#turnover/context/format-day.ts';
 
 /** The places behind the figures of a weekly report, by the keys of the figures; a week of the skyline by its day. */
 export function weeklyParts(
-  ground: Ground,
+  reportData: Ground,
   lists: WeekLists,
   capacity: ReadonlyMap<number, number>,
 ): Record<string, readonly number[]> {
-  const { set, judgement, context } = ground;
+  const { set, judgement, context } = reportData;
   const { dataDate } = context;
   const { baseline } = set.cells;
-  const all = [...ground.places];
+  const all = [...reportData.places];
   const isDone = (place: number) => isAchieved(set, place, dataDate);
   const planned = all.filter((place) => baseline[place] !== noDay && baseline[place]! <= dataDate);
   const open = planned.filter((place) => !isDone(place));
-  const { columns } = skyline(ground, { period: 'week', basis: 'forecast', capacity });
+  const { columns } = skyline(reportData, { period: 'week', basis: 'forecast', capacity });
   return {
     achieved_this_week: lists.achieved,
     planned_this_week: planned.filter((place) => baseline[place]! >= lists.week),
@@ -74,18 +74,18 @@ function namedAt({ set, context }: Ground, place: number) {
 }
 
 /** Writes the lines of a weekly report from places of the ground. */
-export function lineWriter(ground: Ground) {
-  const { set, judgement, context } = ground;
+export function lineWriter(reportData: Ground) {
+  const { set, judgement, context } = reportData;
   const { cells } = set;
   const lineAt = (place: number): WeeklyLine => {
     const slip = judgement.slip[place]!;
     return {
-      ...namedAt(ground, place),
+      ...namedAt(reportData, place),
       status: statuses[judgement.status[place]!]!,
-      baseline: writtenDay(cells.baseline[place]!),
-      forecast: writtenDay(cells.forecast[place]!),
-      need: writtenDay(cells.need[place]!),
-      actual: writtenDay(cells.actual[place]!),
+      baseline: isoDay(cells.baseline[place]!),
+      forecast: isoDay(cells.forecast[place]!),
+      need: isoDay(cells.need[place]!),
+      actual: isoDay(cells.actual[place]!),
       slip: slip === noDay ? null : slip,
     };
   };
@@ -99,13 +99,13 @@ export function lineWriter(ground: Ground) {
     hitLine: (hit: Hit): HitLine => ({
       ...lineAt(hit.place),
       score: Math.round(hit.score * 100) / 100,
-      expected: writtenDay(hit.expected),
+      expected: isoDay(hit.expected),
       float: hit.float,
       why: explainHit(hit, context.currency),
     }),
     moveLine: ({ place, at, by, before, after, days, reason }: SlipEntry, say: (code: string) => string) =>
       ({
-        ...namedAt(ground, place),
+        ...namedAt(reportData, place),
         at: dayOf(at),
         by,
         before: dayOf(before),
@@ -120,8 +120,8 @@ const weeksShown = 12;
 /** Nobody reads more boxes; such a tower is drawn from its counts. */
 const mostBoxes = 60;
 
-export function weeklyCurveOf(ground: Ground): WeeklyContent['curve'] {
-  const curve = sCurve(ground, { period: 'week', unit: 'count' });
+export function weeklyCurveOf(reportData: Ground): WeeklyContent['curve'] {
+  const curve = sCurve(reportData, { period: 'week', unit: 'count' });
   return {
     points: curve.points.map(({ day, baseline, actual, forecast }) => ({
       day: dayOf(day),
@@ -139,11 +139,11 @@ export function weeklyCurveOf(ground: Ground): WeeklyContent['curve'] {
 
 /** The next twelve weeks, also those in which nothing falls. */
 export function weeklySkylineOf(
-  ground: Ground,
+  reportData: Ground,
   capacity: ReadonlyMap<number, number>,
 ): WeeklyContent['skyline'] {
-  const { context } = ground;
-  const { columns, weeklyCapacity } = skyline(ground, { period: 'week', basis: 'forecast', capacity });
+  const { context } = reportData;
+  const { columns, weeklyCapacity } = skyline(reportData, { period: 'week', basis: 'forecast', capacity });
   const byStart = new Map(columns.map((column) => [column.start, column]));
   const first = weekOf(context.dataDate + 1, context.weekStart);
   const weeks = Array.from({ length: weeksShown }, (_, at): WeeklyTower => {
@@ -152,9 +152,9 @@ export function weeklySkylineOf(
     return {
       from: dayOf(start),
       total: places.length,
-      counts: countStatuses(ground, places),
+      counts: countStatuses(reportData, places),
       boxes: places.slice(0, mostBoxes).map((place) => {
-        const { scope, gate, status } = boxAt(ground, place);
+        const { scope, gate, status } = boxAt(reportData, place);
         return { code: scope, gate, status };
       }),
       overloaded: overloaded.map(

@@ -1,11 +1,11 @@
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { Paper } from '#platform/pdf/paper.ts';
-import { sayDate } from '#turnover/context/say-day.ts';
+import { PdfDocument } from '#platform/pdf/pdf-document.ts';
+import { formatDate } from '#turnover/context/format-day.ts';
+import { formatMoment } from '#turnover/print/format-stamp.ts';
 import { curvePicture } from '#turnover/print/pictures/curve-picture.ts';
 import { skylinePicture } from '#turnover/print/pictures/skyline-picture.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
-import { sayMoment } from '#turnover/print/stamp-words.ts';
 import { margin, WeeklyFlow } from './weekly-flow.ts';
 import { drawFigures, drawHead } from './weekly-front.ts';
 import {
@@ -22,7 +22,7 @@ import {
 const most = { achieved: 22, missed: 18, open: 12, ahead: 26, moves: 12, quality: 8 };
 
 /** A list no longer than this is not torn apart by the end of a page. */
-const keptTogether = 12;
+const minTogether = 12;
 
 /** A weekly report on a few pages of A4. */
 export async function weeklyPdf(
@@ -30,15 +30,15 @@ export async function weeklyPdf(
   { zone, product }: { zone: string; product: string },
 ): Promise<Buffer> {
   const { content, narrative } = report;
-  const paper = new Paper({
+  const pdf = new PdfDocument({
     title: `Weekly turnover report ${report.number} – ${content.programme_name}`,
     author: content.organisation,
     made: new Date(report.frozen_at ?? report.created_at),
     size: 'A4',
   });
-  const flow = new WeeklyFlow(paper, () => drawHead(paper, report));
-  for (const line of paper.wrap(content.headline, flow.width, { size: 12.5, weight: 'medium' })) {
-    paper.text(line, margin, flow.y, { size: 12.5, weight: 'medium' });
+  const flow = new WeeklyFlow(pdf, () => drawHead(pdf, report));
+  for (const line of pdf.wrap(content.headline, flow.width, { size: 12.5, weight: 'medium' })) {
+    pdf.text(line, margin, flow.y, { size: 12.5, weight: 'medium' });
     flow.y += 18;
   }
   flow.y += 8;
@@ -54,7 +54,7 @@ export async function weeklyPdf(
   drawCurve(flow, report);
   drawSkyline(flow, report);
   drawLists(flow, report);
-  return paper.finish((page, number, pages) => drawFoot(page, report, { zone, product, number, pages }));
+  return pdf.finish((page, number, pages) => drawFoot(page, report, { zone, product, number, pages }));
 }
 
 function drawCurve(flow: WeeklyFlow, { content: { curve, data_date } }: WeeklyReport): void {
@@ -99,7 +99,7 @@ function drawSkyline(flow: WeeklyFlow, { content: { skyline, data_date } }: Week
     ),
   );
   const over = skyline.weeks.flatMap(({ from, overloaded }) =>
-    overloaded.map((words) => `Week from ${sayDate(from)}: ${words}.`),
+    overloaded.map((words) => `Week from ${formatDate(from)}: ${words}.`),
   );
   if (over.length > 0) {
     flow.words(over.slice(0, 4).join(' '), 7.5);
@@ -116,7 +116,7 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
     draw: (lines: readonly Line[]) => Parameters<WeeklyFlow['table']>[0],
   ) => {
     const shown = Math.min(total, limit);
-    flow.title(titles.title, total === 0 ? '' : titles.note, shown <= keptTogether ? 24 + shown * 12.5 : 90);
+    flow.title(titles.title, total === 0 ? '' : titles.note, shown <= minTogether ? 24 + shown * 12.5 : 90);
     if (total === 0) {
       flow.words(titles.none);
       flow.y += 8;
@@ -207,17 +207,17 @@ interface Foot {
   pages: number;
 }
 
-function drawFoot(paper: Paper, report: WeeklyReport, { zone, product, number, pages }: Foot): void {
-  const width = paper.width - 2 * margin;
-  const y = paper.height - margin + 2;
+function drawFoot(pdf: PdfDocument, report: WeeklyReport, { zone, product, number, pages }: Foot): void {
+  const width = pdf.width - 2 * margin;
+  const y = pdf.height - margin + 2;
   const look = { size: 7, colour: tones.faint } as const;
   const { frozen_at, frozen_by_name, created_at, created_by_name } = report;
   const words =
     frozen_at === null
-      ? `Draft by ${created_by_name}, figures of ${sayMoment(created_at, zone)}`
-      : `Frozen by ${frozen_by_name} on ${sayMoment(frozen_at, zone)}`;
-  paper.text(`${report.content.organisation} · ${words}`, margin, y, { ...look, width: width * 0.76 });
-  paper.text(`${product} · ${number} / ${pages}`, margin + width * 0.76, y, {
+      ? `Draft by ${created_by_name}, figures of ${formatMoment(created_at, zone)}`
+      : `Frozen by ${frozen_by_name} on ${formatMoment(frozen_at, zone)}`;
+  pdf.text(`${report.content.organisation} · ${words}`, margin, y, { ...look, width: width * 0.76 });
+  pdf.text(`${product} · ${number} / ${pages}`, margin + width * 0.76, y, {
     ...look,
     align: 'right',
     width: width * 0.24,

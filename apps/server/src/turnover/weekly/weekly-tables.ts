@@ -5,19 +5,19 @@ import type {
   WeeklyContent,
   WeeklyLine,
 } from '@baton/contract/turnover/weekly-content.ts';
-import type { PaperColumn, PaperTable } from '#platform/pdf/paper-table.ts';
-import { sayDate } from '#turnover/context/say-day.ts';
+import type { PdfColumn, PdfTable } from '#platform/pdf/pdf-table.ts';
+import { formatDate } from '#turnover/context/format-day.ts';
+import { formatValue } from '#turnover/print/format-value.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
-import { sayValue } from '#turnover/print/say-value.ts';
 
-const day = (text: string | null) => (text === null ? '–' : sayDate(text));
+const day = (text: string | null) => (text === null ? '–' : formatDate(text));
 /** '+9', '−3': late is positive. */
 const signed = (days: number | null) =>
   days === null ? '–' : days > 0 ? `+${days}` : String(days).replace('-', '−');
 
-const dayColumn = (header: string): PaperColumn => ({ header, width: 58, isWhole: true, align: 'right' });
-const numberColumn = (header: string, width = 38): PaperColumn => ({ header, width, align: 'right' });
-const which: PaperColumn[] = [
+const dayColumn = (header: string): PdfColumn => ({ header, width: 58, isWhole: true, align: 'right' });
+const numberColumn = (header: string, width = 38): PdfColumn => ({ header, width, align: 'right' });
+const which: PdfColumn[] = [
   { header: 'Scope', width: 48, isWhole: true },
   { header: 'Name', grow: 3 },
   { header: 'Gate', width: 38 },
@@ -29,15 +29,15 @@ const named = ({ code, name, milestone_code }: Pick<WeeklyLine, 'code' | 'name' 
 ];
 
 /** The mark of each line's status, before everything else. */
-function marks(lines: readonly WeeklyLine[]): PaperColumn {
+function marks(lines: readonly WeeklyLine[]): PdfColumn {
   return {
     header: '',
     width: 13,
-    draw: (paper, row, x, y) => drawMark(paper, lines[row]!.status, x, y + 3, 7),
+    draw: (pdf, row, x, y) => drawMark(pdf, lines[row]!.status, x, y + 3, 7),
   };
 }
 
-export function achievedTable(lines: readonly WeeklyLine[]): PaperTable {
+export function achievedTable(lines: readonly WeeklyLine[]): PdfTable {
   return {
     columns: [
       ...which,
@@ -56,14 +56,14 @@ export function achievedTable(lines: readonly WeeklyLine[]): PaperTable {
   };
 }
 
-export function missedTable(lines: readonly MissedLine[]): PaperTable {
+export function missedTable(lines: readonly MissedLine[]): PdfTable {
   return {
     columns: [...committedColumns(lines), { header: 'Reason', grow: 2 }],
     rows: lines.map((line) => [...committedCells(line), line.reason]),
   };
 }
 
-const committedColumns = (lines: readonly MissedLine[]): PaperTable['columns'] => [
+const committedColumns = (lines: readonly MissedLine[]): PdfTable['columns'] => [
   marks(lines),
   ...which,
   { header: 'Giver', grow: 2 },
@@ -80,14 +80,14 @@ const committedCells = (line: MissedLine) => [
 ];
 
 /** Commitments that are neither kept nor missed yet. */
-export function openTable(lines: readonly MissedLine[]): PaperTable {
+export function openTable(lines: readonly MissedLine[]): PdfTable {
   return {
     columns: committedColumns(lines),
     rows: lines.map(committedCells),
   };
 }
 
-export function aheadTable(lines: readonly WeeklyLine[]): PaperTable {
+export function aheadTable(lines: readonly WeeklyLine[]): PdfTable {
   return {
     columns: [
       marks(lines),
@@ -108,7 +108,7 @@ export function aheadTable(lines: readonly WeeklyLine[]): PaperTable {
   };
 }
 
-export function hitTable(lines: readonly HitLine[]): PaperTable {
+export function hitTable(lines: readonly HitLine[]): PdfTable {
   return {
     columns: [
       { header: '', width: 22, align: 'right' },
@@ -131,7 +131,7 @@ export function hitTable(lines: readonly HitLine[]): PaperTable {
   };
 }
 
-export function moveTable(lines: readonly MoveLine[]): PaperTable {
+export function moveTable(lines: readonly MoveLine[]): PdfTable {
   return {
     columns: [
       ...which,
@@ -153,7 +153,7 @@ export function moveTable(lines: readonly MoveLine[]): PaperTable {
 }
 
 /** The faults that occur, by group; the sum last. */
-export function qualityTable({ table }: WeeklyContent['quality'], mostRows: number): PaperTable {
+export function qualityTable({ table }: WeeklyContent['quality'], mostRows: number): PdfTable {
   const { columns, rows } = table;
   const all = rows.at(-1) ?? [];
   const shown = columns.flatMap((column, at) => (at < 4 || Number(all[at] ?? 0) > 0 ? [at] : []));
@@ -164,7 +164,7 @@ export function qualityTable({ table }: WeeklyContent['quality'], mostRows: numb
       align: at === 0 ? 'left' : 'right',
       grow: at === 0 ? 3 : 1,
     })),
-    rows: kept.map((row) => shown.map((at) => sayValue(row[at] ?? null, columns[at]!.kind))),
+    rows: kept.map((row) => shown.map((at) => formatValue(row[at] ?? null, columns[at]!.kind))),
     isStrong: (row) => row === kept.length - 1,
   };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { Answer } from '#platform/http/answer.ts';
+import { HttpResponse } from '#platform/http/response.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { Queryable } from '#storage/database.ts';
-import { fileName } from '#turnover/print/stamp-words.ts';
+import { fileName } from '#turnover/print/format-stamp.ts';
 import { weeklyPdf } from './weekly-pdf.ts';
 import { readReport } from './weekly-rows.ts';
 
@@ -14,7 +14,7 @@ export const weeklyPdfTask: HeavyTask<{ programme: ProgrammeId; id: number }, { 
     const report = await readReport(db, programme, id);
     const data = await weeklyPdf(report, await readPlace(db, programme));
     const name = fileName(`weekly-report-${report.number}`, report.content);
-    return new Answer(200, 'application/pdf', data, `${name}.pdf`);
+    return new HttpResponse(200, 'application/pdf', data, `${name}.pdf`);
   },
 };
 

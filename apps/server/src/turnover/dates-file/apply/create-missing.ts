@@ -1,14 +1,14 @@
 import { readForm } from '@baton/contract/form/form.ts';
 import type { DatesImportResult, MissingKind } from '@baton/contract/turnover/tracker-files.ts';
-import { shelf } from '#programme/served.ts';
+import { registry } from '#programme/served.ts';
 import { saveRecords } from '#resource/save.ts';
-import { storedIn } from '#resource/stored.ts';
-import type { Writing } from '#resource/writing.ts';
+import { tableMappingIn } from '#resource/table-mapping.ts';
+import type { WriteContext } from '#resource/write-context.ts';
 import { addError, teamColumns, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import { readNames, type ProgrammeNames } from '#turnover/dates-file/read/programme-names.ts';
 
 export type Missing = DatesImportResult['missing'];
-export type Writer = Pick<Writing, 'trx' | 'programme' | 'actor' | 'now' | 'preview'>;
+export type Writer = Pick<WriteContext, 'trx' | 'programme' | 'actor' | 'now' | 'preview'>;
 
 interface Found {
   names: ProgrammeNames;
@@ -126,7 +126,7 @@ async function save(
   area: 'teams' | 'areas' | 'systems',
   drafts: readonly object[],
 ): Promise<number[]> {
-  const resource = shelf.resource(area);
+  const resource = registry.resource(area);
   const field = area === 'teams' ? 'construction_team' : 'code';
   const complain = (draft: object, messages: readonly string[]) => {
     const { code } = draft as { code: string };
@@ -144,8 +144,8 @@ async function save(
     complain(draft, Object.values(errors).flat());
     return [];
   });
-  const stored = await storedIn(writer.trx, shelf, resource, writer.programme);
-  const saved = await saveRecords({ ...writer, stored, shelf }, good);
+  const tableMapping = await tableMappingIn(writer.trx, registry, resource, writer.programme);
+  const saved = await saveRecords({ ...writer, tableMapping, registry }, good);
   for (const [index, errors] of saved.problems ?? [])
     complain(good[index]?.given ?? {}, Object.values(errors).flat());
   return saved.ids ?? [];

@@ -3,7 +3,7 @@ import type { DateKind, FileLayout } from '@baton/contract/turnover/tracker-file
 import { cellForm, cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
 import { entryProblems, questionsOf } from '@baton/domain/turnover/change-rules.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
-import { addError, type DatesRow, type GateWish } from '#turnover/dates-file/read/file-row.ts';
+import { addError, type DatesRow, type MilestoneCells } from '#turnover/dates-file/read/file-row.ts';
 import { fieldOf } from '#turnover/dates-file/read/match-columns.ts';
 import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { editCell, entryOf, realChanges, type CellValues } from '#turnover/tracker/write/edit-cell.ts';
@@ -43,52 +43,54 @@ const nouns: Partial<Record<CellField, string>> = {
 /** Holds what a file says about a turnover against the rules; whatever forbids it is told at its cell. */
 export function decideCell(
   row: DatesRow,
-  wish: GateWish,
+  given: MilestoneCells,
   cell: OpenCell,
-  deciding: CellDeciding,
+  context: CellDeciding,
 ): CellOutcome {
-  const { cells, layout, file } = deciding;
+  const { cells, layout, file } = context;
   const fieldAt = (kind: string) =>
-    fieldOf(layout, kind === 'required' && layout === 'wide' ? 'forecast' : kind, wish.gate);
+    fieldOf(layout, kind === 'required' && layout === 'wide' ? 'forecast' : kind, given.gate);
   const complain = (kind: string, message: string) =>
     addError(row, kind === 'reason' ? 'reason' : fieldAt(kind), message);
   const outcome: CellOutcome = { changes: {}, write: undefined, asksReason: false };
-  const planned = wish.days.baseline;
+  const planned = given.days.baseline;
   if (typeof planned === 'string') {
-    const before = deciding.baselineAt(cell.before.scope, wish.gate) ?? null;
+    const before = context.baselineAt(cell.before.scope, given.gate) ?? null;
     if (before !== planned) outcome.changes[fieldAt('baseline')] = [before, planned];
-    if (before !== planned && !deciding.scope.may('baselines.draft'))
+    if (before !== planned && !context.scope.may('baselines.draft'))
       complain(
         'baseline',
         'Your role may not draft baselines, and this is not the date of the active one. Leave the column out.',
       );
   }
-  const values = wantedValues(wish, cell, layout, file);
+  const values = wantedValues(given, cell, layout, file);
   const checked = readForm(cellForm, values.remark === undefined ? {} : { remark: values.remark }, 'patch');
   for (const message of checked.errors?.['remark'] ?? []) complain('remark', message);
   const real = realChanges(cell.before, values);
   const fields = (Object.keys(real) as CellField[]).filter((field) => field !== 'not_required_reason');
   if (fields.length === 0) return outcome;
   for (const field of fields)
-    if (!deciding.scope.mayOnCell(cellPermissions[field], cell.sides))
+    if (!context.scope.mayOnCell(cellPermissions[field], cell.sides))
       complain(field, `Your role may not change ${nouns[field] ?? 'this'}. Leave the column out.`);
 
   const standing = cells.standing(cell);
   const entry = entryOf(real, '');
   const questions = questionsOf(standing, entry);
   const isLater = questions.includes('why_later');
-  const given = row.reason || deciding.reason;
-  const code = given === '' ? undefined : deciding.findReason(given);
+  const reasonText = row.reason || context.reason;
+  const code = reasonText === '' ? undefined : context.findReason(reasonText);
   // What a file says needs no further word, but for a promise that is moved: who reads it wants to know why.
   const reason = isLater ? (code ?? '') : `As in ${file}`;
-  const context = { ...cells.rules, byImport: true };
-  for (const [kind, problem] of Object.entries(entryProblems(standing, { ...entry, reason }, context)))
+  const rules = { ...cells.rules, byImport: true };
+  for (const [kind, problem] of Object.entries(entryProblems(standing, { ...entry, reason }, rules)))
     if (kind !== 'reason') complain(kind, problem);
   if (isLater && code === undefined) {
-    outcome.asksReason = given === '';
+    outcome.asksReason = reasonText === '';
     complain(
       'reason',
-      given === '' ? 'A forecast moves later. Choose a reason.' : `There is no reason "${given}" in use.`,
+      reasonText === ''
+        ? 'A forecast moves later. Choose a reason.'
+        : `There is no reason "${reasonText}" in use.`,
     );
   }
   if (!standing.turnedOver || !standing.inChain) {
@@ -97,8 +99,8 @@ export function decideCell(
   for (const field of fields) outcome.changes[fieldAt(field)] = changeOf(field, cell, real);
   const actualReason = questions.includes('why_out_of_order') ? `As in ${file}` : '';
   const { after, traces } = editCell(cell.before, real, {
-    now: deciding.now,
-    userId: deciding.userId,
+    now: context.now,
+    userId: context.userId,
     reason: isLater ? reason : '',
     note: `Import of ${file}`,
     actualReason,
@@ -117,28 +119,33 @@ function changeOf(field: CellField, { before }: OpenCell, real: CellValues): [un
   ];
 }
 
-function wantedValues(wish: GateWish, { before }: OpenCell, layout: FileLayout, file: string): CellValues {
+function wantedValues(
+  given: MilestoneCells,
+  { before }: OpenCell,
+  layout: FileLayout,
+  file: string,
+): CellValues {
   const values: CellValues = {};
-  const isDate = (kind: DateKind) => typeof wish.days[kind] === 'string';
+  const isDate = (kind: DateKind) => typeof given.days[kind] === 'string';
   // Where our own file has "not required", a date in its stead says the contrary.
   const required =
-    wish.required ?? (layout === 'wide' && (isDate('forecast') || isDate('actual')) ? true : undefined);
+    given.required ?? (layout === 'wide' && (isDate('forecast') || isDate('actual')) ? true : undefined);
   if (required !== undefined && required !== before.required) {
     values.required = required;
-    if (!required) values.not_required_reason = (wish.because || `As in ${file}`).slice(0, 500);
+    if (!required) values.not_required_reason = (given.because || `As in ${file}`).slice(0, 500);
   }
   for (const kind of ['forecast', 'need', 'actual'] as const) {
-    const day = wish.days[kind];
+    const day = given.days[kind];
     if (day === undefined || required === false) continue;
     // What is complete has its forecast frozen, and an empty cell is no wish to change that.
     if (day === null && kind === 'forecast' && before.actual !== null) continue;
     values[kind] = day;
   }
-  const remark = wish.lines
+  const remark = given.lines
     .filter((line) => line !== '')
     .reduce(
       (text, line) => (text.includes(line) ? text : text === '' ? line : `${text}\n${line}`),
-      wish.remark ?? before.remark,
+      given.remark ?? before.remark,
     );
   if (remark !== before.remark) values.remark = remark;
   return values;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
-import { addError, type DatesRow, type GateWish } from '#turnover/dates-file/read/file-row.ts';
+import { addError, type DatesRow, type MilestoneCells } from '#turnover/dates-file/read/file-row.ts';
 import { fieldOf } from '#turnover/dates-file/read/match-columns.ts';
 import type { KnownScope } from '#turnover/dates-file/read/programme-names.ts';
 import { openCells, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
@@ -34,7 +34,7 @@ const scopesAtOnce = 300;
 export async function decideRows(
   writer: Writer,
   rows: readonly PlacedRow[],
-  deciding: RowDeciding,
+  context: RowDeciding,
   write: (writes: CellWrite[]) => Promise<void>,
   progress: (rows: number) => void,
 ): Promise<Decided> {
@@ -55,7 +55,7 @@ export async function decideRows(
   let done = 0;
   for (let start = 0; start < ids.length; start += scopesAtOnce) {
     const batch = ids.slice(start, start + scopesAtOnce).flatMap((id) => byScope.get(id) ?? []);
-    await decideBatch(writer, batch, deciding, decided, write);
+    await decideBatch(writer, batch, context, decided, write);
     progress((done += batch.length));
     await setImmediate();
   }
@@ -65,21 +65,21 @@ export async function decideRows(
 async function decideBatch(
   { trx, programme, now }: Writer,
   rows: readonly PlacedRow[],
-  deciding: RowDeciding,
+  context: RowDeciding,
   decided: Decided,
   write: (writes: CellWrite[]) => Promise<void>,
 ): Promise<void> {
-  const wishes = rows.flatMap(({ read, scope }) =>
-    [...read.gates.values()].map((wish) => ({
+  const options = rows.flatMap(({ read, scope }) =>
+    [...read.gates.values()].map((entry) => ({
       read,
-      wish,
-      name: { scope: writeScopeRef(scope.kind, scope.id), milestone: wish.gate },
+      entry,
+      name: { scope: writeScopeRef(scope.kind, scope.id), milestone: entry.gate },
     })),
   );
   const cells = await openCells(
     trx,
     programme,
-    wishes.map(({ name }) => name),
+    options.map(({ name }) => name),
     { deep: true, now },
   );
   const days = await readBaselineDays(
@@ -89,29 +89,29 @@ async function decideBatch(
     rows.map(({ scope }) => scope.id),
   );
   const all = {
-    ...deciding,
+    ...context,
     cells,
     baselineAt: (scope: number, gate: number) => days.get(`${scope} ${gate}`),
   };
   // Gate by gate, so that a later one sees what the same file enters before it.
-  const column = ({ wish }: { wish: GateWish }) => cells.set.columnOf.get(wish.gate) ?? 0;
+  const column = ({ entry }: { entry: MilestoneCells }) => cells.set.columnOf.get(entry.gate) ?? 0;
   const writes: CellWrite[] = [];
   const first = new Map<string, number>();
-  for (const { read, wish, name } of wishes.toSorted((one, other) => column(one) - column(other))) {
+  for (const { read, entry, name } of options.toSorted((one, other) => column(one) - column(other))) {
     const key = `${name.scope} ${name.milestone}`;
     const earlier = first.get(key);
     if (earlier !== undefined && earlier !== read.row) {
-      refuseRepeat(read, deciding, earlier);
+      refuseRepeat(read, context, earlier);
       continue;
     }
     first.set(key, read.row);
-    const made = decideOne(read, wish, name, all);
+    const made = decideOne(read, entry, name, all);
     if (!made) continue;
-    const planned = wish.days.baseline;
+    const planned = entry.days.baseline;
     if (typeof planned === 'string')
-      decided.planned.push({ scope: made.scope, milestone: wish.gate, day: planned });
+      decided.planned.push({ scope: made.scope, milestone: entry.gate, day: planned });
     decided.asksReason += made.asksReason ? 1 : 0;
-    if (fieldOf(deciding.layout, 'baseline', wish.gate) in made.changes) {
+    if (fieldOf(context.layout, 'baseline', entry.gate) in made.changes) {
       decided.differing += 1;
       decided.counts.baseline += 1;
     }
@@ -132,20 +132,26 @@ function refuseRepeat(read: DatesRow, { layout }: RowDeciding, earlier: number):
 /** Undefined where there is no such turnover and the file says nothing about it either. */
 function decideOne(
   read: DatesRow,
-  wish: GateWish,
+  entry: MilestoneCells,
   name: { scope: string; milestone: number },
-  deciding: CellDeciding & { cells: OpenCells },
+  context: CellDeciding & { cells: OpenCells },
 ) {
-  const cell = deciding.cells.find(name);
-  const saysSomething = Object.keys(wish.days).length > 0 || wish.lines.length > 0 || wish.required === false;
+  const cell = context.cells.find(name);
+  const saysSomething =
+    Object.keys(entry.days).length > 0 || entry.lines.length > 0 || entry.required === false;
   const { row = 0, column = 0 } = cell ?? {};
-  const { turned_over: turnedOver } = deciding.cells.set.scopes;
-  const { chainStart, chainEnd } = deciding.cells.set;
+  const { turned_over: turnedOver } = context.cells.set.scopes;
+  const { chainStart, chainEnd } = context.cells.set;
   const isThere =
     cell && turnedOver[row] && column >= (chainStart[row] ?? 0) && column <= (chainEnd[row] ?? -1);
   if (!cell || (!isThere && !saysSomething)) return undefined;
   // A gate of another chain that is said to be no gate of this scope: nobody disagrees.
-  if (!isThere && wish.required === false && Object.keys(wish.days).length === 0 && wish.lines.length === 0)
+  if (
+    !isThere &&
+    entry.required === false &&
+    Object.keys(entry.days).length === 0 &&
+    entry.lines.length === 0
+  )
     return undefined;
-  return { ...decideCell(read, wish, cell, deciding), scope: cell.before.scope };
+  return { ...decideCell(read, entry, cell, context), scope: cell.before.scope };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { shelf } from '#programme/served.ts';
+import { registry } from '#programme/served.ts';
 import { saveRecords } from '#resource/save.ts';
-import { storedIn } from '#resource/stored.ts';
+import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { Writer } from './create-missing.ts';
 
@@ -34,10 +34,10 @@ export async function draftBaseline(
     data_date: today,
     reason: `Import of ${file}`,
   };
-  const resource = shelf.resource('baselines');
+  const resource = registry.resource('baselines');
   const { values } = readForm(resource.form, draft, 'draft');
-  const stored = await storedIn(trx, shelf, resource, programme);
-  const saved = await saveRecords({ ...writer, stored, shelf }, [{ given: values ?? draft }]);
+  const tableMapping = await tableMappingIn(trx, registry, resource, programme);
+  const saved = await saveRecords({ ...writer, tableMapping, registry }, [{ given: values ?? draft }]);
   const [id] = saved.ids ?? [];
   if (id === undefined) throw new Error(`The draft ${number} could not be made.`);
   if (!writer.preview) await writeEntries(trx, programme, id, planned);

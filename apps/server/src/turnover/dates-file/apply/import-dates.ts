@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
-import { shelf } from '#programme/served.ts';
+import { registry } from '#programme/served.ts';
 import { importChecksum, refuseStalePreview } from '#resource/import/import-checksum.ts';
 import { saveRecords } from '#resource/save.ts';
-import { storedIn } from '#resource/stored.ts';
+import { tableMappingIn } from '#resource/table-mapping.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { addError, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
-import { readWishes } from '#turnover/dates-file/read/wishes.ts';
+import { readImportOptions } from '#turnover/dates-file/read/import-options.ts';
 import type { Writer } from './create-missing.ts';
 import type { PlacedRow } from './decide-rows.ts';
-import { keepDates, type DatesImport } from './keep-dates.ts';
 import { placeRows } from './place-rows.ts';
 import { present } from './present.ts';
+import { saveDates, type DatesImport } from './save-dates.ts';
 
 /** A file and what was decided about it. */
 export interface DatesFile {
@@ -29,11 +29,11 @@ export async function importDates(doing: DatesImport, file: DatesFile): Promise<
   const { writer } = doing;
   const checksum = await checksumOf(writer, file);
   refuseStalePreview(file.checksum, checksum);
-  const wishes = readWishes(file.options);
+  const options = readImportOptions(file.options);
   const { today } = await readMoment(writer.trx, writer.programme, writer.now);
-  const placed = await placeRows(writer, file.table, wishes, { mapping: file.mapping, today });
-  const noted = await keepNotes(writer, placed.placed);
-  const kept = await keepDates(doing, placed, { file: file.name, reason: wishes.reason, today });
+  const placed = await placeRows(writer, file.table, options, { mapping: file.mapping, today });
+  const noted = await saveNotes(writer, placed.placed);
+  const kept = await saveDates(doing, placed, { file: file.name, reason: options.reason, today });
   return present({ ...placed, ...kept, noted, file: file.table, checksum });
 }
 
@@ -47,7 +47,7 @@ async function checksumOf(
 }
 
 /** Keeps texts that belong to no date with their systems and areas, where they are not there yet. */
-async function keepNotes(writer: Writer, placed: readonly PlacedRow[]): Promise<Set<DatesRow>> {
+async function saveNotes(writer: Writer, placed: readonly PlacedRow[]): Promise<Set<DatesRow>> {
   const kept = new Set<DatesRow>();
   for (const kind of ['system', 'area'] as const) {
     const texts = new Map<number, { text: string; read: DatesRow }>();
@@ -62,15 +62,15 @@ async function keepNotes(writer: Writer, placed: readonly PlacedRow[]): Promise<
     }
     if (texts.size === 0) continue;
     const entries = [...texts];
-    const resource = shelf.resource(kind === 'system' ? 'systems' : 'areas');
-    const stored = await storedIn(writer.trx, shelf, resource, writer.programme);
+    const resource = registry.resource(kind === 'system' ? 'systems' : 'areas');
+    const tableMapping = await tableMappingIn(writer.trx, registry, resource, writer.programme);
     const field = kind === 'system' ? 'remark' : 'description';
     const tooLong = entries.filter(([, { text }]) => text.length > 2000);
     for (const [, { read }] of tooLong)
       addError(read, 'note', 'The text kept with this would be longer than 2,000 characters.');
     if (tooLong.length > 0) continue;
     await saveRecords(
-      { ...writer, stored, shelf },
+      { ...writer, tableMapping, registry },
       entries.map(([id, { text }]) => ({ id, given: { [field]: text } })),
     );
   }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { addError, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
+import type { DateImportOptions } from '#turnover/dates-file/read/import-options.ts';
 import { openReading } from '#turnover/dates-file/read/open-reading.ts';
 import { readNames, type ProgrammeNames } from '#turnover/dates-file/read/programme-names.ts';
 import type { HeaderPlace } from '#turnover/dates-file/read/read-headers.ts';
 import type { RowReading } from '#turnover/dates-file/read/read-row.ts';
 import { readRows } from '#turnover/dates-file/read/read-rows.ts';
-import type { DatesWishes } from '#turnover/dates-file/read/wishes.ts';
 import { createMissing, type Missing, type Writer } from './create-missing.ts';
 import type { PlacedRow } from './decide-rows.ts';
 
@@ -28,18 +28,18 @@ const manyCreated = 500;
 export async function placeRows(
   writer: Writer,
   table: Table,
-  wishes: DatesWishes,
+  options: DateImportOptions,
   about: { mapping: Record<string, unknown>; today: string },
 ): Promise<Placed> {
   const known = await readNames(writer.trx, writer.programme);
-  const { reading, header } = openReading(table, known, wishes, about);
+  const { reading, header } = openReading(table, known, options, about);
   const isKnown = ({ code, kind }: DatesRow) => known.findScope(code, kind) !== undefined;
-  const read = await readRows(table, header.first + header.count, wishes.skipRows, reading, isKnown);
-  const { names, missing, created } = await createMissing(writer, read.rows, known, wishes.createMissing);
+  const read = await readRows(table, header.first + header.count, options.skipRows, reading, isKnown);
+  const { names, missing, created } = await createMissing(writer, read.rows, known, options.createMissing);
   // Plans that were made when there were none would look for each of many in a roundabout way.
   if (created.size > manyCreated) await sql`analyze scopes`.execute(writer.trx);
   const placed: PlacedRow[] = [];
-  const mayLack = wishes.skipMissing && !wishes.createMissing.has('scopes');
+  const mayLack = options.skipMissing && !options.createMissing.has('scopes');
   const rows = read.rows.filter((row) => {
     const scope = row.code === '' ? undefined : names.findScope(row.code, row.kind);
     if (scope) placed.push({ read: row, scope });

@@ -22,8 +22,8 @@ export interface Outcome extends Pick<
   operation: string | null;
 }
 
-const mostMissingTold = 500;
-const mostIgnoredTold = 500;
+const maxMissingListed = 500;
+const maxIgnoredListed = 500;
 
 /** What was, or would be, done with a file, in the contract's shape. */
 export function present(outcome: Outcome): DatesImportResult {
@@ -76,11 +76,11 @@ export function present(outcome: Outcome): DatesImportResult {
     fields: fieldsOf(reading.layout, reading.gates),
     texts: reading.tally.list(),
     missing: {
-      scopes: missing.scopes.slice(0, mostMissingTold),
-      areas: missing.areas.slice(0, mostMissingTold),
-      teams: missing.teams.slice(0, mostMissingTold),
+      scopes: missing.scopes.slice(0, maxMissingListed),
+      areas: missing.areas.slice(0, maxMissingListed),
+      teams: missing.teams.slice(0, maxMissingListed),
     },
-    ignored: outcome.ignored.slice(0, mostIgnoredTold),
+    ignored: outcome.ignored.slice(0, maxIgnoredListed),
     asks_reason: decided.asksReason,
     cells: decided.counts,
     baseline: outcome.baseline,

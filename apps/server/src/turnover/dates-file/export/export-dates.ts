@@ -17,8 +17,8 @@ import {
   scopeHeaders,
 } from '#turnover/dates-file/read/computed-columns.ts';
 import { withStamp } from '#turnover/dates-file/read/stamp-rows.ts';
-import { stampLines } from '#turnover/print/stamp-words.ts';
-import { openSource, type Asking, type ReportSource } from '#turnover/report-source/report-source.ts';
+import { stampLines } from '#turnover/print/format-stamp.ts';
+import { openSource, type ReportRequest, type ReportSource } from '#turnover/report-source/report-source.ts';
 
 type Set = TrackerSet<ScopeColumns, TrackerMilestone>;
 
@@ -46,7 +46,7 @@ const aboutScope = [
 const kinds = ['baseline', 'forecast', 'need', 'actual'] as const;
 
 /** What is asked for: a layout, and the filter where the file is to hold only what that leaves. */
-export interface DatesAsked {
+export interface DateExportQuery {
   layout: FileLayout;
   format: string | undefined;
   filter: FilterQuery | undefined;
@@ -54,8 +54,8 @@ export interface DatesAsked {
 
 /** The tracker's dates as a file that can be edited and imported back: all of them, or what a filter leaves. */
 export async function exportDates(
-  asking: Asking,
-  { layout, format, filter }: DatesAsked,
+  asking: ReportRequest,
+  { layout, format, filter }: DateExportQuery,
 ): Promise<OutSheet[]> {
   const source = await openSource(asking, filter ?? {});
   const { moment, stamp } = source;
@@ -74,7 +74,7 @@ export async function exportDates(
   }
   const headers =
     layout === 'wide'
-      ? [...aboutScope, ...scopeHeaders, ...set.gates.flatMap((gate) => gateHeaders(content, gate))]
+      ? [...aboutScope, ...scopeHeaders, ...set.gates.flatMap((gate) => milestoneHeaders(content, gate))]
       : longHeaders;
   const sheet = {
     name: 'Tracker',
@@ -92,7 +92,7 @@ function widthOf(header: string): number {
 }
 
 async function readContent(
-  { db, programme }: Asking,
+  { db, programme }: ReportRequest,
   layout: FileLayout,
   { base: { structure, set, judgement } }: ReportSource,
 ): Promise<Content> {
@@ -120,7 +120,7 @@ async function readReasons(db: Queryable, programme: ProgrammeId): Promise<Reado
   return new Map(rows.map(({ scope, milestone, text }) => [`${scope} ${milestone}`, text]));
 }
 
-function gateHeaders({ isComputed }: Content, { code }: TrackerMilestone): string[] {
+function milestoneHeaders({ isComputed }: Content, { code }: TrackerMilestone): string[] {
   const computed = isComputed ? computedHeaders.map((header) => header.toLowerCase()) : [];
   return [...kinds, ...computed].map((kind) => `${code} ${kind}`);
 }

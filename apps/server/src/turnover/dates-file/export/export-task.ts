@@ -1,13 +1,13 @@
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
-import { writeLongFile } from '#resource/long-answer.ts';
+import { writeLongFile } from '#resource/file-response.ts';
 import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts';
-import { exportDates, type DatesAsked } from './export-dates.ts';
+import { exportDates, type DateExportQuery } from './export-dates.ts';
 
 /** The tracker's dates as a file. */
-export const exportDatesTask: HeavyTask<Question<DatesAsked>, HeavyParts> = {
+export const exportDatesTask: HeavyTask<Question<DateExportQuery>, HeavyParts> = {
   name: 'tracker.export',
-  async run(parts, { query, ...asking }, effort) {
+  async run(parts, { query, ...asking }, job) {
     const sheets = await exportDates({ ...parts, ...asking }, query);
-    return writeLongFile(effort, `tracker-${query.layout}`, sheets, query.format);
+    return writeLongFile(job, `tracker-${query.layout}`, sheets, query.format);
   },
 };

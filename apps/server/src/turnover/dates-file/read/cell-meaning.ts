@@ -55,7 +55,7 @@ export function meaningOf(cell: Cell, context: MeaningContext): CellMeaning {
   if (text === '') return { kind: 'empty' };
   if (cell?.kind === 'day') return { kind: 'day', day: cell.day };
   const said = context.values.get(textKey(text));
-  if (said !== undefined) return toldMeaning(said, text);
+  if (said !== undefined) return statedMeaning(said, text);
   if (cell?.kind === 'number' && cell.value >= 30_000 && cell.value < 80_000) {
     const read = readDayCell(cell, { order: 'dmy', dateSystem: context.dateSystem });
     if (read && 'day' in read) return { kind: 'day', day: read.day };
@@ -63,7 +63,7 @@ export function meaningOf(cell: Cell, context: MeaningContext): CellMeaning {
   return textMeaning(text, context);
 }
 
-function toldMeaning(said: string, text: string): CellMeaning {
+function statedMeaning(said: string, text: string): CellMeaning {
   if (isDay(said)) return { kind: 'day', day: said, text };
   if (said === 'empty') return { kind: 'empty' };
   const found = textMeanings.find((meaning) => meaning === said);

@@ -2,7 +2,7 @@ import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import type { DateKind } from '@baton/contract/turnover/tracker-files.ts';
 
 /** What a file says about one turnover. */
-export interface GateWish {
+export interface MilestoneCells {
   gate: number;
   /** Null empties the date. */
   days: Partial<Record<DateKind, string | null>>;
@@ -26,7 +26,7 @@ export interface DatesRow {
   /** Texts of columns that are kept with the scope, each with its header. */
   notes: string[];
   reason: string;
-  gates: Map<number, GateWish>;
+  gates: Map<number, MilestoneCells>;
   /** Field → what stands in its cell, as a person reads it. */
   texts: Record<string, string>;
   errors: Record<string, string[]>;

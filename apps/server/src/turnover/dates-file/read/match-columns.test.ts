@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell, Table } from '#platform/spreadsheet/table.ts';
 import { matchColumns } from './match-columns.ts';
-import { matchGate, type NamedGate } from './match-milestone.ts';
+import { matchMilestone, type NamedMilestone } from './match-milestone.ts';
 import { findHeader } from './open-reading.ts';
 import { readHeaders } from './read-headers.ts';
 
-const gates: NamedGate[] = [
+const gates: NamedMilestone[] = [
   { id: 1, code: 'MC', name: 'Mechanical completion', scope: 'system' },
   { id: 2, code: 'RFC', name: 'Ready for commissioning', scope: 'system' },
   { id: 3, code: 'RFSU', name: 'Ready for start-up', scope: 'system' },
@@ -34,14 +34,14 @@ describe('milestones by the names that people give them', () => {
     ['ready for start up', 3, true],
     ['RFSU (L3)', 3, false],
   ])('%s', (text, gate, isSure) => {
-    const match = matchGate(text, gates);
-    expect(match?.gate).toBe(gate);
+    const match = matchMilestone(text, gates);
+    expect(match?.milestone).toBe(gate);
     expect((match?.score ?? 0) >= 90).toBe(isSure);
   });
 
   it('are left open where two fit or none does', () => {
-    expect(matchGate('Ready', gates)).toBeUndefined();
-    expect(matchGate('Handover', gates)).toBeUndefined();
+    expect(matchMilestone('Ready', gates)).toBeUndefined();
+    expect(matchMilestone('Handover', gates)).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { dateKinds, type FileLayout } from '@baton/contract/turnover/tracker-fil
 import { cellForm } from '@baton/contract/turnover/tracker.ts';
 import { computedFinder } from './computed-columns.ts';
 import { kindOf, splitKind, type ColumnKind } from './date-words.ts';
-import { certain, matchGate, type GateMatch, type NamedGate } from './match-milestone.ts';
+import { certain, matchMilestone, type MilestoneMatch, type NamedMilestone } from './match-milestone.ts';
 import type { HeaderColumn } from './read-headers.ts';
 
 /** A column of the file and what it stands for. */
@@ -79,7 +79,7 @@ export function readField(field: string): { kind: ColumnKind; gate: number } | u
 /** Every field that a column may stand for. */
 export function fieldsOf(
   layout: FileLayout,
-  gates: readonly NamedGate[],
+  gates: readonly NamedMilestone[],
 ): { field: string; label: string }[] {
   const known: Known = layout === 'long' ? { ...scopeColumns, ...longColumns } : scopeColumns;
   const plainFields = Object.entries(known).map(([field, { label }]) => ({ field, label }));
@@ -96,7 +96,7 @@ export function fieldsOf(
 /** Finds what each column stands for: as told, else by its header. No field gets two columns, but for kept texts. */
 export function matchColumns(
   headers: readonly HeaderColumn[],
-  gates: readonly NamedGate[],
+  gates: readonly NamedMilestone[],
   told: Record<string, unknown> = {},
 ): { layout: FileLayout; columns: DatesColumn[] } {
   const toldFields = Object.values(told);
@@ -144,7 +144,8 @@ export function matchColumns(
       return match ? [{ column, ...match }] : [];
     })
     .toSorted((one, other) => other.score - one.score);
-  for (const { column, kind, gate, score } of guesses) take(column, `${kind}:${gate}`, score < certain);
+  for (const { column, kind, milestone: gate, score } of guesses)
+    take(column, `${kind}:${gate}`, score < certain);
   return { layout, columns };
 }
 
@@ -165,8 +166,8 @@ function plainField(known: Known, parts: readonly string[]): string | undefined 
 /** A kind of date at a milestone, whichever stands above the other, or both in one text; without a kind, a forecast. */
 function matchDates(
   parts: readonly string[],
-  gates: readonly NamedGate[],
-): (GateMatch & { kind: ColumnKind }) | undefined {
+  gates: readonly NamedMilestone[],
+): (MilestoneMatch & { kind: ColumnKind }) | undefined {
   const readings: { kind: ColumnKind; rest: string; less: number }[] = [];
   const joined = parts.join(' ');
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
@@ -191,8 +192,8 @@ function matchDates(
   }
   return readings
     .flatMap(({ kind, rest, less }) => {
-      const match = matchGate(rest, gates);
-      return match ? [{ kind, gate: match.gate, score: match.score - less }] : [];
+      const match = matchMilestone(rest, gates);
+      return match ? [{ kind, milestone: match.milestone, score: match.score - less }] : [];
     })
     .toSorted((one, other) => other.score - one.score)[0];
 }

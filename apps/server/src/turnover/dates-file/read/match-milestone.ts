@@ -1,15 +1,15 @@
 import { plainHeading as plain } from '@baton/contract/form/text.ts';
 
 /** A milestone as a header may name it. */
-export interface NamedGate {
+export interface NamedMilestone {
   id: number;
   code: string;
   name: string;
   scope: 'system' | 'area';
 }
 
-export interface GateMatch {
-  gate: number;
+export interface MilestoneMatch {
+  milestone: number;
   /** 100 is its code, 95 its name; less is a guess. */
   score: number;
 }
@@ -32,12 +32,12 @@ const filler = new Set([
 ]);
 
 /** Which milestone a text names: by code or name, else by shortened words or initials. Undefined when it is open. */
-export function matchGate(text: string, gates: readonly NamedGate[]): GateMatch | undefined {
+export function matchMilestone(text: string, gates: readonly NamedMilestone[]): MilestoneMatch | undefined {
   const wanted = plain(text);
   if (wanted === '') return undefined;
   const words = wordsOf(text);
   const scored = gates
-    .map((gate): GateMatch => ({ gate: gate.id, score: scoreOf(gate, wanted, words) }))
+    .map((gate): MilestoneMatch => ({ milestone: gate.id, score: scoreOf(gate, wanted, words) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score);
   const [best, second] = scored;
@@ -47,7 +47,7 @@ export function matchGate(text: string, gates: readonly NamedGate[]): GateMatch 
   return second?.score === best.score ? { ...best, score: certain - 1 } : best;
 }
 
-function scoreOf({ code, name }: NamedGate, wanted: string, words: readonly string[]): number {
+function scoreOf({ code, name }: NamedMilestone, wanted: string, words: readonly string[]): number {
   const [plainCode, plainName] = [plain(code), plain(name)];
   if (wanted === plainCode) return 100;
   if (wanted === plainName) return 95;

@@ -1,19 +1,19 @@
 import { fieldError } from '#platform/app-error.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { textOf } from '#resource/import/read-cells.ts';
+import type { DateImportOptions } from './import-options.ts';
 import { matchColumns } from './match-columns.ts';
-import type { NamedGate } from './match-milestone.ts';
+import type { NamedMilestone } from './match-milestone.ts';
 import type { ProgrammeNames } from './programme-names.ts';
 import { readHeaders, type HeaderPlace } from './read-headers.ts';
 import type { RowReading } from './read-row.ts';
 import { TextTally } from './text-tally.ts';
-import type { DatesWishes } from './wishes.ts';
 
 /** Finds the header and what its columns stand for; a file without either says what is missing. */
 export function openReading(
   table: Table,
   names: ProgrammeNames,
-  wishes: DatesWishes,
+  options: DateImportOptions,
   { mapping, today }: { mapping: Record<string, unknown>; today: string },
 ): { reading: RowReading; header: HeaderPlace } {
   const { gates, calendar, weekStart } = names;
@@ -23,8 +23,8 @@ export function openReading(
       'This programme has no milestones yet. Choose a template or add them, then import.',
     );
   const header = findHeader(table, gates, {
-    first: wishes.headerRow === undefined ? undefined : wishes.headerRow - 1,
-    count: wishes.headerRows,
+    first: options.headerRow === undefined ? undefined : options.headerRow - 1,
+    count: options.headerRows,
   });
   const headers = readHeaders(table, header);
   const { layout, columns } = matchColumns(headers, gates, mapping);
@@ -35,15 +35,15 @@ export function openReading(
     columns,
     gates,
     meaning: {
-      order: wishes.dateOrder,
+      order: options.dateOrder,
       dateSystem: table.dateSystem,
-      values: wishes.values,
+      values: options.values,
       calendar,
       weekStart,
       today,
     },
-    clearsEmpty: wishes.clearsEmpty,
-    corrections: wishes.corrections,
+    clearsEmpty: options.clearsEmpty,
+    corrections: options.corrections,
     tally: new TextTally(),
     asksOrder: false,
   };
@@ -56,7 +56,7 @@ const searched = 25;
 /** Where the header stands: as told, else where most columns are understood. */
 export function findHeader(
   table: Table,
-  gates: readonly NamedGate[],
+  gates: readonly NamedMilestone[],
   told: { first?: number | undefined; count?: number | undefined },
 ): HeaderPlace {
   const { first, count } = told;
@@ -80,7 +80,7 @@ function startsOf({ rows }: Table): number[] {
     .flatMap((cells, row) => (cells.some((cell) => textOf(cell).trim() !== '') ? [row] : []));
 }
 
-function scoreOf(table: Table, gates: readonly NamedGate[], place: HeaderPlace): number {
+function scoreOf(table: Table, gates: readonly NamedMilestone[], place: HeaderPlace): number {
   // A day or a number is never a header, so a row of them is a row of data.
   const rows = table.rows.slice(place.first, place.first + place.count);
   if (rows.some((cells) => cells.some((cell) => cell?.kind === 'day'))) return 0;

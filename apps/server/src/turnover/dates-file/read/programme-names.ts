@@ -5,7 +5,7 @@ import { notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { matchKey } from '#resource/check.ts';
 import type { Queryable } from '#storage/database.ts';
-import type { NamedGate } from './match-milestone.ts';
+import type { NamedMilestone } from './match-milestone.ts';
 
 export interface KnownScope {
   id: number;
@@ -17,7 +17,7 @@ export interface KnownScope {
 
 /** What a file may name, by the names that people use. */
 export interface ProgrammeNames {
-  gates: NamedGate[];
+  gates: NamedMilestone[];
   /** By kind and code; `any` where a file does not say which. */
   findScope(code: string, kind: ScopeKind | undefined): KnownScope | undefined;
   findArea(text: string): number | undefined;
@@ -32,7 +32,7 @@ interface Loaded {
   working_days: number[];
   exceptions: WorkingWeek['exceptions'];
   week_start: number;
-  gates: NamedGate[];
+  gates: NamedMilestone[];
   scopes: (KnownScope & { name: string })[];
   teams: { id: number; code: string; name: string }[];
   reasons: { code: string; label: string }[];

@@ -1,17 +1,17 @@
 import { dateKinds, type DateKind, type FileLayout } from '@baton/contract/turnover/tracker-files.ts';
 import type { Cell } from '#platform/spreadsheet/table.ts';
-import { correctedCell, readsTwoWays, textOf } from '#resource/import/read-cells.ts';
+import { correctedCell, isAmbiguous, textOf } from '#resource/import/read-cells.ts';
 import { meaningOf, type MeaningContext } from './cell-meaning.ts';
-import { addError, teamColumns, type DatesRow, type GateWish, type TeamColumn } from './file-row.ts';
+import { addError, teamColumns, type DatesRow, type MilestoneCells, type TeamColumn } from './file-row.ts';
 import { fieldOf, readField, type DatesColumn } from './match-columns.ts';
-import { matchGate, type NamedGate } from './match-milestone.ts';
+import { matchMilestone, type NamedMilestone } from './match-milestone.ts';
 import type { TextTally } from './text-tally.ts';
 
 /** All by which the rows of a file are read. */
 export interface RowReading {
   layout: FileLayout;
   columns: readonly DatesColumn[];
-  gates: readonly NamedGate[];
+  gates: readonly NamedMilestone[];
   meaning: MeaningContext;
   /** An empty cell empties the date, instead of leaving it. */
   clearsEmpty: boolean;
@@ -49,7 +49,7 @@ export function readRow(row: number, cells: readonly Cell[], reading: RowReading
     const typed = corrections[field ?? ''];
     return typed === undefined ? (cells[index] ?? null) : correctedCell(typed);
   };
-  const gate = layout === 'long' ? gateOf(read, columns, cellAt, reading) : undefined;
+  const gate = layout === 'long' ? milestoneOf(read, columns, cellAt, reading) : undefined;
   for (const column of columns) {
     const { field } = column;
     if (field === null || field === 'milestone') continue;
@@ -58,13 +58,13 @@ export function readRow(row: number, cells: readonly Cell[], reading: RowReading
     if (text !== '' && field !== 'note') read.texts[field] = text;
     const dates =
       layout === 'wide' ? readField(field) : gate === undefined ? undefined : { kind: field, gate };
-    if (dates && isDate(dates.kind)) readDate(read, wishFor(read, dates.gate), dates.kind, cell, reading);
-    else if (dates?.kind === 'remark') keepRemark(wishFor(read, dates.gate), text);
-    else if (dates && field === 'required') readRequired(read, wishFor(read, dates.gate), text);
-    else if (dates && field === 'not_required_reason') wishFor(read, dates.gate).because ||= text;
+    if (dates && isDate(dates.kind)) readDate(read, cellsFor(read, dates.gate), dates.kind, cell, reading);
+    else if (dates?.kind === 'remark') keepRemark(cellsFor(read, dates.gate), text);
+    else if (dates && field === 'required') readRequired(read, cellsFor(read, dates.gate), text);
+    else if (dates && field === 'not_required_reason') cellsFor(read, dates.gate).because ||= text;
     else readAbout(read, column, text);
   }
-  for (const wish of read.gates.values()) settle(read, wish, layout);
+  for (const entry of read.gates.values()) settle(read, entry, layout);
   return read;
 }
 
@@ -72,7 +72,7 @@ function isDate(kind: string): kind is DateKind {
   return dateKinds.some((each) => each === kind);
 }
 
-function gateOf(
+function milestoneOf(
   read: DatesRow,
   columns: readonly DatesColumn[],
   cellAt: (column: DatesColumn) => Cell,
@@ -81,35 +81,41 @@ function gateOf(
   const column = columns.find(({ field }) => field === 'milestone');
   const text = column ? textOf(cellAt(column)).trim() : '';
   read.texts['milestone'] = text;
-  const found = matchGate(text, gates);
+  const found = matchMilestone(text, gates);
   if (!found && text !== '') addError(read, 'milestone', `No milestone has the code or name "${text}".`);
   if (text === '') addError(read, 'milestone', 'Name the milestone.');
-  return found?.gate;
+  return found?.milestone;
 }
 
-function wishFor({ gates }: DatesRow, gate: number): GateWish {
+function cellsFor({ gates }: DatesRow, gate: number): MilestoneCells {
   const known = gates.get(gate) ?? { gate, days: {}, lines: [], because: '' };
   gates.set(gate, known);
   return known;
 }
 
-function readDate(read: DatesRow, wish: GateWish, kind: DateKind, cell: Cell, reading: RowReading): void {
+function readDate(
+  read: DatesRow,
+  entry: MilestoneCells,
+  kind: DateKind,
+  cell: Cell,
+  reading: RowReading,
+): void {
   const meaning = meaningOf(cell, reading.meaning);
-  const field = fieldOf(reading.layout, kind, wish.gate);
+  const field = fieldOf(reading.layout, kind, entry.gate);
   const text = textOf(cell).trim();
   if (cell !== null && text !== '' && (meaning.kind !== 'day' || meaning.text !== undefined))
     reading.tally.add(text, meaning);
   if (meaning.kind === 'empty') {
-    if (reading.clearsEmpty && kind !== 'baseline') wish.days[kind] = null;
+    if (reading.clearsEmpty && kind !== 'baseline') entry.days[kind] = null;
     return;
   }
-  const keep = (said: string) => wish.lines.push(`${kindWords[kind]}: ${said}`);
+  const keep = (said: string) => entry.lines.push(`${kindWords[kind]}: ${said}`);
   if (meaning.kind === 'day') {
-    wish.days[meaning.isActual ? 'actual' : kind] = meaning.day;
+    entry.days[meaning.isActual ? 'actual' : kind] = meaning.day;
     if (meaning.text !== undefined) keep(meaning.text);
   } else if (meaning.kind === 'not_required') {
-    wish.required = false;
-    wish.because ||= meaning.text;
+    entry.required = false;
+    entry.because ||= meaning.text;
   } else if (meaning.kind === 'planned') {
     read.texts[`${field}=planned`] = meaning.text;
     keep(meaning.text);
@@ -117,20 +123,20 @@ function readDate(read: DatesRow, wish: GateWish, kind: DateKind, cell: Cell, re
     keep(meaning.text);
   } else if (meaning.kind === 'two_ways') {
     reading.asksOrder = true;
-    addError(read, field, readsTwoWays(meaning.text));
+    addError(read, field, isAmbiguous(meaning.text));
   } else {
     addError(read, field, `"${meaning.text}" has no date. Say what it means, or give the date.`);
   }
 }
 
-function keepRemark(wish: GateWish, text: string): void {
-  if (text !== '') wish.remark = text;
+function keepRemark(entry: MilestoneCells, text: string): void {
+  if (text !== '') entry.remark = text;
 }
 
-function readRequired(read: DatesRow, wish: GateWish, text: string): void {
+function readRequired(read: DatesRow, entry: MilestoneCells, text: string): void {
   if (text === '') return;
-  if (/^(?:yes|y|true|1|required)$/i.test(text)) wish.required ??= true;
-  else if (/^(?:no|n|false|0|not required|n\/?a)$/i.test(text)) wish.required = false;
+  if (/^(?:yes|y|true|1|required)$/i.test(text)) entry.required ??= true;
+  else if (/^(?:no|n|false|0|not required|n\/?a)$/i.test(text)) entry.required = false;
   else addError(read, 'required', `"${text}" is neither yes nor no.`);
 }
 
@@ -146,20 +152,20 @@ function readAbout(read: DatesRow, { field, header }: DatesColumn, text: string)
 }
 
 /** What only the whole of a gate's columns tells: a date beside "N/A" says that the gate is passed after all. */
-function settle(read: DatesRow, wish: GateWish, layout: FileLayout): void {
+function settle(read: DatesRow, entry: MilestoneCells, layout: FileLayout): void {
   for (const kind of dateKinds) {
-    const field = fieldOf(layout, kind, wish.gate);
+    const field = fieldOf(layout, kind, entry.gate);
     const said = read.texts[`${field}=planned`];
     if (said === undefined) continue;
     delete read.texts[`${field}=planned`];
-    const planned = wish.days.baseline ?? wish.days.forecast;
-    if (planned) wish.days[kind] = planned;
+    const planned = entry.days.baseline ?? entry.days.forecast;
+    if (planned) entry.days[kind] = planned;
     else addError(read, field, `"${said}" is to be the planned date, and there is none in this row.`);
   }
-  const hasDate = (['forecast', 'actual'] as const).some((kind) => typeof wish.days[kind] === 'string');
-  if (layout === 'wide' && wish.required === false && hasDate) {
-    wish.lines.push(wish.because);
-    delete wish.required;
-    wish.because = '';
+  const hasDate = (['forecast', 'actual'] as const).some((kind) => typeof entry.days[kind] === 'string');
+  if (layout === 'wide' && entry.required === false && hasDate) {
+    entry.lines.push(entry.because);
+    delete entry.required;
+    entry.because = '';
   }
 }

@@ -33,7 +33,7 @@ export async function readRows(
     if (beginsStamp(texts)) break;
     if (texts.length === 0 || skip.has(at + 1)) continue;
     const read = readRow(at + 1, cells, reading);
-    if (saysNothing(read, texts, header) || (texts.length === 1 && read.code !== '' && !isKnown(read)))
+    if (isEmptyRow(read, texts, header) || (texts.length === 1 && read.code !== '' && !isKnown(read)))
       found.ignored.push({ row: at + 1, text: texts.slice(0, 3).join(' · ').slice(0, 120) });
     else found.rows.push(read);
   }
@@ -41,7 +41,7 @@ export async function readRows(
 }
 
 /** Totals, headings and a header that is repeated on every printed page. */
-function saysNothing(read: DatesRow, texts: readonly string[], header: string): boolean {
+function isEmptyRow(read: DatesRow, texts: readonly string[], header: string): boolean {
   if (totals.test(texts[0] ?? '') || (read.code !== '' && read.code === header)) return true;
   if (read.code !== '') return false;
   const hasDates = [...read.gates.values()].some(

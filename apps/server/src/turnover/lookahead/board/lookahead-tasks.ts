@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import { filterOfQuery } from '@baton/contract/turnover/filter-query.ts';
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';
-import { jsonAnswer } from '#platform/http/answer.ts';
+import { jsonResponse } from '#platform/http/response.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts';
@@ -17,7 +17,7 @@ export const boardTask: HeavyTask<Question<BoardQuestion>, HeavyParts> = {
   name: 'lookahead.board',
   async run(parts, { query, ...asking }) {
     const { board } = await openBoard({ ...parts, ...asking }, query);
-    return jsonAnswer(200, z.parse(lookahead.board.answer, board));
+    return jsonResponse(200, z.parse(lookahead.board.answer, board));
   },
 };
 
@@ -26,8 +26,8 @@ export const measuresTask: HeavyTask<Question<QueryOf<typeof lookahead.measures>
   name: 'lookahead.measures',
   async run({ db, readBase }, { programme, query, now }) {
     const moment = await readMoment(db, programme, now);
-    const wish = { filter: filterOfQuery(query), last: query.last ?? usualLast };
-    const measures = await readMeasures(db, moment, await readBase(moment), wish);
-    return jsonAnswer(200, z.parse(lookahead.measures.answer, measures));
+    const selection = { filter: filterOfQuery(query), last: query.last ?? usualLast };
+    const measures = await readMeasures(db, moment, await readBase(moment), selection);
+    return jsonResponse(200, z.parse(lookahead.measures.answer, measures));
   },
 };

@@ -10,7 +10,7 @@ import { narrowPlaces, type Narrowing } from '@baton/domain/lookahead/standing.t
 import { columnLabel, lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import { groupOf, type Grouping } from '@baton/domain/turnover/group-by.ts';
 import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
-import { sayDay, writtenDay } from '#turnover/context/say-day.ts';
+import { formatDay, isoDay } from '#turnover/context/format-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 
 /** What the board remembers of turnovers, each by `itemKey`. */
@@ -32,11 +32,11 @@ export interface BoardLook {
 
 /** The week board as it travels; every number in it is the domain's. Others are answered between two lanes. */
 export async function makeBoard(
-  { ground, base, stamp }: ReportSource,
+  { reportData, base, stamp }: ReportSource,
   { weeks, by, only }: BoardLook,
   memory: BoardMemory,
 ): Promise<LookaheadBoard> {
-  const { set, judgement, places, context } = ground;
+  const { set, judgement, places, context } = reportData;
   const window = lookaheadWindow(context.dataDate, weeks, context.weekStart);
   const isCommitted = (place: number) => memory.promises.has(keyAt(set, place));
   const shown = narrowPlaces(set, placesInWindow(set, places, window), window, only, isCommitted);
@@ -49,7 +49,7 @@ export async function makeBoard(
       able === null ? [] : [[id, able] as const],
     ),
   );
-  const card = cardMaker(ground, memory);
+  const card = cardMaker(reportData, memory);
   const drawn: LookaheadBoard['lanes'] = [];
   for (const { key, label, total, cells } of inLaneOrder(set, by, lanes, (lane) => lane)) {
     drawn.push({
@@ -69,7 +69,7 @@ export async function makeBoard(
       kind: column.kind,
       offset: column.offset,
       label: columnLabel(column),
-      start: writtenDay(column.start),
+      start: isoDay(column.start),
       end: dayOf(column.end),
       total: board.sums[at]!,
       planned_work_ready: ready[at]!,
@@ -83,13 +83,13 @@ export async function makeBoard(
   };
 }
 
-function keyAt({ scopes, gates }: ReportSource['ground']['set'], place: number): string {
+function keyAt({ scopes, gates }: ReportSource['reportData']['set'], place: number): string {
   const row = Math.trunc(place / gates.length);
   return itemKey({ scope: scopes.id[row]!, milestone: gates[place - row * gates.length]!.id });
 }
 
 function cardMaker(
-  { set, judgement, context }: ReportSource['ground'],
+  { set, judgement, context }: ReportSource['reportData'],
   { lastForecasts, promises }: BoardMemory,
 ): (place: number) => LookaheadCard {
   const { scopes, gates, cells } = set;
@@ -112,10 +112,10 @@ function cardMaker(
       milestone_code: gate.code,
       giver: giverOf(row, column) as number | null,
       receiver: receiverOf(row, column) as number | null,
-      baseline: writtenDay(cells.baseline[place]!),
-      forecast: writtenDay(cells.forecast[place]!),
-      need: writtenDay(cells.need[place]!),
-      actual: writtenDay(cells.actual[place]!),
+      baseline: isoDay(cells.baseline[place]!),
+      forecast: isoDay(cells.forecast[place]!),
+      need: isoDay(cells.need[place]!),
+      actual: isoDay(cells.actual[place]!),
       committed,
       status: facts.status,
       state: facts.state,
@@ -123,7 +123,7 @@ function cardMaker(
       drift: facts.drift,
       open_constraints: facts.openConstraints,
       readiness: facts.readiness,
-      checks: readinessChecks(set, row, column, context.dataDate, sayDay),
+      checks: readinessChecks(set, row, column, context.dataDate, formatDay),
       flags: facts.flags,
     };
   };

@@ -6,7 +6,7 @@ import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import type { Grouping } from '@baton/domain/turnover/group-by.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { openSource, type Asking, type ReportSource } from '#turnover/report-source/report-source.ts';
+import { openSource, type ReportRequest, type ReportSource } from '#turnover/report-source/report-source.ts';
 import { endOf } from '#turnover/tracker/cells/as-of.ts';
 import { makeBoard, type BoardLook, type BoardMemory } from './make-board.ts';
 
@@ -28,11 +28,11 @@ export interface OpenBoard {
 
 /** Reads the tracker under its filter, and what is promised, and lays the window out. */
 export async function openBoard(
-  asking: Asking,
+  asking: ReportRequest,
   { weeks, group = 'giver', only, asOf, ...filter }: BoardQuestion,
 ): Promise<OpenBoard> {
   const source = await openSource(asking, { ...filter, data_date: asOf ?? null });
-  const { dataDate, weekStart } = source.ground.context;
+  const { dataDate, weekStart } = source.reportData.context;
   const week = dayOf(weekOf(dataDate, weekStart));
   const memory = await readBoardMemory(asking.db, source.moment, { week, asOf });
   const { lookahead_weeks: usual } = source.base.structure.settings;
@@ -40,7 +40,7 @@ export async function openBoard(
   return { board, source, memory };
 }
 
-interface Asked {
+interface BoardQuery {
   /** Promises for this week and later ones count. */
   week: string;
   /** As it stood at the end of that day. */
@@ -51,7 +51,7 @@ interface Asked {
 export async function readBoardMemory(
   db: Queryable,
   { id: programme, zone }: ProgrammeMoment,
-  { week, asOf }: Asked,
+  { week, asOf }: BoardQuery,
 ): Promise<BoardMemory> {
   const then = (column: string) =>
     asOf === undefined ? sql`true` : sql`${sql.ref(column)} < ${endOf(asOf, zone)}`;

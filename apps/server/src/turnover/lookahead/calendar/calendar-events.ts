@@ -11,7 +11,7 @@ import { factsAt, statusAt } from '@baton/domain/turnover/judge-set.ts';
 import { isMine, type Self } from '@baton/domain/turnover/mine.ts';
 import { dayAt, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { sayDate, sayDay } from '#turnover/context/say-day.ts';
+import { formatDate, formatDay } from '#turnover/context/format-day.ts';
 import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
@@ -59,8 +59,8 @@ function eventAt({ base, programme, promises, publicUrl }: CalendarSource, place
   const lines = [
     `${gate.name}, from ${team('giver')} to ${team('receiver')}`,
     ...(status === null ? [] : [statusLabel(status)]),
-    ...explain(factsAt(set, row, column), measuring, sayDay),
-    ...(promised === undefined ? [] : [`Promised for ${sayDate(promised)}.`]),
+    ...explain(factsAt(set, row, column), measuring, formatDay),
+    ...(promised === undefined ? [] : [`Promised for ${formatDate(promised)}.`]),
     ...(open === 0 ? [] : [open === 1 ? '1 constraint is open.' : `${open} constraints are open.`]),
   ];
   return {

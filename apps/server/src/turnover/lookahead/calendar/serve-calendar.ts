@@ -4,9 +4,9 @@ import { calendarTokens } from '@baton/contract/turnover/calendar-tokens.ts';
 import { selfOf } from '@baton/contract/turnover/report-ground.ts';
 import { dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { notFound } from '#platform/app-error.ts';
-import { FileAnswer, type Serve } from '#platform/http/serve.ts';
-import { hashToken } from '#platform/secrets.ts';
+import { FileResponse, type Serve } from '#platform/http/serve.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
+import { hashToken } from '#platform/secrets.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { Throttle } from '#storage/throttle.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
@@ -55,7 +55,7 @@ export function serveCalendar(
     const name = `${reader.programme_name}: ${isAll ? 'look-ahead' : 'my look-ahead'}`;
     reply.header('cache-control', 'private, no-cache');
     const text = writeCalendar({ name, product: reader.product, madeAt: now }, events);
-    return new FileAnswer('lookahead.ics', 'text/calendar; charset=utf-8', text, 'inline');
+    return new FileResponse('lookahead.ics', 'text/calendar; charset=utf-8', text, 'inline');
   });
 }
 

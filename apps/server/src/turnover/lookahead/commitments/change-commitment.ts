@@ -4,10 +4,10 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
 import type { SeenVersion } from '#platform/http/serve.ts';
 import { changedFields, recordEvent } from '#storage/events/events.ts';
-import { sayDate, sayDay } from '#turnover/context/say-day.ts';
-import type { Working } from '#turnover/context/working.ts';
+import { formatDate, formatDay } from '#turnover/context/format-day.ts';
+import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
-import { readReckoned, refuseReason, whyNote } from './commitment-result.ts';
+import { readComputedResults, refuseReason, whyNote } from './commitment-result.ts';
 import { openCommitment, type OpenCommitment, type OpenCommitments } from './open-commitments.ts';
 
 /** What may be said about a promise after it was made. */
@@ -21,7 +21,7 @@ export interface CommitmentChange {
 
 /** Closes, opens or changes a promise. */
 export async function changeCommitment(
-  at: Working,
+  at: WriteContext,
   id: number,
   change: CommitmentChange,
   seen: SeenVersion | undefined,
@@ -30,8 +30,8 @@ export async function changeCommitment(
   const { moment, reasonCodes, open } = await openCommitment(at, id, seen);
   const { current } = open;
   const after = resultAfter(open, change, { moment, reasonCodes });
-  const reckoned = (await readReckoned(at))(open, after.result);
-  if (reckoned !== null) throw new AppError('invalid_state', reckoned);
+  const computed = (await readComputedResults(at))(open, after.result);
+  if (computed !== null) throw new AppError('invalid_state', computed);
   const planned = plannedAfter(current, change, moment);
   const isClosing = after.result !== null && after.result !== open.closed;
   const stays = after.result === open.closed;
@@ -92,10 +92,10 @@ function plannedAfter(
   const errors: Record<string, string[]> = {};
   if (date < current.week || dayNumber(date) > last)
     errors['date'] = [
-      `Choose a day from ${sayDate(current.week)} to ${sayDay(last)}, the week of the promise.`,
+      `Choose a day from ${formatDate(current.week)} to ${formatDay(last)}, the week of the promise.`,
     ];
   else if (date !== current.date && date < dataDate)
-    errors['date'] = [`${sayDate(date)} is before the data date. Promise a day that is still to come.`];
+    errors['date'] = [`${formatDate(date)} is before the data date. Promise a day that is still to come.`];
   if (override_reason === '' && current.override_reason !== '')
     errors['override_reason'] = [
       'It was promised for this reason. Change the words, or withdraw the promise.',
@@ -106,7 +106,7 @@ function plannedAfter(
 
 /** Takes back a promise whose week was not issued yet. */
 export async function withdrawCommitment(
-  at: Working,
+  at: WriteContext,
   id: number,
   seen: SeenVersion | undefined,
 ): Promise<void> {

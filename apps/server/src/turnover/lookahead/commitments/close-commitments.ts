@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { AppError, fieldError, severalStale } from '#platform/app-error.ts';
 import { changedFields, recordEvents } from '#storage/events/events.ts';
-import type { Working } from '#turnover/context/working.ts';
+import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
-import { readReckoned, refuseReason, whyNote, type Closed } from './commitment-result.ts';
+import { readComputedResults, refuseReason, whyNote, type Closed } from './commitment-result.ts';
 import { openCommitments, type OpenCommitment } from './open-commitments.ts';
 
 /** What is said of several promises alike. */
@@ -22,7 +22,7 @@ const mostNamed = 100;
 
 /** Closes promises, or opens them again, all of them alike and all or none. */
 export async function closeCommitments(
-  at: Working,
+  at: WriteContext,
   { records, result, reason, note }: Closing,
 ): Promise<CommitmentRecord[]> {
   const { trx, programme, now, caller } = at;
@@ -35,10 +35,10 @@ export async function closeCommitments(
   refuseChanged(list, wanted);
   if (result === 'missed') refuseReason({ reason, note }, reasonCodes);
   else if (reason !== '') throw fieldError('reason', 'Only a promise that was missed has a reason.');
-  const whyReckoned = await readReckoned(at);
+  const whyComputed = await readComputedResults(at);
   refuseUntrue(
     list.flatMap(({ current, closed }) => {
-      const problem = whyReckoned({ current, closed }, result);
+      const problem = whyComputed({ current, closed }, result);
       return problem === null ? [] : [{ current, problem }];
     }),
   );

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { fieldError } from '#platform/app-error.ts';
+import { formatDate } from '#turnover/context/format-day.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { sayDate } from '#turnover/context/say-day.ts';
-import type { Working } from '#turnover/context/working.ts';
+import type { WriteContext } from '#turnover/context/write-context.ts';
 import { proposedResult } from '#turnover/records/commitment-records.ts';
 import type { OpenCommitment } from './open-commitments.ts';
 
@@ -21,8 +21,8 @@ export function whyNote(
 ): string | null {
   if (result !== 'kept' || proposedResult(record, dataDate) === 'kept') return null;
   const { actual, week, scope_code, milestone_code } = record;
-  const found = actual === null ? 'isn’t complete' : `was completed on ${sayDate(actual)}`;
-  return `${scope_code} ${milestone_code} ${found}, and the commitment was for the week of ${sayDate(week)}. Add a note that says why it counts as kept.`;
+  const found = actual === null ? 'isn’t complete' : `was completed on ${formatDate(actual)}`;
+  return `${scope_code} ${milestone_code} ${found}, and the commitment was for the week of ${formatDate(week)}. Add a note that says why it counts as kept.`;
 }
 
 /** A miss needs a reason of the list, and words where it is none of the named ones. */
@@ -39,10 +39,10 @@ export function refuseReason(
  * Once an issue of a later week found a promise closed, its result is reckoned with and stands; why it was missed may be
  * told better. Answers of each promise why its result may not become another; null where it may.
  */
-export async function readReckoned({
+export async function readComputedResults({
   trx,
   programme,
-}: Working): Promise<(open: OpenCommitment, result: Closed) => string | null> {
+}: WriteContext): Promise<(open: OpenCommitment, result: Closed) => string | null> {
   const { rows } = await sql<{ number: number; week: string; issued_at: string }>`
     select number, week, issued_at from lookahead_issues where programme_id = ${programme} order by number`.execute(
     trx,

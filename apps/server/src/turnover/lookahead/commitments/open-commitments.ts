@@ -3,9 +3,9 @@ import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { notFound, permissionDenied } from '#platform/app-error.ts';
 import { refuseStale, type SeenVersion } from '#platform/http/serve.ts';
 import { lastChange } from '#storage/events/events.ts';
-import { countUp } from '#storage/revision.ts';
+import { incrementRevision } from '#storage/revision.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import type { Working } from '#turnover/context/working.ts';
+import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { openCells, type CellName } from '#turnover/tracker/cells/open-cells.ts';
 import { refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
@@ -26,14 +26,14 @@ export interface OpenCommitments {
 }
 
 /** Opens commitments for whoever may change all of them, locked with the rest of the programme until they have. */
-export async function openCommitments(at: Working, ids: readonly number[]): Promise<OpenCommitments> {
+export async function openCommitments(at: WriteContext, ids: readonly number[]): Promise<OpenCommitments> {
   const { trx, programme, now, scope } = at;
   const { rows: names } = await sql<CellName & { scope_id: number }>`
     select s.scope_kind || ':' || c.scope as scope, c.milestone, c.scope as scope_id from commitments c
       join scopes s on s.programme_id = c.programme_id and s.id = c.scope
     where c.programme_id = ${programme} and c.id = any(${ids}) and c.deleted_at is null`.execute(trx);
   const scopes = [...new Set(names.map(({ scope_id }) => scope_id))];
-  await countUp(trx, programme, now, { entity: 'commitments', ids: scopes });
+  await incrementRevision(trx, programme, now, { entity: 'commitments', ids: scopes });
   const cells = await openCells(trx, programme, names, { deep: false, now });
   const found = names.flatMap((name) => cells.find(name) ?? []);
   refuseForbidden(
@@ -51,7 +51,7 @@ export async function openCommitments(at: Working, ids: readonly number[]): Prom
 
 /** Opens one for whoever may change it and has seen its last version. */
 export async function openCommitment(
-  at: Working,
+  at: WriteContext,
   id: number,
   seen: SeenVersion | undefined,
 ): Promise<Omit<OpenCommitments, 'list'> & { open: OpenCommitment }> {

@@ -7,17 +7,17 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
-import { workingBy } from '#turnover/context/working.ts';
+import { writeContextBy } from '#turnover/context/write-context.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { readWeekRule } from '#turnover/records/week-rule.ts';
 import { operationId } from '#turnover/tracker/write/operation.ts';
 import { changeCommitment, withdrawCommitment } from './change-commitment.ts';
 import { closeCommitments } from './close-commitments.ts';
-import { promiseTurnovers } from './promise-turnovers.ts';
+import { commitTurnovers } from './commit-turnovers.ts';
 
 /** Serves what givers promise for a week. */
 export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): void {
-  const working = workingBy(clock);
+  const context = writeContextBy(clock);
 
   serve(commitments.list, async ({ query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
@@ -32,7 +32,7 @@ export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): vo
       override_reason: item.override_reason || body.override_reason,
     }));
     return inTransaction(db, (trx) =>
-      promiseTurnovers(working(trx, scope, caller), { items, week: body.week, operation }),
+      commitTurnovers(context(trx, scope, caller), { items, week: body.week, operation }),
     );
   });
 
@@ -41,20 +41,20 @@ export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): vo
     const { records = [], reason = '', note = '' } = body;
     const result = body.result === 'open' ? null : body.result;
     return inTransaction(db, (trx) =>
-      closeCommitments(working(trx, scope, caller), { records, result, reason, note }),
+      closeCommitments(context(trx, scope, caller), { records, result, reason, note }),
     );
   });
 
   serve(commitments.update, async ({ caller, params, body, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const at = working(trx, await enter(await programmeOf(trx, params.id)), caller);
+      const at = context(trx, await enter(await programmeOf(trx, params.id)), caller);
       return changeCommitment(at, params.id, body, seen);
     }),
   );
 
   serve(commitments.remove, async ({ caller, params, seen, enter }) =>
     inTransaction(db, async (trx) => {
-      const at = working(trx, await enter(await programmeOf(trx, params.id)), caller);
+      const at = context(trx, await enter(await programmeOf(trx, params.id)), caller);
       await withdrawCommitment(at, params.id, seen);
       return undefined;
     }),

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { AppError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events/events.ts';
+import { formatDate } from '#turnover/context/format-day.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { sayDate } from '#turnover/context/say-day.ts';
-import type { Working } from '#turnover/context/working.ts';
+import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 
 /** A refusal names so many of them in its words. */
@@ -14,7 +14,7 @@ const mostSaid = 5;
  * Closes as kept what was completed in its week; refuses while others have no result although their week is over. One
  * whose week still runs stays open until then.
  */
-export async function closeEarlier(at: Working, moment: ProgrammeMoment, week: string): Promise<void> {
+export async function closeEarlier(at: WriteContext, moment: ProgrammeMoment, week: string): Promise<void> {
   const { trx, programme, now, caller } = at;
   const open = await listCommitments(trx, moment, { before: week, open: true });
   const kept = open.filter(({ result }) => result === 'kept');
@@ -41,7 +41,7 @@ function refuseUnknown(unknown: readonly CommitmentRecord[]): void {
   if (unknown.length === 0) return;
   const named = unknown
     .slice(0, mostSaid)
-    .map(({ scope_code, milestone_code, date }) => `${scope_code} ${milestone_code} (${sayDate(date)})`);
+    .map(({ scope_code, milestone_code, date }) => `${scope_code} ${milestone_code} (${formatDate(date)})`);
   const more = unknown.length > mostSaid ? ` and ${unknown.length - mostSaid} more` : '';
   const subject = unknown.length === 1 ? '1 promise has' : `${unknown.length} promises have`;
   throw new AppError(

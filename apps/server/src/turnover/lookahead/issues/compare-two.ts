@@ -9,8 +9,8 @@ import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
+import { isoDay } from '#turnover/context/format-day.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { writtenDay } from '#turnover/context/say-day.ts';
 import { readIssueNames } from '#turnover/records/issue-names.ts';
 import { listIssues } from '#turnover/records/issue-records.ts';
 import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
@@ -29,7 +29,7 @@ export async function compareTwo(
     facts.find((issue) => issue.number === number),
   );
   if (!earlier || !later) throw notFound();
-  const yardstick = await readYardstick(db, moment);
+  const yardstick = await readStatusRules(db, moment);
   const passed = await readPassed(db, moment.id, before, after);
   const found = compareIssues(earlier, later, yardstick, passed);
   // Most lines are the same in both: only of the others it is told how they were called.
@@ -82,7 +82,7 @@ function comparisonOf(
     from: DayNumber | null,
     to: DayNumber | null,
     days: number | null = null,
-  ) => ({ ...named(item), difference, from: writtenDay(from), to: writtenDay(to), days });
+  ) => ({ ...named(item), difference, from: isoDay(from), to: isoDay(to), days });
   return {
     unchanged: found.unchanged,
     lines: [
@@ -94,15 +94,15 @@ function comparisonOf(
     ],
     newly_blocked: found.newlyBlocked.map((item) => ({
       ...named(item),
-      forecast: writtenDay(item.forecast),
+      forecast: isoDay(item.forecast),
       open_constraints: item.openConstraints,
     })),
-    freed: found.freed.map((item) => ({ ...named(item), forecast: writtenDay(item.forecast) })),
+    freed: found.freed.map((item) => ({ ...named(item), forecast: isoDay(item.forecast) })),
   };
 }
 
 /** What a programme judges its dates by, without reading its tracker. */
-async function readYardstick(
+async function readStatusRules(
   db: Queryable,
   { id, dataDate }: Pick<ProgrammeMoment, 'id' | 'dataDate'>,
 ): Promise<MeasureContext> {

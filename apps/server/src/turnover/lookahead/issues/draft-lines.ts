@@ -10,7 +10,7 @@ import type { FilterScopes } from '@baton/domain/turnover/filter.ts';
 import { teamFinder } from '@baton/domain/turnover/group-by.ts';
 import { statusAt, type Judgement } from '@baton/domain/turnover/judge-set.ts';
 import type { Gate, TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
-import { sayDay, writtenDay } from '#turnover/context/say-day.ts';
+import { formatDay, isoDay } from '#turnover/context/format-day.ts';
 
 /** What an issue freezes of the tracker. */
 export interface Freezing {
@@ -25,7 +25,7 @@ export interface Freezing {
 export type LinePromise = Pick<CommitmentRecord, 'id' | 'date' | 'promised_by' | 'override_reason'>;
 
 /** What stands beside the tracker, each by `itemKey`. */
-export interface Beside {
+export interface WindowContext {
   promises: ReadonlyMap<string, LinePromise>;
   constraints: ReadonlyMap<string, IssueLines['constraints'][number]>;
   /** What the last issue held open: once passed it is told as such, though its week has gone. */
@@ -33,7 +33,7 @@ export interface Beside {
 }
 
 /** The lines of an issue, ready to be written, and their counts. */
-export function draftLines(freezing: Freezing, beside: Beside) {
+export function draftLines(freezing: Freezing, beside: WindowContext) {
   const { set, window } = freezing;
   const chosen = placesToFreeze(freezing, beside);
   const committed = new Map<string, DayNumber>();
@@ -56,7 +56,7 @@ export function draftLines(freezing: Freezing, beside: Beside) {
 }
 
 /** What is in the window, what is promised wherever it stands, and what was passed since the last issue. */
-function placesToFreeze({ set, places, window }: Freezing, { promises, wasOpen }: Beside): number[] {
+function placesToFreeze({ set, places, window }: Freezing, { promises, wasOpen }: WindowContext): number[] {
   const inWindow = new Set(placesInWindow(set, places, window));
   const width = set.gates.length;
   return Array.from(places).filter((place) => {
@@ -76,7 +76,7 @@ interface Line {
 
 function lineOf(
   { set, judgement, window }: Freezing,
-  { promises, constraints }: Beside,
+  { promises, constraints }: WindowContext,
   { item, place, position, receiverOf }: Line,
 ) {
   const { scopes, gates } = set;
@@ -84,7 +84,7 @@ function lineOf(
   const column = place - row * gates.length;
   const key = itemKey(item);
   const promise = promises.get(key);
-  const checks = readinessChecks(set, row, column, window.dataDate, sayDay);
+  const checks = readinessChecks(set, row, column, window.dataDate, formatDay);
   return {
     scope: item.scope,
     milestone: item.milestone,
@@ -93,10 +93,10 @@ function lineOf(
     scope_name: scopes.name[row]!,
     milestone_code: gates[column]!.code,
     status: statusAt(judgement, place),
-    baseline: writtenDay(item.baseline),
-    forecast: writtenDay(item.forecast),
-    need: writtenDay(item.need),
-    actual: writtenDay(item.actual),
+    baseline: isoDay(item.baseline),
+    forecast: isoDay(item.forecast),
+    need: isoDay(item.need),
+    actual: isoDay(item.actual),
     ready: item.ready,
     unmet: checks.filter(({ state }) => state !== 'ready').map(({ condition }) => condition),
     open_constraints: item.openConstraints,

@@ -5,15 +5,15 @@ import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import { foreignOperation, AppError, fieldError } from '#platform/app-error.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import { countUp } from '#storage/revision.ts';
+import { incrementRevision } from '#storage/revision.ts';
+import { formatDate } from '#turnover/context/format-day.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { sayDate } from '#turnover/context/say-day.ts';
-import type { Working } from '#turnover/context/working.ts';
+import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listIssues } from '#turnover/records/issue-records.ts';
 import { readWeekRule, type WeekRule } from '#turnover/records/week-rule.ts';
 import { closeEarlier } from './close-earlier.ts';
 import { draftLines } from './draft-lines.ts';
-import { readBeside, readTurnovers } from './read-freezing.ts';
+import { readWindowContext, readTurnovers } from './read-freezing.ts';
 import { writeIssue, type IssueDraft } from './write-issue.ts';
 
 interface Issuing {
@@ -24,11 +24,11 @@ interface Issuing {
 }
 
 /** Issues the look-ahead: from then on it and the promises of its week stand as they are. */
-export async function issueLookahead(at: Working, issuing: Issuing): Promise<IssueEntry> {
+export async function issueLookahead(at: WriteContext, issuing: Issuing): Promise<IssueEntry> {
   const { trx, programme, now, caller } = at;
   const { operation, note } = issuing;
   // The revision locks out every other writer of the programme's cells: what is frozen is one state of them.
-  await countUp(trx, programme, now, { entity: 'lookahead_issues', ids: [] });
+  await incrementRevision(trx, programme, now, { entity: 'lookahead_issues', ids: [] });
   const moment = await readMoment(trx, programme, now);
   const [done] = await listIssues(trx, moment, { operation });
   if (done) return requireOwn(at, done, operation);
@@ -73,7 +73,7 @@ export async function issueLookahead(at: Working, issuing: Issuing): Promise<Iss
   return entry;
 }
 
-async function requireOwn({ trx, caller, programme }: Working, done: IssueEntry, operation: string) {
+async function requireOwn({ trx, caller, programme }: WriteContext, done: IssueEntry, operation: string) {
   const { rows } = await sql`select 1 from lookahead_issues where programme_id = ${programme}
     and operation = ${operation} and issued_by = ${caller.userId}`.execute(trx);
   if (rows.length === 0) throw foreignOperation();
@@ -97,7 +97,7 @@ async function freezeWindow(
 ): Promise<{ id: number; lines: number; promised: number }> {
   const window = lookaheadWindow(dayNumber(moment.dataDate), weeks, weekStart);
   const { baseline, ...turnovers } = await readTurnovers(trx, moment);
-  const beside = await readBeside(trx, moment, { week, last });
+  const beside = await readWindowContext(trx, moment, { week, last });
   const { lines, counts } = draftLines({ ...turnovers, window }, beside);
   const until = dayOf(window.end);
   const whole = { ...draft, ...counts, data_date: moment.dataDate, week, weeks, until, baseline };
@@ -116,16 +116,16 @@ function refuseWeek(
   if (last && dataDate < last.data_date)
     throw new AppError(
       'invalid_state',
-      `Look-ahead ${last.number} was issued with the data date ${sayDate(last.data_date)}; the programme’s is ${sayDate(dataDate)} now. Set a later data date first.`,
+      `Look-ahead ${last.number} was issued with the data date ${formatDate(last.data_date)}; the programme’s is ${formatDate(dataDate)} now. Set a later data date first.`,
     );
   if (week !== current && week !== next)
     throw fieldError(
       'week',
-      `With the data date ${sayDate(dataDate)} a look-ahead opens the week of ${sayDate(current)} or of ${sayDate(next)}.`,
+      `With the data date ${formatDate(dataDate)} a look-ahead opens the week of ${formatDate(current)} or of ${formatDate(next)}.`,
     );
   if (last && week < last.week)
     throw fieldError(
       'week',
-      `Look-ahead ${last.number} has opened the week of ${sayDate(last.week)} already. Choose that one or a later.`,
+      `Look-ahead ${last.number} has opened the week of ${formatDate(last.week)} already. Choose that one or a later.`,
     );
 }

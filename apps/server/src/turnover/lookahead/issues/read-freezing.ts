@@ -10,7 +10,7 @@ import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { endOf } from '#turnover/tracker/cells/as-of.ts';
 import { makeBase } from '#turnover/tracker/read/read-base.ts';
-import type { Beside, Freezing } from './draft-lines.ts';
+import type { WindowContext, Freezing } from './draft-lines.ts';
 
 /** Every turnover that is required, of systems and areas alike, now or at the end of a day; and the active baseline. */
 export async function readTurnovers(
@@ -27,11 +27,11 @@ export async function readTurnovers(
 }
 
 /** What an issue freezes beside the tracker's cells. */
-export async function readBeside(
+export async function readWindowContext(
   db: Queryable,
   moment: ProgrammeMoment,
   { week, last, asOf }: { week: string; last: number | undefined; asOf?: string },
-): Promise<Beside> {
+): Promise<WindowContext> {
   const promised = await listCommitments(db, moment, { week });
   return {
     promises: new Map(

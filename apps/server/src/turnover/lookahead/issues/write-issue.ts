@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { pieces } from '#platform/breathe.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { chunk } from '#platform/yield-to-event-loop.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { LineDraft } from './draft-lines.ts';
 
@@ -40,7 +40,7 @@ export async function writeIssue(
     trx,
   );
   const issue = rows[0]?.id ?? 0;
-  for (const some of pieces(lines, linesPerStatement)) {
+  for (const some of chunk(lines, linesPerStatement)) {
     await sql`
       insert into lookahead_lines (programme_id, issue, scope, milestone, position, scope_code, scope_name,
         milestone_code, status, baseline, forecast, need, actual, ready, unmet, open_constraints, constraints, team,

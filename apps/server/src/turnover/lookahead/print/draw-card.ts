@@ -1,5 +1,5 @@
 import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
-import type { Paper } from '#platform/pdf/paper.ts';
+import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import { drawSign, signsOf, type CardSign, type Sign } from './draw-signs.ts';
@@ -17,44 +17,48 @@ export interface CardPlace {
 const leastLetters = 17;
 
 /** One turnover on paper: two lines, as on the screen. */
-export function drawCard(paper: Paper, card: LookaheadCard, { x, y, width, look, sayDay }: CardPlace): void {
+export function drawCard(
+  pdf: PdfDocument,
+  card: LookaheadCard,
+  { x, y, width, look, sayDay }: CardPlace,
+): void {
   const { text } = look;
   const inset = 0.4 * text;
   const [left, right] = [x + inset, x + width - inset];
-  paper.rect(x, y, width, look.card - 0.25 * text, { stroke: tones.rule, width: 0.4, radius: 1.5 });
+  pdf.rect(x, y, width, look.card - 0.25 * text, { stroke: tones.rule, width: 0.4, radius: 1.5 });
   const first = y + 0.25 * text;
-  drawMark(paper, card.status ?? 'not_required', left, first + 0.12 * text, 0.95 * text);
+  drawMark(pdf, card.status ?? 'not_required', left, first + 0.12 * text, 0.95 * text);
   const day = card.actual ?? card.forecast ?? card.baseline;
   const date = day === null ? '' : sayDay(day);
   const isWide = width > leastLetters * text;
   const atRight = isWide ? date : card.milestone_code;
-  const rightWidth = paper.widthOf(atRight, { size: text });
-  paper.text(atRight, right - rightWidth, first, { size: text });
+  const rightWidth = pdf.widthOf(atRight, { size: text });
+  pdf.text(atRight, right - rightWidth, first, { size: text });
   const code = { size: text, weight: 'bold' } as const;
   const room = right - rightWidth - left - 1.8 * text;
-  const gateWidth = isWide ? paper.widthOf(card.milestone_code, { size: text }) + 0.5 * text : 0;
+  const gateWidth = isWide ? pdf.widthOf(card.milestone_code, { size: text }) + 0.5 * text : 0;
   const codeRoom = Math.max(0, room - gateWidth);
-  paper.text(card.scope_code, left + 1.3 * text, first, { ...code, width: codeRoom });
+  pdf.text(card.scope_code, left + 1.3 * text, first, { ...code, width: codeRoom });
   if (isWide) {
-    const after = Math.min(codeRoom, paper.widthOf(card.scope_code, code)) + 0.5 * text;
-    paper.text(card.milestone_code, left + 1.3 * text + after, first, { size: text, width: gateWidth });
+    const after = Math.min(codeRoom, pdf.widthOf(card.scope_code, code)) + 0.5 * text;
+    pdf.text(card.milestone_code, left + 1.3 * text + after, first, { size: text, width: gateWidth });
   }
   const second = y + 1.45 * text;
   const below = isWide
     ? ({ words: card.scope_name, size: 0.9 * text, colour: tones.muted } as const)
     : ({ words: date, size: text, colour: tones.ink } as const);
-  const kept = isWide ? 0 : paper.widthOf(below.words, below) + 0.5 * text;
-  const found = fitting(paper, signsOf(card), right - left - kept, text);
-  const signsAt = drawSignsFromRight(paper, found, right, second, text);
-  paper.text(below.words, left, second, { ...below, width: signsAt - left - 0.4 * text });
+  const kept = isWide ? 0 : pdf.widthOf(below.words, below) + 0.5 * text;
+  const found = fitting(pdf, signsOf(card), right - left - kept, text);
+  const signsAt = drawSignsFromRight(pdf, found, right, second, text);
+  pdf.text(below.words, left, second, { ...below, width: signsAt - left - 0.4 * text });
 }
 
 /** What is left out first where a card is too narrow for all. */
 const dispensable: readonly (Sign | undefined)[] = ['stale', 'earlier', 'later'];
 
-function fitting(paper: Paper, all: readonly CardSign[], room: number, text: number): CardSign[] {
+function fitting(pdf: PdfDocument, all: readonly CardSign[], room: number, text: number): CardSign[] {
   const widthOf = ({ sign, text: words }: CardSign) =>
-    0.45 * text + (sign === undefined ? 0 : text) + paper.widthOf(words, { size: 0.9 * text });
+    0.45 * text + (sign === undefined ? 0 : text) + pdf.widthOf(words, { size: 0.9 * text });
   let shown = [...all];
   for (const least of dispensable) {
     if (shown.reduce((sum, each) => sum + widthOf(each), 0) <= room) break;
@@ -65,7 +69,7 @@ function fitting(paper: Paper, all: readonly CardSign[], room: number, text: num
 
 /** Says where the first of them begins. */
 function drawSignsFromRight(
-  paper: Paper,
+  pdf: PdfDocument,
   found: readonly CardSign[],
   right: number,
   y: number,
@@ -75,12 +79,12 @@ function drawSignsFromRight(
   let at = right;
   for (const { sign, text: words, colour } of found.toReversed()) {
     if (words !== '') {
-      at -= paper.widthOf(words, { size });
-      paper.text(words, at, y, { size, colour });
+      at -= pdf.widthOf(words, { size });
+      pdf.text(words, at, y, { size, colour });
     }
     if (sign !== undefined) {
       at -= size + (words === '' ? 0 : 0.1 * text);
-      drawSign(paper, sign, at, y + 0.12 * text, size);
+      drawSign(pdf, sign, at, y + 0.12 * text, size);
     }
     at -= 0.45 * text;
   }

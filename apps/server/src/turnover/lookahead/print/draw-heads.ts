@@ -1,7 +1,7 @@
 import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
-import type { Paper } from '#platform/pdf/paper.ts';
+import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import { drawSign, signs, signWords } from './draw-signs.ts';
@@ -18,7 +18,7 @@ export const columnHeads = 27;
 
 /** Weeks above the cards, on every page. */
 export function drawColumnHeads(
-  paper: Paper,
+  pdf: PdfDocument,
   columns: LookaheadBoard['columns'],
   { x, y, step }: Across,
   sayDay: (day: string) => string,
@@ -29,12 +29,12 @@ export function drawColumnHeads(
     const count = total.toLocaleString('en-GB');
     // Beside its label: at the right end it would seem to belong to the next one.
     const look = { size: 8, weight: 'bold' } as const;
-    paper.text(label, left, y, { ...look, width: width - 24 });
-    paper.text(count, left + paper.widthOf(label, look) + 5, y, { size: 8, colour: tones.muted });
+    pdf.text(label, left, y, { ...look, width: width - 24 });
+    pdf.text(count, left + pdf.widthOf(label, look) + 5, y, { size: 8, colour: tones.muted });
     const days = kind === 'overdue' ? `until ${sayDay(end)}` : `${sayDay(start ?? end)} – ${sayDay(end)}`;
-    paper.text(days, left, y + 11, { size: 7, colour: tones.muted, width });
+    pdf.text(days, left, y + 11, { size: 7, colour: tones.muted, width });
     const colour = kind === 'overdue' ? tones.danger : offset === 0 ? tones.accent : tones.rule;
-    paper.line([left, y + 22], [left + width, y + 22], {
+    pdf.line([left, y + 22], [left + width, y + 22], {
       colour,
       width: kind === 'overdue' || offset === 0 ? 1.4 : 0.8,
     });
@@ -43,37 +43,37 @@ export function drawColumnHeads(
 
 /** The name of a lane above its cards; where it goes on from the page before, it says so. */
 export function drawLaneHead(
-  paper: Paper,
+  pdf: PdfDocument,
   lane: { label: string; total: number; isContinued: boolean },
   box: { x: number; y: number; width: number; height: number; text: number },
 ): void {
   const { x, y, width, height, text } = box;
-  paper.rect(x, y, width, height - 0.3 * text, { fill: tones.soft });
+  pdf.rect(x, y, width, height - 0.3 * text, { fill: tones.soft });
   const look = { size: text, weight: 'bold' } as const;
-  paper.text(lane.label, x + 0.4 * text, y + 0.2 * text, { ...look, width: width * 0.7 });
-  const after = x + 0.9 * text + Math.min(width * 0.7, paper.widthOf(lane.label, look));
+  pdf.text(lane.label, x + 0.4 * text, y + 0.2 * text, { ...look, width: width * 0.7 });
+  const after = x + 0.9 * text + Math.min(width * 0.7, pdf.widthOf(lane.label, look));
   const total = lane.total.toLocaleString('en-GB');
   const note = lane.isContinued ? `${total}, continued` : total;
-  paper.text(note, after, y + 0.2 * text, { size: text, colour: tones.muted });
+  pdf.text(note, after, y + 0.2 * text, { size: text, colour: tones.muted });
 }
 
 /** What marks and signs mean, in one line. */
-export function drawLegend(paper: Paper, x: number, y: number, unit: string): void {
+export function drawLegend(pdf: PdfDocument, x: number, y: number, unit: string): void {
   const size = 6.5;
   let at = x;
   const say = (text: string) => {
-    paper.text(text, at, y, { size, colour: tones.muted });
-    at += paper.widthOf(text, { size }) + 9;
+    pdf.text(text, at, y, { size, colour: tones.muted });
+    at += pdf.widthOf(text, { size }) + 9;
   };
   for (const status of statuses) {
     if (status === 'not_required') continue;
-    drawMark(paper, status, at, y + 1, size);
+    drawMark(pdf, status, at, y + 1, size);
     at += size + 2.5;
     say(statusLabel(status));
   }
   at += 6;
   for (const sign of signs) {
-    drawSign(paper, sign, at, y + 1, size);
+    drawSign(pdf, sign, at, y + 1, size);
     at += size + 2.5;
     say(signWords[sign]);
   }

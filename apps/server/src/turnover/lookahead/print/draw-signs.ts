@@ -1,5 +1,5 @@
 import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
-import type { Paper } from '#platform/pdf/paper.ts';
+import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { statusTones, tones } from '#turnover/print/pictures/tones.ts';
 
 /** The signs on a card, told apart by their shapes on a grey print. */
@@ -48,12 +48,12 @@ const shapes: Record<Sign, { colour: string; drawn?: string[]; filled?: string[]
 };
 
 /** Draws a sign in a square of that size. */
-export function drawSign(paper: Paper, sign: Sign, x: number, y: number, size: number): void {
+export function drawSign(pdf: PdfDocument, sign: Sign, x: number, y: number, size: number): void {
   const { colour, drawn = [], filled = [], onTop } = shapes[sign];
   const scale = size / 16;
-  for (const path of filled) paper.path(path, x, y, scale, { fill: colour });
-  for (const path of drawn) paper.path(path, x, y, scale, { stroke: colour, width: 1.6 });
-  if (onTop !== undefined) paper.path(onTop, x, y, scale, { stroke: '#ffffff', width: 2 });
+  for (const path of filled) pdf.path(path, x, y, scale, { fill: colour });
+  for (const path of drawn) pdf.path(path, x, y, scale, { stroke: colour, width: 1.6 });
+  if (onTop !== undefined) pdf.path(onTop, x, y, scale, { stroke: '#ffffff', width: 2 });
 }
 
 /** A sign of a card with the number beside it, or a number alone. */

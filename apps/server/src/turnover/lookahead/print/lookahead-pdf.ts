@@ -1,8 +1,8 @@
 import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { Paper } from '#platform/pdf/paper.ts';
-import type { HeavyEffort } from '#platform/workers/heavy-task.ts';
-import { sayDate, sayShortDay } from '#turnover/context/say-day.ts';
+import { PdfDocument } from '#platform/pdf/pdf-document.ts';
+import type { HeavyTaskContext } from '#platform/workers/heavy-task.ts';
+import { formatDate, formatShortDay } from '#turnover/context/format-day.ts';
 import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import { drawCard } from './draw-card.ts';
@@ -27,11 +27,11 @@ export interface SheetWords {
 export async function lookaheadPdf(
   board: LookaheadBoard,
   words: SheetWords,
-  effort: HeavyEffort,
+  job: HeavyTaskContext,
 ): Promise<Buffer> {
   const { stamp, columns, lanes } = board;
-  const title = `Look-ahead, ${sayDate(stamp.data_date)} to ${sayDate(board.until)}`;
-  const paper = new Paper({
+  const title = `Look-ahead, ${formatDate(stamp.data_date)} to ${formatDate(board.until)}`;
+  const pdf = new PdfDocument({
     title: `${title} – ${stamp.programme_name}`,
     author: words.product,
     made: new Date(stamp.made_at),
@@ -42,29 +42,28 @@ export async function lookaheadPdf(
   const about = [`This week and ${board.weeks} more`, `by ${words.lanes}`, count, words.issue].filter(
     Boolean,
   );
-  const across = { x: margin, step: (paper.width - 2 * margin + gutter) / columns.length };
-  const say = (day: string) => sayShortDay(dayNumber(day), dayNumber(stamp.data_date));
+  const across = { x: margin, step: (pdf.width - 2 * margin + gutter) / columns.length };
+  const say = (day: string) => formatShortDay(dayNumber(day), dayNumber(stamp.data_date));
   const beginPage = () => {
-    const y = drawHead(paper, { title, stamp, margin, about: about.join(' · ') });
-    drawColumnHeads(paper, columns, { ...across, y: y - 6 }, say);
+    const y = drawHead(pdf, { title, stamp, margin, about: about.join(' · ') });
+    drawColumnHeads(pdf, columns, { ...across, y: y - 6 }, say);
     return y - 6 + columnHeads;
   };
   const top = beginPage();
-  const bottom = paper.height - margin - 10;
+  const bottom = pdf.height - margin - 10;
   const depths = lanes.map(({ cells }) => Math.max(...cells.map(({ cards }) => cards.length)));
   const { look, pages } = fitSheet(depths, bottom - top);
-  if (board.total === 0)
-    paper.text('Nothing is due in the window.', margin, top + 8, { colour: tones.muted });
+  if (board.total === 0) pdf.text('Nothing is due in the window.', margin, top + 8, { colour: tones.muted });
   for (const [at, strips] of pages.entries()) {
-    effort.progress(at, pages.length);
+    job.progress(at, pages.length);
     if (at > 0) {
-      paper.addPage();
+      pdf.addPage();
       beginPage();
     }
     let y = top;
-    for (const strip of strips) y = drawStrip(paper, board, strip, { ...across, y, look, say });
+    for (const strip of strips) y = drawStrip(pdf, board, strip, { ...across, y, look, say });
   }
-  return paper.finish((page, number, all) => {
+  return pdf.finish((page, number, all) => {
     drawLegend(page, margin, page.height - margin - 7, words.unit);
     drawFoot(page, { stamp, zone: words.zone, margin, product: words.product, number, pages: all });
   });
@@ -79,18 +78,18 @@ interface StripPlace {
 }
 
 function drawStrip(
-  paper: Paper,
+  pdf: PdfDocument,
   { lanes, columns }: LookaheadBoard,
   { lane: at, from, to }: Strip,
   { x, y, step, look, say }: StripPlace,
 ): number {
   const { label, total, cells } = lanes[at]!;
   const head = { x, y, width: columns.length * step - gutter, height: look.laneHead, text: look.text };
-  drawLaneHead(paper, { label, total, isContinued: from > 0 }, head);
+  drawLaneHead(pdf, { label, total, isContinued: from > 0 }, head);
   const top = y + look.laneHead;
   cells.forEach(({ cards }, column) => {
     cards.slice(from, to).forEach((card, row) =>
-      drawCard(paper, card, {
+      drawCard(pdf, card, {
         x: x + column * step,
         y: top + row * look.card,
         width: step - gutter,

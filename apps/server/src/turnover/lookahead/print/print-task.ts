@@ -1,22 +1,22 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { lookahead } from '@baton/contract/turnover/lookahead.ts';
 import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
-import { Answer } from '#platform/http/answer.ts';
+import { HttpResponse } from '#platform/http/response.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
-import { sayDate } from '#turnover/context/say-day.ts';
+import { formatDate } from '#turnover/context/format-day.ts';
 import { openBoard, type OpenBoard } from '#turnover/lookahead/board/open-board.ts';
-import { fileName } from '#turnover/print/stamp-words.ts';
+import { fileName } from '#turnover/print/format-stamp.ts';
 import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts';
 import { lookaheadPdf, type SheetWords } from './lookahead-pdf.ts';
 
 /** The look-ahead as a file to print. */
 export const printTask: HeavyTask<Question<QueryOf<typeof lookahead.pdf>>, HeavyParts> = {
   name: 'lookahead.pdf',
-  async run(parts, { query, ...asking }, effort) {
+  async run(parts, { query, ...asking }, job) {
     const open = await openBoard({ ...parts, ...asking }, query);
-    effort.goOn();
-    const data = await lookaheadPdf(withOnly(open.board, query.only), wordsOf(open), effort);
-    return new Answer(200, 'application/pdf', data, `${fileName('look-ahead', open.board.stamp)}.pdf`);
+    job.throwIfCancelled();
+    const data = await lookaheadPdf(withOnly(open.board, query.only), wordsOf(open), job);
+    return new HttpResponse(200, 'application/pdf', data, `${fileName('look-ahead', open.board.stamp)}.pdf`);
   },
 };
 
@@ -44,7 +44,7 @@ function wordsOf({ board, source, memory: { last } }: OpenBoard): SheetWords {
     zone: source.moment.zone,
     product: source.product,
     lanes: board.by,
-    issue: last === null ? '' : `after issue ${last.number} of ${sayDate(last.dataDate)}`,
-    unit: sayUnit(source.ground.context.slipUnit),
+    issue: last === null ? '' : `after issue ${last.number} of ${formatDate(last.dataDate)}`,
+    unit: sayUnit(source.reportData.context.slipUnit),
   };
 }

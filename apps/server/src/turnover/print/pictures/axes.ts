@@ -1,5 +1,5 @@
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
-import type { Paper } from '#platform/pdf/paper.ts';
+import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import type { Box } from './picture.ts';
 import { tones } from './tones.ts';
 
@@ -44,24 +44,24 @@ export function monthSteps(
 }
 
 /** Lines across for the values at the left. */
-export function drawValues(paper: Paper, box: Box, values: readonly number[], y: Scale): void {
+export function drawValues(pdf: PdfDocument, box: Box, values: readonly number[], y: Scale): void {
   for (const value of values) {
     const isGround = value === 0;
-    paper.line([box.x, y(value)], [box.x + box.width, y(value)], {
+    pdf.line([box.x, y(value)], [box.x + box.width, y(value)], {
       colour: isGround ? tones.faint : tones.grid,
       width: isGround ? 0.6 : 0.4,
     });
     const look = { size: 6.5, colour: tones.faint, align: 'right', width: 24 } as const;
-    paper.text(value.toLocaleString('en-GB'), box.x - 28, y(value) - 4, look);
+    pdf.text(value.toLocaleString('en-GB'), box.x - 28, y(value) - 4, look);
   }
 }
 
 /** Months below, with a tick each. */
-export function drawMonths(paper: Paper, box: Box, from: DayNumber, to: DayNumber, x: Scale): void {
+export function drawMonths(pdf: PdfDocument, box: Box, from: DayNumber, to: DayNumber, x: Scale): void {
   const bottom = box.y + box.height;
   for (const { day, label } of monthSteps(from, to, Math.max(2, Math.floor(box.width / 34)))) {
-    paper.line([x(day), bottom], [x(day), bottom + 3], { colour: tones.faint, width: 0.4 });
-    paper.text(label, x(day) - 20, bottom + 4, {
+    pdf.line([x(day), bottom], [x(day), bottom + 3], { colour: tones.faint, width: 0.4 });
+    pdf.text(label, x(day) - 20, bottom + 4, {
       size: 6.5,
       colour: tones.faint,
       align: 'centre',
@@ -71,9 +71,9 @@ export function drawMonths(paper: Paper, box: Box, from: DayNumber, to: DayNumbe
 }
 
 /** Where the data is of: a line through the picture with its name on top. */
-export function drawDataDate(paper: Paper, box: Box, at: number, label: string): void {
-  paper.line([at, box.y - 2], [at, box.y + box.height], { colour: tones.accentDark, width: 0.7, dash: 2 });
-  const width = paper.widthOf(label, { size: 6.5, weight: 'medium' });
+export function drawDataDate(pdf: PdfDocument, box: Box, at: number, label: string): void {
+  pdf.line([at, box.y - 2], [at, box.y + box.height], { colour: tones.accentDark, width: 0.7, dash: 2 });
+  const width = pdf.widthOf(label, { size: 6.5, weight: 'medium' });
   const left = Math.min(Math.max(at - width / 2, box.x), box.x + box.width - width);
-  paper.text(label, left, box.y - 12, { size: 6.5, weight: 'medium', colour: tones.accentDark });
+  pdf.text(label, left, box.y - 12, { size: 6.5, weight: 'medium', colour: tones.accentDark });
 }

@@ -1,5 +1,5 @@
 import { troubleIn, type MatrixCell, type StatusMatrix } from '@baton/domain/reports/status-matrix.ts';
-import type { Paper } from '#platform/pdf/paper.ts';
+import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import type { Box, Picture } from './picture.ts';
 import { drawMark } from './status-mark.ts';
 import { statusTints, tones } from './tones.ts';
@@ -11,11 +11,11 @@ const mostRows = 26;
 export function matrixPicture(matrix: StatusMatrix, gateOf: (column: number) => string): Picture {
   const rows = Math.min(mostRows, matrix.groups.length);
   const height = 24 + (rows + 1) * line + (rows < matrix.groups.length ? 12 : 0);
-  return { height, isFixed: true, draw: (paper, box) => drawMatrix(paper, box, matrix, gateOf) };
+  return { height, isFixed: true, draw: (pdf, box) => drawMatrix(pdf, box, matrix, gateOf) };
 }
 
 function drawMatrix(
-  paper: Paper,
+  pdf: PdfDocument,
   { x, y, width }: Box,
   { groups, gates, sums, sum }: StatusMatrix,
   gateOf: (column: number) => string,
@@ -24,7 +24,7 @@ function drawMatrix(
   const step = Math.min(64, (width - names) / (gates.length + 1));
   const left = (at: number) => x + names + at * step;
   gates.forEach((column, at) =>
-    paper.text(gateOf(column), left(at), y + 4, {
+    pdf.text(gateOf(column), left(at), y + 4, {
       size: 7,
       weight: 'medium',
       colour: tones.muted,
@@ -33,19 +33,19 @@ function drawMatrix(
     }),
   );
   const look = { size: 7, weight: 'medium', colour: tones.muted, align: 'centre', width: step } as const;
-  paper.text('All', left(gates.length), y + 4, look);
+  pdf.text('All', left(gates.length), y + 4, look);
   const shown = mostTroubled(groups);
   const draw = (label: string, cells: readonly MatrixCell[], top: number, isSum: boolean) => {
-    paper.text(label, x, top + 3, { size: 7.5, weight: isSum ? 'bold' : 'regular', width: names - 8 });
-    cells.forEach((cell, at) => drawCell(paper, cell, left(at), top, step));
+    pdf.text(label, x, top + 3, { size: 7.5, weight: isSum ? 'bold' : 'regular', width: names - 8 });
+    cells.forEach((cell, at) => drawCell(pdf, cell, left(at), top, step));
   };
   shown.forEach(({ label, cells, sum: own }, at) => draw(label, [...cells, own], y + 18 + at * line, false));
   const end = y + 18 + shown.length * line;
-  paper.line([x, end + 1], [left(gates.length + 1), end + 1], { colour: tones.faint, width: 0.6 });
+  pdf.line([x, end + 1], [left(gates.length + 1), end + 1], { colour: tones.faint, width: 0.6 });
   draw('All', [...sums, sum], end + 2, true);
   if (shown.length < groups.length) {
     const more = `Those with the most that is overdue or late; ${groups.length - shown.length} more are in the table.`;
-    paper.text(more, x, end + line + 4, { size: 7, colour: tones.muted });
+    pdf.text(more, x, end + line + 4, { size: 7, colour: tones.muted });
   }
 }
 
@@ -56,18 +56,18 @@ function mostTroubled(groups: StatusMatrix['groups']): StatusMatrix['groups'] {
 }
 
 function drawCell(
-  paper: Paper,
+  pdf: PdfDocument,
   { done, total, worst }: MatrixCell,
   x: number,
   y: number,
   width: number,
 ): void {
   if (total === 0 || worst === null) return;
-  paper.rect(x + 1, y + 0.5, width - 2, line - 1.5, { fill: statusTints[worst], radius: 1.5 });
-  drawMark(paper, worst, x + 4, y + 4, 6.5);
+  pdf.rect(x + 1, y + 0.5, width - 2, line - 1.5, { fill: statusTints[worst], radius: 1.5 });
+  drawMark(pdf, worst, x + 4, y + 4, 6.5);
   const look = { size: 7, align: 'right', width: width - 17 } as const;
   const words = `${done}/${total}`;
   // Where a sum is too long for its square, its share says it.
   const fits = words.length * 4.4 <= look.width;
-  paper.text(fits ? words : `${Math.floor((100 * done) / total)} %`, x + 12, y + 3, look);
+  pdf.text(fits ? words : `${Math.floor((100 * done) / total)} %`, x + 12, y + 3, look);
 }

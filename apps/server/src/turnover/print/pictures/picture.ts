@@ -1,4 +1,4 @@
-import type { Paper } from '#platform/pdf/paper.ts';
+import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 
 /** Where on a page something is drawn, in points from the upper left corner. */
 export interface Box {
@@ -14,5 +14,5 @@ export interface Picture {
   height: number;
   /** It has a height of its own and gains nothing from more. */
   isFixed?: true;
-  draw(paper: Paper, box: Box): void;
+  draw(pdf: PdfDocument, box: Box): void;
 }

@@ -1,5 +1,5 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
-import type { Paper } from '#platform/pdf/paper.ts';
+import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import type { Box, Picture } from './picture.ts';
 import { statusTones, tones } from './tones.ts';
 
@@ -26,28 +26,28 @@ export function rowsPicture({ rows, title }: DrawnRows): Picture {
   return {
     height: 16 + shown.length * line,
     isFixed: true,
-    draw: (paper, box) => drawRows(paper, box, { rows: shown, title }),
+    draw: (pdf, box) => drawRows(pdf, box, { rows: shown, title }),
   };
 }
 
-function drawRows(paper: Paper, { x, y, width }: Box, { rows, title }: DrawnRows): void {
+function drawRows(pdf: PdfDocument, { x, y, width }: Box, { rows, title }: DrawnRows): void {
   const names = Math.min(200, width * 0.3);
   const hasShare = rows.some(({ cumulative }) => cumulative !== undefined);
   const right = width - (hasShare ? 130 : 80);
   const most = Math.max(1e-9, ...rows.map(({ value }) => value));
   const head = { size: 7, colour: tones.muted } as const;
-  paper.text(title, x, y, { ...head, width: names - 8, align: 'right' });
-  if (hasShare) paper.text('Running share', x, y, { ...head, width, align: 'right' });
+  pdf.text(title, x, y, { ...head, width: names - 8, align: 'right' });
+  if (hasShare) pdf.text('Running share', x, y, { ...head, width, align: 'right' });
   rows.forEach(({ name, value, text, tone, cumulative }, at) => {
     const top = y + 14 + at * line;
     const long = Math.max(1, ((right - names) * value) / most);
-    paper.text(name, x, top + 2, { size: 7.5, width: names - 8, align: 'right' });
-    paper.rect(x + names, top + 1.5, long, line - 4, {
+    pdf.text(name, x, top + 2, { size: 7.5, width: names - 8, align: 'right' });
+    pdf.rect(x + names, top + 1.5, long, line - 4, {
       fill: tone === undefined ? tones.accent : statusTones[tone],
       radius: 1,
     });
-    paper.text(text, x + names + long + 5, top + 2, { size: 7.5, weight: 'medium' });
+    pdf.text(text, x + names + long + 5, top + 2, { size: 7.5, weight: 'medium' });
     if (cumulative !== undefined)
-      paper.text(`${Math.round(cumulative * 100)} %`, x, top + 2, { ...head, width, align: 'right' });
+      pdf.text(`${Math.round(cumulative * 100)} %`, x, top + 2, { ...head, width, align: 'right' });
   });
 }

@@ -1,8 +1,8 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
-import type { Paper } from '#platform/pdf/paper.ts';
-import { sayDayOfYear } from '#turnover/context/say-day.ts';
+import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
+import { formatDayOfYear } from '#turnover/context/format-day.ts';
 import { linear, monthSteps } from './axes.ts';
 import type { Box, Picture } from './picture.ts';
 import { drawMark } from './status-mark.ts';
@@ -27,11 +27,15 @@ export interface DrawnSkyline {
 
 /** Boxes stacked by week or month. Where there is room each says which it is, else its colour and the legend do. */
 export function skylinePicture(drawn: DrawnSkyline, height = 260): Picture {
-  return { height, draw: (paper, box) => drawSkyline(paper, box, drawn) };
+  return { height, draw: (pdf, box) => drawSkyline(pdf, box, drawn) };
 }
 
-function drawSkyline(paper: Paper, whole: Box, { towers, period, dataDate, capacity }: DrawnSkyline): void {
-  drawLegend(paper, whole, towers);
+function drawSkyline(
+  pdf: PdfDocument,
+  whole: Box,
+  { towers, period, dataDate, capacity }: DrawnSkyline,
+): void {
+  drawLegend(pdf, whole, towers);
   const box = { x: whole.x, y: whole.y + 24, width: whole.width, height: whole.height - 40 };
   const [first, last] = [towers[0]?.start ?? dataDate, towers.at(-1)?.start ?? dataDate];
   const span = period === 'week' ? 7 : 30.4;
@@ -45,25 +49,25 @@ function drawSkyline(paper: Paper, whole: Box, { towers, period, dataDate, capac
   const isNamed = step >= 36 && each >= 7.5 && !isCut;
   for (const tower of towers) {
     const left = x(tower.start);
-    if (isCut || each <= 3) drawParts(paper, tower, left, floor, step, each);
+    if (isCut || each <= 3) drawParts(pdf, tower, left, floor, step, each);
     else
       tower.boxes.forEach((one, at) => {
         const top = floor - (at + 1) * each;
-        if (isNamed) drawNamed(paper, one, left + 1, top, step - 2, each - 1);
+        if (isNamed) drawNamed(pdf, one, left + 1, top, step - 2, each - 1);
         else {
           const width = Math.max(0.6, step * 0.84);
-          paper.rect(left + step * 0.08, top, width, each - 0.7, { fill: statusTones[one.status] });
+          pdf.rect(left + step * 0.08, top, width, each - 0.7, { fill: statusTones[one.status] });
         }
       });
-    drawCount(paper, tower, left, floor - heightOf(tower) * each, step);
+    drawCount(pdf, tower, left, floor - heightOf(tower) * each, step);
   }
-  paper.line([box.x, floor], [box.x + box.width, floor], { colour: tones.faint, width: 0.6 });
-  drawTimes(paper, { box, towers, period, step, x, first, last: first + slots * span });
+  pdf.line([box.x, floor], [box.x + box.width, floor], { colour: tones.faint, width: 0.6 });
+  drawTimes(pdf, { box, towers, period, step, x, first, last: first + slots * span });
   if (capacity !== null && capacity > 0) {
     const level = floor - capacity * each;
-    paper.line([box.x, level], [box.x + box.width, level], { colour: tones.danger, width: 0.8, dash: 3 });
+    pdf.line([box.x, level], [box.x + box.width, level], { colour: tones.danger, width: 0.8, dash: 3 });
     const words = `Receivers can accept ${Math.round(capacity * 10) / 10} a week`;
-    paper.text(words, box.x, level - 9, {
+    pdf.text(words, box.x, level - 9, {
       size: 6.5,
       colour: tones.danger,
       align: 'right',
@@ -85,7 +89,7 @@ function heightOf({ boxes, counts }: DrawnTower): number {
 
 /** Boxes too small to be told apart: those of a status are one part, worst at the ground. */
 function drawParts(
-  paper: Paper,
+  pdf: PdfDocument,
   tower: DrawnTower,
   left: number,
   floor: number,
@@ -97,34 +101,34 @@ function drawParts(
     if (count === 0) return;
     top -= count * each;
     const [x, width] = [left + step * 0.08, Math.max(0.6, step * 0.84)];
-    paper.rect(x, top, width, Math.max(0.3, count * each), { fill: statusTones[statuses[at]!] });
+    pdf.rect(x, top, width, Math.max(0.3, count * each), { fill: statusTones[statuses[at]!] });
   });
 }
 
 function drawNamed(
-  paper: Paper,
+  pdf: PdfDocument,
   { scope, gate, status }: DrawnTower['boxes'][number],
   x: number,
   y: number,
   width: number,
   height: number,
 ): void {
-  paper.rect(x, y, width, height, { fill: statusTints[status], radius: 1 });
+  pdf.rect(x, y, width, height, { fill: statusTints[status], radius: 1 });
   const mark = Math.min(6.5, height - 2);
-  drawMark(paper, status, x + 2, y + (height - mark) / 2, mark);
+  drawMark(pdf, status, x + 2, y + (height - mark) / 2, mark);
   const size = Math.min(6.5, height * 0.68);
   const words = width > 64 ? `${scope} ${gate}` : scope;
-  paper.text(words, x + mark + 4, y + (height - size * 1.21) / 2, { size, width: width - mark - 5 });
+  pdf.text(words, x + mark + 4, y + (height - size * 1.21) / 2, { size, width: width - mark - 5 });
 }
 
-function drawCount(paper: Paper, tower: DrawnTower, x: number, top: number, step: number): void {
+function drawCount(pdf: PdfDocument, tower: DrawnTower, x: number, top: number, step: number): void {
   const { isOverloaded } = tower;
   const total = heightOf(tower);
   if (total === 0 || step < 9) return;
   const look = { size: 6.5, align: 'centre', width: step } as const;
   const words =
     isOverloaded && step > 16 ? `${total.toLocaleString('en-GB')} !` : total.toLocaleString('en-GB');
-  paper.text(words, x, top - 9.5, {
+  pdf.text(words, x, top - 9.5, {
     ...look,
     weight: isOverloaded ? 'bold' : 'regular',
     colour: isOverloaded ? tones.danger : tones.muted,
@@ -141,26 +145,26 @@ interface Times {
   last: DayNumber;
 }
 
-function drawTimes(paper: Paper, { box, period, step, x, first, last }: Times): void {
+function drawTimes(pdf: PdfDocument, { box, period, step, x, first, last }: Times): void {
   const bottom = box.y + box.height + 4;
   const look = { size: 6.5, colour: tones.faint, align: 'centre' } as const;
   if (period === 'week' && step >= 26) {
     for (let week = first; week < last - 1; week += 7)
-      paper.text(sayDayOfYear(week), x(week), bottom, { ...look, width: step });
+      pdf.text(formatDayOfYear(week), x(week), bottom, { ...look, width: step });
     return;
   }
   for (const { day, label } of monthSteps(first, last, Math.max(2, Math.floor(box.width / 36))))
-    paper.text(label, x(day) - 20, bottom, { ...look, width: 40 });
+    pdf.text(label, x(day) - 20, bottom, { ...look, width: 40 });
 }
 
 /** Only the statuses that occur. */
-function drawLegend(paper: Paper, { x, y }: Box, towers: readonly DrawnTower[]): void {
+function drawLegend(pdf: PdfDocument, { x, y }: Box, towers: readonly DrawnTower[]): void {
   const counts = towers.map(countsOf);
   let left = x;
   for (const status of statuses.filter((_, at) => counts.some((each) => (each[at] ?? 0) > 0))) {
     const label = statusLabel(status);
-    drawMark(paper, status, left, y + 1, 7.5);
-    paper.text(label, left + 11, y, { size: 7.5, colour: tones.muted });
-    left += 22 + paper.widthOf(label, { size: 7.5 });
+    drawMark(pdf, status, left, y + 1, 7.5);
+    pdf.text(label, left + 11, y, { size: 7.5, colour: tones.muted });
+    left += 22 + pdf.widthOf(label, { size: 7.5 });
   }
 }

@@ -1,16 +1,16 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
-import type { Paper } from '#platform/pdf/paper.ts';
+import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { statusTones, tones } from './tones.ts';
 
 const ring = 'M14.1 8A6.1 6.1 0 1 1 1.900 8a6.1 6.1 0 0 1 12.2 0z';
 
 /** The mark of a status in a square of that size: the shapes of the page, told apart without their colours. */
-export function drawMark(paper: Paper, status: Status, x: number, y: number, size: number): void {
+export function drawMark(pdf: PdfDocument, status: Status, x: number, y: number, size: number): void {
   const colour = statusTones[status];
   const scale = size / 16;
-  const filled = (path: string) => paper.path(path, x, y, scale, { fill: colour });
+  const filled = (path: string) => pdf.path(path, x, y, scale, { fill: colour });
   const drawn = (path: string, stroke: string = colour) =>
-    paper.path(path, x, y, scale, { stroke, width: 1.75 });
+    pdf.path(path, x, y, scale, { stroke, width: 1.75 });
   switch (status) {
     case 'complete':
       filled('M15 8A7 7 0 1 1 1 8a7 7 0 0 1 14 0z');
@@ -40,11 +40,11 @@ export function drawMark(paper: Paper, status: Status, x: number, y: number, siz
       for (let turn = 0; turn < 8; turn += 1) {
         const angle = (turn * Math.PI) / 4;
         const [left, top] = [8 + 6 * Math.cos(angle), 8 + 6 * Math.sin(angle)];
-        paper.circle(x + left * scale, y + top * scale, scale, { fill: colour });
+        pdf.circle(x + left * scale, y + top * scale, scale, { fill: colour });
       }
       break;
     case 'not_required':
-      paper.line([x + 3 * scale, y + 8 * scale], [x + 13 * scale, y + 8 * scale], { colour: tones.faint });
+      pdf.line([x + 3 * scale, y + 8 * scale], [x + 13 * scale, y + 8 * scale], { colour: tones.faint });
       break;
   }
 }

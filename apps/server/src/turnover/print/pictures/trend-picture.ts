@@ -1,6 +1,6 @@
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { TrendLine } from '@baton/domain/reports/milestone-trend.ts';
-import type { Paper } from '#platform/pdf/paper.ts';
+import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawMonths, linear, monthSteps } from './axes.ts';
 import type { Box, Picture } from './picture.ts';
 import { statusTones, tones } from './tones.ts';
@@ -24,12 +24,12 @@ export function trendPicture(
 ): Picture {
   return {
     height: 260,
-    draw: (paper, box) => drawTrend(paper, box, lines.slice(0, mostLines), nameOf, dataDate),
+    draw: (pdf, box) => drawTrend(pdf, box, lines.slice(0, mostLines), nameOf, dataDate),
   };
 }
 
 function drawTrend(
-  paper: Paper,
+  pdf: PdfDocument,
   whole: Box,
   lines: readonly TrendLine[],
   nameOf: (key: number) => string,
@@ -44,33 +44,37 @@ function drawTrend(
   const x = linear(from, to, box.x, box.x + box.width);
   const y = linear(low, high, box.y + box.height, box.y);
   for (const { day, label } of monthSteps(low, high, 8)) {
-    paper.line([box.x, y(day)], [box.x + box.width, y(day)], { colour: tones.grid, width: 0.4 });
-    paper.text(label, whole.x, y(day) - 4, { size: 6.5, colour: tones.faint, align: 'right', width: 34 });
+    pdf.line([box.x, y(day)], [box.x + box.width, y(day)], { colour: tones.grid, width: 0.4 });
+    pdf.text(label, whole.x, y(day) - 4, { size: 6.5, colour: tones.faint, align: 'right', width: 34 });
   }
-  paper.line([box.x, box.y + box.height], [box.x + box.width, box.y + box.height], { colour: tones.faint });
-  drawMonths(paper, box, from, to, x);
-  paper.line([x(from), y(from)], [x(to), y(to)], { colour: tones.faint, width: 0.8, dash: 3 });
+  pdf.line([box.x, box.y + box.height], [box.x + box.width, box.y + box.height], { colour: tones.faint });
+  drawMonths(pdf, box, from, to, x);
+  pdf.line([x(from), y(from)], [x(to), y(to)], { colour: tones.faint, width: 0.8, dash: 3 });
   const labels: { text: string; at: number; colour: string }[] = [];
   for (const { key, points: own, direction, moved } of lines) {
     const colour = colours[direction];
-    paper.polyline(
+    pdf.polyline(
       own.map(({ asOf, day }) => [x(asOf), y(day)] as const),
       { colour, width: 1.3 },
     );
     const last = own.at(-1)!;
-    paper.circle(x(last.asOf), y(last.day), 2, { fill: colour });
+    pdf.circle(x(last.asOf), y(last.day), 2, { fill: colour });
     const sign = moved > 0 ? '+' : moved < 0 ? '−' : '±';
     labels.push({ text: `${nameOf(key)}  ${sign}${Math.abs(moved)} days`, at: y(last.day), colour });
   }
-  drawLabels(paper, box, labels);
+  drawLabels(pdf, box, labels);
 }
 
 /** One below the other, each as near to its line as there is room. */
-function drawLabels(paper: Paper, box: Box, labels: { text: string; at: number; colour: string }[]): void {
+function drawLabels(
+  pdf: PdfDocument,
+  box: Box,
+  labels: { text: string; at: number; colour: string }[],
+): void {
   let free = box.y - 10;
   for (const { text, at, colour } of labels.toSorted((a, b) => a.at - b.at)) {
     const top = Math.max(free, at - 4.5);
-    paper.text(text, box.x + box.width + 6, top, { size: 7, colour, width: 86 });
+    pdf.text(text, box.x + box.width + 6, top, { size: 7, colour, width: 86 });
     free = top + 9.5;
   }
 }

@@ -14,14 +14,14 @@ import {
 import { notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import { keptStatement, type Gaps } from '#storage/kept-statement.ts';
+import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
+import { formatDay } from '#turnover/context/format-day.ts';
 import {
   momentOf,
   momentColumns,
   type ProgrammeMoment,
   type MomentRow,
 } from '#turnover/context/programme-moment.ts';
-import { sayDay } from '#turnover/context/say-day.ts';
 import {
   emptyTurnover,
   turnoverColumns,
@@ -104,7 +104,7 @@ function arrange({ scopes, gates, turnovers, done, codes }: LoadedCells, moment:
   }
   return {
     moment,
-    rules: { today: dayNumber(moment.today), say: sayDay },
+    rules: { today: dayNumber(moment.today), say: formatDay },
     done,
     reasonCodes: codes,
     set,
@@ -190,7 +190,7 @@ const columns = sql.join(Object.keys(turnoverColumns).map((name) => sql`t.${sql.
 
 /** `scope` narrows the scopes, called s, and `cell` the turnovers, called t. */
 function reading(
-  { programme, operation }: Gaps<OfProgramme>,
+  { programme, operation }: Placeholders<OfProgramme>,
   scope: RawBuilder<unknown>,
   cell: RawBuilder<unknown>,
 ): RawBuilder<LoadedCells> {
@@ -210,14 +210,14 @@ function reading(
 /** One cell is asked for without lists: of how many rows a list brings, a kept plan knows nothing. */
 const read = {
   cells: {
-    one: keptStatement<One, LoadedCells>('cells.open.one', (gaps) =>
+    one: preparedStatement<One, LoadedCells>('cells.open.one', (gaps) =>
       reading(
         gaps,
         sql`s.id = ${gaps.scope}`,
         sql`t.scope = ${gaps.scope} and t.milestone = ${gaps.milestone}`,
       ),
     ),
-    many: keptStatement<Many, LoadedCells>('cells.open', (gaps) =>
+    many: preparedStatement<Many, LoadedCells>('cells.open', (gaps) =>
       reading(
         gaps,
         sql`s.id = any(${gaps.ids})`,
@@ -226,10 +226,10 @@ const read = {
     ),
   },
   chains: {
-    one: keptStatement<One, LoadedCells>('cells.open.chain', (gaps) =>
+    one: preparedStatement<One, LoadedCells>('cells.open.chain', (gaps) =>
       reading(gaps, sql`s.id = ${gaps.scope}`, sql`t.scope = ${gaps.scope}`),
     ),
-    many: keptStatement<Many, LoadedCells>('cells.open.chains', (gaps) =>
+    many: preparedStatement<Many, LoadedCells>('cells.open.chains', (gaps) =>
       reading(gaps, sql`s.id = any(${gaps.ids})`, sql`t.scope = any(${gaps.ids})`),
     ),
   },

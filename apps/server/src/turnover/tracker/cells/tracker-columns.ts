@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { cellColumns, scopeColumns, trackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import type { Gaps } from '#storage/kept-statement.ts';
+import type { Placeholders } from '#storage/prepared-statement.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -33,7 +33,7 @@ const stateSince = sql`case t.state when 'open' then null when 'submitted' then 
   when 'rejected' then t.rejected_at else t.accepted_at end`;
 
 /** One row for each cell of `from`, which joins t (the turnover), b (its baseline entry) and c (its open constraints). */
-function cellRows({ zone }: Gaps<CellPlace>, from: Sql): Sql {
+function cellRows({ zone }: Placeholders<CellPlace>, from: Sql): Sql {
   const localDay = (moment: Sql) => dayCount(sql`(${moment} at time zone ${zone}::text)::date`);
   const columns: Record<keyof typeof cellColumns.shape, Sql> = {
     scope: sql`coalesce(t.scope, b.scope)`,
@@ -85,7 +85,7 @@ export function allCells(place: CellPlace, turnovers: Sql, constraints?: Sql): S
 }
 
 /** Some cells: those that `which` selects of the turnovers, called t, or of what stands for them. */
-export function someCells(place: Gaps<CellPlace>, which: Sql, turnovers: Sql = sql`turnovers`): Sql {
+export function someCells(place: Placeholders<CellPlace>, which: Sql, turnovers: Sql = sql`turnovers`): Sql {
   const { programme, baseline } = place;
   return columnsJson(
     cellNames,

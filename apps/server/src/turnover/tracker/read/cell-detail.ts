@@ -9,14 +9,14 @@ import { flagsOf, floatOf, slipOf, statusOf, type Facts } from '@baton/domain/tu
 import { notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
+import { formatDay } from '#turnover/context/format-day.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { sayDay } from '#turnover/context/say-day.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';
 import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import { openCells, type CellName } from '#turnover/tracker/cells/open-cells.ts';
 
-interface Beside {
+interface CellContext {
   settings: TrackerSettings;
   baseline: string | null;
   baselines: CellDetail['baselines'];
@@ -39,7 +39,7 @@ export async function readCell(
   if (!cell) throw notFound();
   const { before: row } = cell;
   const { moment } = cells;
-  const beside = await readBeside(db, moment, row);
+  const beside = await readCellContext(db, moment, row);
   const { forecast_confirmed_at: confirmed } = row;
   const facts: Facts = {
     ...factsAt(cells.set, cell.row, cell.column),
@@ -55,7 +55,7 @@ export async function readCell(
     ...row,
     scope: cell.scope,
     status: statusOf(facts, flagsOf(facts, yardstick)),
-    why: explain(facts, yardstick, sayDay),
+    why: explain(facts, yardstick, formatDay),
     slip: slipOf(facts, yardstick),
     float: floatOf(facts, yardstick),
     baseline: beside.baseline,
@@ -74,15 +74,15 @@ export async function readCell(
   };
 }
 
-async function readBeside(
+async function readCellContext(
   db: Queryable,
   { id: programme, baseline }: ProgrammeMoment,
   row: TurnoverRow,
-): Promise<Beside> {
+): Promise<CellContext> {
   const { scope, milestone } = row;
   const people = [row.forecast_confirmed_by, row.submitted_by, row.accepted_by, row.rejected_by];
   const isCell = sql`programme_id = ${programme} and scope = ${scope} and milestone = ${milestone}`;
-  const { rows } = await sql<Beside>`
+  const { rows } = await sql<CellContext>`
     select row_to_json(p) as settings,
       (select e.day from baseline_entries e where e.baseline = ${baseline}::integer and ${isCell}) as baseline,
       (select coalesce(json_agg(json_build_object('id', b.id, 'number', b.number, 'day', e.day)

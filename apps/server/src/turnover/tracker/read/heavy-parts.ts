@@ -2,7 +2,7 @@ import type { Caller } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Database } from '#storage/database.ts';
 import { createBaseReader, type ReadBase } from './read-base.ts';
-import { createTrackerAnswers } from './tracker-answers.ts';
+import { createTrackerResponses } from './tracker-responses.ts';
 
 /** What heavy work has where it is done: its own database and what it has read of trackers. */
 export interface HeavyParts {
@@ -27,5 +27,5 @@ export const readerOf = ({ userId, memberships }: Caller): Reader => ({ userId, 
 const answerBytes = 16 * 1024 * 1024;
 
 export function openHeavyParts(db: Database): HeavyParts {
-  return { db, readBase: createBaseReader(createTrackerAnswers(db, answerBytes)) };
+  return { db, readBase: createBaseReader(createTrackerResponses(db, answerBytes)) };
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { dayColumns } from '@baton/domain/turnover/tracker-set.ts';
 import { BodyCache } from '#platform/http/body-cache.ts';
-import { KeptAnswer } from '#platform/http/written-answers.ts';
+import { CachedResponse } from '#platform/http/cached-response.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { createBaseReader } from './read-base.ts';
-import type { TrackerAnswers } from './tracker-answers.ts';
+import type { TrackerResponses } from './tracker-responses.ts';
 
 const [dataDate, today] = ['2027-03-01', '2027-03-01'];
 const momentAt = (revision: number, more: Partial<ProgrammeMoment> = {}): ProgrammeMoment => ({
@@ -60,7 +60,7 @@ function setUp() {
   const asked: string[] = [];
   const faults: Error[] = [];
   const cache = new BodyCache(1e6);
-  const answers: TrackerAnswers = {
+  const answers: TrackerResponses = {
     of(moment, { since, asOf }) {
       const { revision } = moment;
       // As the tracker does: what comes after its own revision, or lies in the past, is told whole.
@@ -84,7 +84,7 @@ function setUp() {
         return Buffer.from(JSON.stringify(answer as unknown as TrackerAnswer));
       };
       const question = `1.${since ?? ''}.${asOf ?? ''}`;
-      return new KeptAnswer(cache, { question, state: `${revision}.${moment.today}` }, make);
+      return new CachedResponse(cache, { id: question, version: `${revision}.${moment.today}` }, make);
     },
   };
   return { readBase: createBaseReader(answers), asked, faults };

@@ -13,7 +13,7 @@ import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { readTracker, type TrackerQuestion } from './read-tracker.ts';
-import type { TrackerAnswers } from './tracker-answers.ts';
+import type { TrackerResponses } from './tracker-responses.ts';
 
 /** The tracker as reports reckon with it, and as the page is given it. Never changed once made. */
 export interface ReportBase extends PlacedTracker {
@@ -31,16 +31,16 @@ export interface BaseQuestion {
 export type ReadBase = (moment: ProgrammeMoment, question?: BaseQuestion) => Promise<ReportBase>;
 
 /** People look at several reports of one programme, so the last few are kept: unpacked, a large one takes 20 MB. */
-const mostKept = 3;
+const maxBases = 3;
 
-export function createBaseReader(answers: TrackerAnswers): ReadBase {
+export function createBaseReader(answers: TrackerResponses): ReadBase {
   // One for each question: nobody asks any more for how things stood before.
-  const kept = new Map<string, { state: string; base: Promise<ReportBase> }>();
+  const bases = new Map<string, { state: string; base: Promise<ReportBase> }>();
 
   const read = async (moment: ProgrammeMoment, question: TrackerQuestion) =>
     JSON.parse((await answers.of(moment, question).as('identity')).data.toString()) as TrackerAnswer;
   const readWhole = async (moment: ProgrammeMoment, asked: BaseQuestion) => baseOf(await read(moment, asked));
-  const goOn = async (last: ReportBase, moment: ProgrammeMoment, asked: BaseQuestion) => {
+  const update = async (last: ReportBase, moment: ProgrammeMoment, asked: BaseQuestion) => {
     // Who asked later may have been quicker; newer than asked for is what everybody wants.
     const { revision, data_date: dataDate, today } = last.answer;
     if (revision > moment.revision && dataDate === moment.dataDate && today === moment.today) return last;
@@ -49,17 +49,17 @@ export function createBaseReader(answers: TrackerAnswers): ReadBase {
   };
 
   return (moment, asked = {}) => {
-    const { question, state } = answers.of(moment, asked).asked;
-    const known = kept.get(question);
+    const { id: question, version: state } = answers.of(moment, asked).cacheKey;
+    const known = bases.get(question);
     const make = async () => {
       const last = await known?.base.catch(() => undefined);
-      return last && asked.asOf === undefined ? goOn(last, moment, asked) : readWhole(moment, asked);
+      return last && asked.asOf === undefined ? update(last, moment, asked) : readWhole(moment, asked);
     };
     const entry = known?.state === state ? known : { state, base: make() };
-    kept.delete(question);
-    kept.set(question, entry);
-    entry.base.catch(() => kept.get(question) === entry && kept.delete(question));
-    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+    bases.delete(question);
+    bases.set(question, entry);
+    entry.base.catch(() => bases.get(question) === entry && bases.delete(question));
+    for (const oldest of bases.keys()) if (bases.size > maxBases) bases.delete(oldest);
     return entry.base;
   };
 }

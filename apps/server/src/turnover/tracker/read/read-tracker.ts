@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import { keptStatement, type Gaps } from '#storage/kept-statement.ts';
+import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { constraintsAsOf, turnoversAsOf } from '#turnover/tracker/cells/as-of.ts';
 import {
@@ -25,7 +25,7 @@ export interface TrackerQuestion {
 }
 
 /** What an answer says beside its parts. */
-interface Said extends CellPlace {
+interface TrackerHead extends CellPlace {
   revision: number;
   dataDate: string;
   today: string;
@@ -61,7 +61,7 @@ export async function readTracker(
   return Buffer.from(answer?.text ?? '');
 }
 
-function answering(said: Gaps<Said>, parts: Parts): RawBuilder<{ text: string }> {
+function answering(said: Placeholders<TrackerHead>, parts: Parts): RawBuilder<{ text: string }> {
   return sql`select json_build_object(
       'revision', ${said.revision}::bigint,
       'whole', ${parts.whole}::boolean, 'programme', ${said.programme}::integer,
@@ -71,20 +71,22 @@ function answering(said: Gaps<Said>, parts: Parts): RawBuilder<{ text: string }>
 }
 
 /** What is asked after every edit of somebody is put together and planned once. */
-const readCellsSince = keptStatement<Said & { since: number }, { text: string }>('tracker.since', (gaps) =>
-  answering(gaps, {
-    whole: false,
-    structure: nothing,
-    scopes: nothing,
-    removed: [],
-    cells: cellsSince(gaps, gaps.since),
-  }),
+const readCellsSince = preparedStatement<TrackerHead & { since: number }, { text: string }>(
+  'tracker.since',
+  (gaps) =>
+    answering(gaps, {
+      whole: false,
+      structure: nothing,
+      scopes: nothing,
+      removed: [],
+      cells: cellsSince(gaps, gaps.since),
+    }),
 );
 
 const isOnlyCells = (since: Since | 'all'): since is Since =>
   since !== 'all' && since.cells && !since.structure && since.scopes.length + since.removed.length === 0;
 
-const cellsSince = (place: Gaps<CellPlace>, revision: unknown) =>
+const cellsSince = (place: Placeholders<CellPlace>, revision: unknown) =>
   someCells(place, sql`t.revision > ${revision}`);
 
 /** With their parents, which may have ceased to be turned over themselves when they got parts. */
@@ -134,7 +136,7 @@ const ofScopes = ['systems', 'areas'];
 /** They stand beside the tracker: its answer does not hold them. */
 const besides = ['commitments', 'lookahead_issues'];
 
-const readNoted = keptStatement<
+const readNoted = preparedStatement<
   { programme: ProgrammeId; since: number; revision: number },
   { entity: string; ids: number[] | null }
 >(

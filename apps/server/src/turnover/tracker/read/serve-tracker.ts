@@ -2,23 +2,23 @@ import { writePlaced } from '@baton/contract/turnover/placed-tracker.ts';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { required } from '#platform/app-error.ts';
 import { BodyCache } from '#platform/http/body-cache.ts';
+import { CachedResponse } from '#platform/http/cached-response.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { KeptAnswer } from '#platform/http/written-answers.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { requireBaseline } from '#turnover/context/require-baseline.ts';
 import { readCell } from './cell-detail.ts';
-import { trackerThenTask } from './past-tasks.ts';
+import { trackerAsOfTask } from './history-tasks.ts';
 import type { ReadBase } from './read-base.ts';
 import type { TrackerQuestion } from './read-tracker.ts';
-import type { TrackerAnswers } from './tracker-answers.ts';
+import type { TrackerResponses } from './tracker-responses.ts';
 
 /** Serves what is read of the tracker. */
 export function serveTracker(
   serve: Serve,
   { db, clock, heavy }: TurnoverParts,
-  answers: TrackerAnswers,
-  placedAnswers: PlacedAnswers,
+  answers: TrackerResponses,
+  placedAnswers: BinaryTrackerResponses,
 ): void {
   serve(tracker.read, async ({ caller, query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
@@ -30,7 +30,7 @@ export function serveTracker(
     };
     if (question.baseline !== undefined) await requireBaseline(db, moment.id, question.baseline);
     if (question.asOf === undefined) return answers.of(moment, question);
-    const make = async () => (await heavy.make(trackerThenTask, { moment, question }, caller)).data;
+    const make = async () => (await heavy.make(trackerAsOfTask, { moment, question }, caller)).data;
     return answers.of(moment, question, make);
   });
 
@@ -49,19 +49,22 @@ export function serveTracker(
 }
 
 /** Bytes of answers that are kept: a few large programmes. */
-const keptBytes = 96 * 1024 * 1024;
+const cacheBytes = 96 * 1024 * 1024;
 
 /** The tracker as the page holds it; made from what its reports are made from. */
-type PlacedAnswers = (moment: ProgrammeMoment) => KeptAnswer;
+type BinaryTrackerResponses = (moment: ProgrammeMoment) => CachedResponse;
 
-export function createPlacedAnswers(answers: TrackerAnswers, readBase: ReadBase): PlacedAnswers {
-  const cache = new BodyCache(keptBytes);
+export function createBinaryTrackerResponses(
+  answers: TrackerResponses,
+  readBase: ReadBase,
+): BinaryTrackerResponses {
+  const cache = new BodyCache(cacheBytes);
   const [type] = tracker.placed.download;
   return (moment) => {
-    const { asked } = answers.of(moment, {});
-    const placed = { ...asked, question: `placed.${asked.question}` };
+    const { cacheKey: asked } = answers.of(moment, {});
+    const placed = { ...asked, question: `placed.${asked.id}` };
     const make = async () =>
       Buffer.from(writePlaced(await readBase(moment), (text) => Buffer.from(text)).buffer);
-    return new KeptAnswer(cache, placed, make, type);
+    return new CachedResponse(cache, placed, make, type);
   };
 }

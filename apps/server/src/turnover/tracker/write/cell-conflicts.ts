@@ -7,7 +7,7 @@ import type { TracedField } from '#turnover/tracker/cells/cell-rows.ts';
 import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
 
 /** What a caller wants with a cell that was seen at some version. */
-export interface Wish {
+export interface ExpectedCell {
   cell: OpenCell;
   seen: number | null | undefined;
   /** The fields that are about to change or are relied on, each with the value that is wanted. */
@@ -29,9 +29,9 @@ const mostNamed = 200;
 export async function refuseConflicts(
   db: Queryable,
   programme: ProgrammeId,
-  wishes: readonly Wish[],
+  expected: readonly ExpectedCell[],
 ): Promise<void> {
-  const stale = wishes.filter(({ cell, seen }) => seen != null && seen < cell.before.version);
+  const stale = expected.filter(({ cell, seen }) => seen != null && seen < cell.before.version);
   if (stale.length === 0) return;
   const seen = stale.map(({ cell: { before }, seen: version }) => ({
     scope: before.scope,

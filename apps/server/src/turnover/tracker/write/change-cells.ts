@@ -12,7 +12,7 @@ import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts'
 import { collectErrors, refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
 import { refuseConflicts } from './cell-conflicts.ts';
 import { editCell, entryOf, realChanges, type CellValues } from './edit-cell.ts';
-import { edit, operationId, type Looking, type Operation } from './operation.ts';
+import { editCells, operationId, type ReadContext, type Operation } from './operation.ts';
 import type { CellWrite } from './write-cells.ts';
 
 /** One cell's change as it is sent. */
@@ -51,7 +51,7 @@ export function serveCellChanges(serve: Serve, { db, clock }: Pick<TurnoverParts
       cells: changes.map(({ change }) => change),
       deep: looksAtChain(changes),
     };
-    return edit(db, operation, (looking) => decideChanges(looking, operation, scope, changes));
+    return editCells(db, operation, (context) => decideChanges(context, operation, scope, changes));
   });
 }
 
@@ -79,7 +79,7 @@ export function looksAtChain(changes: readonly ReadChange[]): boolean {
 
 /** Decides a batch of edits: who may, who was first, what the rules say. Any refusal refuses all of it. */
 export async function decideChanges(
-  { db, cells }: Looking,
+  { db, cells }: ReadContext,
   { programme, caller, now }: Operation,
   scope: ProgrammeScope,
   changes: readonly ReadChange[],

@@ -4,7 +4,7 @@ import { isOperation } from '@baton/contract/http/operation.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { fieldError, foreignOperation } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
-import { JsonBody } from '#platform/http/answer.ts';
+import { JsonBody } from '#platform/http/response.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import {
   inTransaction,
@@ -20,13 +20,25 @@ import {
   type Event,
   type WrittenEvents,
 } from '#storage/events/events.ts';
-import { keptStatement } from '#storage/kept-statement.ts';
-import { countUp, countingOf, notingPart, tellingPart, type Counting } from '#storage/revision.ts';
+import { preparedStatement } from '#storage/prepared-statement.ts';
+import {
+  incrementRevision,
+  revisionUpdateOf,
+  changeLogPart,
+  notifyPart,
+  type RevisionUpdate,
+} from '#storage/revision.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { someCells, type CellPlace } from '#turnover/tracker/cells/tracker-columns.ts';
 import { mayCorrect } from './judge-moves.ts';
-import { writeCells, writingParts, writtenOf, type CellWrite, type WrittenDeed } from './write-cells.ts';
+import {
+  writeCells,
+  writingParts,
+  operationRowsOf,
+  type CellWrite,
+  type OperationRows,
+} from './write-cells.ts';
 
 /** What somebody does to cells: edits, takes back, submits, accepts … */
 export interface Operation {
@@ -45,13 +57,13 @@ export interface Operation {
 }
 
 /** By what it is decided what becomes of the cells. */
-export interface Looking {
+export interface ReadContext {
   db: Queryable;
   cells: OpenCells;
 }
 
 /** The same where more is written than the cells. */
-export interface Deciding extends Looking {
+export interface DecisionContext extends ReadContext {
   trx: Transaction;
   revision: number;
 }
@@ -62,7 +74,7 @@ interface CellKey {
 }
 
 /** There is nothing to write, so the transaction is left without a trace: no revision is counted, nobody is told. */
-class NothingToDo extends Error {
+class NoChange extends Error {
   readonly answer: JsonBody;
 
   constructor(answer: JsonBody) {
@@ -77,7 +89,7 @@ export function operationId(given: { id: string } | undefined): string {
 }
 
 /** Reads the number of an operation that was done before. */
-export function doneId(given: string): string {
+export function readOperationId(given: string): string {
   if (!isOperation(given)) throw fieldError('operation', 'Give a UUID.');
   return given.toLowerCase();
 }
@@ -89,24 +101,24 @@ export function doneId(given: string): string {
 export async function perform(
   db: Database,
   operation: Operation,
-  decide: (deciding: Deciding) => Promise<{ writes: CellWrite[]; beside?: CellKey[] }>,
+  decide: (context: DecisionContext) => Promise<{ writes: CellWrite[]; beside?: CellKey[] }>,
 ): Promise<JsonBody> {
   const { programme, now, id } = operation;
   const ids = scopesOf(operation);
   try {
     return await inTransaction(db, async (trx) => {
-      const revision = await countUp(trx, programme, now, { entity: 'turnovers', ids });
+      const revision = await incrementRevision(trx, programme, now, { entity: 'turnovers', ids });
       const cells = await openCells(trx, programme, operation.cells, { ...operation, operation: id });
-      if (cells.done) throw new NothingToDo(await repeat(trx, operation, cells));
+      if (cells.done) throw new NoChange(await repeat(trx, operation, cells));
       const { writes, beside = [] } = await decide({ db: trx, trx, cells, revision });
-      if (writes.length === 0) throw new NothingToDo(await unchanged(trx, operation, cells));
+      if (writes.length === 0) throw new NoChange(await unchanged(trx, operation, cells));
       await writeCells(trx, { ...operation, actor: operation.caller, operation: id, revision }, writes);
       await recordEvent(trx, now, operation.caller, eventOf(operation, writes));
       const changed = [...writes.map(({ after }) => after), ...beside];
       return answer(trx, cells.moment, { revision, id, changed });
     });
   } catch (error) {
-    if (error instanceof NothingToDo) return error.answer;
+    if (error instanceof NoChange) return error.answer;
     throw error;
   }
 }
@@ -164,22 +176,29 @@ async function answer(
   return new JsonBody(Buffer.from(rows[0]?.text ?? ''));
 }
 
-type Decide = (looking: Looking) => Promise<{ writes: CellWrite[] }>;
+type Decide = (context: ReadContext) => Promise<{ writes: CellWrite[] }>;
 
 /** With more cells it takes so long that somebody else may well come between. */
-const mostAtOnce = 20;
+const maxOptimisticCells = 20;
 
 /**
  * Edits cells. A few are read without a lock and written by one statement, which counts the revision up only from the
  * one that they were read at, and else writes nothing. Then, and whenever anything is refused, it is done anew under the
  * lock: `decide` may look, but writes nothing itself. What has to be judged together with earlier moves takes the lock, too.
  */
-export async function edit(db: Database, operation: Operation, decide: Decide): Promise<JsonBody> {
-  const answer = operation.cells.length <= mostAtOnce ? await editAtOnce(db, operation, decide) : undefined;
+export async function editCells(db: Database, operation: Operation, decide: Decide): Promise<JsonBody> {
+  const answer =
+    operation.cells.length <= maxOptimisticCells
+      ? await editOptimistically(db, operation, decide)
+      : undefined;
   return answer ?? perform(db, operation, decide);
 }
 
-async function editAtOnce(db: Database, operation: Operation, decide: Decide): Promise<JsonBody | undefined> {
+async function editOptimistically(
+  db: Database,
+  operation: Operation,
+  decide: Decide,
+): Promise<JsonBody | undefined> {
   const { programme, caller, now, id } = operation;
   const cells = await openCells(db, programme, operation.cells, { ...operation, operation: id });
   if (cells.done) return undefined;
@@ -188,8 +207,8 @@ async function editAtOnce(db: Database, operation: Operation, decide: Decide): P
   const { revision, baseline, zone } = cells.moment;
   try {
     const [written] = await write(db, {
-      ...countingOf(programme, now, { entity: 'turnovers', ids: scopesOf(operation) }),
-      ...writtenOf({ ...operation, actor: caller, operation: id, revision }, writes),
+      ...revisionUpdateOf(programme, now, { entity: 'turnovers', ids: scopesOf(operation) }),
+      ...operationRowsOf({ ...operation, actor: caller, operation: id, revision }, writes),
       ...writtenEvents(now, caller, [eventOf(operation, writes)]),
       baseline,
       zone,
@@ -201,16 +220,16 @@ async function editAtOnce(db: Database, operation: Operation, decide: Decide): P
   }
 }
 
-type AtOnce = Counting & WrittenDeed & WrittenEvents & CellPlace;
+type OptimisticEdit = RevisionUpdate & OperationRows & WrittenEvents & CellPlace;
 
-const write = keptStatement<AtOnce, { text: string }>(
+const write = preparedStatement<OptimisticEdit, { text: string }>(
   'cells.edit',
   (edit) => sql`
     with counted as (
       update programme_revisions set revision = revision + 1
       where programme_id = ${edit.programme} and revision = ${edit.revision} returning revision
-    ), noted as (${notingPart(edit)}), ${writingParts(edit)}, recorded as (${recordingPart(edit)})
+    ), noted as (${changeLogPart(edit)}), ${writingParts(edit)}, recorded as (${recordingPart(edit)})
     select json_build_object('revision', counted.revision, 'operation', ${edit.operation}::text,
-      'cells', ${someCells(edit, sql`true`, sql`written`)})::text as text, ${tellingPart(edit)}
+      'cells', ${someCells(edit, sql`true`, sql`written`)})::text as text, ${notifyPart(edit)}
     from counted`,
 );

@@ -9,8 +9,8 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { CellName } from '#turnover/tracker/cells/open-cells.ts';
-import { decideAct, type ActItem, type ActSaying } from './act-on-cells.ts';
-import { operationId, perform, type Operation, type Deciding } from './operation.ts';
+import { decideAct, type ActItem, type ActInput } from './apply-act.ts';
+import { operationId, perform, type Operation, type DecisionContext } from './operation.ts';
 import { touchCells, type CellWrite } from './write-cells.ts';
 
 /** What was done, as the audit trail says it. */
@@ -23,13 +23,13 @@ const kinds: Record<Act, string> = {
   reopen: 'reopened',
 };
 
-interface ActBody extends ActSaying {
+interface ActBody extends ActInput {
   programme: number;
   items?: ActItem[];
   exceptions?: Exception[];
 }
 
-interface Acting {
+interface ActCall {
   caller: Caller;
   operation: { id: string } | undefined;
   body: ActBody;
@@ -50,7 +50,7 @@ export function serveTrackerActs(
   { db, clock }: Pick<TurnoverParts, 'db' | 'clock'>,
   notify: (trx: Transaction, decision: Decision) => Promise<void>,
 ): void {
-  const act = (name: Act, scope: ProgrammeScope, { caller, operation: named, body }: Acting) => {
+  const act = (name: Act, scope: ProgrammeScope, { caller, operation: named, body }: ActCall) => {
     const { programme: _, items = [], exceptions = [], ...said } = body;
     const programme = scope.id;
     const operation: Operation = {
@@ -62,14 +62,14 @@ export function serveTrackerActs(
       cells: items,
       deep: name === 'accept',
     };
-    const saying = { ...said, hasExceptions: exceptions.length > 0 };
-    return perform(db, operation, async (deciding) => {
-      const { writes } = await decideAct(deciding, operation, scope, { act: name, items, saying });
+    const input = { ...said, hasExceptions: exceptions.length > 0 };
+    return perform(db, operation, async (context) => {
+      const { writes } = await decideAct(context, operation, scope, { act: name, items, input });
       if (name === 'accept' || name === 'reject') {
         const { reason = '' } = said;
-        await notify(deciding.trx, { programme, caller, act: name, reason, writes });
+        await notify(context.trx, { programme, caller, act: name, reason, writes });
       }
-      return { writes, beside: await carryExceptions(deciding, operation, items, exceptions) };
+      return { writes, beside: await carryExceptions(context, operation, items, exceptions) };
     });
   };
 
@@ -92,7 +92,7 @@ interface Exception {
 
 /** Exceptions become constraints of the later gate before which each must be closed. Answers the cells of those gates. */
 async function carryExceptions(
-  { trx, cells, revision }: Deciding,
+  { trx, cells, revision }: DecisionContext,
   { programme, caller, now }: Operation,
   accepted: readonly CellName[],
   exceptions: readonly Exception[],
@@ -141,7 +141,7 @@ async function carryExceptions(
 }
 
 async function liveOwners(
-  trx: Deciding['trx'],
+  trx: DecisionContext['trx'],
   programme: ProgrammeId,
   exceptions: readonly Exception[],
 ): Promise<Set<number>> {

@@ -13,14 +13,14 @@ import type { OpenCell, CellName } from '#turnover/tracker/cells/open-cells.ts';
 import { refuseForbidden, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
 import { cellConflicts, conflictAt } from './cell-conflicts.ts';
 import { editCell, entryOf, type CellValues } from './edit-cell.ts';
-import { doneId, edit, operationId, type Looking, type Operation } from './operation.ts';
+import { readOperationId, editCells, operationId, type ReadContext, type Operation } from './operation.ts';
 import { undoableKinds, type CellWrite } from './write-cells.ts';
 
 /** Serves undo and redo. */
 export function serveUndo(serve: Serve, { db, clock }: Pick<TurnoverParts, 'db' | 'clock'>): void {
   serve(tracker.undo, async ({ caller, body, operation: named, enterByBody }) => {
     const scope = await enterByBody(body.programme);
-    const undoes = doneId(body.operation);
+    const undoes = readOperationId(body.operation);
     const done = await readDone(db, scope.id, undoes, caller);
     const operation: Operation = {
       programme: scope.id,
@@ -32,7 +32,7 @@ export function serveUndo(serve: Serve, { db, clock }: Pick<TurnoverParts, 'db' 
       deep: true,
       undoes,
     };
-    return edit(db, operation, (looking) => decideUndo(looking, operation, scope, done));
+    return editCells(db, operation, (context) => decideUndo(context, operation, scope, done));
   });
 }
 
@@ -41,7 +41,7 @@ export function serveUndo(serve: Serve, { db, clock }: Pick<TurnoverParts, 'db' 
  * restored.
  */
 export async function decideUndo(
-  { cells }: Looking,
+  { cells }: ReadContext,
   { caller, now }: Operation,
   scope: ProgrammeScope,
   done: readonly DoneCell[],

@@ -3,7 +3,7 @@ import { cellForm } from '@baton/contract/turnover/tracker.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
-import { keptStatement, type Gaps } from '#storage/kept-statement.ts';
+import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
 import {
   historyText,
   turnoverColumns,
@@ -31,7 +31,7 @@ export interface CellWrite {
 }
 
 /** By whom, when and as which operation cells are written. */
-export interface Deed {
+export interface OperationInfo {
   programme: ProgrammeId;
   actor: Actor;
   now: Date;
@@ -55,7 +55,7 @@ const refs = (list: string[], from = '') =>
 const updates = sql.join(kept.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
 
 /** What is written of a deed, each list as one parameter, whatever its length. */
-export interface WrittenDeed extends Omit<Deed, 'actor' | 'undoes'> {
+export interface OperationRows extends Omit<OperationInfo, 'actor' | 'undoes'> {
   user: number | null;
   actor: string;
   rows: string;
@@ -69,7 +69,10 @@ export interface WrittenDeed extends Omit<Deed, 'actor' | 'undoes'> {
 }
 
 /** What a deed on cells comes to in the tables. */
-export function writtenOf({ actor, ...deed }: Deed, writes: readonly CellWrite[]): WrittenDeed {
+export function operationRowsOf(
+  { actor, ...info }: OperationInfo,
+  writes: readonly CellWrite[],
+): OperationRows {
   const rows = writes.map(({ after }) => after);
   const history = writes.flatMap(({ after, traces }) =>
     traces.map(({ field, before, after: value, reason, note }) => ({
@@ -84,7 +87,7 @@ export function writtenOf({ actor, ...deed }: Deed, writes: readonly CellWrite[]
     })),
   );
   return {
-    ...deed,
+    ...info,
     user: actor.userId,
     actor: actor.name,
     rows: JSON.stringify(rows),
@@ -93,7 +96,7 @@ export function writtenOf({ actor, ...deed }: Deed, writes: readonly CellWrite[]
     scopes: rows.map(({ scope }) => scope),
     milestones: rows.map(({ milestone }) => milestone),
     link: actor.linkId ?? null,
-    before: undoableKinds.includes(deed.kind) ? JSON.stringify(writes.flatMap(restorable)) : null,
+    before: undoableKinds.includes(info.kind) ? JSON.stringify(writes.flatMap(restorable)) : null,
   };
 }
 
@@ -112,9 +115,9 @@ function restorable({ cell: { before }, after }: CellWrite): Partial<TurnoverRow
  * The parts of a statement that write cells (`written`), their history and the operation, so that a change is never
  * there without its history. They do so for each row of `counted`, which has the revision: one, or none.
  */
-export function writingParts(deed: Gaps<WrittenDeed>) {
-  const { programme, now, kind, operation, user, actor, link } = deed;
-  const { rows, history, reasons, scopes, milestones, before } = deed;
+export function writingParts(operationRows: Placeholders<OperationRows>) {
+  const { programme, now, kind, operation, user, actor, link } = operationRows;
+  const { rows, history, reasons, scopes, milestones, before } = operationRows;
   return sql`written as (
       insert into turnovers (programme_id, ${refs(names)}, revision, created_at, updated_at)
       select ${programme}::integer, ${refs(names, 'x')}, counted.revision, ${now}::timestamptz, ${now}::timestamptz
@@ -143,19 +146,23 @@ export function writingParts(deed: Gaps<WrittenDeed>) {
     )`;
 }
 
-const writing = keptStatement<WrittenDeed, object>(
+const writing = preparedStatement<OperationRows, object>(
   'cells.write',
-  (deed) =>
-    sql`with counted as (select ${deed.revision}::bigint as revision), ${writingParts(deed)} select from counted`,
+  (info) =>
+    sql`with counted as (select ${info.revision}::bigint as revision), ${writingParts(info)} select from counted`,
 );
 
 /**
  * Writes cells in one statement, and judges which moves count where that may change. What is too much for one go comes in
  * several, in one transaction.
  */
-export async function writeCells(trx: Transaction, deed: Deed, writes: readonly CellWrite[]): Promise<void> {
-  await writing(trx, writtenOf(deed, writes));
-  await judgeMoves(trx, deed, writes);
+export async function writeCells(
+  trx: Transaction,
+  info: OperationInfo,
+  writes: readonly CellWrite[],
+): Promise<void> {
+  await writing(trx, operationRowsOf(info, writes));
+  await judgeMoves(trx, info, writes);
 }
 
 /** Marks cells as changed by what stands beside them, such as their constraints. */

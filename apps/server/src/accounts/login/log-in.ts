@@ -1,0 +1,155 @@
+import { nameDevice } from '@baton/domain/name-device.ts';
+import { newDeviceEmail } from '#accounts/context/emails.ts';
+import { readOrganisation } from '#accounts/context/organisation.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
+import { voidLinks } from '#accounts/credentials/links.ts';
+import { markUsed, openSession, type LiveSession } from '#accounts/credentials/sessions.ts';
+import { blockOf } from '#platform/address-block.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Actor } from '#platform/caller.ts';
+import { after } from '#platform/clock.ts';
+import type { Queryable, Transaction } from '#storage/database.ts';
+import { recordEvent } from '#storage/events/events.ts';
+
+/** An account that somebody may sign in to. */
+export interface Credentials {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string | null;
+}
+
+export function findCredentials(db: Queryable, emailKey: string): Promise<Credentials | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'password_hash'])
+    .where('email_key', '=', emailKey)
+    .where('status', '=', 'active')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The same words for unknown, wrong, invited and deactivated. */
+export function wrongCredentials(): AppError {
+  return new AppError('no_active_account', 'Username or password incorrect');
+}
+
+interface Login {
+  account: Credentials;
+  password: string;
+  who: Actor & { device: string };
+  /** The device shows that this account has logged in on it before. */
+  isKnownDevice: boolean;
+}
+
+/** Opens a session for who has given the right password, and hashes that anew where its hash is of an older cost. */
+export async function logIn(
+  trx: Transaction,
+  parts: AccountParts,
+  { account, password, who, isKnownDevice }: Login,
+): Promise<{ id: string; refresh: string }> {
+  const { clock, hasher } = parts;
+  const now = clock.now();
+  const outdated = account.password_hash !== null && hasher.isOutdated(account.password_hash);
+  const renewed = outdated ? { password_hash: await hasher.hash(password) } : {};
+  // Between the check and now the account may have been deactivated, or the password changed.
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ last_login: now, ...renewed })
+    .where('id', '=', account.id)
+    .where('status', '=', 'active')
+    .where('password_hash', '=', account.password_hash)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw wrongCredentials();
+  await voidLinks(trx, now, account.id, ['password_reset']);
+  const isNew = !isKnownDevice && (await isNewAddress(trx, now, account.id, who.ip));
+  const session = await openSession(trx, now, account, who);
+  if (isNew) await mailNewDevice(parts, trx, { id: session.id, user_id: account.id }, who);
+  await recordEvent(
+    trx,
+    now,
+    { ...who, sessionId: session.id },
+    { action: 'login.succeeded', entity: 'user', entityId: account.id },
+  );
+  return session;
+}
+
+/** A session is used again; its owner is told when that is on another device elsewhere. */
+export async function continueSession(
+  trx: Transaction,
+  parts: AccountParts,
+  session: LiveSession,
+  place: Place,
+): Promise<void> {
+  const now = parts.clock.now();
+  if (await hasMoved(trx, now, session, place)) await mailNewDevice(parts, trx, session, place);
+  await markUsed(trx, now, session.id, place);
+}
+
+/** Where an account is used from, as far as a request tells. */
+interface Place {
+  ip: string;
+  device: string;
+}
+
+const knownForDays = 90;
+
+/**
+ * Whether the account was used before, but never at this address lately. A first login is no surprise, and neither is
+ * another browser in the same office.
+ */
+async function isNewAddress(trx: Transaction, now: Date, userId: number, ip: string): Promise<boolean> {
+  const sessions = await trx
+    .selectFrom('sessions')
+    .select(['ip', 'last_ip', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .limit(1000)
+    .execute();
+  const since = after(now, { days: -knownForDays });
+  const here = blockOf(ip);
+  const isKnown = sessions.some(
+    (each) =>
+      new Date(each.last_used_at) > since &&
+      [each.ip, each.last_ip].some((at) => at !== '' && blockOf(at) === here),
+  );
+  return sessions.length > 0 && !isKnown;
+}
+
+/** A session goes on with its laptop to any network; on another device in another network it may have been taken. */
+async function hasMoved(trx: Transaction, now: Date, session: LiveSession, place: Place): Promise<boolean> {
+  if (session.told_at !== null) return false;
+  const before = session.last_device || session.device;
+  if (nameDevice(before) === nameDevice(place.device)) return false;
+  return isNewAddress(trx, now, session.user_id, place.ip);
+}
+
+/** Tells the owner of an account, who may not have been it. */
+async function mailNewDevice(
+  { clock, post, publicUrl }: Pick<AccountParts, 'clock' | 'post' | 'publicUrl'>,
+  trx: Transaction,
+  session: { id: string; user_id: number },
+  place: Place,
+): Promise<void> {
+  const now = clock.now();
+  const owner = await trx
+    .selectFrom('users')
+    .select(['email', 'first_name'])
+    .where('id', '=', session.user_id)
+    .executeTakeFirstOrThrow();
+  const { name, product, time_zone } = await readOrganisation(trx);
+  const at = now.toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: time_zone,
+  });
+  const use = { device: nameDevice(place.device), ip: place.ip, at };
+  const link = `${publicUrl}/app/settings?tab=sessions`;
+  await post(trx, newDeviceEmail(owner, { organisation: name, product }, use, link));
+  await trx.updateTable('sessions').set({ told_at: now }).where('id', '=', session.id).execute();
+}

@@ -1,0 +1,42 @@
+import type { Role } from '@baton/contract/http/permissions.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
+import { setTeams } from '#accounts/context/permissions.ts';
+import type { Actor } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Transaction } from '#storage/database.ts';
+import { recordEvent } from '#storage/events/events.ts';
+
+export interface NewMember {
+  account: { id: number; email: string };
+  programme: ProgrammeId;
+  role: Role;
+  teams: readonly number[];
+}
+
+/** Gives an account a role in a programme; answers undefined when it has one there already. */
+export async function addMember(
+  trx: Transaction,
+  { clock, recognise }: AccountParts,
+  actor: Actor,
+  { account, programme, role, teams }: NewMember,
+): Promise<number | undefined> {
+  const now = clock.now();
+  const added = await trx
+    .insertInto('memberships')
+    .values({ programme_id: programme, user_id: account.id, role, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['programme_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return undefined;
+  await setTeams(trx, { programme, membership: added.id, teams, field: 'teams' });
+  const changes = { user: [null, account.id], role: [null, role], teams: [null, teams] };
+  await recordEvent(trx, now, actor, {
+    action: 'membership.created',
+    entity: 'membership',
+    entityId: added.id,
+    programmeId: programme,
+    changes,
+  });
+  await recognise(trx, programme, account, { actor, now });
+  return added.id;
+}

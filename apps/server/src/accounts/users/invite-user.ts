@@ -1,0 +1,94 @@
+import type { User } from '@baton/contract/accounts/users.ts';
+import { invitationEmail } from '#accounts/context/emails.ts';
+import { readOrganisation } from '#accounts/context/organisation.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
+import { emailKey, readUsers, type StoredUser, type MembershipOfUser } from '#accounts/context/people.ts';
+import { requireOpenWhereChanged, setMemberships } from '#accounts/context/permissions.ts';
+import { createLink } from '#accounts/credentials/links.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Actor } from '#platform/caller.ts';
+import { isTaken, type Transaction } from '#storage/database.ts';
+import { recordEvent } from '#storage/events/events.ts';
+
+export interface Invitee {
+  email: string;
+  first_name?: string;
+  last_name?: string;
+  groups?: readonly string[];
+  memberships?: readonly Partial<MembershipOfUser>[];
+}
+
+/** Makes the account of somebody who is invited, and posts the invitation. */
+export async function inviteUser(
+  trx: Transaction,
+  parts: AccountParts,
+  actor: Actor,
+  invitee: Invitee,
+): Promise<StoredUser<User>> {
+  const now = parts.clock.now();
+  const { email, first_name = '', last_name = '', groups = [], memberships = [] } = invitee;
+  await refuseKnown(trx, email);
+  await requireOpenWhereChanged(trx, [], memberships);
+  let id: number;
+  try {
+    ({ id } = await trx
+      .insertInto('users')
+      .values({
+        email,
+        email_key: emailKey(email),
+        first_name,
+        last_name,
+        groups: [...new Set(groups)],
+        status: 'invited',
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  } catch (error) {
+    if (isTaken(error, 'users_email_key')) throw alreadyInvited();
+    throw error;
+  }
+  for (const programme of await setMemberships(trx, now, id, memberships))
+    await parts.recognise(trx, programme, { id, email }, { actor, now });
+  const user = await readUser(trx, id);
+  await sendInvitation(trx, parts, actor, user);
+  return readUser(trx, id);
+}
+
+/** Posts an invitation, the first or another one. */
+export async function sendInvitation(
+  trx: Transaction,
+  parts: AccountParts,
+  actor: Actor,
+  user: StoredUser<User>,
+): Promise<void> {
+  const now = parts.clock.now();
+  const link = await createLink(trx, now, { id: user.id, email_key: emailKey(user.email) }, 'invitation');
+  const { name, product } = await readOrganisation(trx);
+  const from = { organisation: name, product, inviter: actor.userId === null ? name : actor.name };
+  await parts.post(trx, invitationEmail(user, from, parts.publicUrl + link.path));
+  const changes = { groups: [null, user.groups], memberships: [null, user.memberships] };
+  await recordEvent(trx, now, actor, {
+    action: 'invitation.sent',
+    entity: 'user',
+    entityId: user.id,
+    changes,
+  });
+}
+
+async function refuseKnown(trx: Transaction, email: string): Promise<void> {
+  const [known] = await readUsers(trx, { email_key: emailKey(email) });
+  if (known?.status === 'invited') throw alreadyInvited();
+  if (known) throw fieldError('email', 'Somebody with this e-mail already has an account.');
+}
+
+function alreadyInvited() {
+  return fieldError('email', 'An invitation for this e-mail is already open. Send it again instead.');
+}
+
+async function readUser(trx: Transaction, id: number): Promise<StoredUser<User>> {
+  const [user] = await readUsers(trx, { id });
+  if (!user) throw new Error(`Account ${id} vanished inside its own transaction.`);
+  return user;
+}

@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { encode, encodingFor } from './encoding.ts';
+
+/** A finished answer: sent at once, or kept until it is fetched. With a name it is a file to be saved. */
+export class HttpResponse {
+  readonly status: number;
+  readonly type: string;
+  readonly name: string | undefined;
+  readonly data: Buffer;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    type: string,
+    data: Buffer,
+    name?: string,
+    headers: Record<string, string> = {},
+  ) {
+    this.status = status;
+    this.type = type;
+    this.data = data;
+    this.name = name;
+    this.headers = headers;
+  }
+}
+
+/** An answer that is JSON already, shaped as the contract says by whoever wrote it. */
+export class JsonBody {
+  readonly data: Buffer;
+
+  constructor(data: Buffer) {
+    this.data = data;
+  }
+}
+
+export const jsonType = 'application/json; charset=utf-8';
+
+export function jsonResponse(status: number, body: object): HttpResponse {
+  return new HttpResponse(status, jsonType, Buffer.from(JSON.stringify(body)));
+}
+
+/** Sends a finished answer; JSON travels packed where it can. */
+export async function sendResponse(
+  answer: HttpResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  reply.code(answer.status).headers(answer.headers);
+  if (answer.data.length === 0) return reply.send();
+  reply.type(answer.type);
+  if (answer.type !== jsonType) return reply.send(answer.data);
+  const { data, encoding } = await encode(answer.data, encodingFor(request.headers['accept-encoding']));
+  reply.header('vary', 'Authorization, Accept-Encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(data);
+}
+
+/** The headers that belong to an answer, as its handler set them. */
+const storedHeaders = ['location', 'etag', 'x-total-count'];
+
+/** The answer of a write, finished, so that it can be kept with what was written. */
+export function finishResponse(endpoint: Endpoint, answer: unknown, reply: FastifyReply): HttpResponse {
+  if (answer instanceof HttpResponse) return answer;
+  const set = storedHeaders.flatMap((name) => {
+    const value = reply.getHeader(name);
+    return value === undefined ? [] : [[name, String(value)] as const];
+  });
+  const headers: Record<string, string> = Object.fromEntries(set);
+  if (endpoint.answer === null)
+    return new HttpResponse(endpoint.status, '', Buffer.alloc(0), undefined, headers);
+  if (answer instanceof JsonBody)
+    return new HttpResponse(endpoint.status, jsonType, answer.data, undefined, headers);
+  // Only what the contract names leaves the server.
+  const shaped: unknown = z.parse(endpoint.answer, answer);
+  if (Array.isArray(shaped)) headers['x-total-count'] ??= String(shaped.length);
+  if (isVersioned(shaped)) headers['etag'] = `"${shaped.version}"`;
+  return new HttpResponse(endpoint.status, jsonType, Buffer.from(JSON.stringify(shaped)), undefined, headers);
+}
+
+export function isVersioned(answer: unknown): answer is { version: number } {
+  return (
+    typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number'
+  );
+}

@@ -1,0 +1,92 @@
+import type { Mail } from './mailer.ts';
+
+/** What a mail says; written once, sent as text and as HTML. */
+export interface EmailContent {
+  to: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  /** What the mail lists, each under its title. */
+  lists?: { title: string; lines: string[] }[];
+  button?: { label: string; link: string };
+  /** Why this mail came and what to do if it should not have. */
+  footnote: string;
+  /** How to get no more of these, by a page and by a call of the mail program. */
+  unsubscribe?: { what: string; page: string; post: string };
+  product: string;
+}
+
+/** The letter in both forms. */
+export function renderEmail(email: EmailContent): Mail {
+  const mail: Mail = { to: email.to, subject: email.subject, text: asText(email), html: asHtml(email) };
+  if (email.button) mail.link = email.button.link;
+  if (email.unsubscribe)
+    mail.headers = {
+      'List-Unsubscribe': `<${email.unsubscribe.post}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+  return mail;
+}
+
+function asText({
+  greeting,
+  paragraphs,
+  lists = [],
+  button,
+  footnote,
+  unsubscribe,
+  product,
+}: EmailContent): string {
+  const parts = [greeting, ...paragraphs];
+  for (const { title, lines } of lists) parts.push([title, ...lines.map((line) => `- ${line}`)].join('\n'));
+  if (button) parts.push(`${button.label}:\n${button.link}`);
+  const end = unsubscribe ? `\nTo stop ${unsubscribe.what}: ${unsubscribe.page}` : '';
+  return [...parts, `-- \n${footnote}${end}\n${product}`].join('\n\n');
+}
+
+function asHtml({
+  greeting,
+  paragraphs,
+  lists = [],
+  button,
+  footnote,
+  unsubscribe,
+  product,
+}: EmailContent): string {
+  const line = 'margin:0 0 16px;font-size:15px;line-height:22px;color:#1f2937';
+  const link = button ? escapeHtml(button.link) : '';
+  const action = button
+    ? `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:10px 18px;border-radius:6px;` +
+      `background:#377e7f;color:#ffffff;font-size:15px;text-decoration:none">${escapeHtml(button.label)}</a></p>` +
+      `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#6b7280">Or open this address:<br>${link}</p>`
+    : '';
+  const listed = lists.map(
+    ({ title, lines }) =>
+      `<p style="margin:0 0 4px;font-size:15px;font-weight:600;color:#1f2937">${escapeHtml(title)}</p>` +
+      `<ul style="margin:0 0 16px;padding-left:20px;font-size:15px;line-height:22px;color:#1f2937">` +
+      `${lines.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`,
+  );
+  const end = unsubscribe
+    ? ` <a href="${escapeHtml(unsubscribe.page)}" style="color:#6b7280">Stop ${escapeHtml(unsubscribe.what)}</a>`
+    : '';
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>' +
+    '<body style="margin:0;padding:32px 16px;background:#f3f4f6;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif">' +
+    '<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e5e7eb;border-radius:6px">' +
+    `<p style="margin:0 0 24px;font-size:15px;font-weight:600;color:#377e7f">${escapeHtml(product)}</p>` +
+    [greeting, ...paragraphs].map((text) => `<p style="${line}">${escapeHtml(text)}</p>`).join('') +
+    `${listed.join('')}${action}<hr style="margin:24px 0;border:0;border-top:1px solid #e5e7eb">` +
+    `<p style="margin:0;font-size:13px;line-height:20px;color:#6b7280">${escapeHtml(footnote)}${end}</p></div></body></html>`
+  );
+}
+
+function escapeHtml(text: string): string {
+  const signs: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}

@@ -1,0 +1,107 @@
+import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { errorStatus, type ErrorCode } from '@baton/contract/http/errors.ts';
+import { operationPlace } from '@baton/contract/http/operation.ts';
+
+type Json = Record<string, unknown>;
+
+const text = { type: 'string' };
+const listOf = (items: Json) => ({ type: 'array', items });
+const listOfObjects = listOf({ type: 'object' });
+
+/** The two shapes of an error. In the second every value is a list, so the text `detail` tells them apart. */
+export const errorShapes: Record<'Error' | 'FieldErrors', Json> = {
+  Error: {
+    type: 'object',
+    required: ['detail', 'code'],
+    properties: {
+      detail: { type: 'string', description: 'One sentence for a person' },
+      code: { enum: Object.keys(errorStatus), description: 'What a client can branch on' },
+      request_id: { type: 'string', description: 'Finds the request in the server’s log' },
+      current: {
+        description: 'The record as it is now, or those of several that were changed',
+        anyOf: [{ type: 'object' }, listOfObjects],
+      },
+      changed_by: { type: 'string', description: 'Who changed the record last' },
+      changed_at: { type: ['string', 'null'], description: 'When' },
+      conflicts: { ...listOfObjects, description: 'The dates that someone else changed' },
+      references: {
+        ...listOf({
+          type: 'object',
+          required: ['entity', 'count', 'examples'],
+          properties: { entity: text, count: { type: 'integer' }, examples: { type: 'array' } },
+        }),
+        description: 'What still uses the record',
+      },
+      cells: { ...listOfObjects, description: 'The turnovers that are refused' },
+      commitments: { ...listOfObjects, description: 'The commitments that are refused' },
+      chain_order: { description: 'Dates that are out of order' },
+      max_bytes: { type: 'integer', description: 'How large a request may be' },
+      messages: { ...listOfObjects, description: 'What is wrong with the token' },
+    },
+    additionalProperties: false,
+  },
+  FieldErrors: {
+    type: 'object',
+    additionalProperties: { type: 'array', minItems: 1, items: text },
+  },
+};
+
+const descriptions: Record<number, string> = {
+  400: 'Fields are wrong, or the request can’t be read',
+  401: 'Not logged in',
+  403: 'No permission',
+  404: 'Not found, or not visible to this caller',
+  408: 'The request took too long to arrive',
+  409: 'Changed since it was read, in use or in a wrong state',
+  412: 'If-Match is stale',
+  413: 'The request is too large',
+  415: 'The content type can’t be read',
+  429: 'Too many requests; see Retry-After',
+  500: 'The server failed',
+  503: 'The server is unavailable; see Retry-After',
+};
+
+/** Every status by which the call can refuse, with the codes that can come with it. `more`: other bodies of a 400. */
+export function errorResponsesOf(endpoint: Endpoint, more: readonly Json[] = []): Json {
+  return Object.fromEntries(
+    statusesOf(endpoint).map((status) => [
+      status,
+      {
+        description: descriptions[status] ?? 'Refused',
+        content: { 'application/json': { schema: schemaOf(status, more) } },
+      },
+    ]),
+  );
+}
+
+function schemaOf(status: number, more: readonly Json[]): Json {
+  if (status !== 400) return errorOf(status);
+  return { anyOf: [{ $ref: '#/components/schemas/FieldErrors' }, errorOf(400), ...more] };
+}
+
+function errorOf(status: number): Json {
+  const codes = Object.entries(errorStatus).filter(([, usual]) => usual === status);
+  // A stale If-Match is told by the code of every other stale version.
+  const known = status === 412 ? ['version_conflict'] : codes.map(([code]) => code);
+  return { $ref: '#/components/schemas/Error', properties: { code: { enum: known } } };
+}
+
+function statusesOf(endpoint: Endpoint): number[] {
+  const { access, method, path, query, versioned, refuses = [] } = endpoint;
+  const isPublic = access.kind === 'public';
+  const byLink = access.kind === 'public' && access.by === 'link';
+  const writes = method !== 'GET';
+  const statuses = new Set<number>(refuses.map((code: ErrorCode) => errorStatus[code]));
+  const when = (isSo: boolean, ...added: number[]) => isSo && added.forEach((each) => statuses.add(each));
+  when(writes || query !== undefined || path.includes('{'), 400);
+  when(!isPublic, 401);
+  when(!isPublic || byLink, 403);
+  // What is named in the address or query; a programme in a body that can't be seen is a wrong field.
+  when(path.includes('{') || query?.['programme'] !== undefined, 404);
+  when(access.kind === 'programme' && !writes, 404);
+  when(versioned === true || operationPlace(endpoint) !== undefined, 409);
+  when(versioned === true, 412);
+  when(writes, 408, 413, 415);
+  when(true, 429, 500, 503);
+  return [...statuses].toSorted((a, b) => a - b);
+}

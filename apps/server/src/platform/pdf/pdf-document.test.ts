@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { PdfDocument } from './pdf-document.ts';
+import { drawTable } from './pdf-table.ts';
+import { wrapWords } from './wrap-words.ts';
+
+const sheet = { title: 'Łódź', author: 'Baton', made: new Date('2027-03-01T08:00:00Z'), size: 'A4' } as const;
+
+it('embeds a font for every script that is written, and only those', async () => {
+  const pdf = new PdfDocument(sheet);
+  pdf.text('Łódź, Αθήνα, Київ', 40, 40);
+  const text = (await pdf.finish(() => undefined)).toString('latin1');
+  expect(text.match(/\/FontFile2/g)?.length).toBe(4);
+});
+
+it('sets figures of one width and shortens what has no room', () => {
+  const pdf = new PdfDocument(sheet);
+  expect(pdf.widthOf('1111')).toBeCloseTo(pdf.widthOf('8888'), 6);
+  expect(pdf.widthOf('Ω')).toBeGreaterThan(0);
+  expect(pdf.wrap('one two three', pdf.widthOf('one two'))).toEqual(['one two', 'three']);
+});
+
+it('goes on with a table on the next page, with its head', async () => {
+  const pdf = new PdfDocument(sheet);
+  const rows = Array.from({ length: 100 }, (_, at) => [`Row ${at}`]);
+  const nextPage = () => {
+    pdf.addPage();
+    return 40;
+  };
+  drawTable(
+    pdf,
+    { columns: [{ header: 'Name' }], rows },
+    { x: 40, y: 40, width: 400, bottom: 800, nextPage },
+  );
+  const numbers: string[] = [];
+  await pdf.finish((_, page, pages) => numbers.push(`${page}/${pages}`));
+  expect(numbers).toEqual(['1/2', '2/2']);
+});
+
+it('lets others have their turn between two pages', async () => {
+  const pdf = new PdfDocument(sheet);
+  for (let page = 0; page < 20; page += 1) {
+    pdf.text(`Page ${page}`, 40, 40);
+    pdf.addPage();
+  }
+  let turns = 0;
+  let isDone = false;
+  const other = () => {
+    turns += 1;
+    if (!isDone) setImmediate(other);
+  };
+  setImmediate(other);
+  const text = (await pdf.finish(() => undefined)).toString('latin1');
+  isDone = true;
+  expect(turns).toBeGreaterThanOrEqual(20);
+  expect(text.match(/\/Type \/Page\n/g)).toHaveLength(21);
+});
+
+it('breaks words that are longer than a line, and keeps breaks that somebody made', () => {
+  expect(wrapWords('abcdef gh\nij', 3, (text) => text.length)).toEqual(['abc', 'def', 'gh', 'ij']);
+});

@@ -1,0 +1,104 @@
+import type { PdfDocument } from './pdf-document.ts';
+
+/** A column of a table on paper. */
+export interface PdfColumn {
+  header: string;
+  /** In points; without it, it shares what is left by `grow`. */
+  width?: number;
+  grow?: number;
+  /** What stands in it is never cut, so it may take more than its width, from those that grow. */
+  isWhole?: boolean;
+  align?: 'left' | 'right' | 'centre';
+  /** Draws a cell itself, instead of its text. */
+  draw?: (pdf: PdfDocument, row: number, x: number, y: number, width: number) => void;
+}
+
+export interface PdfTable {
+  columns: readonly PdfColumn[];
+  rows: readonly (readonly string[])[];
+  /** Rows in bold, such as a sum. */
+  isStrong?: (row: number) => boolean;
+}
+
+export interface TablePlace {
+  x: number;
+  y: number;
+  width: number;
+  /** Where a page ends. */
+  bottom: number;
+  /** Begins a new page and says where to go on. */
+  nextPage(): number;
+}
+
+const muted = '#4b5563';
+const rule = '#d1d5db';
+/** Between columns; more after one that ends at its right. */
+const gapAfter = (align: PdfColumn['align']) => (align === 'right' ? 10 : 6);
+const size = 7.5;
+const line = 12.5;
+
+/** Draws a table, on as many pages as it takes, with its head on each; says where it ended. */
+export function drawTable(
+  pdf: PdfDocument,
+  { columns, rows, isStrong }: PdfTable,
+  place: TablePlace,
+): number {
+  if (columns.length === 0) return place.y;
+  const widths = widthsOf(columns.map(wholeColumn), place.width);
+  const lefts = widths.map((_, at) => place.x + widths.slice(0, at).reduce((sum, each) => sum + each, 0));
+  let y = place.y;
+  function wholeColumn(column: PdfColumn, at: number): PdfColumn {
+    if (!column.isWhole || column.width === undefined) return column;
+    const widest = rows.reduce((most, row) => Math.max(most, pdf.widthOf(row[at] ?? '', { size })), 0);
+    const wanted = widest + gapAfter(column.align) + 1;
+    return { ...column, width: Math.min(Math.max(column.width, wanted), place.width / 4) };
+  }
+  const head = () => {
+    const lines = columns.map(({ header }, at) =>
+      pdf
+        .wrap(header, widths[at]! - gapAfter(columns[at]!.align), { size: 6.5, weight: 'medium' })
+        .slice(0, 3),
+    );
+    const height = Math.max(...lines.map(({ length }) => length)) * 8.5;
+    columns.forEach(({ align = 'left' }, at) => {
+      const own = lines[at]!;
+      own.forEach((text, index) => {
+        const top = y + height - (own.length - index) * 8.5;
+        const look = {
+          size: 6.5,
+          weight: 'medium',
+          colour: muted,
+          align,
+          width: widths[at]! - gapAfter(align),
+        } as const;
+        pdf.text(text, lefts[at]!, top, look);
+      });
+    });
+    y += height + 3;
+    pdf.line([place.x, y], [place.x + place.width, y], { colour: '#9ca3af', width: 0.6 });
+    y += 2;
+  };
+  head();
+  rows.forEach((row, index) => {
+    if (y + line > place.bottom) {
+      y = place.nextPage();
+      head();
+    }
+    const weight = isStrong?.(index) ? 'bold' : 'regular';
+    columns.forEach(({ align = 'left', draw }, at) => {
+      const width = widths[at]! - gapAfter(align);
+      if (draw) draw(pdf, index, lefts[at]!, y, width);
+      else pdf.text(row[at] ?? '', lefts[at]!, y + 2, { size, weight, align, width });
+    });
+    y += line;
+    pdf.line([place.x, y], [place.x + place.width, y], { colour: rule, width: 0.3 });
+  });
+  return y;
+}
+
+function widthsOf(columns: readonly PdfColumn[], whole: number): number[] {
+  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  const shares = columns.reduce((sum, { width, grow = 1 }) => sum + (width === undefined ? grow : 0), 0);
+  const share = shares === 0 ? 0 : Math.max(0, (whole - fixed) / shares);
+  return columns.map(({ width, grow = 1 }) => width ?? grow * share);
+}

@@ -1,0 +1,70 @@
+import type { Form } from '@baton/contract/form/form.ts';
+import type { ImportResult, ImportRow } from '@baton/contract/resource/import-result.ts';
+import type { Table } from '#platform/spreadsheet/table.ts';
+import type { Lookup } from '#resource/lookups.ts';
+import type { FileRow } from './import-rows.ts';
+import type { MatchedColumn } from './match-headers.ts';
+import { needsDateOrder } from './read-cells.ts';
+
+/** Says a value as people write it: references by their key. */
+export type Words = (name: string, value: unknown) => unknown;
+
+export function wordsOf(form: Form, lookups: Map<string, Lookup>): Words {
+  return (name, value) => {
+    const lookup = lookups.get(form[name]?.to ?? '');
+    if (!lookup) return value;
+    const word = (each: unknown): unknown => (typeof each === 'number' ? lookup.keyOf(each) : each);
+    return Array.isArray(value) ? value.map(word) : word(value);
+  };
+}
+
+/** What a row of the file says, for the columns that it has. */
+export function valuesOf(fields: readonly string[], read: FileRow, words: Words): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const name of fields) if (read.given[name] !== undefined) values[name] = words(name, read.given[name]);
+  return values;
+}
+
+/** A row that can't be taken, with what is wrong in each cell. */
+export function errorRow(fields: readonly string[], read: FileRow, words: Words): ImportRow {
+  const { row, key, errors } = read;
+  const values = valuesOf(fields, read, words);
+  return { row, action: 'error', id: null, label: key, values, changes: {}, errors };
+}
+
+/** Old and new of each field that differs. */
+export function changesOf(
+  old: Record<string, unknown>,
+  given: Record<string, unknown>,
+  words: Words,
+): Record<string, unknown[]> {
+  const changes: Record<string, unknown[]> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (old[name] === value || JSON.stringify(old[name]) === JSON.stringify(value)) continue;
+    changes[name] = [words(name, old[name]), words(name, value)];
+  }
+  return changes;
+}
+
+/** The answer to a preview or commit, without its rows' fate. */
+export function present(
+  rows: ImportRow[],
+  about: { table: Table; columns: MatchedColumn[]; checksum: string },
+): ImportResult {
+  const totals = { create: 0, update: 0, unchanged: 0, error: 0 };
+  for (const { action } of rows) totals[action] += 1;
+  const asks = rows.some(({ errors }) => Object.values(errors).flat().some(needsDateOrder));
+  return {
+    committed: false,
+    can_commit: totals.error === 0,
+    checksum: about.checksum,
+    sheets: about.table.sheets,
+    sheet: about.table.sheet,
+    asks_date_order: asks,
+    columns: about.columns
+      .filter(({ header }) => header !== '')
+      .map(({ header, field }) => ({ header, field })),
+    totals,
+    rows,
+  };
+}

@@ -1,0 +1,85 @@
+import { object, type Field } from '@baton/contract/form/field.ts';
+import { extendResource } from '@baton/contract/resource/own-columns.ts';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ResourceRegistry } from './registry.ts';
+
+/** How a resource is kept: its table, and the columns that follow from its fields. */
+export interface TableMapping {
+  resource: Resource;
+  table: string;
+  /** Where several resources share a table: what tells this one's rows. */
+  only: { column: string; value: string } | undefined;
+  columns: Column[];
+  /** The column that keeps the values of those that a programme has added. */
+  own: string | undefined;
+  /** References to several records have a table of their own: `<table>_<field>`. */
+  joins: { field: string; table: string; to: string }[];
+}
+
+export interface Column {
+  name: string;
+  field: Field;
+  type: string;
+}
+
+const types: Partial<Record<Field['kind'], string>> = {
+  text: 'text',
+  email: 'text',
+  choice: 'text',
+  integer: 'integer',
+  number: 'double precision',
+  boolean: 'boolean',
+  day: 'date',
+  reference: 'integer',
+  image: 'integer',
+  list: 'jsonb',
+  records: 'jsonb',
+  object: 'jsonb',
+};
+
+export function tableMappingOf(registry: ResourceRegistry, resource: Resource): TableMapping {
+  const { sharedTable } = registry.rules(resource.name);
+  const table = sharedTable?.name ?? resource.name;
+  const fields = Object.entries(resource.form);
+  const own = resource.own !== undefined && !(resource.own in resource.form) ? resource.own : undefined;
+  const kept = own === undefined ? [] : [[own, object({ label: own, maxBytes: 20_000 })] as const];
+  return {
+    resource,
+    table,
+    only: sharedTable?.only,
+    own,
+    columns: [...fields, ...kept]
+      .filter(([, field]) => field.kind !== 'references' && field.within === undefined)
+      .map(([name, field]) => ({ name, field, type: types[field.kind] ?? 'text' })),
+    joins: fields
+      .filter(([, field]) => field.kind === 'references')
+      .map(([name, field]) => ({ field: name, table: `${table}_${name}`, to: field.to ?? '' })),
+  };
+}
+
+/** The same with what a programme has added to it. */
+export async function tableMappingIn(
+  db: Queryable,
+  registry: ResourceRegistry,
+  resource: Resource,
+  programme: ProgrammeId,
+): Promise<TableMapping> {
+  if (resource.own === undefined) return tableMappingOf(registry, resource);
+  return tableMappingOf(registry, extendResource(resource, await registry.ownColumns(db, programme)));
+}
+
+/** The fields that point to one other record. */
+export function referencesOf({ columns }: TableMapping): { name: string; to: string }[] {
+  return columns
+    .filter(({ field }) => field.kind === 'reference')
+    .map(({ name, field }) => ({ name, to: field.to ?? '' }));
+}
+
+/** The place of records that are in no programme: the programmes themselves. */
+export const organisation = enteredProgramme(0);
+
+export function isInOrganisation({ resource }: Pick<TableMapping, 'resource'>): boolean {
+  return resource.place === 'organisation';
+}

@@ -1,0 +1,87 @@
+import { exceptionNotes, moveNotes, rejectionNotes } from '#sample/words/notes.ts';
+import { isAccepted } from './scope-plan.ts';
+import type { SampleEvent, ScopeSimulation } from './simulation.ts';
+
+/** How a gate was passed: handed in and accepted, sometimes at the second attempt; or simply recorded. */
+export function completeMilestone(
+  { random, plan, times, cast, code }: ScopeSimulation,
+  gate: number,
+): SampleEvent[] {
+  const [gateCode, , , , giver, receiver] = plan.milestones[gate] ?? ['', '', '', '', '', ''];
+  const { calendar } = times;
+  const due = plan.due[gate] ?? 0;
+  if (!isAccepted(plan, gate)) {
+    const day = Math.min(calendar.onOrAfter(due + random.between(0, 2)), plan.until);
+    return [{ day, actor: cast.of(giver), change: { actual: due } }];
+  }
+  const giverName = cast.of(giver);
+  const receiverName = cast.of(receiver);
+  const events: SampleEvent[] = [];
+  if (random.chance(0.06)) {
+    events.push(
+      { day: calendar.onOrBefore(due - 17), actor: giverName, change: { state: 'submitted' } },
+      {
+        day: calendar.onOrBefore(due - 12),
+        actor: receiverName,
+        change: { state: 'rejected' },
+        note: random.pick(rejectionNotes),
+      },
+    );
+  }
+  events.push({
+    day: calendar.onOrBefore(due - random.between(1, 7)),
+    actor: giverName,
+    change: { state: 'submitted' },
+  });
+  const exceptions = random.chance(0.09);
+  events.push({
+    day: due,
+    actor: receiverName,
+    change: {
+      state: exceptions ? 'accepted_with_exceptions' : 'accepted',
+      actual: due,
+      certificate_no: `${gateCode}-${code}`,
+    },
+    note: exceptions ? random.pick(exceptionNotes) : '',
+  });
+  return events;
+}
+
+/** How a gate stands open: forgotten, handed in and waiting, or sent back. */
+export function waitAtMilestone({ random, plan, times, cast }: ScopeSimulation, gate: number): SampleEvent[] {
+  const [, , , , giver, receiver] = plan.milestones[gate] ?? ['', '', '', '', '', ''];
+  const { calendar, today } = times;
+  const giverName = cast.of(giver);
+  if (plan.outcome === 'overdue') return [];
+  if (plan.outcome === 'submitted') {
+    const age = random.pick([1, 2, 3, 4, 6, 8, 10, 13, 17]);
+    const day = Math.min(calendar.onOrBefore(today - age), plan.until);
+    const events: SampleEvent[] = [{ day, actor: giverName, change: { state: 'submitted' } }];
+    // Most are handed in with a new date by which acceptance is expected.
+    if (random.chance(0.6)) {
+      const to = calendar.onOrAfter(today + random.between(2, 8));
+      events.unshift({ day, actor: giverName, change: { forecast: to }, reason: 'receiver_not_ready' });
+    }
+    return events;
+  }
+  const submitted = calendar.onOrBefore(today - random.between(11, 17));
+  const rejected = Math.min(calendar.onOrAfter(submitted + random.between(2, 4)), plan.until);
+  const again = Math.min(calendar.onOrAfter(rejected + 1), plan.until);
+  const reason = random.pick(['punch_volume', 'documents']);
+  return [
+    { day: submitted, actor: giverName, change: { state: 'submitted' } },
+    {
+      day: rejected,
+      actor: cast.of(receiver),
+      change: { state: 'rejected' },
+      note: random.pick(rejectionNotes),
+    },
+    {
+      day: again,
+      actor: giverName,
+      change: { forecast: calendar.onOrAfter(today + random.between(4, 18)) },
+      reason,
+      note: random.pick(moveNotes[reason] ?? ['']),
+    },
+  ];
+}

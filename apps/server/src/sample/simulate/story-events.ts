@@ -1,0 +1,61 @@
+import { moveNotes, rejectionNotes } from '#sample/words/notes.ts';
+import type { Move } from './forecast-moves.ts';
+import type { SampleEvent, ScopeSimulation } from './simulation.ts';
+
+/** The gate at which the planted stories play: the one after the walkdown. */
+export const storyMilestone = 2;
+
+/** Days before today, days after (or before) today that were then promised, and why. */
+const slips: [ago: number, to: number, reason: string][] = [
+  [112, -68, 'late_design'],
+  [91, -52, 'late_material'],
+  [74, -40, 'vendor'],
+  [58, -24, 'labour'],
+  [37, -12, 'test_failure'],
+  [20, 5, 'punch_volume'],
+  [6, 24, 'documents'],
+];
+
+/** What is told at a gate instead of the usual course; undefined where there is no story. */
+export function storyAt(
+  { plan, times, cast }: ScopeSimulation,
+  gate: number,
+  moves: readonly Move[],
+): { moves: Move[]; events: SampleEvent[] } | undefined {
+  if (gate !== storyMilestone || plan.story === undefined || plan.story === 'crowded_week') return undefined;
+  const { calendar, today } = times;
+  const on = (ago: number) => calendar.onOrBefore(today - ago);
+  const move = (ago: number, to: number, reason: string, note = moveNotes[reason]?.[0] ?? ''): Move => ({
+    day: on(ago),
+    to: calendar.onOrAfter(today + to),
+    reason,
+    note,
+  });
+  if (plan.story === 'slipper') {
+    const earlier = moves.filter(({ day }) => day < on(113));
+    return { moves: [...earlier, ...slips.map((slip) => move(...slip))], events: [] };
+  }
+  const [, , , , giver = '', receiver = ''] = plan.milestones[gate] ?? [];
+  const submit = (ago: number): SampleEvent => ({
+    day: on(ago),
+    actor: cast.of(giver),
+    change: { state: 'submitted' },
+  });
+  const reject = (ago: number, note: string): SampleEvent => ({
+    day: on(ago),
+    actor: cast.of(receiver),
+    change: { state: 'rejected' },
+    note,
+  });
+  const earlier = moves.filter(({ day }) => day < on(42));
+  return {
+    moves: [...earlier, move(33, -18, 'documents'), move(13, 4, 'punch_volume')],
+    events: [
+      submit(41),
+      reject(34, rejectionNotes[0] ?? ''),
+      submit(20),
+      reject(14, rejectionNotes[2] ?? ''),
+      submit(6),
+    ],
+  };
+}

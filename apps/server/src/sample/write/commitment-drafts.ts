@@ -1,0 +1,62 @@
+import type { Calendar } from '@baton/domain/calendar.ts';
+import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { readinessAt } from '@baton/domain/lookahead/readiness.ts';
+import { teamFinder } from '@baton/domain/turnover/group-by.ts';
+import type { Random } from '#sample/simulate/random.ts';
+import { overrideNotes } from '#sample/words/notes.ts';
+import type { Freezing } from '#turnover/lookahead/issues/draft-lines.ts';
+
+/** A turnover that somebody promises for a week. */
+export interface CommitmentDraft {
+  scope: number;
+  milestone: number;
+  /** The giver. */
+  team: number | null;
+  date: string;
+  override_reason: string;
+}
+
+/** For which week is promised, from which day of it on, and at which data date. */
+interface CommitmentWeek {
+  week: DayNumber;
+  from: DayNumber;
+  dataDate: DayNumber;
+  calendar: Calendar;
+  stage: keyof typeof likely;
+}
+
+/** How likely a turnover of the week is promised, by how ready it is: in the meeting, and while it is still being prepared. */
+const likely = {
+  meeting: { ready: 0.92, expected: 0.55, blocked: 0.06 },
+  before: { ready: 0.8, expected: 0.7, blocked: 0.15 },
+};
+
+/** What givers promise of a week, as the tracker stands: mostly what is ready, now and then more than that. */
+export function draftCommitments(
+  { set, places }: Pick<Freezing, 'set' | 'places'>,
+  { week, from, dataDate, calendar, stage }: CommitmentWeek,
+  random: Random,
+): CommitmentDraft[] {
+  const { cells, gates, scopes } = set;
+  const giverOf = teamFinder(set, 'giver');
+  const first = Math.max(week, from);
+  const drafts: CommitmentDraft[] = [];
+  for (const place of places) {
+    const forecast = cells.forecast[place]!;
+    if (cells.actual[place] !== noDay || forecast < first || forecast > week + 6) continue;
+    const row = Math.trunc(place / gates.length);
+    const column = place - row * gates.length;
+    if (!random.chance(likely[stage][readinessAt(set, row, column, dataDate)])) continue;
+    // In the meeting some promise a better day than their forecast says.
+    const hopeful = random.chance(0.2);
+    const isBlocked = cells.constraints[place]! > 0 || scopes.hold[row]!;
+    drafts.push({
+      scope: scopes.id[row]!,
+      milestone: gates[column]!.id,
+      team: giverOf(row, column),
+      date: dayOf(hopeful ? calendar.onOrAfter(Math.max(first, forecast - random.between(1, 3))) : forecast),
+      override_reason: isBlocked ? random.pick(overrideNotes) : '',
+    });
+  }
+  return drafts;
+}

@@ -1,0 +1,57 @@
+import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
+import type { Cell, Line } from '#sample/simulate/cell.ts';
+import { draftConstraints, type ConstraintDraft } from '#sample/simulate/constraint-drafts.ts';
+import { randomOf } from '#sample/simulate/random.ts';
+import type { PlannedScope } from '#sample/simulate/scope-plan.ts';
+import { simulateScope } from '#sample/simulate/simulate-scope.ts';
+
+/** A scope with all that happened to it. */
+export interface MadeScope {
+  scope: PlannedScope;
+  cells: Cell[];
+  lines: Line[];
+  /** By baseline, then by gate: milestone and day. */
+  entries: { baseline: number; milestone: number; day: number }[];
+  constraints: ConstraintDraft[];
+}
+
+/** Makes one scope after the other, so that a programme of any size needs the memory of one. */
+export function* simulateScopes(planned: ProgrammePlan): Generator<MadeScope> {
+  for (const [position, scope] of planned.scopes.entries()) {
+    const simulation = {
+      random: randomOf(planned.seed, 5_000_000 + position),
+      plan: scope.plan,
+      times: planned.times,
+      cast: planned.castOf(scope),
+      code: scope.code,
+      position,
+      linesPerCell: planned.shape.linesPerCell,
+    };
+    const { cells, lines } = simulateScope(simulation);
+    yield {
+      scope,
+      cells,
+      lines,
+      entries: entriesOf(scope, planned),
+      constraints: draftConstraints(simulation, cells),
+    };
+  }
+}
+
+/** The dates of every required gate in every baseline that was made while the scope was there. */
+function entriesOf({ plan }: PlannedScope, { shape, times }: ProgrammePlan): MadeScope['entries'] {
+  if (plan.addedOn === 'late' || plan.addedOn === 'unplanned') return [];
+  const entries: MadeScope['entries'] = [];
+  for (let baseline = 0; baseline < shape.baselines; baseline += 1) {
+    const isLast = baseline === shape.baselines - 1;
+    if (plan.addedOn === 'rebaselined' && !isLast) continue;
+    const share = isLast ? 1 : baseline / (shape.baselines - 1);
+    for (const gate of plan.milestones.keys()) {
+      if (plan.notRequired[gate] !== '') continue;
+      const [from = 0, to = 0] = [plan.original[gate], plan.active[gate]];
+      const day = isLast ? to : times.calendar.onOrAfter(Math.round(from + (to - from) * share));
+      entries.push({ baseline, milestone: plan.firstMilestone + gate, day });
+    }
+  }
+  return entries;
+}

@@ -1,0 +1,121 @@
+import { sentence } from '@baton/contract/accounts/audit-words.ts';
+import { organisationForm } from '@baton/contract/accounts/organisation.ts';
+import { membershipForm, rights } from '@baton/contract/accounts/users.ts';
+import type { Field } from '@baton/contract/form/field.ts';
+import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { programmeForm } from '@baton/contract/programme/programmes.ts';
+import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
+import { constraintForm } from '@baton/contract/turnover/constraints.ts';
+
+/** What records an id stands for: a data area, or one of the organisation's own lists. */
+export type Pointed = string;
+
+/** Says what a record is called; undefined where nobody knows. */
+export type NameOfRecord = (to: Pointed, id: number) => string | undefined;
+
+const forms: Record<string, Record<string, Field>> = {
+  ...Object.fromEntries(catalogue.map(({ one, form }) => [one, form])),
+  programme: programmeForm,
+  user: rights,
+  membership: membershipForm,
+  organisation: organisationForm,
+  constraint: constraintForm,
+};
+
+/** Fields that hold ids, whatever they stand in. */
+const pointers: Record<string, Pointed> = {
+  programme: 'programmes',
+  programmes: 'programmes',
+  user: 'users',
+  team: 'teams',
+  teams: 'teams',
+  giver_team: 'teams',
+  receiver_team: 'teams',
+  owner: 'people',
+  milestone: 'milestones',
+  reason: 'reason_codes',
+};
+
+/** Fields without a form of their own whose values are one of a few words. */
+const choices = ['state', 'result', 'status', 'kind', 'contents', 'access'];
+
+/** What the ids in a field stand for; undefined where they are no ids. */
+function pointedBy(entity: string, field: string): Pointed | undefined {
+  return forms[entity]?.[field]?.to ?? pointers[field];
+}
+
+/** Every id that the changes of an event name. */
+export function idsIn(
+  entity: string,
+  changes: Readonly<Record<string, unknown>>,
+): { to: Pointed; id: number }[] {
+  return Object.entries(changes).flatMap(([field, value]) => idsOf(entity, field, value));
+}
+
+function idsOf(entity: string, field: string, value: unknown): { to: Pointed; id: number }[] {
+  if (Array.isArray(value)) return value.flatMap((part) => idsOf(entity, field, part));
+  if (typeof value === 'object' && value !== null) return idsIn(entity, value as Record<string, unknown>);
+  const to = pointedBy(entity, field);
+  return to !== undefined && typeof value === 'number' ? [{ to, id: value }] : [];
+}
+
+/** The changes of an event, field by field, in words. */
+export function detailsOf(
+  entity: string,
+  changes: Readonly<Record<string, unknown>>,
+  nameOf: NameOfRecord,
+  formatReason: (code: string) => string = (code) => code,
+): ChangeDetail[] {
+  const pairs = Object.entries(changes).filter(([, value]) => !isNothing(value));
+  return pairs.map(([name, value]) => {
+    const field = forms[entity]?.[name]?.label ?? sentence(name);
+    const say = (part: unknown) => valueText(entity, name, part, nameOf, formatReason);
+    const both = { about: '', field, mark: '' };
+    const isObject = forms[entity]?.[name]?.kind === 'object';
+    return Array.isArray(value) && value.length === 2 && (isObject || !isPlainList(value))
+      ? { ...both, before: say(value[0]), after: say(value[1]) }
+      : { ...both, before: null, after: say(value) };
+  });
+}
+
+/** From nothing to nothing: a new record tells all its fields, also those that stayed empty. */
+function isNothing(value: unknown): boolean {
+  const isEmpty = (part: unknown) =>
+    part === null || part === '' || (Array.isArray(part) && part.length === 0);
+  return Array.isArray(value) && value.length === 2 && value.every(isEmpty);
+}
+
+/** A pair of objects is a list of two, not old and new. */
+function isPlainList(value: readonly unknown[]): boolean {
+  return value.every((each) => typeof each === 'object' && each !== null && !Array.isArray(each));
+}
+
+function valueText(
+  entity: string,
+  name: string,
+  value: unknown,
+  nameOf: NameOfRecord,
+  formatReason: (code: string) => string,
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const say = (part: unknown, field = name) => valueText(entity, field, part, nameOf, formatReason);
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((part) => say(part)).join(', ');
+  const field = forms[entity]?.[name];
+  if (field?.kind === 'image') return 'a picture';
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .filter(([, part]) => part !== null && part !== '')
+      .map(([key, part]) => `${sentence(key).toLowerCase()} ${say(part, key)}`)
+      .join(' · ');
+  const to = pointedBy(entity, name);
+  if (to !== undefined && typeof value === 'number') return nameOf(to, value) ?? gone(to);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (name === 'reason') return formatReason(value);
+  return field?.kind === 'choice' || choices.includes(name) ? sentence(value) : value;
+}
+
+function gone(to: Pointed): string {
+  const noun = catalogue.find(({ name }) => name === to)?.one ?? to.replace(/s$/, '');
+  return `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun} that is gone`;
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Job } from '@baton/contract/http/jobs.ts';
+import type { Operation } from '#platform/http/operation.ts';
+import { HttpResponse, jsonType } from '#platform/http/response.ts';
+import type { Queryable } from '#storage/database.ts';
+
+/** Whose a work is: who started it, by which key if by one, and in which programme. */
+export interface Owner {
+  user: number;
+  /** Null where the person itself has logged in: what a key starts is the key's, and the other way round. */
+  key: string | null;
+  programme: number | null;
+}
+
+/** Who says nothing for so long is gone. */
+const leaseSeconds = 15;
+const retentionHours = 1;
+
+const goneText =
+  'The server stopped while it was at work on this, so nothing of it was kept. Please start it again.';
+
+interface Row {
+  id: number;
+  /** By what its owner asks for it: nobody can guess it. */
+  public_id: string;
+  programme: number | null;
+  status: Job['status'];
+  done: number;
+  total: number | null;
+  error: string | null;
+  may_cancel: boolean;
+  request: string;
+  has_answer: boolean;
+  is_gone: boolean;
+}
+
+const columns = sql`id, public_id, programme_id as programme, status, done, total, error, may_cancel, request, answer is not null as has_answer,
+  status in ('queued', 'running') and alive_at < now() - make_interval(secs => ${leaseSeconds}) as is_gone`;
+
+/** As its owner sees it: work whose process has died has failed. */
+export function jobOf({ public_id: id, status, done, total, error, has_answer, is_gone }: Row): Job {
+  const url = has_answer ? `/api/jobs/${id}/result/` : null;
+  if (is_gone) return { id, status: 'failed', done, total, result_url: null, error: goneText };
+  return { id, status, done, total, result_url: url, error };
+}
+
+export async function readRow(db: Queryable, id: number): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from long_work where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What this person, or this key, has started, by what it is asked for. */
+export async function findRow(
+  db: Queryable,
+  owner: Pick<Owner, 'user' | 'key'>,
+  publicId: string,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from long_work
+    where public_id = ${publicId} and ${isOf(owner)} and created_at > now() - make_interval(hours => ${retentionHours})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function findByOperation(
+  db: Queryable,
+  owner: Owner,
+  operation: string,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from long_work where ${isOf(owner)} and operation = ${operation}`.execute(db);
+  return rows[0];
+}
+
+const isOf = ({ user, key }: Pick<Owner, 'user' | 'key'>) =>
+  sql`user_id = ${user} and api_key is not distinct from ${key}`;
+
+/** A new row; undefined when the same operation is there already. What is older than an hour goes. */
+export async function addRow(
+  db: Queryable,
+  { user, key, programme, mayCancel }: Owner & { mayCancel: boolean },
+  operation: Operation | undefined,
+): Promise<number | undefined> {
+  await sql`delete from long_work where created_at < now() - make_interval(hours => ${retentionHours})`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: number }>`
+    insert into long_work (public_id, user_id, api_key, programme_id, operation, request, may_cancel, status)
+    values (${randomUUID()}, ${user}, ${key}, ${programme}, ${operation?.id ?? null}, ${operation?.request ?? ''}, ${mayCancel}, 'running')
+    on conflict do nothing returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Takes over what a dead process left; of two that try, one gets it. */
+export async function takeOver(db: Queryable, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update long_work set status = 'running', alive_at = now(), created_at = now(), done = 0, total = null
+    where id = ${id} and status = 'running' and alive_at < now() - make_interval(secs => ${leaseSeconds}) returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Says that the work goes on, and hears whether its owner still wants it. */
+export async function saveProgress(
+  db: Queryable,
+  id: number,
+  { done, total }: { done: number; total: number | undefined },
+): Promise<{ cancelled: boolean }> {
+  const { rows } = await sql<{ cancelled: boolean }>`
+    update long_work set done = ${done}, total = ${total ?? null}, alive_at = now() where id = ${id} and status = 'running'
+    returning cancelled`.execute(db);
+  return rows[0] ?? { cancelled: false };
+}
+
+/** Keeps how it ended. A failure gives its operation free: it may be tried again. */
+export async function endRow(
+  db: Queryable,
+  id: number,
+  answer: HttpResponse,
+  error: string | undefined,
+): Promise<void> {
+  const data = answer.type === jsonType ? await promisify(gzip)(answer.data, { level: 3 }) : answer.data;
+  const status = error === undefined ? 'done' : 'failed';
+  await sql`update long_work set status = ${status}, error = ${error ?? null}, done = coalesce(total, done), alive_at = now(),
+    answer_status = ${answer.status}, answer_type = ${answer.type}, answer_name = ${answer.name ?? null}, answer = ${data},
+    operation = case when ${error === undefined} then operation end where id = ${id}`.execute(db);
+}
+
+export async function readAnswer(db: Queryable, id: number): Promise<HttpResponse | undefined> {
+  const { rows } = await sql<{ status: number; type: string; name: string | null; data: Buffer | null }>`
+    select answer_status as status, answer_type as type, answer_name as name, answer as data from long_work where id = ${id}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row?.data) return undefined;
+  const data = row.type === jsonType ? await promisify(gunzip)(row.data) : row.data;
+  return new HttpResponse(row.status, row.type, data, row.name ?? undefined);
+}
+
+export async function markCancelled(db: Queryable, id: number): Promise<void> {
+  await sql`update long_work set cancelled = true where id = ${id}`.execute(db);
+}
+
+export async function removeRow(db: Queryable, id: number): Promise<void> {
+  await sql`delete from long_work where id = ${id}`.execute(db);
+}

@@ -1,0 +1,207 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Job } from '@baton/contract/http/jobs.ts';
+import { AppError, operationReused } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
+import { responseOfError } from '#platform/http/error-handler.ts';
+import type { Operation } from '#platform/http/operation.ts';
+import type { HttpResponse } from '#platform/http/response.ts';
+import type { Database, Queryable, Transaction } from '#storage/database.ts';
+import type { StoredOperations } from '#storage/operations.ts';
+import * as rows from './background-job-rows.ts';
+
+/** What the work is given while it lasts. */
+export interface JobContext {
+  progress(done: number, total: number): void;
+  /** Throws when nobody wants it any more. */
+  throwIfCancelled(): void;
+  /** Keeps the answer in the transaction of the work itself, so that neither is ever there without the other. */
+  keep(trx: Transaction, answer: HttpResponse): Promise<void>;
+}
+
+export interface JobRequest extends rows.Owner {
+  /** Made by the client: the same one sent twice is done once. */
+  operation?: Operation | undefined;
+  mayCancel: boolean;
+}
+
+export function ownedBy(caller: Pick<Caller, 'userId' | 'sessionId' | 'key'>, programme = 0): rows.Owner {
+  return {
+    user: caller.userId,
+    key: caller.key === undefined ? null : caller.sessionId,
+    // What is about the whole organisation is in no programme.
+    programme: programme === 0 ? null : programme,
+  };
+}
+
+/** Work that answers at once or, when it takes longer, goes on after a first answer that says where it is. */
+export interface BackgroundJobs {
+  run(
+    order: JobRequest,
+    work: (jobContext: JobContext) => Promise<HttpResponse>,
+  ): Promise<{ answer: HttpResponse } | { job: Job }>;
+  /** Waits for what is still at work, for so long; then it is given up. */
+  close(withinMs: number): Promise<void>;
+}
+
+const beatMs = 500;
+
+export function createBackgroundJobs(
+  db: Database,
+  operations: StoredOperations,
+  patienceMs: number,
+  onError: (error: unknown) => void,
+): BackgroundJobs {
+  const running = new Set<Promise<unknown>>();
+  const stopping = new AbortController();
+
+  return {
+    async run(order, work) {
+      const { operation } = order;
+      const before = operation && (await operations.find(operation));
+      if (before) return { answer: before };
+      const known = operation && (await claim(db, order, operation));
+      if (known && !('id' in known)) return known;
+      const keep = (queryable: Queryable, answer: HttpResponse) =>
+        operation ? operations.keep(queryable, operation, answer) : Promise.resolve();
+      const course = new JobRun(db, known?.id, keep, stopping.signal);
+      const doing = work(course);
+      const ended = doing.then(
+        (answer) => ({ answer }),
+        (error: unknown) => ({ error }),
+      );
+      const first = await Promise.race([ended, pause(patienceMs)]);
+      if (first) return course.answerAtOnce(first);
+      const id = await course.begin(order);
+      const rest = course
+        .follow(doing)
+        .catch(onError)
+        .finally(() => running.delete(rest));
+      running.add(rest);
+      const row = await rows.readRow(db, id);
+      if (!row) throw new Error('Long work was lost as it began.');
+      return { job: rows.jobOf(row) };
+    },
+    async close(withinMs) {
+      await Promise.race([Promise.allSettled(running), pause(withinMs, undefined, { ref: false })]);
+      stopping.abort();
+      await Promise.race([Promise.allSettled(running), pause(2000, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** Of the same operation there is one: who comes second gets the first's answer, or where to wait for it. */
+async function claim(
+  db: Database,
+  order: JobRequest,
+  operation: Operation,
+): Promise<{ id: number } | { answer: HttpResponse } | { job: Job }> {
+  for (;;) {
+    const id = await rows.addRow(db, order, operation);
+    if (id !== undefined) return { id };
+    const row = await rows.findByOperation(db, order, operation.id);
+    if (!row) continue;
+    if (row.request !== '' && row.request !== operation.request) throw operationReused();
+    const answer = row.status === 'done' ? await rows.readAnswer(db, row.id) : undefined;
+    if (answer) return { answer };
+    if (!row.is_gone) return { job: rows.jobOf(row) };
+    if (await rows.takeOver(db, row.id)) return { id: row.id };
+  }
+}
+
+/** One work from its beginning to its end. */
+class JobRun implements JobContext {
+  readonly #db: Database;
+  readonly #stopping: AbortSignal;
+  readonly #keepAnswer: (db: Queryable, answer: HttpResponse) => Promise<void>;
+  #id: Promise<number> | undefined;
+  #done = 0;
+  #total: number | undefined;
+  #cancelled = false;
+  #isKept = false;
+
+  constructor(
+    db: Database,
+    id: number | undefined,
+    keepAnswer: (db: Queryable, answer: HttpResponse) => Promise<void>,
+    stopping: AbortSignal,
+  ) {
+    this.#db = db;
+    this.#keepAnswer = keepAnswer;
+    this.#id = id === undefined ? undefined : Promise.resolve(id);
+    this.#stopping = stopping;
+  }
+
+  progress(done: number, total: number): void {
+    [this.#done, this.#total] = [done, total];
+    this.throwIfCancelled();
+  }
+
+  throwIfCancelled(): void {
+    if (this.#cancelled) throw new AppError('invalid_state', 'This was cancelled.');
+    if (this.#stopping.aborted)
+      throw new AppError('unavailable', 'The server was stopped before this was done. Nothing was kept.');
+  }
+
+  async keep(trx: Transaction, answer: HttpResponse): Promise<void> {
+    await this.#keepAnswer(trx, answer);
+    if (!this.#id) return;
+    await this.#end(trx, await this.#id, answer, undefined);
+    this.#isKept = true;
+  }
+
+  /** Makes it known, unless its operation has done so already. */
+  begin(order: JobRequest): Promise<number> {
+    this.#id ??= rows.addRow(this.#db, order, undefined).then((id) => id ?? 0);
+    return this.#id;
+  }
+
+  async answerAtOnce(
+    first: { answer: HttpResponse } | { error: unknown },
+  ): Promise<{ answer: HttpResponse }> {
+    const id = await this.#id;
+    if ('answer' in first && first.answer.status < 300) {
+      if (id !== undefined && !this.#isKept) {
+        await this.#keepAnswer(this.#db, first.answer);
+        await rows.endRow(this.#db, id, first.answer, undefined);
+      }
+      return first;
+    }
+    // What failed at once has been answered, and may be tried again.
+    if (id !== undefined) await rows.removeRow(this.#db, id);
+    if ('error' in first) throw first.error;
+    return first;
+  }
+
+  async follow(doing: Promise<HttpResponse>): Promise<void> {
+    const id = (await this.#id) ?? 0;
+    const beat = setInterval(() => void this.#beat(id), beatMs);
+    try {
+      const answer = await doing;
+      const error = answer.status < 300 ? undefined : 'Nothing was written: some rows have errors.';
+      if (!this.#isKept && error === undefined) await this.#keepAnswer(this.#db, answer);
+      if (!this.#isKept) await this.#end(this.#db, id, answer, error);
+    } catch (error) {
+      const { answer, sentence } = responseOfError(error);
+      await rows.endRow(this.#db, id, answer, sentence);
+      if (answer.status >= 500) throw error;
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  /** Work that was quicker than a beat has told nothing of how much it was. */
+  async #end(db: Queryable, id: number, answer: HttpResponse, error: string | undefined): Promise<void> {
+    await rows.saveProgress(db, id, { done: this.#done, total: this.#total });
+    await rows.endRow(db, id, answer, error);
+  }
+
+  async #beat(id: number): Promise<void> {
+    if (this.#isKept) return;
+    try {
+      const { cancelled } = await rows.saveProgress(this.#db, id, { done: this.#done, total: this.#total });
+      this.#cancelled ||= cancelled;
+    } catch {
+      // The next beat tells it; when the database is away, the work itself will find out.
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { CompiledQuery, type RawBuilder } from 'kysely';
+import type { Queryable } from './database.ts';
+
+/** The place of a value in a statement that is kept. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** Where the values will stand, by their names. */
+export type Placeholders<Values extends object> = { readonly [Name in keyof Values]: unknown };
+
+/**
+ * A statement that is asked with every edit: put together once, planned once by each connection (`kept-plans.ts`), and
+ * filled with other values each time.
+ */
+export function preparedStatement<Values extends object, Row>(
+  name: string,
+  write: (gaps: Placeholders<Values>) => RawBuilder<Row>,
+): (db: Queryable, values: Values) => Promise<Row[]> {
+  let written: CompiledQuery | undefined;
+  return async (db, values) => {
+    written ??= write(placeholdersFor<Values>()).compile(db);
+    const given = written.parameters.map((part) =>
+      part instanceof Placeholder ? values[part.name as keyof Values] : part,
+    );
+    const text = `/* plan: ${name} */ ${written.sql}`;
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, given));
+    return rows as Row[];
+  };
+}
+
+function placeholdersFor<Values extends object>(): Placeholders<Values> {
+  return new Proxy({} as Placeholders<Values>, { get: (_, name) => new Placeholder(String(name)) });
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { AppError, ValidationError } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { Transaction } from '#storage/database.ts';
+import { recordEvent, recordEvents } from '#storage/events/events.ts';
+import { incrementRevision } from '#storage/revision.ts';
+import { checkBaseline } from './check-baseline.ts';
+import type { BaselineRow } from './find-baseline.ts';
+
+/** What is said with an approval. */
+export interface Approval {
+  override_reason?: string;
+  reason?: string;
+  change_reference?: string;
+}
+
+interface By {
+  caller: Caller;
+  now: Date;
+}
+
+/** Approves a draft, which is locked by then; nothing changes it afterwards. */
+export async function approveBaseline(
+  trx: Transaction,
+  baseline: BaselineRow,
+  said: Approval,
+  { caller, now }: By,
+): Promise<void> {
+  const { id, programme, number } = baseline;
+  if (baseline.status !== 'draft')
+    throw new AppError('invalid_state', `Baseline ${number} was approved before.`);
+  const check = await checkBaseline(trx, baseline, now);
+  if (check.dates === 0)
+    throw new AppError('invalid_state', `Baseline ${number} has no dates yet. Enter or import them first.`);
+  const reason = said.reason || baseline.reason;
+  const reference = said.change_reference || baseline.change_reference;
+  const override = said.override_reason ?? '';
+  const missing: Record<string, string[]> = {};
+  if (check.replaces && reason === '') missing['reason'] = [`Say why it replaces ${check.replaces.number}.`];
+  if (check.contractual.count > 0 && reference === '')
+    missing['change_reference'] = [
+      `${sayCount(check.contractual.count, 'contractual date')} later than in the active baseline. Name the change that allows it.`,
+    ];
+  if (Object.keys(missing).length > 0) throw new ValidationError(missing);
+  if (check.chain_order.count > 0 && override === '')
+    throw new AppError(
+      'invalid_state',
+      `${sayCount(check.chain_order.count, 'date')} before the milestone before it. Mend the order, or approve with an override reason.`,
+      { extra: { chain_order: check.chain_order } },
+    );
+  const isOverridden = check.chain_order.count > 0;
+  await sql`
+    update baselines set status = 'approved', approved_at = ${now}, approved_by = ${caller.userId}, reason = ${reason},
+      change_reference = ${reference}, override_reason = ${isOverridden ? override : ''}, version = version + 1,
+      updated_at = ${now}
+    where programme_id = ${programme} and id = ${id}`.execute(trx);
+  await recordEvent(trx, now, caller, {
+    action: 'baseline.approved',
+    entity: 'baseline',
+    entityId: id,
+    programmeId: programme,
+    changes: {
+      status: ['draft', 'approved'],
+      dates: [null, check.dates],
+      ...(isOverridden && { dates_out_of_order: [null, check.chain_order.count] }),
+    },
+    reason: isOverridden ? override : reason,
+  });
+  await incrementRevision(trx, programme, now, { entity: 'baselines', ids: [id] });
+}
+
+const sayCount = (count: number, noun: string) => (count === 1 ? `1 ${noun} is` : `${count} ${noun}s are`);
+
+/** Makes slip be measured against this one; the former is superseded. */
+export async function activateBaseline(
+  trx: Transaction,
+  baseline: BaselineRow,
+  { caller, now }: By,
+): Promise<void> {
+  const { id, programme, number } = baseline;
+  if (baseline.status === 'draft')
+    throw new AppError('invalid_state', `Baseline ${number} is a draft. Approve it first.`);
+  if (baseline.active) return;
+  const { rows: former } = await sql<{ id: number; status: string }>`
+    update baselines set active = false, status = 'superseded', version = version + 1, updated_at = ${now}
+    where programme_id = ${programme} and active returning id, status`.execute(trx);
+  await sql`
+    update baselines set active = true, status = 'approved', version = version + 1, updated_at = ${now}
+    where programme_id = ${programme} and id = ${id}`.execute(trx);
+  const about = { entity: 'baseline', programmeId: programme };
+  await recordEvents(trx, now, caller, [
+    ...former.map((each) => ({
+      ...about,
+      action: 'baseline.superseded',
+      entityId: each.id,
+      changes: { status: ['approved', 'superseded'], active: [true, false] },
+      reason: `${number} was activated.`,
+    })),
+    {
+      ...about,
+      action: 'baseline.activated',
+      entityId: id,
+      changes: {
+        active: [false, true],
+        ...(baseline.status === 'superseded' && { status: ['superseded', 'approved'] }),
+      },
+    },
+  ]);
+  await incrementRevision(trx, programme, now, {
+    entity: 'baselines',
+    ids: [id, ...former.map((each) => each.id)],
+  });
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { EntryColumns } from '@baton/contract/turnover/baselines.ts';
+import type {
+  ScopeColumns,
+  TrackerMilestone,
+  TrackerStructure,
+} from '@baton/contract/turnover/tracker-data.ts';
+import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
+import { dayNumber, noDay } from '@baton/domain/day-number.ts';
+import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
+import { createTrackerSet, isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Queryable } from '#storage/database.ts';
+import { readMoment } from '#turnover/context/programme-moment.ts';
+import { columnsJson, dayCount, scopesJson, structureJson } from '#turnover/tracker/cells/tracker-columns.ts';
+
+export type PlanSet = TrackerSet<ScopeColumns, TrackerMilestone>;
+
+/** The scopes and gates that plans are laid over, and what they are judged by. */
+export interface PlanData {
+  programme: ProgrammeId;
+  revision: number;
+  set: PlanSet;
+  statusRules: MeasureContext;
+}
+
+export async function readPlanData(db: Queryable, programme: ProgrammeId, now: Date): Promise<PlanData> {
+  const moment = await readMoment(db, programme, now);
+  const { rows } = await sql<{ scopes: ScopeColumns; structure: TrackerStructure; spared: Spared }>`
+    select ${scopesJson(programme)} as scopes, ${structureJson(programme)} as structure, ${columnsJson(
+      ['scope', 'milestone'],
+      sql`select scope, milestone from turnovers where programme_id = ${programme} and not required`,
+    )} as spared`.execute(db);
+  const { scopes, structure, spared } = rows[0]!;
+  const set = createTrackerSet(scopes, structure.milestones, null);
+  spared.scope.forEach((scope, at) => {
+    const place = placeOf(set, scope, spared.milestone[at]!);
+    if (place !== undefined) set.cells.required[place] = 0;
+  });
+  const { revision, dataDate } = moment;
+  return { programme, revision, set, statusRules: yardstickOf(structure.settings, dayNumber(dataDate)) };
+}
+
+type Spared = Pick<EntryColumns, 'scope' | 'milestone'>;
+
+/** Where a scope's gate stands; undefined where one of them is gone. */
+export function placeOf(
+  { rowOf, columnOf, gates }: PlanSet,
+  scope: number,
+  milestone: number,
+): number | undefined {
+  const [row, column] = [rowOf.get(scope), columnOf.get(milestone)];
+  return row === undefined || column === undefined ? undefined : row * gates.length + column;
+}
+
+const entryNames = ['scope', 'milestone', 'day'];
+
+/** A baseline's dates as JSON that the database writes. */
+export function entriesJson({ programme, id }: { programme: ProgrammeId; id: number }) {
+  return columnsJson(
+    entryNames,
+    sql`select e.scope, e.milestone, ${dayCount(sql`e.day`)} as day from baseline_entries e
+      join scopes s on s.programme_id = e.programme_id and s.id = e.scope and s.deleted_at is null
+      join milestones m on m.programme_id = e.programme_id and m.id = e.milestone and m.deleted_at is null
+      where e.programme_id = ${programme} and e.baseline = ${id} order by e.scope, e.milestone`,
+  );
+}
+
+const expectedJson = (programme: ProgrammeId) =>
+  columnsJson(
+    entryNames,
+    sql`select scope, milestone, ${dayCount(sql`coalesce(actual, forecast)`)} as day from turnovers
+      where programme_id = ${programme} and required and coalesce(actual, forecast) is not null`,
+  );
+
+/** The days of a baseline, or of the forecast, by place. */
+export async function readDays(
+  db: Queryable,
+  { programme, set }: PlanData,
+  of: number | 'forecast',
+): Promise<Int32Array> {
+  const json = of === 'forecast' ? expectedJson(programme) : entriesJson({ programme, id: of });
+  const { rows } = await sql<{ entries: EntryColumns }>`select ${json} as entries`.execute(db);
+  const { scope, milestone, day } = rows[0]!.entries;
+  const days = new Int32Array(set.scopes.id.length * set.gates.length).fill(noDay);
+  const width = set.gates.length;
+  scope.forEach((each, at) => {
+    const place = placeOf(set, each, milestone[at]!);
+    if (place === undefined) return;
+    const [row, column] = [Math.floor(place / width), place % width];
+    // What left the chain is promised no more, whatever was entered once.
+    if (of === 'forecast' && (set.scopes.cancelled[row] || !isTurnover(set, row, column))) return;
+    days[place] = day[at]!;
+  });
+  return days;
+}
+
+/** Whether a scope passes a gate, and has to. */
+export function isComplete({ set }: PlanData, place: number): boolean {
+  const [row, column] = [Math.floor(place / set.gates.length), place % set.gates.length];
+  return isTurnover(set, row, column) && set.cells.required[place] === 1;
+}

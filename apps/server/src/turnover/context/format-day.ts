@@ -1,0 +1,36 @@
+import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** '12 Mar 2027', in the words of an answer. */
+export function formatDay(day: DayNumber): string {
+  // Three letters for every month, as on the page.
+  return format.format(new Date(`${dayOf(day)}T00:00:00Z`)).replace('Sept', 'Sep');
+}
+
+/** The same of a day that is written as 2027-03-12. */
+export function formatDate(day: string): string {
+  return formatDay(dayNumber(day));
+}
+
+/** '12 Mar', where the year is plain. */
+export function formatDayOfYear(day: DayNumber): string {
+  return formatDay(day).replace(/ \d{4}$/, '');
+}
+
+/** '12 Mar' in the year of the other day, '12 Mar 27' in any other: where there is little room. */
+export function formatShortDay(day: DayNumber, today: DayNumber): string {
+  const year = dayOf(day).slice(0, 4);
+  const short = formatDayOfYear(day);
+  return year === dayOf(today).slice(0, 4) ? short : `${short} ${year.slice(2)}`;
+}
+
+/** A day as text, for the wire and the database; null where there is none. */
+export function isoDay(day: DayNumber | null): string | null {
+  return day === null || day === noDay ? null : dayOf(day);
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import type { Caller, ProgrammeScope } from '#platform/caller.ts';
+import { recordEvent } from '#storage/events/events.ts';
+import type { JobContext } from '#storage/jobs/background-jobs.ts';
+import { incrementRevision } from '#storage/revision.ts';
+import { writeCells } from '#turnover/tracker/write/write-cells.ts';
+import type { Writer } from './create-missing.ts';
+import { decideRows, type Decided } from './decide-rows.ts';
+import { draftBaseline } from './draft-baseline.ts';
+import type { Placed } from './place-rows.ts';
+
+/** Who imports, and as which operation. */
+export interface DatesImport {
+  writer: Writer;
+  caller: Caller;
+  scope: ProgrammeScope;
+  operation: string;
+  job: Pick<JobContext, 'progress' | 'throwIfCancelled'>;
+}
+
+interface SavedDates {
+  decided: Decided;
+  baseline: DatesImportResult['baseline'];
+  /** Null where no cell changes. */
+  operation: string | null;
+}
+
+const many = 500;
+
+/** Decides what becomes of the cells and writes it, as one operation that can be taken back. A preview only decides. */
+export async function saveDates(
+  { writer, caller, scope, operation, job }: DatesImport,
+  { placed, names, reading }: Placed,
+  { file, reason, today }: { file: string; reason: string; today: string },
+): Promise<SavedDates> {
+  const { trx, programme, now } = writer;
+  const ids = [...new Set(placed.map(({ scope: { id } }) => id))];
+  const revision = writer.preview
+    ? 0
+    : await incrementRevision(trx, programme, now, { entity: 'turnovers', ids });
+  const deed = { programme, actor: caller, now, kind: 'imported', operation, revision };
+  const { userId } = caller;
+  const context = { scope, layout: reading.layout, now, userId, file, reason, findReason: names.findReason };
+  let written = 0;
+  const decided = await decideRows(
+    writer,
+    placed,
+    context,
+    async (writes) => {
+      written += writes.length;
+      if (writer.preview) return;
+      await writeCells(trx, deed, writes);
+      // The first of many: plans that were made for a few would not do for all.
+      if (written === writes.length && ids.length > many)
+        await sql`analyze turnovers, turnover_history`.execute(trx);
+    },
+    (done) => {
+      job.progress(done, placed.length);
+      job.throwIfCancelled();
+    },
+  );
+  const baseline =
+    decided.differing > 0 ? await draftBaseline(writer, { file, today }, decided.planned) : null;
+  if (written > 0 && !writer.preview)
+    await recordEvent(trx, now, caller, {
+      action: 'turnover.imported',
+      entity: 'turnover',
+      entityId: '',
+      programmeId: programme,
+      operation,
+      changes: { file, cells: written, ...decided.counts },
+    });
+  return { decided, baseline, operation: written > 0 ? operation : null };
+}

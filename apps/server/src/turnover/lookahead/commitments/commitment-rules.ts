@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Transaction } from '#storage/database.ts';
+import { formatDate, formatDay, isoDay } from '#turnover/context/format-day.ts';
+import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
+import { collectErrors, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
+
+/** A turnover that somebody promises. */
+export interface CommitmentItem {
+  scope: string;
+  milestone: number;
+  date?: string | null | undefined;
+  override_reason?: string | undefined;
+}
+
+/** The same, found in the programme. */
+export interface CommittedCell {
+  item: CommitmentItem;
+  index: number;
+  cell: OpenCell;
+}
+
+/** Finds what is promised; refuses what is no turnover and what is named twice. */
+export function findCells(cells: OpenCells, items: readonly CommitmentItem[]): CommittedCell[] {
+  const errors = collectErrors('items');
+  const seen = new Set<string>();
+  const found = items.flatMap((item, index) => {
+    const cell = cells.find(item);
+    const standing = cell && cells.standing(cell);
+    if (!cell || !standing?.turnedOver || !standing.inChain)
+      errors.add(index, 'scope', 'There is no such turnover in this programme.');
+    const name = `${item.scope} ${item.milestone}`;
+    if (seen.has(name)) errors.add(index, 'scope', 'Name each turnover only once.');
+    seen.add(name);
+    return cell ? [{ item, index, cell }] : [];
+  });
+  errors.throwIfAny();
+  return found;
+}
+
+/** The day of each promise: as it was given, else its forecast, and in any case in the week and still to come. */
+export function daysOf(cells: OpenCells, found: readonly CommittedCell[], week: string): string[] {
+  const errors = collectErrors('items');
+  const last = dayOf(dayNumber(week) + 6);
+  const days = found.map(({ item, index, cell }) => {
+    const { forecast } = cells.standing(cell);
+    const day = item.date ?? isoDay(forecast);
+    if (day === null) errors.add(index, 'date', 'It has no forecast. Say for which day it is promised.');
+    else if (day < week || day > last)
+      errors.add(
+        index,
+        'date',
+        `${formatDate(day)} is not in the week from ${formatDate(week)} to ${formatDate(last)}. Choose a day of it.`,
+      );
+    else if (day < cells.moment.dataDate)
+      errors.add(
+        index,
+        'date',
+        `${formatDate(day)} is before the data date. Promise a day that is still to come.`,
+      );
+    return day ?? week;
+  });
+  errors.throwIfAny();
+  return days;
+}
+
+/** Only what is free of constraints may be promised; who promises more says why. */
+export async function refuseUnready(
+  trx: Transaction,
+  programme: ProgrammeId,
+  cells: OpenCells,
+  found: readonly CommittedCell[],
+): Promise<void> {
+  const { rows } = await sql<{ scope: number; milestone: number; open: number }>`
+    select scope, milestone, count(*)::int as open from constraints where programme_id = ${programme}
+      and deleted_at is null and cleared_at is null and scope = any(${found.map(({ cell }) => cell.before.scope)})
+    group by 1, 2`.execute(trx);
+  const open = new Map(rows.map((row) => [`${row.scope}:${row.milestone}`, row.open]));
+  refuseState(
+    found.flatMap(({ item, cell }) => {
+      const standing = cells.standing(cell);
+      if (!standing.required || standing.cancelled)
+        return [{ cell, problem: 'It is not required, so it can’t be promised.' }];
+      if (standing.actual !== noDay)
+        return [{ cell, problem: `It was passed on ${formatDay(standing.actual)} already.` }];
+      if (item.override_reason) return [];
+      const count = open.get(`${cell.before.scope}:${cell.before.milestone}`) ?? 0;
+      const many = count === 1 ? '1 constraint is' : `${count} constraints are`;
+      if (count > 0)
+        return [{ cell, problem: `${many} open. Clear first, or say why it is promised nevertheless.` }];
+      if (cells.set.scopes.hold[cell.row])
+        return [{ cell, problem: 'The scope is on hold. Say why it is promised nevertheless.' }];
+      return [];
+    }),
+  );
+}
+
+/** A turnover is promised once for a week. */
+export async function refuseTwice(
+  trx: Transaction,
+  programme: ProgrammeId,
+  found: readonly CommittedCell[],
+  week: string,
+): Promise<void> {
+  const { rows } = await sql<{ scope: number; milestone: number; by: string }>`
+    select scope, milestone, promised_by_name as by from commitments where programme_id = ${programme} and week = ${week}
+      and deleted_at is null`.execute(trx);
+  const promised = new Map(rows.map((row) => [`${row.scope}:${row.milestone}`, row.by]));
+  refuseState(
+    found.flatMap(({ cell }) => {
+      const by = promised.get(`${cell.before.scope}:${cell.before.milestone}`);
+      return by === undefined ? [] : [{ cell, problem: `${by} has promised it for this week already.` }];
+    }),
+  );
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { reportContextOf } from '@baton/contract/turnover/report-ground.ts';
+import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { answerIssued, answerMoved, placesFrom, placesIn } from '@baton/domain/reports/answer-past.ts';
+import { groundOf, type Ground } from '@baton/domain/reports/ground.ts';
+import { turnoversOfPart, type WeeklyTurnovers } from '@baton/domain/reports/weekly-turnovers.ts';
+import { filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import type { Self } from '@baton/domain/turnover/mine.ts';
+import {
+  isPastMark,
+  writePastMark,
+  type PastAnswers,
+  type PastMark,
+  type ThenMark,
+  type TrendMark,
+} from '@baton/domain/turnover/past-marks.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
+import type { ReadBase, ReportBase } from '#turnover/tracker/read/read-base.ts';
+import { readMoves } from './read-moves.ts';
+import { readTrend } from './read-trend.ts';
+
+/** Who looks back, and with what. */
+export interface HistoryContext {
+  db: Queryable;
+  moment: ProgrammeMoment;
+  readBase: ReadBase;
+  self: Self;
+  /** The day as whose end it is seen; undefined: as it is now. */
+  asOf: string | undefined;
+}
+
+/** Looks into history for what the marks of a filter ask, by the rules of the reports that they come from. */
+export async function resolveHistoryDrillDowns(
+  context: HistoryContext,
+  base: ReportBase,
+  filter: TrackerFilter,
+): Promise<PastAnswers> {
+  const then = filter.marks.find((mark) => mark.kind === 'then');
+  if (then) return new Map([[writePastMark(then), await answerThen(context, base, filter, then)]]);
+  const answers = new Map<string, Uint8Array>();
+  for (const mark of filter.marks)
+    if (isPastMark(mark) && mark.kind !== 'then')
+      answers.set(writePastMark(mark), await answerOne(context, reportDataBelow(base), mark));
+  return answers;
+}
+
+function reportDataBelow({ set, judgement, measuring, structure }: ReportBase): Omit<Ground, 'places'> {
+  return { set, judgement, context: reportContextOf(measuring, set, structure) };
+}
+
+const dayText = (day: DayNumber | null) => (day === null ? undefined : dayOf(day));
+
+async function answerOne(
+  context: HistoryContext,
+  reportData: Omit<Ground, 'places'>,
+  mark: Exclude<PastMark, ThenMark>,
+): Promise<Uint8Array> {
+  const { db, moment } = context;
+  if (mark.kind === 'weekly') {
+    const kept = await readWeeklyTurnovers(db, moment.id, mark.report);
+    return placesIn(reportData.set, kept === null ? [] : turnoversOfPart(kept, mark.part));
+  }
+  if (mark.kind === 'trend') return answerTrend(context, reportData, mark);
+  if (mark.kind !== 'moved')
+    return answerIssued(reportData, await readIssueFacts(db, moment, { until: dayOf(mark.until) }), mark);
+  const [from, to] = [dayText(mark.from), dayText(mark.to)];
+  const moves = await readMoves(db, { programme: moment.id, zone: moment.zone, from, to });
+  return answerMoved(reportData, moves, mark);
+}
+
+async function answerTrend(
+  context: HistoryContext,
+  reportData: Omit<Ground, 'places'>,
+  { milestone, weeks, direction }: TrendMark,
+): Promise<Uint8Array> {
+  const length = reportData.set.scopes.id.length * reportData.set.gates.length;
+  const all = { ...reportData, places: Int32Array.from({ length }, (_, place) => place) };
+  if (!reportData.set.columnOf.has(milestone)) return new Uint8Array(length);
+  const lines = await readTrend(context, all, { weeks, of: milestone });
+  const found = lines.filter((line) => line.direction === direction);
+  return placesIn(
+    reportData.set,
+    found.map(({ key }) => ({ scope: key, milestone })),
+  );
+}
+
+/** What the rest of the filter left then; its other marks are answered there, too. */
+async function answerThen(
+  context: HistoryContext,
+  { set }: ReportBase,
+  filter: TrackerFilter,
+  { day, baseline }: ThenMark,
+): Promise<Uint8Array> {
+  const base = await context.readBase(context.moment, {
+    asOf: dayText(day),
+    baseline: baseline ?? undefined,
+  });
+  const rest = { ...filter, marks: filter.marks.filter(({ kind }) => kind !== 'then') };
+  const past = await resolveHistoryDrillDowns({ ...context, asOf: dayText(day) ?? context.asOf }, base, rest);
+  const below = reportDataBelow(base);
+  const left = filterSet(base.set, base.judgement, rest, { ...base.measuring, self: context.self, past });
+  return placesFrom(set, groundOf(below.set, below.judgement, left, below.context));
+}
+
+/** The turnovers that a weekly report counted; null where they were not kept. */
+async function readWeeklyTurnovers(
+  db: Queryable,
+  programme: ProgrammeId,
+  number: number,
+): Promise<WeeklyTurnovers | null> {
+  const { rows } = await sql<{ turnovers: WeeklyTurnovers | null }>`
+    select turnovers from weekly_reports where programme_id = ${programme} and number = ${number}`.execute(
+    db,
+  );
+  return rows[0]?.turnovers ?? null;
+}

@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely';
+import { trackerChanged } from '@baton/contract/turnover/tracker-data.ts';
+import { HttpResponse, jsonType } from '#platform/http/response.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { HeavyTask } from '#platform/workers/heavy-task.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { firstAfter, endOf } from '#turnover/tracker/cells/as-of.ts';
+import { columnsJson, dayCount, stateNumber } from '#turnover/tracker/cells/tracker-columns.ts';
+import { readTracker, type TrackerQuestion } from './read-tracker.ts';
+
+type PastTask<Input> = HeavyTask<Input, { db: Queryable }>;
+
+const json = (data: Buffer) => new HttpResponse(200, jsonType, data);
+
+/** The tracker as it stood at the end of a day. */
+export const trackerAsOfTask: PastTask<{ moment: ProgrammeMoment; question: TrackerQuestion }> = {
+  name: 'tracker.then',
+  run: async ({ db }, { moment, question }) => json(await readTracker(db, moment, question)),
+};
+
+/** The days that the tracker is compared with. */
+export const daysTask: PastTask<{ moment: ProgrammeMoment; past: Past }> = {
+  name: 'tracker.days',
+  run: async ({ db }, { moment, past }) => json(await readDays(db, moment, past)),
+};
+
+/** What changed in the tracker since a moment. */
+export const changedTask: PastTask<{ programme: ProgrammeId; since: Date }> = {
+  name: 'tracker.changed',
+  run: async ({ db }, { programme, since }) => json(await readChanged(db, programme, since)),
+};
+
+/** The turnovers whose dates or state changed since a moment, as they were, as JSON columns. */
+async function readChanged(db: Queryable, programme: ProgrammeId, since: Date): Promise<Buffer> {
+  const had = (name: string) => sql`bool_or(h.field = ${sql.lit(name)})`;
+  const found = (name: string, type: string) =>
+    sql`(max(h.before) filter (where h.field = ${sql.lit(name)}))::${sql.raw(type)}`;
+  const fields = sql`field in ('required', 'forecast', 'actual', 'state')`;
+  // What a change found is null where nothing was there; whether there was a change is told apart from it.
+  const then = (name: string, type: string) =>
+    sql`case when ${had(name)} then ${found(name, type)} else t.${sql.ref(name)} end`;
+  const rows = sql`select h.scope, h.milestone, coalesce(${then('required', 'boolean')}, true) as required,
+      ${dayCount(then('forecast', 'date'))} as forecast, ${dayCount(then('actual', 'date'))} as actual,
+      case when ${had('state')} then ${stateNumber(sql`coalesce(${found('state', 'text')}, 'open')`)} end as state
+    from (${firstAfter(programme, sql`${since}::timestamptz`, fields)}) h
+    join turnovers t on t.programme_id = ${programme} and t.scope = h.scope and t.milestone = h.milestone
+    group by h.scope, h.milestone, t.required, t.forecast, t.actual`;
+  const names = Object.keys(trackerChanged.shape);
+  const { rows: answers } = await sql<{
+    text: string;
+  }>`select ${columnsJson(names, rows)}::text as text`.execute(db);
+  return Buffer.from(answers[0]?.text ?? '');
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** What the tracker is compared with. */
+type Past = { baseline: number } | { asOf: string };
+
+/** Days by scope and milestone as JSON columns; a fraction of the whole tracker, since a comparison needs no more. */
+async function readDays(db: Queryable, moment: ProgrammeMoment, past: Past): Promise<Buffer> {
+  const days = 'baseline' in past ? inBaseline(moment.id, past.baseline) : onDay(moment, past.asOf);
+  const { rows } = await sql<{ text: string }>`
+    select json_build_object(
+      'scope', coalesce(json_agg(x.scope), '[]'), 'milestone', coalesce(json_agg(x.milestone), '[]'),
+      'day', coalesce(json_agg(x.day - date '1970-01-01'), '[]'))::text as text
+    from (${days}) x where x.day is not null`.execute(db);
+  return Buffer.from(rows[0]?.text ?? '');
+}
+
+function inBaseline(programme: ProgrammeId, baseline: number): Sql {
+  return sql`select scope, milestone, day from baseline_entries
+    where programme_id = ${programme} and baseline = ${baseline}`;
+}
+
+/**
+ * Actual, else forecast, else the day in the active baseline, as it stood at the end of a day. As in `turnoversAsOf`, a
+ * field was what the first change after that moment found; only the three fields that decide the day are looked at.
+ */
+function onDay({ id, zone, baseline }: ProgrammeMoment, day: string): Sql {
+  const end = endOf(day, zone);
+  const decides = sql`field in ('required', 'forecast', 'actual')`;
+  const field = (name: string) => sql`h.field = ${sql.lit(name)}`;
+  const then = (name: string, type: string) =>
+    sql`case when u.${sql.ref(`had_${name}`)} then u.${sql.ref(name)}::${sql.raw(type)} else t.${sql.ref(name)} end`;
+  const taken = ['required', 'forecast', 'actual'].map(
+    (name) => sql`max(h.before) filter (where ${field(name)}) as ${sql.ref(name)},
+      bool_or(${field(name)}) as ${sql.ref(`had_${name}`)}`,
+  );
+  return sql`
+    select coalesce(t.scope, b.scope) as scope, coalesce(t.milestone, b.milestone) as milestone,
+      case when coalesce(${then('required', 'boolean')}, true)
+        then coalesce(${then('actual', 'date')}, ${then('forecast', 'date')}, b.day) end as day
+    from (select scope, milestone, required, forecast, actual from turnovers where programme_id = ${id}) t
+    left join (
+      select h.scope, h.milestone, ${sql.join(taken)}
+      from (${firstAfter(id, end, decides)}) h group by h.scope, h.milestone
+    ) u on u.scope = t.scope and u.milestone = t.milestone
+    full join (select scope, milestone, day from baseline_entries
+      where programme_id = ${id} and baseline = ${baseline}::integer) b
+      on b.scope = t.scope and b.milestone = t.milestone`;
+}

@@ -1,0 +1,178 @@
+import { actPermissions } from '@baton/contract/turnover/tracker.ts';
+import { dayIn, dayNumber, noDay } from '@baton/domain/day-number.ts';
+import { actProblem, stateAfter, wordsProblem, type Act } from '@baton/domain/turnover/acts.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { ProgrammeScope } from '#platform/caller.ts';
+import type { TracedField, TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
+import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
+import { collectErrors, refuseForbidden, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
+import { refuseConflicts } from './cell-conflicts.ts';
+import type { ReadContext, Operation } from './operation.ts';
+import type { CellWrite, Trace } from './write-cells.ts';
+
+/** A turnover that an act is about. */
+export interface ActItem {
+  scope: string;
+  milestone: number;
+  version?: number | null;
+}
+
+/** What is said with an act. */
+export interface ActInput {
+  note?: string;
+  reason?: string;
+  date?: string | null;
+  certificate_no?: string;
+  hasExceptions?: boolean;
+}
+
+/** What an act relies on: who saw these otherwise does not act on them. */
+const reliedOn: Record<Act, TracedField[]> = {
+  confirm: ['forecast', 'actual', 'required'],
+  submit: ['state', 'actual', 'required'],
+  withdraw: ['state'],
+  accept: ['state', 'actual', 'required'],
+  reject: ['state', 'actual'],
+  reopen: ['state', 'actual'],
+};
+
+/** Decides an act on one turnover or many: all or none. */
+export async function decideAct(
+  { db, cells }: ReadContext,
+  { programme, caller, now }: Operation,
+  scope: ProgrammeScope,
+  { act, items, input }: { act: Act; items: readonly ActItem[]; input: ActInput },
+): Promise<{ writes: CellWrite[] }> {
+  const found = findItems(cells, items);
+  refuseForbidden(
+    scope,
+    found.map(({ cell }) => ({ cell, permissions: [actPermissions[act]] })),
+  );
+  await refuseConflicts(
+    db,
+    programme,
+    found.map(({ cell, item }) => ({
+      cell,
+      seen: item.version,
+      fields: Object.fromEntries(reliedOn[act].map((field) => [field, null])),
+    })),
+  );
+  const words = {
+    reason: input.reason ?? '',
+    ...(input.date ? { date: dayNumber(input.date) } : {}),
+  };
+  const problems: { cell: OpenCell; problem: string }[] = [];
+  const ordered = found.toSorted((one, other) => one.cell.column - other.cell.column);
+  const writes = ordered.map(({ cell }): CellWrite => {
+    const standing = cells.standing(cell);
+    const problem = actProblem(act, standing, dayNumber(cells.moment.dataDate));
+    if (problem !== null) problems.push({ cell, problem });
+    const missing = problem === null ? wordsProblem(act, standing, words, cells.rules) : null;
+    if (missing) throw fieldError(missing.field, missing.problem);
+    const { predecessorActual: passed } = standing;
+    const actual = dayNumber(input.date ?? cells.moment.today);
+    const outOfOrder = passed !== null && (passed === noDay || actual < passed);
+    const after = afterAct(act, cell.before, input, {
+      now,
+      userId: caller.userId,
+      today: cells.moment.today,
+      zone: cells.moment.zone,
+      outOfOrder,
+    });
+    cells.put(cell, after);
+    return { cell, after, traces: tracesOf(act, cell.before, after, input) };
+  });
+  refuseState(problems);
+  return { writes };
+}
+
+function findItems(cells: OpenCells, items: readonly ActItem[]) {
+  const errors = collectErrors('items');
+  const seen = new Set<string>();
+  const found = items.flatMap((item, index) => {
+    const cell = cells.find(item);
+    if (!cell) errors.add(index, 'scope', 'There is no such turnover in this programme.');
+    const name = `${item.scope} ${item.milestone}`;
+    if (seen.has(name)) errors.add(index, 'scope', 'Name each turnover only once.');
+    seen.add(name);
+    return cell ? [{ item, cell }] : [];
+  });
+  errors.throwIfAny();
+  return found;
+}
+
+interface ActMoment {
+  now: Date;
+  userId: number | null;
+  today: string;
+  zone: string;
+  outOfOrder: boolean;
+}
+
+function afterAct(act: Act, before: TurnoverRow, input: ActInput, moment: ActMoment): TurnoverRow {
+  const { userId, today, outOfOrder } = moment;
+  const now = moment.now.toISOString();
+  const state = stateAfter(act, before.state, input.hasExceptions === true);
+  const after = { ...before, state, version: before.version + 1 };
+  switch (act) {
+    case 'confirm':
+      return { ...after, forecast_confirmed_at: now, forecast_confirmed_by: userId };
+    case 'submit':
+      return { ...after, submitted_at: instantOn(input.date, moment).toISOString(), submitted_by: userId };
+    case 'withdraw':
+      return { ...after, submitted_at: null, submitted_by: null };
+    case 'accept':
+      return {
+        ...after,
+        actual: input.date ?? today,
+        actual_source: 'accepted',
+        actual_reason: outOfOrder ? (input.reason ?? '') : '',
+        accepted_at: now,
+        accepted_by: userId,
+        certificate_no: input.certificate_no || before.certificate_no,
+      };
+    case 'reject':
+      return {
+        ...after,
+        rejected_at: now,
+        rejected_by: userId,
+        rejected_reason: input.reason ?? '',
+        rejections: before.rejections + 1,
+      };
+    case 'reopen':
+      return {
+        ...after,
+        actual: null,
+        actual_source: '',
+        actual_reason: '',
+        accepted_at: null,
+        accepted_by: null,
+        certificate_no: '',
+      };
+  }
+}
+
+/** A moment that falls on the given day in the programme's zone; now, where none is given. */
+function instantOn(day: string | null | undefined, { now, today, zone }: ActMoment): Date {
+  if (day == null || day === today) return now;
+  const hours = ['12', '00', '23'].map((hour) => new Date(`${day}T${hour}:00:00Z`));
+  return hours.find((moment) => dayIn(zone, moment) === day) ?? now;
+}
+
+function tracesOf(act: Act, before: TurnoverRow, after: TurnoverRow, input: ActInput): Trace[] {
+  const { reason = '', note = '' } = input;
+  if (act === 'confirm')
+    return [
+      {
+        field: 'forecast_confirmed_at',
+        before: before.forecast_confirmed_at,
+        after: after.forecast_confirmed_at,
+        reason,
+        note,
+      },
+    ];
+  const fields = ['state', 'actual', 'certificate_no'] as const;
+  return fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field], reason, note }));
+}
