@@ -189,6 +189,8 @@ export async function commitWeek({ page, watch, yard }: Walk): Promise<void> {
   await expect.poll(async () => (await yard.coming()).length).toBe(before + 3);
   const reasons = (await yard.coming()).map(({ override_reason }) => override_reason);
   expect(reasons).toContain('The permit is signed tomorrow');
+  // The question is gone once the keys are those of the meeting again.
+  await expect(page.getByRole('list', { name: commit })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/meeting/);
 }

@@ -13,6 +13,8 @@ export interface Yard {
   due(): Promise<Promised[]>;
   /** What is promised and not issued yet. */
   coming(): Promise<Promised[]>;
+  /** Commits so many more turnovers of the week to come, as the teams do who are not at the meeting. */
+  commitMore(most: number): Promise<number>;
   /** The forecast of a turnover by its code and its gate's. */
   forecast(name: string): Promise<string | null>;
   /** So many of these pass in time, as far as nothing stands against it. */
@@ -22,6 +24,7 @@ export interface Yard {
 
 export function openYard({ api, programme: { id } }: LargeSite): Yard {
   const open = () => api.get<Promised[]>(`/api/commitments/?programme=${id}&open=true`);
+  const coming = async () => (await open()).filter(({ issue }) => issue === null);
   const today = new Date().toISOString().slice(0, 10);
 
   async function pass({ scope, milestone, date }: Promised): Promise<boolean> {
@@ -43,7 +46,20 @@ export function openYard({ api, programme: { id } }: LargeSite): Yard {
   return {
     issues: () => api.get(`/api/lookahead/issues/?programme=${id}`),
     due: async () => (await open()).filter(({ result }) => result !== 'open'),
-    coming: async () => (await open()).filter(({ issue }) => issue === null),
+    coming,
+    async commitMore(most) {
+      const [{ week } = { week: '' }] = await coming();
+      const { columns, lanes } = await api.get<LookaheadBoard>(`/api/lookahead/?programme=${id}&weeks=6`);
+      const at = columns.findIndex(({ start }) => start === week);
+      const items = lanes
+        .flatMap(({ cells }) => cells[at]?.cards ?? [])
+        .filter(({ state, committed }) => state !== 'achieved' && committed === null)
+        .slice(0, most)
+        .map(({ scope, milestone }) => ({ scope, milestone }));
+      const reason = 'What is in the way goes this week';
+      await api.post('/api/commitments/', { programme: id, week, items, override_reason: reason });
+      return items.length;
+    },
     async forecast(name) {
       const [code = '', gate = ''] = name.split(' ');
       const { lanes } = await api.get<LookaheadBoard>(

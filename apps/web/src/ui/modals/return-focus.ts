@@ -14,7 +14,7 @@ export function startReturningFocus(): () => void {
     if (!isNowhere || modalStore.read().some((modal) => modal.isOpen)) return;
     // What lies below a sheet that is still open is out of reach: there Escape would close nothing.
     const sheet = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1);
-    const heir = sheet ?? ground;
+    const heir = sheet && !sheet.contains(ground) ? sheet : ground;
     if (heir instanceof HTMLElement && heir.isConnected) heir.focus({ preventScroll: true });
   };
   document.addEventListener('focusin', remember);
