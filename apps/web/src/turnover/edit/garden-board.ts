@@ -101,6 +101,12 @@ export function gardenLabel(column: GardenColumn): string {
   }
 }
 
+/** Whether a day lies in a column already. */
+export function isInColumn(column: GardenColumn, day: DayNumber): boolean {
+  if (column.kind === 'later') return day >= column.start;
+  return column.kind === 'week' && day >= column.start && day <= column.end;
+}
+
 /** The day that a turnover gets in another week: the same weekday, but worked, and not before the data date. Null: none. */
 export function dayInColumn(
   { dataDate, calendar }: Pick<Ground['context'], 'dataDate' | 'calendar'>,

@@ -6,7 +6,7 @@ import { sendChanges } from './changes/send-changes.ts';
 import { useTrackerTools } from './changes/tracker-tools.ts';
 import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { dayInColumn, gardenLabel, type GardenColumn } from './garden-board.ts';
+import { dayInColumn, gardenLabel, isInColumn, type GardenColumn } from './garden-board.ts';
 
 const refusals: Partial<Record<GardenColumn['kind'], string>> = {
   overdue: 'What is overdue has passed. Move it to this week or a later one.',
@@ -32,6 +32,7 @@ export function useGardenMoves(view: TrackerView, columns: readonly GardenColumn
     async onMove(held: HeldCells, at: number): Promise<string> {
       const column = columns[at]!;
       const changes = held.cells.flatMap((cell) => {
+        if (isInColumn(column, cell.day)) return [];
         const value = dayInColumn(context, column, cell.day, weekOf(cell.day, context.weekStart));
         return value === null ? [] : [forecastOf(cell, value)];
       });

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { activity } from '@baton/contract/turnover/activity.ts';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker, type CellField } from '@baton/contract/turnover/tracker.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { createDrafts } from '#session/drafts.ts';
 import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
@@ -24,12 +25,15 @@ export async function testDesk(cells: readonly TestCell[]) {
   });
   await store.load();
   const sent: Sent[] = [];
+  const refusals: ApiError[] = [];
   const answers = new Map<object, unknown>([
     [tracker.cell, { history: [{ field: 'forecast', by: 'Mira Holt' }] }],
     [activity.list, [{ by: 'Mira Holt', action: 'updated' }]],
   ]);
   const call = async (endpoint: Endpoint, { body, version }: { body?: unknown; version?: number }) => {
     if (endpoint.method !== 'GET') sent.push({ path: endpoint.path, version, body });
+    const refusal = endpoint.method === 'GET' ? undefined : refusals.shift();
+    if (refusal) throw refusal;
     return answers.get(endpoint) ?? { revision, operation: '', cells: testAnswer([], revision).cells };
   };
   const tools: TrackerTools = {
@@ -47,6 +51,12 @@ export async function testDesk(cells: readonly TestCell[]) {
     tools,
     sent,
     answers,
+    /** The next change is refused, since Mira Holt has changed the MC of the first system before. */
+    refuseNext: (field: CellField, { yours, theirs }: { yours: string; theirs: string }) => {
+      const about = { scope: 'system:1', milestone: 22, field, yours, current: theirs, version: 4 };
+      const conflicts = [{ ...about, changed_by: 'Mira Holt', changed_at: null }];
+      refusals.push(new ApiError(409, { code: 'version_conflict', detail: 'Changed since.', conflicts }));
+    },
     /** Others change turnovers, which the page hears of. */
     othersChange: async (...changed: TestCell[]) => {
       revision += 1;

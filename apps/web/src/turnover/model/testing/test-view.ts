@@ -18,6 +18,7 @@ export interface TestCell {
   need?: string;
   actual?: string;
   state?: number;
+  remark?: string;
 }
 
 /** Two systems, 1 and 2, built by team 11 and received by 12; gates 21 (typed), 22 and 23 (accepted). */
@@ -166,6 +167,6 @@ function columnsOf(cells: readonly TestCell[]): CellColumns {
     constraint_due: column(() => null),
     giver_team: column(() => null),
     receiver_team: column(() => null),
-    remark: column(() => ''),
+    remark: column(({ remark }) => remark ?? ''),
   };
 }
