@@ -104,9 +104,29 @@ describe('an approval', () => {
 
   it('is of what was seen', async () => {
     const id = await stage.draft();
+    const seen = Number((await stage.record(id))['version']);
     await stage.ask('PATCH', `/api/baselines/${id}/`, { name: 'Renamed' });
-    expect((await stage.approve(id, { version: 1 })).status).toBe(409);
-    expect((await stage.approve(id, { version: 2 })).status).toBe(200);
+    expect((await stage.approve(id, { version: seen })).status).toBe(409);
+    expect((await stage.approve(id, { version: seen + 1 })).status).toBe(200);
+  });
+
+  it('is of the dates that were seen', async () => {
+    const id = await stage.draft();
+    const entries = () => stage.ask('GET', `/api/baselines/${id}/entries/`);
+    const { version } = (await entries()).body;
+    const date = { scope: system(stage.pump), milestone: stage.gates.RFC };
+    const changed = await stage.set(id, [{ ...date, day: '2027-04-05' }]);
+    expect([changed.status, changed.body.version]).toEqual([200, version + 1]);
+    const refused = await stage.approve(id, { version });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'version_conflict', current: { status: 'draft', version: version + 1 } },
+    ]);
+    // What changes nothing is nothing to be seen.
+    const same = await stage.set(id, [{ ...date, day: '2027-04-05' }]);
+    expect([same.status, same.body.version]).toEqual([200, version + 1]);
+    expect((await entries()).body.version).toBe(version + 1);
+    expect((await stage.approve(id, { version: version + 1 })).status).toBe(200);
   });
 });
 

@@ -13,6 +13,10 @@ import { columns, optionalDay } from './columns.ts';
 export const entryColumns = columns({ scope: z.int(), milestone: z.int(), day: optionalDay });
 export type EntryColumns = z.infer<typeof entryColumns>;
 
+/** The same with the version of the baseline: an approval is of the dates that somebody saw. */
+export const baselineEntries = z.extend(entryColumns, { version: z.int() });
+export type BaselineEntries = z.infer<typeof baselineEntries>;
+
 /** The largest batch of dates: a paste over a whole plan goes in several. */
 export const mostEntries = 5000;
 
@@ -95,7 +99,7 @@ export const baselineCalls = {
     summary: 'The dates of a baseline, in columns',
     access: readers,
     status: 200,
-    answer: entryColumns,
+    answer: baselineEntries,
   }),
   change: endpoint({
     method: 'PATCH',
@@ -108,7 +112,7 @@ export const baselineCalls = {
       mode: 'draft',
       form: { entries: records({ label: 'Dates', form: entryForm, max: mostEntries }) },
     },
-    answer: entryColumns,
+    answer: baselineEntries,
   }),
   import: endpoint({
     method: 'POST',

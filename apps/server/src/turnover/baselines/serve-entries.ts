@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { baselineCalls, type EntryColumns } from '@baton/contract/turnover/baselines.ts';
+import { baselineCalls, type BaselineEntries } from '@baton/contract/turnover/baselines.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
@@ -17,8 +17,13 @@ import { writeEntries, type EntryChange } from './write-entries.ts';
 export function serveEntries(serve: Serve, { db, clock }: TurnoverParts): void {
   serve(baselineCalls.entries, async ({ params, enter }) => {
     const baseline = await enterBaseline(db, params.id, enter);
-    const { rows } = await sql<{ text: string }>`select ${entriesJson(baseline)}::text as text`.execute(db);
-    return new JsonBody(Buffer.from(rows[0]?.text ?? ''));
+    // By one statement, so that the version is that of these dates.
+    const { rows } = await sql<{ text: string; version: number }>`
+      select ${entriesJson(baseline)}::text as text, version from baselines where id = ${baseline.id}`.execute(
+      db,
+    );
+    const { text, version } = rows[0]!;
+    return new JsonBody(Buffer.from(`${text.slice(0, -1)},"version":${version}}`));
   });
 
   serve(baselineCalls.change, ({ caller, params, body, enter }) =>
@@ -44,7 +49,7 @@ async function changeEntries(
   baseline: BaselineRow,
   wanted: readonly EntryRequest[],
   by: { caller: Caller; now: Date },
-): Promise<EntryColumns> {
+): Promise<BaselineEntries> {
   const cells = await openCells(trx, baseline.programme, wanted, { deep: false, now: by.now });
   const problems: string[] = [];
   const seen = new Set<string>();
@@ -70,8 +75,9 @@ async function changeEntries(
   if (problems.length > 0) throw fieldError('entries', problems.slice(0, 20).join(' '));
   await readBefore(trx, baseline, changes);
   refuseChanged(changes);
-  await writeEntries(trx, baseline, changes, by);
+  const version = await writeEntries(trx, baseline, changes, by);
   return {
+    version,
     scope: changes.map(({ scopeId }) => scopeId),
     milestone: changes.map(({ milestone }) => milestone),
     day: changes.map(({ day }) => (day === null ? null : dayNumber(day))),

@@ -18,15 +18,18 @@ export interface EntryChange {
 /** So many dates an event names one by one; beyond, it only counts. */
 const mostNamed = 200;
 
-/** The one way in which dates of a draft are written, by grid and by file. */
+/**
+ * The one way in which dates of a draft are written, by grid and by file. Answers the version of the baseline, of which its
+ * dates are a part: who approves it approves those that they saw.
+ */
 export async function writeEntries(
   trx: Transaction,
-  { programme, id }: BaselineRow,
+  { programme, id, version }: BaselineRow,
   changes: readonly EntryChange[],
   { caller, now }: { caller: Caller; now: Date },
-): Promise<void> {
+): Promise<number> {
   const real = changes.filter(({ before, day }) => before !== day);
-  if (real.length === 0) return;
+  if (real.length === 0) return version;
   const [gone, set] = [real.filter(({ day }) => day === null), real.filter(({ day }) => day !== null)];
   const places = (some: readonly EntryChange[]) =>
     sql`${some.map(({ scopeId }) => scopeId)}::integer[], ${some.map(({ milestone }) => milestone)}::integer[]`;
@@ -42,6 +45,9 @@ export async function writeEntries(
       select ${programme}, ${id}, x.scope, x.milestone, x.day
       from unnest(${places(set)}, ${set.map(({ day }) => day)}::date[]) as x(scope, milestone, day)
       on conflict (programme_id, baseline, scope, milestone) do update set day = excluded.day`.execute(trx);
+  await sql`
+    update baselines set version = version + 1, updated_at = ${now}
+    where programme_id = ${programme} and id = ${id}`.execute(trx);
   const named = Object.fromEntries(
     real.slice(0, mostNamed).map(({ label, before, day }) => [label, [before, day]]),
   );
@@ -53,4 +59,5 @@ export async function writeEntries(
     changes: { dates_changed: [null, real.length], ...named },
   });
   await incrementRevision(trx, programme, now, { entity: 'baseline_entries', ids: [id] });
+  return version + 1;
 }

@@ -12,8 +12,9 @@ export async function renderInSession(
   part: ReactNode,
   // Forms and dialogs ask for what was typed before; they call nobody.
   drafts: Drafts = createDrafts(),
+  call?: Session['call'],
 ): Promise<void> {
-  const session = { drafts } as Session;
+  const session = { drafts, call } as Session;
   const root = createRootRoute({
     component: () => (
       <SessionContext value={session}>

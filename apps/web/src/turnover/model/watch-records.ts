@@ -13,6 +13,7 @@ interface Versioned {
 const kinds = {
   constraint: { one: 'this constraint', many: 'constraints', list: 'constraints' },
   commitment: { one: 'this commitment', many: 'commitments', list: 'commitments' },
+  baseline: { one: 'this baseline', many: 'baselines', list: 'baselines' },
 } as const;
 
 /** What the last act on a record was, by the end of its name; otherwise it was changed. */
@@ -23,7 +24,7 @@ const verbs: Record<string, string> = {
   missed: 'closed',
 };
 
-/** Watches constraints or commitments that a dialog is about, in the lists that the page keeps current. */
+/** Watches records that a dialog is about, in the lists that the page keeps current. */
 export function watchRecords(
   { client, call, programme }: { client: QueryClient; call: Call; programme: number },
   kind: keyof typeof kinds,
@@ -36,7 +37,10 @@ export function watchRecords(
 
   const readVersions = () => {
     const versions = new Map<number, number>();
-    const lists = client.getQueriesData<readonly Versioned[]>({ queryKey: [list, programme] });
+    const lists = [
+      ...client.getQueriesData<readonly Versioned[]>({ queryKey: [list, programme] }),
+      ...client.getQueriesData<readonly Versioned[]>({ queryKey: ['records', programme, list] }),
+    ];
     const details = client.getQueriesData<Partial<Record<typeof list, readonly Versioned[]>>>({
       queryKey: ['tracker-cell', programme],
     });

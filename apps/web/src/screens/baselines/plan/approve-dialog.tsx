@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '#lib/format-number.ts';
+import type { Watch } from '#lib/overtaken.ts';
 import type { Baseline } from '#screens/baselines/baseline-record.ts';
 import { AskDialog } from '#ui/ask-dialog.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -12,22 +13,36 @@ import { useApproval } from './use-approval.ts';
 
 export interface ApproveDialogProps extends ModalControls<{ isActivated: boolean }> {
   baseline: Baseline;
+  /** Of the baseline and its dates, as they were seen. */
+  version: number;
+  /** Tells what others change of it since a version. */
+  watchFrom: (version: number) => Watch;
+  /** Shows what others changed behind the dialog. */
+  onStale: () => void;
   /** The baseline that counts now. */
   former: Baseline | undefined;
 }
 
 /** Approves a draft: says what will be locked, and asks for what the approval needs. */
-export function ApproveDialog({ baseline, former, close, ...controls }: ApproveDialogProps) {
+export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
+  const { baseline, version, watchFrom, onStale, ...controls } = props;
   const { number } = baseline;
   const [isActivated, setActivated] = useState(!former);
-  const { check, problem, bind, approve, isReady } = useApproval(baseline, () => close({ isActivated }));
+  const { check, problem, bind, approve, isReady, isBusy, writtenOver } = useApproval(baseline, {
+    version,
+    onStale,
+    onDone: () => close({ isActivated }),
+  });
+  const [watch] = useState(() => watchFrom(writtenOver));
   return (
     <AskDialog
       {...controls}
       title={`Approve ${number}?`}
       confirmLabel="Approve"
       isConfirmDisabled={!isReady}
+      isSending={isBusy}
       problem={problem}
+      watch={watch}
       onConfirm={() => void approve()}
     >
       {!check && problem === '' && <Skeleton className="h-16" />}

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import { useRecordCache } from '#resource/use-records.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { useLatest } from '#lib/use-latest.ts';
 import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
 import { useTracker } from '#turnover/model/use-tracker.ts';
 import { OpenPlan } from './open-plan.tsx';
@@ -7,8 +10,18 @@ import { usePlan } from './use-plan.ts';
 
 /** One baseline with all its dates, once they are loaded. */
 export function BaselinePlan(props: BaselinePlanProps) {
-  const { view, error, retry, store } = useTracker(props.programme.id);
-  const { plan, tick, error: planError, refetch, reload } = usePlan(view, props.baseline.id);
+  const { baseline, description, programme } = props;
+  const cache = useRecordCache(description.resource, programme.id);
+  const { view, error, retry, store } = useTracker(programme.id, ({ entity }) => {
+    if (entity === 'baselines' || entity === 'baseline_entries') void cache.refresh();
+  });
+  const { plan, tick, error: planError, refetch, reload } = usePlan(view, baseline.id);
+  // Dates are a part of the baseline: where it is newer than they are, others have changed it.
+  const isStale = plan !== null && baseline.version > plan.version && plan.pending.size === 0;
+  const renew = useLatest(reload);
+  useEffect(() => {
+    if (isStale) void renew.current();
+  }, [isStale, baseline.version, renew]);
   if (view && plan)
     return (
       <OpenPlan

@@ -26,6 +26,8 @@ interface Step {
   place: number;
   scope: string;
   milestone: number;
+  /** The date that its author saw when they began. */
+  was: DayNumber;
 }
 
 const asDay = (day: DayNumber) => (day === noDay ? null : dayOf(day));
@@ -49,7 +51,7 @@ export async function commitPlan(
     }));
     if (!(await askProblems(view, problems, operation.patches.length))) return false;
   }
-  const steps = operation.patches.flatMap((patch) => stepOf(plan, patch));
+  const steps = operation.patches.flatMap((patch) => stepOf(plan, patch, isTyped));
   if (steps.length === 0) return false;
   for (const { place } of steps) plan.pending.add(place);
   plan.put(steps.map(({ place, patch }) => ({ place, day: patch.after })));
@@ -63,32 +65,39 @@ async function send(
   forget: () => void,
 ): Promise<void> {
   let sent = 0;
+  let isOvertaken = false;
   try {
     for (; sent < steps.length; sent += mostEntries) {
-      const entries = steps.slice(sent, sent + mostEntries).map(({ scope, milestone, patch }) => ({
+      const entries = steps.slice(sent, sent + mostEntries).map(({ scope, milestone, patch, was }) => ({
         scope,
         milestone,
         day: asDay(patch.after),
-        was: asDay(patch.before),
+        was: asDay(was),
       }));
-      await call(baselineCalls.change, { params: { id: baseline }, body: { entries } });
+      const { version } = await call(baselineCalls.change, { params: { id: baseline }, body: { entries } });
+      // More than one step is somebody else's change, too.
+      if (version > plan.version + 1) isOvertaken = true;
+      else plan.version = version;
     }
   } catch (error) {
     plan.put(steps.slice(sent).map(({ place, patch }) => ({ place, day: patch.before })));
     forget();
     notifyError(error, 'Not saved');
-    if (error instanceof ApiError && error.code === 'version_conflict') tools.onStale();
+    if (error instanceof ApiError && error.code === 'version_conflict') isOvertaken = true;
   } finally {
     for (const { place } of steps) plan.pending.delete(place);
     plan.put([]);
   }
+  if (isOvertaken) tools.onStale();
   if (sent > 0) tools.onSaved();
 }
 
-function stepOf({ set }: Plan, patch: GridPatch<DayNumber>): Step[] {
+function stepOf({ set }: Plan, patch: GridPatch<DayNumber>, isTyped: boolean): Step[] {
   const [row, gate] = [set.rowOf.get(Number(patch.row)), readGateColumn(patch.column)];
   const column = gate ? set.columnOf.get(gate.milestone) : undefined;
   if (row === undefined || !gate || column === undefined) return [];
   const scope = writeScopeRef(set.scopes.kind[row]!, set.scopes.id[row]!);
-  return [{ patch, place: row * set.gates.length + column, scope, milestone: gate.milestone }];
+  // What is undone or redone stands as it was left; the stamp is of when it was typed.
+  const was = isTyped && typeof patch.seen === 'number' ? patch.seen : patch.before;
+  return [{ patch, place: row * set.gates.length + column, scope, milestone: gate.milestone, was }];
 }

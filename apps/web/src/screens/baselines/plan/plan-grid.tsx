@@ -68,6 +68,7 @@ function makeGrid({ read }: Store<Wiring>, shape: GridShape): Grid {
       value: (row, column) => read().source.value(row, column),
       editText: (row, column) => read().source.editText(row, column),
       parse: (row, column, text) => read().source.parse(row, column, text),
+      stamp: (row, column) => read().source.stamp?.(row, column),
     },
     host: {
       commit: (operation) => read().commit?.(operation, grid.history) ?? false,

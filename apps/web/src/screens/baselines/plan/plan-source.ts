@@ -29,6 +29,10 @@ export function createPlanSource(
       ? null
       : { row: found, column: place, place: found * width + place };
   };
+  const dayAt = (row: string, column: string): DayNumber => {
+    const spot = at(row, column);
+    return spot ? days[spot.place]! : noDay;
+  };
   const movedBy = (place: number): number => {
     const [from, to] = [against?.days[place] ?? noDay, days[place]!];
     return from === noDay || to === noDay ? 0 : daysBetween(from, to, view.context);
@@ -84,10 +88,8 @@ export function createPlanSource(
         isPending: plan.pending.has(place),
       };
     },
-    value(row, column) {
-      const spot = at(row, column);
-      return spot ? days[spot.place]! : noDay;
-    },
+    value: dayAt,
+    stamp: dayAt,
     editText(row, column) {
       const spot = at(row, column);
       if (spot) return days[spot.place] === noDay ? '' : dayOf(days[spot.place]!);

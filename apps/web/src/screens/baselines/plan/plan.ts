@@ -1,4 +1,4 @@
-import type { EntryColumns } from '@baton/contract/turnover/baselines.ts';
+import type { BaselineEntries } from '@baton/contract/turnover/baselines.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { orderFaults, type OrderFault } from '@baton/domain/turnover/chain-order.ts';
 import { createStore, type Store } from '#lib/store.ts';
@@ -9,6 +9,8 @@ export interface Plan {
   set: ProgrammeSet;
   /** By place. */
   days: Int32Array;
+  /** Of the baseline whose dates these are; it goes up with what is typed here, as long as nobody else changes any. */
+  version: number;
   /** Places whose date is on its way to the server. */
   pending: Set<number>;
   /** Ends when all that was typed so far has been answered. */
@@ -19,18 +21,18 @@ export interface Plan {
   faults: () => ReadonlyMap<number, OrderFault>;
 }
 
-export function createPlan(set: ProgrammeSet, { scope, milestone, day }: EntryColumns): Plan {
+export function createPlan(set: ProgrammeSet, { scope, milestone, day, version }: BaselineEntries): Plan {
   const days = new Int32Array(set.scopes.id.length * set.gates.length).fill(noDay);
   scope.forEach((id, at) => {
     const [row, column] = [set.rowOf.get(id), set.columnOf.get(milestone[at]!)];
     if (row !== undefined && column !== undefined) days[row * set.gates.length + column] = day[at] ?? noDay;
   });
-  return planOf(set, days);
+  return planOf(set, days, version);
 }
 
 /** The same dates over a set whose scopes or gates have since changed. */
 export function movePlan(plan: Plan, set: ProgrammeSet): Plan {
-  const entries: EntryColumns = { scope: [], milestone: [], day: [] };
+  const entries: BaselineEntries = { scope: [], milestone: [], day: [], version: plan.version };
   const width = plan.set.gates.length;
   plan.days.forEach((day, place) => {
     if (day === noDay) return;
@@ -38,15 +40,16 @@ export function movePlan(plan: Plan, set: ProgrammeSet): Plan {
     entries.milestone.push(plan.set.gates[place % width]!.id);
     entries.day.push(day);
   });
-  return createPlan(set, entries);
+  return { ...createPlan(set, entries), sending: plan.sending };
 }
 
-function planOf(set: ProgrammeSet, days: Int32Array): Plan {
+function planOf(set: ProgrammeSet, days: Int32Array, version: number): Plan {
   const changes = createStore(0);
   let faults: ReadonlyMap<number, OrderFault> | null = null;
   return {
     set,
     days,
+    version,
     pending: new Set(),
     sending: Promise.resolve(),
     changes,

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useRecordCache } from '#resource/use-records.ts';
 import { useCall } from '#session/session-context.ts';
 import { AskDialog } from '#ui/ask-dialog.tsx';
+import { watchRecords } from '#turnover/model/watch-records.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
@@ -11,6 +13,7 @@ import type { OpenPlanProps } from './plan-props.ts';
 /** How a baseline is agreed: asked about first, then done, then everything that shows it is fetched. */
 export function useAgreement({ baseline, records, programme, description, plan, reload }: OpenPlanProps) {
   const call = useCall();
+  const client = useQueryClient();
   const cache = useRecordCache(description.resource, programme.id);
   const { id, number } = baseline;
   const former = records.find((each) => each.active);
@@ -30,8 +33,15 @@ export function useAgreement({ baseline, records, programme, description, plan, 
     async approve() {
       // What was typed last belongs to what is approved.
       await plan.sending;
+      const watchFrom = (version: number) =>
+        watchRecords({ client, call, programme: programme.id }, 'baseline', [{ id, version }]);
       const approved = await openModal<{ isActivated: boolean }>((controls) => (
-        <ApproveDialog {...controls} {...{ baseline, former }} />
+        <ApproveDialog
+          {...controls}
+          {...{ baseline, former, watchFrom }}
+          version={plan.version}
+          onStale={() => void refresh()}
+        />
       ));
       if (!approved) return;
       await refresh();

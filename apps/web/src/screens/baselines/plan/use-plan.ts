@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { baselineCalls, type EntryColumns } from '@baton/contract/turnover/baselines.ts';
+import { baselineCalls, type BaselineEntries } from '@baton/contract/turnover/baselines.ts';
 import { useStore } from '#lib/use-store.ts';
 import { createStore } from '#lib/store.ts';
 import { useCall } from '#session/session-context.ts';
@@ -38,13 +38,19 @@ export function usePlan(view: TrackerView | null, baseline: number) {
 }
 
 interface Held {
-  data: EntryColumns;
+  data: BaselineEntries;
   plan: Plan;
 }
 
-/** What was typed stays, until other dates are fetched. */
-function holdPlan(held: Held | null, data: EntryColumns | undefined, view: TrackerView | null): Held | null {
+/** What was typed stays, until later dates are fetched; these wait for what is on its way. */
+function holdPlan(
+  held: Held | null,
+  data: BaselineEntries | undefined,
+  view: TrackerView | null,
+): Held | null {
   if (!data || !view) return held;
-  if (held?.data !== data) return { data, plan: createPlan(view.set, data) };
-  return held.plan.set === view.set ? held : { data, plan: movePlan(held.plan, view.set) };
+  const isNews =
+    held?.data !== data && !(held && (held.plan.pending.size > 0 || data.version < held.plan.version));
+  if (!held || isNews) return { data, plan: createPlan(view.set, data) };
+  return held.plan.set === view.set ? held : { data: held.data, plan: movePlan(held.plan, view.set) };
 }
