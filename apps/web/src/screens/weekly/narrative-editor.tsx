@@ -3,6 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 import type { WeeklyPart, WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
 import { sayOvertaken } from '#lib/overtaken.ts';
 import { askToLeave } from '#resource/use-record-form.ts';
+import { isSame } from './merge-narrative.ts';
+import type { NarrativeBase } from './save-narrative.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Overtaken } from '#ui/overtaken.tsx';
@@ -12,8 +14,8 @@ import { TextField } from '#ui/text-field.tsx';
 export interface NarrativeEditorProps {
   report: Pick<WeeklyReport, 'id' | 'version' | 'narrative'>;
   isPending: boolean;
-  /** With the version over which it was written. */
-  onSave: (narrative: WeeklyPart[], version: number) => Promise<void>;
+  /** With the text over which it was written. */
+  onSave: (narrative: WeeklyPart[], base: NarrativeBase) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -22,15 +24,15 @@ const mostParts = 12;
 /** Headings and paragraphs, as many as somebody needs. */
 export function NarrativeEditor({ report, isPending, onSave, onCancel }: NarrativeEditorProps) {
   const { id, narrative } = report;
-  const [{ parts, version }, setWritten] = useDraft(`text of ${id}`, () => ({
+  const [{ parts, base }, setWritten] = useDraft(`text of ${id}`, () => ({
     parts: narrative.map((part, key) => ({ ...part, key })),
-    version: report.version,
+    base: { narrative, version: report.version } as NarrativeBase,
   }));
-  const setParts = (next: typeof parts) => setWritten({ parts: next, version });
-  const isOvertaken = report.version !== version && !isPending;
+  const setParts = (next: typeof parts) => setWritten({ parts: next, base });
+  const isOvertaken = report.version !== base.version && !isPending;
   const [isSent, setSent] = useState(false);
   const kept = parts.map(({ title, text }) => ({ title: title.trim(), text }));
-  const isDirty = JSON.stringify(kept) !== JSON.stringify(narrative);
+  const isDirty = !isSame(kept, base.narrative);
   useBlocker({
     shouldBlockFn: async () => isDirty && !isPending && !(await askToLeave()),
     enableBeforeUnload: () => isDirty,
@@ -39,7 +41,7 @@ export function NarrativeEditor({ report, isPending, onSave, onCancel }: Narrati
     setParts(parts.map((part) => (part.key === key ? { ...part, ...values } : part)));
   const save = () => {
     setSent(true);
-    if (kept.every(({ title }) => title !== '')) void onSave(kept, version);
+    if (kept.every(({ title }) => title !== '')) void onSave(kept, base);
   };
   const cancel = async () => {
     if (!isDirty || (await askToLeave())) onCancel();
@@ -50,7 +52,7 @@ export function NarrativeEditor({ report, isPending, onSave, onCancel }: Narrati
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter saves from every field
     <div className="flex max-w-3xl flex-col gap-6" onKeyDown={onKeyDown}>
-      <Overtaken text={isOvertaken ? sayOvertaken('this report') : null} />
+      <Overtaken place="form" text={isOvertaken ? sayOvertaken('this report') : null} />
       {parts.map(({ key, title, text }, at) => (
         <div key={key} className="flex flex-col gap-3 rounded-md border border-line p-4">
           <div className="flex items-start gap-3">

@@ -5,12 +5,12 @@ import {
   type WeeklyPart,
   type WeeklyReport,
 } from '@baton/contract/turnover/weekly-reports.ts';
-import { createAttempts } from '#resource/attempts.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify } from '#ui/notices/notify.ts';
+import { saveNarrative, type NarrativeBase } from './save-narrative.ts';
 import { useKeepWeekly } from './use-weekly.ts';
 
 export type WeeklyAct = 'save' | 'freeze' | 'discard' | 'pdf';
@@ -21,7 +21,6 @@ export function useWeeklyChanges(report: WeeklyReport) {
   const navigate = useNavigate();
   const { keep, forget } = useKeepWeekly();
   const [busy, setBusy] = useState<WeeklyAct | null>(null);
-  const [attempt] = useState(createAttempts);
   const { id, number, version } = report;
 
   const run = async (act: WeeklyAct, title: string, work: () => Promise<void>): Promise<boolean> => {
@@ -39,14 +38,16 @@ export function useWeeklyChanges(report: WeeklyReport) {
 
   return {
     busy,
-    /** `seen` is the version over which the text was written; once a conflict was told, saving again keeps this text. */
-    save: (narrative: WeeklyPart[], seen: number) =>
-      run('save', 'The text could not be saved', () =>
-        attempt(async (versionOf) => {
-          const known = versionOf({ id, version: seen });
-          keep(await call(weeklyReports.update, { params: { id }, body: { narrative }, version: known }));
-        }),
-      ),
+    /** Answers whether it is saved: who is asked whose text stands may go on writing. */
+    async save(narrative: readonly WeeklyPart[], base: NarrativeBase): Promise<boolean> {
+      let isSaved = false;
+      await run('save', 'The text could not be saved', async () => {
+        const saved = await saveNarrative(call, id, narrative, base);
+        if (saved) keep(saved);
+        isSaved = saved !== null;
+      });
+      return isSaved;
+    },
     async freeze() {
       const isSure = await confirmDanger({
         title: `Freeze weekly report ${number}?`,

@@ -12,15 +12,16 @@ export interface WeeklyNarrativeProps extends WeeklyPartProps {
 export function WeeklyNarrative({ report, changes, mayEdit, ...props }: WeeklyNarrativeProps) {
   const { isEditing, setEditing } = props;
   const parts = report.narrative.filter(({ text }) => text.trim() !== '');
-  if (isEditing && mayEdit)
+  // What was written stays to be copied where the report was frozen meanwhile.
+  if (isEditing)
     return (
       <Section title="Text">
         <NarrativeEditor
           report={report}
           isPending={changes.busy === 'save'}
           onCancel={() => setEditing(false)}
-          onSave={async (narrative, version) => {
-            if (await changes.save(narrative, version)) setEditing(false);
+          onSave={async (narrative, base) => {
+            if (await changes.save(narrative, base)) setEditing(false);
           }}
         />
       </Section>

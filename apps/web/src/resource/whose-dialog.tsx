@@ -1,0 +1,74 @@
+import { formatMoment } from '#lib/format-moment.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
+
+/** What two people left at the same time, and who was first. */
+export interface TwoVersions {
+  title: string;
+  by: string | null | undefined;
+  at: string | null | undefined;
+  /** What differs, as people read it. */
+  rows: readonly { label: string; theirs: string; mine: string }[];
+}
+
+/** Shows both versions of what two people changed, and lets the later one choose. */
+export function WhoseDialog({
+  title,
+  by,
+  at,
+  rows,
+  close,
+  ...controls
+}: TwoVersions & ModalControls<'mine' | 'theirs'>) {
+  return (
+    <Dialog
+      {...controls}
+      title={`${title} was changed meanwhile`}
+      footer={
+        <>
+          <Button onPress={() => close('theirs')}>Keep theirs</Button>
+          <Button variant="primary" onPress={() => close('mine')}>
+            Use mine
+          </Button>
+        </>
+      }
+    >
+      <p className="text-text-muted">
+        {by ?? 'Somebody else'} saved it{at ? ` on ${formatMoment(at)}` : ''}, after you had opened it. Choose
+        which values to keep.
+      </p>
+      <table className="mt-4 w-full table-fixed text-left">
+        <thead className="text-sm text-text-muted">
+          <tr>
+            <th scope="col" className="w-1/3 py-1 font-medium">
+              Field
+            </th>
+            <th scope="col" className="py-1 font-medium">
+              Theirs
+            </th>
+            <th scope="col" className="py-1 font-medium">
+              Mine
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, theirs, mine }) => (
+            <tr key={label} className="border-t border-line align-top">
+              <th scope="row" className="py-1.5 pr-3 font-normal text-text-muted">
+                {label}
+              </th>
+              <td className="py-1.5 pr-3 break-words whitespace-pre-line">{theirs || '–'}</td>
+              <td className="py-1.5 break-words whitespace-pre-line">{mine || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}
+
+/** Whose version shall stand; undefined when the person would rather go on editing. */
+export function askWhoseStands(versions: TwoVersions): Promise<'mine' | 'theirs' | undefined> {
+  return openModal<'mine' | 'theirs'>((controls) => <WhoseDialog {...controls} {...versions} />);
+}

@@ -1,0 +1,50 @@
+import type { WeeklyPart } from '@baton/contract/turnover/weekly-reports.ts';
+
+/** Two texts that were written over the same one. */
+export interface MergedNarrative {
+  /** Where both changed the same part, and not alike. */
+  conflicts: { label: string; theirs: string; mine: string }[];
+  /** The text with those parts as one of the two wrote them; all others as whoever changed them. */
+  resolve: (whose: 'mine' | 'theirs') => readonly WeeklyPart[];
+}
+
+type Narrative = readonly WeeklyPart[];
+
+/** Part by part while the headings are the same; where somebody changed these, the whole text is one part. */
+export function mergeNarrative(base: Narrative, mine: Narrative, theirs: Narrative): MergedNarrative {
+  if (isSame(mine, base) || isSame(mine, theirs)) return { conflicts: [], resolve: () => theirs };
+  if (isSame(theirs, base)) return { conflicts: [], resolve: () => mine };
+  if (!hasHeadings(mine, base) || !hasHeadings(theirs, base))
+    return {
+      conflicts: [...new Set([...theirs, ...mine].map(({ title }) => title))]
+        .map((title) => ({ label: title, theirs: textOf(theirs, title), mine: textOf(mine, title) }))
+        .filter((part) => part.theirs !== part.mine),
+      resolve: (whose) => (whose === 'mine' ? mine : theirs),
+    };
+  const parts = base.map(({ title, text }, at) => {
+    const [own, other] = [mine[at]!.text, theirs[at]!.text];
+    const isDisputed = own !== text && other !== text && own !== other;
+    return { title, mine: own === text ? other : own, theirs: other === text ? own : other, isDisputed };
+  });
+  return {
+    conflicts: parts
+      .filter(({ isDisputed }) => isDisputed)
+      .map(({ title, ...texts }) => ({ label: title, theirs: texts.theirs, mine: texts.mine })),
+    resolve: (whose) => parts.map((part) => ({ title: part.title, text: part[whose] })),
+  };
+}
+
+export function isSame(one: Narrative, other: Narrative): boolean {
+  return hasHeadings(one, other) && one.every(({ text }, at) => text === other[at]!.text);
+}
+
+function hasHeadings(one: Narrative, other: Narrative): boolean {
+  return one.length === other.length && one.every(({ title }, at) => title === other[at]!.title);
+}
+
+function textOf(narrative: Narrative, heading: string): string {
+  return narrative
+    .filter(({ title }) => title === heading)
+    .map(({ text }) => text)
+    .join('\n');
+}
