@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Watch } from '#lib/overtaken.ts';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
-import { Overtaken, useOvertaken } from './overtaken.tsx';
+import { useOvertaken } from './overtaken.tsx';
 import { useShortcut } from './shortcuts/use-shortcut.ts';
 
 export interface AskDialogProps extends Pick<DialogProps, 'size'> {
@@ -47,6 +47,8 @@ export function AskDialog({
       {...controls}
       {...(size && { size })}
       title={title}
+      // What is being sent changes it, too.
+      overtaken={controls.isOpen && !isSending ? overtaken : null}
       footer={
         <>
           <Button onPress={() => controls.onOpenChange(false)}>Cancel</Button>
@@ -76,8 +78,6 @@ export function AskDialog({
             {problem}
           </p>
         )}
-        {/* What is being sent changes it, too. */}
-        <Overtaken text={controls.isOpen && !isSending ? overtaken : null} />
         {children}
       </form>
     </Dialog>

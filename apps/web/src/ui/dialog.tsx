@@ -4,6 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from './button.tsx';
+import { Overtaken } from './overtaken.tsx';
 import { floatClass } from './recipes.ts';
 
 export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'className' | 'style'> {
@@ -12,6 +13,8 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'class
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** What others changed while it is open; null where they changed nothing. It stands above the dialog. */
+  overtaken?: string | null;
   /** For questions that must be answered: no close button, a press outside does nothing. */
   role?: 'dialog' | 'alertdialog';
 }
@@ -19,7 +22,15 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'class
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-6xl' };
 
 /** Is opened with `isOpen`, or through `openModal`. */
-export function Dialog({ title, children, footer, size = 'md', role = 'dialog', ...props }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  footer,
+  size = 'md',
+  role = 'dialog',
+  overtaken,
+  ...props
+}: DialogProps) {
   const mustAnswer = role === 'alertdialog';
   return (
     <ModalOverlay
@@ -31,7 +42,9 @@ export function Dialog({ title, children, footer, size = 'md', role = 'dialog', 
         data-float
         className={joinClasses(
           floatClass,
-          'flex max-h-full w-full flex-col max-sm:rounded-b-none data-[entering]:animate-pop sm:max-h-[76vh]',
+          'relative flex w-full flex-col max-sm:rounded-b-none data-[entering]:animate-pop',
+          // What it may say above itself has its place from the start.
+          overtaken === undefined ? 'max-h-full sm:max-h-[76vh]' : 'max-h-[calc(100%-6rem)] sm:max-h-[76vh]',
           widths[size],
         )}
       >
@@ -52,6 +65,7 @@ export function Dialog({ title, children, footer, size = 'md', role = 'dialog', 
                   {footer}
                 </footer>
               )}
+              {overtaken !== undefined && <Overtaken place="dialog" text={overtaken} />}
             </>
           )}
         </AriaDialog>

@@ -25,5 +25,5 @@ export function RecordOvertaken({ resource, base, record }: RecordOvertakenProps
   });
   const what = keyOf(resource, record) || titleOf(resource, record);
   const said = `${sayOvertaken(what, history?.[0]?.by)} When you save, you choose which values to keep.`;
-  return <Overtaken text={isOvertaken ? said : null} />;
+  return <Overtaken place="form" text={isOvertaken ? said : null} />;
 }

@@ -23,7 +23,7 @@ export function RoundDate({ place, onDone }: { place: Place; onDone: () => void 
     if (!isCancelled) onDone();
   };
   return (
-    <div onFocus={seen.begin} onInput={seen.begin} onBlur={leaving(seen.end)}>
+    <div className="relative" onFocus={seen.begin} onInput={seen.begin} onBlur={leaving(seen.end)}>
       <DateField
         className="sm:max-w-44"
         label="New forecast"
@@ -32,7 +32,7 @@ export function RoundDate({ place, onDone }: { place: Place; onDone: () => void 
         value={forecast === noDay ? null : dayOf(forecast)}
         onChange={(day) => void move(day)}
       />
-      <Overtaken text={seen.overtaken} />
+      <Overtaken place="field" text={seen.overtaken} />
     </div>
   );
 }

@@ -39,12 +39,12 @@ export function RoundRemark({ place, remark, onDone }: RoundRemarkProps) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens to be written in */}
       <TextArea label="Remark" rows={3} autoFocus value={text} onChange={write} />
-      <Overtaken text={seen.overtaken} />
-      <span className="flex gap-2">
+      <span className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" isDisabled={text.trim() === remark}>
           Keep
         </Button>
         <Button onPress={onDone}>Cancel</Button>
+        <Overtaken text={text === remark ? null : seen.overtaken} />
       </span>
     </form>
   );

@@ -38,7 +38,7 @@ export function CellDate({ place, field, label, value, max, help }: CellDateProp
       </dl>
     );
   return (
-    <div onFocus={seen.begin} onInput={seen.begin} onBlur={leaving(seen.end)}>
+    <div className="relative" onFocus={seen.begin} onInput={seen.begin} onBlur={leaving(seen.end)}>
       <DateField
         label={label}
         value={value === noDay ? null : dayOf(value)}
@@ -51,7 +51,7 @@ export function CellDate({ place, field, label, value, max, help }: CellDateProp
           seen.endWith(sendChanges(tools, [{ scope, milestone, field, value: entered, seen: seen.version }]));
         }}
       />
-      <Overtaken text={seen.overtaken} />
+      <Overtaken place="field" text={seen.overtaken} />
     </div>
   );
 }

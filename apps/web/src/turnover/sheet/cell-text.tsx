@@ -21,7 +21,7 @@ export interface CellTextProps {
   isLink?: boolean;
 }
 
-/** Text of a turnover, kept when the field is left; Escape takes back what was typed. */
+/** Text of a turnover, kept when the field is left; what was refused stays, and Escape takes back what was typed. */
 export function CellText({ place, field, label, value, max, problem, isLong, isLink }: CellTextProps) {
   const tools = useTrackerTools();
   const { scope, milestone } = place;
@@ -47,8 +47,11 @@ export function CellText({ place, field, label, value, max, problem, isLong, isL
       </dl>
     );
   const keep = async () => {
-    if (typed !== null && typed !== value)
-      await sendChanges(tools, [{ scope, milestone, field, value: typed.trim(), seen: seen.version }]);
+    if (typed !== null && typed !== value) {
+      const change = { scope, milestone, field, value: typed.trim(), seen: seen.version };
+      const { isCancelled } = await sendChanges(tools, [change]);
+      if (isCancelled) return;
+    }
     setTyped(null);
     seen.end();
   };
@@ -69,9 +72,9 @@ export function CellText({ place, field, label, value, max, problem, isLong, isL
     },
   };
   return (
-    <div>
+    <div className="relative">
       {isLong ? <TextArea {...props} rows={2} /> : <TextField {...props} />}
-      <Overtaken text={seen.overtaken} />
+      <Overtaken place="field" text={typed === value ? null : seen.overtaken} />
     </div>
   );
 }

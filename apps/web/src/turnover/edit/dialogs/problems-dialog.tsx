@@ -3,7 +3,7 @@ import type { Watch } from '#lib/overtaken.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
-import { Overtaken, useOvertaken } from '#ui/overtaken.tsx';
+import { useOvertaken } from '#ui/overtaken.tsx';
 import { cellLabel } from '#turnover/model/cell-change.ts';
 import type { ChangeProblem } from '#turnover/edit/changes/plan-changes.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -27,6 +27,7 @@ export function ProblemsDialog({ view, problems, rest, watch, close, ...controls
   return (
     <Dialog
       {...controls}
+      overtaken={overtaken}
       title={`${countOf(problems.length, 'cell')} can’t be changed`}
       footer={
         <>
@@ -39,7 +40,6 @@ export function ProblemsDialog({ view, problems, rest, watch, close, ...controls
         </>
       }
     >
-      <Overtaken text={overtaken} />
       <table className="w-full text-left">
         <thead className="text-sm text-text-muted">
           <tr>
