@@ -38,7 +38,7 @@ async function sitDown(form: (typeof forms)[number]['form'], cell = before, draf
   let isDone = false;
 
   function Remark() {
-    const remark = useSyncExternalStore(store.subscribe, readRemark);
+    const remark = useSyncExternalStore((listener) => store.subscribe(listener), readRemark);
     if (form === 'My update') return <RoundRemark {...{ place, remark }} onDone={() => (isDone = true)} />;
     return <CellText {...{ place }} field="remark" label="Remark" value={remark} max={500} problem={null} />;
   }

@@ -1,21 +1,24 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { Dialog } from 'react-aria-components/Dialog';
 import { afterEach, expect, it } from 'vitest';
 import { ModalArea } from './modal-area.tsx';
 import { closeModals, openModal } from './modal-store.ts';
 
 afterEach(() => act(closeModals));
 
-/** A screen over all others, as the meeting is, with a list that has the focus; a question is asked and answered. */
-async function askFromTheList(around: 'screen' | 'sheet') {
+/** A screen over all others, as the meeting is, with something in it that has the focus; a question is asked and answered. */
+async function askFromWithin(around: 'screen' | 'sheet') {
   render(
     <>
-      <div role="dialog" aria-label="Meeting" tabIndex={-1} {...(around === 'sheet' && { 'data-float': '' })}>
-        <ul aria-label="Turnovers" tabIndex={0} />
+      <div {...(around === 'sheet' && { 'data-float': '' })}>
+        <Dialog aria-label="Meeting">
+          <input aria-label="Turnovers" />
+        </Dialog>
       </div>
       <ModalArea />
     </>,
   );
-  act(() => screen.getByRole('list').focus());
+  act(() => screen.getByRole('textbox').focus());
   let answer = () => {};
   act(() => {
     void openModal(({ close, isOpen }) => {
@@ -27,12 +30,12 @@ async function askFromTheList(around: 'screen' | 'sheet') {
   act(() => answer());
 }
 
-it('is given back to the list of the screen from which something was asked', async () => {
-  await askFromTheList('screen');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')));
+it('is given back to where something was asked in a screen over all others', async () => {
+  await askFromWithin('screen');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
 });
 
 it('is given to a sheet itself, whose parts may be gone', async () => {
-  await askFromTheList('sheet');
+  await askFromWithin('sheet');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
 });

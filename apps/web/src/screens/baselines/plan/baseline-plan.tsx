@@ -18,10 +18,11 @@ export function BaselinePlan(props: BaselinePlanProps) {
   const { plan, tick, error: planError, refetch, reload } = usePlan(view, baseline.id);
   // Dates are a part of the baseline: where it is newer than they are, others have changed it.
   const isStale = plan !== null && baseline.version > plan.version && plan.pending.size === 0;
+  const newer = isStale ? baseline.version : null;
   const renew = useLatest(reload);
   useEffect(() => {
-    if (isStale) void renew.current();
-  }, [isStale, baseline.version, renew]);
+    if (newer !== null) void renew.current();
+  }, [newer, renew]);
   if (view && plan)
     return (
       <OpenPlan

@@ -36,10 +36,10 @@ export function useApproval(baseline: Baseline, { version: seen, onStale, onDone
   }, [look]);
 
   /** Others changed what would be locked: what it is now is shown, and who then approves knows of it. */
-  const showChanged = async (error: ApiError) => {
+  const showChanged = async (refusal: ApiError) => {
     onStale();
     await look().catch(() => undefined);
-    setProblem(`${messageOf(error)} Look at what would be locked now, then approve it again.`);
+    setProblem(`${messageOf(refusal)} Look at what would be locked now, then approve it again.`);
   };
 
   const approve = async () => {
