@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, notice, setTokens, test, type Site } from './fixtures.ts';
+import { boxOf, expect, logIn, notice, setTokens, test, type Site } from './fixtures.ts';
 import { addPerson } from './people.ts';
 import { begin, confirm, stageTracker } from './tracker-stage.ts';
 import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
@@ -198,9 +198,12 @@ test('words that are refused stay in their dialog, and can be sent again', async
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const text = page.getByRole('textbox', { name: 'What blocks it' });
   await text.fill('The crane is away until May');
+  const save = page.getByRole('dialog').last().getByRole('button', { name: 'Save' });
+  const before = await boxOf(save);
   await site.api.patch(`/api/constraints/${id}/`, { text: 'No crane at all', version });
-  // The line that says so moves what stands below it.
-  await expect(page.getByText('changed this constraint while you were editing')).toBeVisible();
+  await expect(page.getByText('changed this constraint while you were editing')).toBeInViewport();
+  // Nothing moves from under the pointer.
+  expect(await boxOf(save)).toEqual(before);
   await confirm(page, 'Save');
   await expect(page.getByRole('dialog').last().getByRole('alert')).toContainText('by someone else');
   await expect(text).toHaveValue('The crane is away until May');

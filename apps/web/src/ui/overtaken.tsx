@@ -8,7 +8,7 @@ const box = 'rounded-md border border-warning bg-warning-soft px-3 py-2 shadow-f
 const places = {
   line: '',
   /** Above a dialog. */
-  dialog: joinClasses(box, 'absolute inset-x-0 bottom-full mb-2'),
+  dialog: joinClasses(box, 'absolute inset-x-0 bottom-full mb-2 max-sm:inset-x-2'),
   /** Above a field, whose wrapper it is placed by. */
   field: joinClasses(box, 'absolute inset-x-0 bottom-full z-10 mb-1'),
   /** Below the buttons of a long form, which is a flex column, and in sight wherever one is in it. */
