@@ -40,13 +40,18 @@ export const baselineRules: Rules = {
 };
 
 async function refuseLocked(trx: Transaction, programme: ProgrammeId, ids: number[]): Promise<void> {
-  const { rows } = await sql<{ number: string }>`
-    select number from baselines
-    where programme_id = ${programme} and id = any(${ids}) and status <> 'draft' limit 1`.execute(trx);
-  if (rows[0])
+  if (ids.length === 0) return;
+  const locked = await trx
+    .selectFrom('baselines')
+    .select('number')
+    .where('programme_id', '=', programme)
+    .where('id', 'in', ids)
+    .where('status', '<>', 'draft')
+    .executeTakeFirst();
+  if (locked)
     throw new AppError(
       'baseline_locked',
-      `Baseline ${rows[0].number} is approved and can’t be changed. Make a new one.`,
+      `Baseline ${locked.number} is approved and can’t be changed. Make a new one.`,
     );
 }
 
@@ -84,12 +89,15 @@ async function readSource(
   if (typeof toWorkingDay !== 'boolean') return 'Answer to_working_day with true or false.';
   if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647)
     return 'Give the id of the baseline whose dates are taken.';
-  const { rows } = await sql<{ number: string }>`
-    select number from baselines where programme_id = ${programme} and id = ${id} and deleted_at is null`.execute(
-    trx,
-  );
-  if (!rows[0]) return `There is no baseline ${id} in this programme.`;
-  return { kind, id, number: rows[0].number, shift_days: shift, to_working_day: toWorkingDay };
+  const found = await trx
+    .selectFrom('baselines')
+    .select('number')
+    .where('programme_id', '=', programme)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) return `There is no baseline ${id} in this programme.`;
+  return { kind, id, number: found.number, shift_days: shift, to_working_day: toWorkingDay };
 }
 
 /** Gives new baselines their dates. What was cancelled meanwhile has none. */

@@ -22,20 +22,18 @@ export interface StoredOperations extends Operations {
   prune(): Promise<void>;
 }
 
-interface Row {
-  request: string;
-  answer: string;
-}
-
 /** Does a write that names its operation once: its work and its answer are kept in one transaction. */
 export function createOperations(
   db: Database,
   { clock, secrets }: { clock: Clock; secrets: Pick<Secrets, 'seal' | 'unseal'> },
 ): StoredOperations {
   const read = async (queryable: Queryable, { actor, id, request }: Operation) => {
-    const { rows } = await sql<Row>`
-      select request, answer from operations where actor = ${actor} and operation = ${id}`.execute(queryable);
-    const [row] = rows;
+    const row = await queryable
+      .selectFrom('operations')
+      .select(['request', 'answer'])
+      .where('actor', '=', actor)
+      .where('operation', '=', id)
+      .executeTakeFirst();
     if (!row) return undefined;
     if (row.request !== request) throw operationReused();
     return openAnswer(secrets, row.answer);
@@ -50,8 +48,12 @@ export function createOperations(
           throw inProgress();
         }
         const done = await shareTransaction(trx, work);
-        await sql`update operations set answer = ${await sealAnswer(secrets, done.result)}
-          where actor = ${operation.actor} and operation = ${operation.id}`.execute(trx);
+        await trx
+          .updateTable('operations')
+          .set({ answer: await sealAnswer(secrets, done.result) })
+          .where('actor', '=', operation.actor)
+          .where('operation', '=', operation.id)
+          .execute();
         return done;
       });
       for (const rest of after) await rest();
@@ -59,10 +61,11 @@ export function createOperations(
     },
     find: (operation) => read(db, operation),
     async keep(queryable, { actor, id, request }, answer) {
-      await sql`insert into operations (actor, operation, request, answer, created_at)
-        values (${actor}, ${id}, ${request}, ${await sealAnswer(secrets, answer)}, ${clock.now()})`.execute(
-        queryable,
-      );
+      const sealed = await sealAnswer(secrets, answer);
+      await queryable
+        .insertInto('operations')
+        .values({ actor, operation: id, request, answer: sealed, created_at: clock.now() })
+        .execute();
     },
     async prune() {
       await sql`delete from operations
@@ -74,9 +77,13 @@ export function createOperations(
 /** Whether the operation is ours to do. Who sends the same one at the same time waits here for the first. */
 async function claim(trx: Queryable, { actor, id, request }: Operation, now: Date): Promise<boolean> {
   try {
-    const { rows } = await sql`insert into operations (actor, operation, request, created_at)
-      values (${actor}, ${id}, ${request}, ${now}) on conflict do nothing returning 1`.execute(trx);
-    return rows.length > 0;
+    const claimed = await trx
+      .insertInto('operations')
+      .values({ actor, operation: id, request, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('operation')
+      .executeTakeFirst();
+    return claimed !== undefined;
   } catch (error) {
     // It waited for the first as long as it may.
     if ((error as { code?: string }).code === '55P03') throw inProgress();

@@ -1,9 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Role } from '@baton/contract/http/permissions.ts';
+import type { Instant, OptionalInstant, ProgrammeTables } from './programme-tables.ts';
 
-/** Instants go in as dates and come out as ISO text in UTC; a calendar day is text both ways. */
-type Instant = ColumnType<string, Date, Date>;
-type OptionalInstant = ColumnType<string | null, Date | null | undefined, Date | null>;
 type Json<T extends object> = JSONColumnType<T>;
 /** The number of a picture's file. */
 type Picture = ColumnType<number | null, number | null | undefined, number | null>;
@@ -109,33 +106,6 @@ export interface Programmes {
   deleted_at: OptionalInstant;
 }
 
-export interface Teams {
-  programme_id: number;
-  id: Generated<number>;
-  code: string;
-  name: string;
-  version: Generated<number>;
-  created_at: Instant;
-  updated_at: Instant;
-  deleted_at: OptionalInstant;
-}
-
-export interface Memberships {
-  programme_id: number;
-  id: Generated<number>;
-  user_id: number;
-  role: Role;
-  version: Generated<number>;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-export interface MembershipTeams {
-  programme_id: number;
-  membership_id: number;
-  team_id: number;
-}
-
 export interface Events {
   id: Generated<string>;
   at: Instant;
@@ -169,16 +139,49 @@ export interface Files {
   created_by: number | null;
 }
 
-/** The tables that are asked by Kysely's builder; all others are asked in SQL. */
-export interface Tables {
+export interface ReasonCodes {
+  id: Generated<number>;
+  code: string;
+  label: string;
+  position: number;
+  active: boolean;
+  used: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface ApiKeys {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  secret_hash: Buffer;
+  prefix: string;
+  access: 'read' | 'write';
+  programmes: number[];
+  created_at: Instant;
+  expires_at: OptionalInstant;
+  revoked_at: OptionalInstant;
+}
+
+export interface Operations {
+  actor: string;
+  operation: string;
+  request: string;
+  answer: Generated<string>;
+  created_at: Instant;
+}
+
+/** The tables that are asked by Kysely's builder, with the columns that it needs; all others are asked in SQL. */
+export interface Tables extends ProgrammeTables {
   organisation: Organisation;
   users: Users;
   sessions: Sessions;
   links: Links;
   programmes: Programmes;
-  teams: Teams;
-  memberships: Memberships;
-  membership_teams: MembershipTeams;
   events: Events;
   files: Files;
+  reason_codes: ReasonCodes;
+  api_keys: ApiKeys;
+  operations: Operations;
 }

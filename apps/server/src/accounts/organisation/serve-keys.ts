@@ -22,11 +22,21 @@ export function serveKeys(serve: Serve, { db, clock }: AccountParts): void {
       const { name, access = 'read', programmes = [], expires_in_days: days } = body;
       await requireProgrammes(trx, programmes, 'programmes');
       const key = keyStart + randomToken();
-      const { rows } = await sql<{ id: number }>`
-        insert into api_keys (user_id, name, secret_hash, prefix, access, programmes, created_at, expires_at)
-        values (${caller.userId}, ${name}, ${hashToken(key)}, ${key.slice(0, prefixLength)}, ${access}, ${[...new Set(programmes)]},
-          ${now}, ${days == null ? null : after(now, { days })}) returning id`.execute(trx);
-      const [made] = await readKeys(trx, now, rows[0]?.id);
+      const { id } = await trx
+        .insertInto('api_keys')
+        .values({
+          user_id: caller.userId,
+          name,
+          secret_hash: hashToken(key),
+          prefix: key.slice(0, prefixLength),
+          access,
+          programmes: [...new Set(programmes)],
+          created_at: now,
+          expires_at: days == null ? null : after(now, { days }),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const [made] = await readKeys(trx, now, id);
       if (!made) throw new Error('A key vanished inside its own transaction.');
       const changes = { name: [null, name], access: [null, access], programmes: [null, programmes] };
       await recordEvent(trx, now, caller, { action: 'key.created', entity, entityId: made.id, changes });
@@ -37,12 +47,15 @@ export function serveKeys(serve: Serve, { db, clock }: AccountParts): void {
   serve(keys.revoke, ({ params, caller }) =>
     inTransaction(db, async (trx) => {
       const now = clock.now();
-      const { rows } = await sql<{ name: string }>`
-        update api_keys set revoked_at = ${now} where id = ${params.id} and revoked_at is null returning name`.execute(
-        trx,
-      );
-      if (!rows[0]) throw notFound();
-      const changes = { name: [rows[0].name, null] };
+      const revoked = await trx
+        .updateTable('api_keys')
+        .set({ revoked_at: now })
+        .where('id', '=', params.id)
+        .where('revoked_at', 'is', null)
+        .returning('name')
+        .executeTakeFirst();
+      if (!revoked) throw notFound();
+      const changes = { name: [revoked.name, null] };
       await recordEvent(trx, now, caller, { action: 'key.revoked', entity, entityId: params.id, changes });
       return undefined;
     }),

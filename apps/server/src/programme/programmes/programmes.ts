@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { programmeResource, programmes } from '@baton/contract/programme/programmes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
@@ -41,10 +40,15 @@ function serveFill(serve: Serve, { db, clock }: Pick<ResourceParts, 'db' | 'cloc
   serve(programmes.fill, async ({ caller, params, body: { template = 'generic' }, enter }) => {
     const { id } = await enter(params.id);
     await inTransaction(db, async (trx) => {
-      await sql`select id from programmes where id = ${id} for update`.execute(trx);
-      const { rows } = await sql`
-        select 1 from milestones where programme_id = ${id} and deleted_at is null limit 1`.execute(trx);
-      if (rows.length > 0)
+      await trx.selectFrom('programmes').select('id').where('id', '=', id).forUpdate().execute();
+      const milestone = await trx
+        .selectFrom('milestones')
+        .select('id')
+        .where('programme_id', '=', id)
+        .where('deleted_at', 'is', null)
+        .limit(1)
+        .executeTakeFirst();
+      if (milestone)
         throw new AppError(
           'invalid_state',
           'The programme has milestones already. Remove them first, or add to them by hand.',

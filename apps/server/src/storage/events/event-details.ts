@@ -167,8 +167,6 @@ async function readNames(
 }
 
 async function readReasons(db: Queryable): Promise<Map<string, string>> {
-  const { rows } = await sql<{ code: string; label: string }>`select code, label from reason_codes`.execute(
-    db,
-  );
+  const rows = await db.selectFrom('reason_codes').select(['code', 'label']).execute();
   return new Map(rows.map(({ code, label }) => [code, label]));
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { AppError, ValidationError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
@@ -49,11 +48,21 @@ export async function approveBaseline(
       { extra: { chain_order: check.chain_order } },
     );
   const isOverridden = check.chain_order.count > 0;
-  await sql`
-    update baselines set status = 'approved', approved_at = ${now}, approved_by = ${caller.userId}, reason = ${reason},
-      change_reference = ${reference}, override_reason = ${isOverridden ? override : ''}, version = version + 1,
-      updated_at = ${now}
-    where programme_id = ${programme} and id = ${id}`.execute(trx);
+  await trx
+    .updateTable('baselines')
+    .set((eb) => ({
+      status: 'approved',
+      approved_at: now,
+      approved_by: caller.userId,
+      reason,
+      change_reference: reference,
+      override_reason: isOverridden ? override : '',
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('programme_id', '=', programme)
+    .where('id', '=', id)
+    .execute();
   await recordEvent(trx, now, caller, {
     action: 'baseline.approved',
     entity: 'baseline',
@@ -81,12 +90,24 @@ export async function activateBaseline(
   if (baseline.status === 'draft')
     throw new AppError('invalid_state', `Baseline ${number} is a draft. Approve it first.`);
   if (baseline.active) return;
-  const { rows: former } = await sql<{ id: number; status: string }>`
-    update baselines set active = false, status = 'superseded', version = version + 1, updated_at = ${now}
-    where programme_id = ${programme} and active returning id, status`.execute(trx);
-  await sql`
-    update baselines set active = true, status = 'approved', version = version + 1, updated_at = ${now}
-    where programme_id = ${programme} and id = ${id}`.execute(trx);
+  const former = await trx
+    .updateTable('baselines')
+    .set((eb) => ({
+      active: false,
+      status: 'superseded',
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('programme_id', '=', programme)
+    .where('active', '=', true)
+    .returning('id')
+    .execute();
+  await trx
+    .updateTable('baselines')
+    .set((eb) => ({ active: true, status: 'approved', version: eb('version', '+', 1), updated_at: now }))
+    .where('programme_id', '=', programme)
+    .where('id', '=', id)
+    .execute();
   const about = { entity: 'baseline', programmeId: programme };
   await recordEvents(trx, now, caller, [
     ...former.map((each) => ({

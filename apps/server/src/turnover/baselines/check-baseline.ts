@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BaselineCheck } from '@baton/contract/turnover/baselines.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
@@ -36,10 +35,16 @@ export async function checkBaseline(db: Queryable, baseline: BaselineRow, now: D
 
 /** Those that were agreed before, the newest first. */
 async function approvedBefore(db: Queryable, { id, programme }: BaselineRow) {
-  const { rows } = await sql<{ id: number; number: string; active: boolean }>`
-    select id, number, active from baselines where programme_id = ${programme} and id <> ${id} and status <> 'draft'
-      and deleted_at is null order by approved_at desc, id desc`.execute(db);
-  return rows;
+  return db
+    .selectFrom('baselines')
+    .select(['id', 'number', 'active'])
+    .where('programme_id', '=', programme)
+    .where('id', '<>', id)
+    .where('status', '<>', 'draft')
+    .where('deleted_at', 'is', null)
+    .orderBy('approved_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 function describeProblems(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -19,10 +18,14 @@ export interface BaselineRow {
 
 /** The programme of a baseline, for whoever has yet to enter it. */
 export async function programmeOfBaseline(db: Queryable, id: number): Promise<number> {
-  const { rows } = await sql<{ programme: number }>`
-    select programme_id as programme from baselines where id = ${id} and deleted_at is null`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0].programme;
+  const found = await db
+    .selectFrom('baselines')
+    .select('programme_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found.programme_id;
 }
 
 /** A baseline of a programme; locked, whoever changes or approves it waits. */
@@ -32,13 +35,16 @@ export async function findBaseline(
   id: number,
   { lock = false } = {},
 ): Promise<BaselineRow> {
-  const { rows } = await sql<Omit<BaselineRow, 'programme'>>`
-    select id, number, name, status, active, reason, change_reference, version from baselines
-    where programme_id = ${programme} and id = ${id} and deleted_at is null ${lock ? sql`for update` : sql``}`.execute(
-    db,
-  );
-  if (!rows[0]) throw notFound();
-  return { ...rows[0], programme };
+  const found = await db
+    .selectFrom('baselines')
+    .select(['id', 'number', 'name', 'status', 'active', 'reason', 'change_reference', 'version'])
+    .where('programme_id', '=', programme)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return { ...found, programme };
 }
 
 /** Enters the programme of a baseline and finds it there. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { baselines } from '@baton/contract/programme/baselines.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
@@ -44,9 +43,13 @@ export function serveBaselines(serve: Serve, { db, clock }: TurnoverParts): void
     inTransaction(db, async (trx) => {
       const { programme } = await enterBaseline(trx, params.id, enter);
       // In one order, so that two activations wait for each other instead of for ever.
-      await sql`select 1 from baselines where programme_id = ${programme} order by id for update`.execute(
-        trx,
-      );
+      await trx
+        .selectFrom('baselines')
+        .select('id')
+        .where('programme_id', '=', programme)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
       const baseline = await findBaseline(trx, programme, params.id, { lock: true });
       await refuseOld(trx, seen, baseline);
       await activateBaseline(trx, baseline, { caller, now: clock.now() });

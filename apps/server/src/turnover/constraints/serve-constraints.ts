@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { constraints, type ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { fieldError, notFound, severalStale } from '#platform/app-error.ts';
@@ -81,9 +80,14 @@ export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): vo
 
 /** The programme of a constraint is known only by its number. */
 async function findOne(db: Queryable, id: number): Promise<Pick<ConstraintRecord, 'id' | 'programme'>> {
-  const { rows } = await sql<{ id: number; programme: number }>`
-    select k.id, k.programme_id as programme from constraints k join programmes p on p.id = k.programme_id
-    where k.id = ${id} and k.deleted_at is null and p.deleted_at is null`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  const found = await db
+    .selectFrom('constraints as k')
+    .innerJoin('programmes as p', 'p.id', 'k.programme_id')
+    .select(['k.id', 'k.programme_id as programme'])
+    .where('k.id', '=', id)
+    .where('k.deleted_at', 'is', null)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
 }

@@ -135,7 +135,12 @@ export async function requireOwner(
   owner: number | null | undefined,
 ): Promise<void> {
   if (owner == null) return;
-  const { rows } = await sql`select 1 from people where programme_id = ${programme} and id = ${owner}
-    and deleted_at is null`.execute(trx);
-  if (rows.length === 0) throw fieldError('owner', `There is no person ${owner} in this programme.`);
+  const found = await trx
+    .selectFrom('people')
+    .select('id')
+    .where('programme_id', '=', programme)
+    .where('id', '=', owner)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw fieldError('owner', `There is no person ${owner} in this programme.`);
 }

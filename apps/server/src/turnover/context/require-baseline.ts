@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -9,9 +8,12 @@ export async function requireBaseline(
   programme: ProgrammeId,
   baseline: number,
 ): Promise<void> {
-  const { rows } = await sql`
-    select 1 from baselines where programme_id = ${programme} and id = ${baseline} and deleted_at is null`.execute(
-    db,
-  );
-  if (rows.length === 0) throw fieldError('baseline', `There is no baseline ${baseline} in this programme.`);
+  const found = await db
+    .selectFrom('baselines')
+    .select('id')
+    .where('programme_id', '=', programme)
+    .where('id', '=', baseline)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw fieldError('baseline', `There is no baseline ${baseline} in this programme.`);
 }

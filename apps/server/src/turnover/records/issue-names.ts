@@ -40,7 +40,10 @@ export async function readIssueNames(
 
 /** What each scope is, also of those that are gone since. */
 export async function readScopeKinds(db: Queryable, programme: ProgrammeId): Promise<Map<number, ScopeKind>> {
-  const { rows } = await sql<{ id: number; kind: ScopeKind }>`
-    select id, scope_kind as kind from scopes where programme_id = ${programme}`.execute(db);
-  return new Map(rows.map(({ id, kind }) => [id, kind]));
+  const rows = await db
+    .selectFrom('scopes')
+    .select(['id', 'scope_kind'])
+    .where('programme_id', '=', programme)
+    .execute();
+  return new Map(rows.map(({ id, scope_kind: kind }) => [id, kind]));
 }

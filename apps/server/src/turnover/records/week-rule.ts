@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { weekToOpen } from '@baton/domain/lookahead/window.ts';
 import { notFound } from '#platform/app-error.ts';
@@ -20,9 +19,11 @@ export async function readWeekRule(
   db: Queryable,
   { id, dataDate }: Pick<ProgrammeMoment, 'id' | 'dataDate'>,
 ): Promise<WeekRule> {
-  const { rows } = await sql<{ week_start: number; cutoff_weekday: number; lookahead_weeks: number }>`
-    select week_start, cutoff_weekday, lookahead_weeks from programmes where id = ${id}`.execute(db);
-  const [found] = rows;
+  const found = await db
+    .selectFrom('programmes')
+    .select(['week_start', 'cutoff_weekday', 'lookahead_weeks'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!found) throw notFound();
   const { week_start: weekStart, cutoff_weekday: cutoff, lookahead_weeks: lookaheadWeeks } = found;
   return {
@@ -39,8 +40,12 @@ export async function issueOfWeek(
   programme: ProgrammeId,
   week: string,
 ): Promise<{ id: number; number: number } | undefined> {
-  const { rows } = await sql<{ id: number; number: number }>`
-    select id, number from lookahead_issues where programme_id = ${programme} and week = ${week}
-    order by number limit 1`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('lookahead_issues')
+    .select(['id', 'number'])
+    .where('programme_id', '=', programme)
+    .where('week', '=', week)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
 }

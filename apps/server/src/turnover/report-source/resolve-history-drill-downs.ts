@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { reportContextOf } from '@baton/contract/turnover/report-ground.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { answerIssued, answerMoved, placesFrom, placesIn } from '@baton/domain/reports/answer-past.ts';
@@ -111,9 +110,11 @@ async function readWeeklyTurnovers(
   programme: ProgrammeId,
   number: number,
 ): Promise<WeeklyTurnovers | null> {
-  const { rows } = await sql<{ turnovers: WeeklyTurnovers | null }>`
-    select turnovers from weekly_reports where programme_id = ${programme} and number = ${number}`.execute(
-    db,
-  );
-  return rows[0]?.turnovers ?? null;
+  const report = await db
+    .selectFrom('weekly_reports')
+    .select('turnovers')
+    .where('programme_id', '=', programme)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return report?.turnovers ?? null;
 }

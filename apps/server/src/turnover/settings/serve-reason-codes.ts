@@ -12,7 +12,7 @@ const entity = 'reason_code';
 
 /** Serves the reasons for a forecast that moves later. */
 export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): void {
-  serve(reasonCodes.list, async () => readCodes(db));
+  serve(reasonCodes.list, async () => readCodes(db).execute());
 
   serve(reasonCodes.create, async ({ actor, body, reply }) => {
     const created = await inTransaction(db, async (trx) => {
@@ -51,8 +51,11 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
       const changes = changedFields({ ...before }, { label, position, active });
       if (Object.keys(changes).length === 0) return before;
       const now = clock.now();
-      await sql`update reason_codes set label = ${label}, position = ${position}, active = ${active},
-        version = version + 1, updated_at = ${now} where id = ${before.id}`.execute(trx);
+      await trx
+        .updateTable('reason_codes')
+        .set((eb) => ({ label, position, active, version: eb('version', '+', 1), updated_at: now }))
+        .where('id', '=', before.id)
+        .execute();
       await recordEvent(trx, now, actor, {
         action: `${entity}.updated`,
         entity,
@@ -68,9 +71,13 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
     inTransaction(db, async (trx) => {
       const before = await readOne(trx, params.id, { lock: true });
       if (seen) refuseStale(seen, before, await lastChange(trx, entity, before.id));
-      const { rows } =
-        await sql`delete from reason_codes where id = ${before.id} and not used returning id`.execute(trx);
-      if (rows.length === 0)
+      const deleted = await trx
+        .deleteFrom('reason_codes')
+        .where('id', '=', before.id)
+        .where('used', '=', false)
+        .returning('id')
+        .executeTakeFirst();
+      if (!deleted)
         throw new AppError(
           'in_use',
           'This reason was given before, so it stays. Take it out of use instead.',
@@ -92,16 +99,18 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
   );
 }
 
-async function readCodes(db: Queryable, which = sql`true`): Promise<ReasonCode[]> {
-  const { rows } = await sql<ReasonCode>`
-    select id, code, label, position, active, version, created_at, updated_at from reason_codes
-    where ${which} order by position, id`.execute(db);
-  return rows;
-}
+const readCodes = (db: Queryable) =>
+  db
+    .selectFrom('reason_codes')
+    .select(['id', 'code', 'label', 'position', 'active', 'version', 'created_at', 'updated_at'])
+    .orderBy('position')
+    .orderBy('id');
 
 async function readOne(db: Queryable, id: number, { lock = false } = {}): Promise<ReasonCode> {
-  if (lock) await sql`select 1 from reason_codes where id = ${id} for update`.execute(db);
-  const [code] = await readCodes(db, sql`id = ${id}`);
+  const code = await readCodes(db)
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
   if (!code) throw notFound();
   return code;
 }
@@ -128,9 +137,12 @@ async function coding<T>(write: () => Promise<T>): Promise<T> {
 
 /** Every programme's tracker offers these reasons, so every open page is told. */
 async function notifyProgrammes(trx: Transaction, now: Date, id: number): Promise<void> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from programmes where deleted_at is null order by id`.execute(trx);
-  for (const programme of rows)
+  const programmes = await trx
+    .selectFrom('programmes')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const programme of programmes)
     await incrementRevision(trx, enteredProgramme(programme.id), now, { entity: 'reason_codes', ids: [id] });
 }

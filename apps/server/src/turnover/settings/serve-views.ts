@@ -24,13 +24,24 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
     const view = await inTransaction(db, async (trx) => {
       const now = clock.now();
       if (given.is_default === true) await clearDefault(trx, programme, caller.userId);
-      const { rows } = await naming(() =>
-        sql<{ id: number }>`
-          insert into views (programme_id, name, owner, shared, is_default, state, created_at, updated_at)
-          values (${programme}, ${given.name}, ${caller.userId}, ${given.shared ?? false}, ${given.is_default ?? false},
-            ${JSON.stringify(given.state ?? {})}, ${now}, ${now}) returning id`.execute(trx),
+      const { name, shared = false, is_default = false, state = {} } = given;
+      const { id } = await naming(() =>
+        trx
+          .insertInto('views')
+          .values({
+            programme_id: programme,
+            name,
+            owner: caller.userId,
+            shared,
+            is_default,
+            state: JSON.stringify(state),
+            created_at: now,
+            updated_at: now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
       );
-      const created = await readOne(trx, programme, rows[0]?.id ?? 0);
+      const created = await readOne(trx, programme, id);
       await recordChange(
         trx,
         now,
@@ -55,9 +66,19 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
       if (body.is_default === true) await clearDefault(trx, before.scope.id, before.view.owner);
       const { name, shared, is_default, state } = { ...before.view, ...body };
       await naming(() =>
-        sql`update views set name = ${name}, shared = ${shared}, is_default = ${is_default},
-          state = ${JSON.stringify(state)}, version = version + 1, updated_at = ${now}
-          where programme_id = ${before.scope.id} and id = ${params.id}`.execute(trx),
+        trx
+          .updateTable('views')
+          .set((eb) => ({
+            name,
+            shared,
+            is_default,
+            state: JSON.stringify(state),
+            version: eb('version', '+', 1),
+            updated_at: now,
+          }))
+          .where('programme_id', '=', before.scope.id)
+          .where('id', '=', params.id)
+          .execute(),
       );
       const changes = changedFields({ ...before.view }, { name, shared });
       if (Object.keys(changes).length > 0)
@@ -70,7 +91,7 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
     inTransaction(db, async (trx) => {
       const { view, scope } = await findForChange(trx, params.id, caller, enter);
       if (seen) refuseStale(seen, view);
-      await sql`delete from views where programme_id = ${scope.id} and id = ${view.id}`.execute(trx);
+      await trx.deleteFrom('views').where('programme_id', '=', scope.id).where('id', '=', view.id).execute();
       await recordChange(trx, clock.now(), caller, view, 'removed', { name: [view.name, null] });
       return undefined;
     }),
@@ -99,10 +120,14 @@ async function findForChange(
   caller: Caller,
   enter: (programme: number) => Promise<ProgrammeScope>,
 ): Promise<{ view: SavedView; scope: ProgrammeScope }> {
-  const { rows } = await sql<{ programme: number }>`
-    select programme_id as programme from views where id = ${id} for update`.execute(trx);
-  if (!rows[0]) throw notFound();
-  const scope = await enter(rows[0].programme);
+  const found = await trx
+    .selectFrom('views')
+    .select('programme_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  const scope = await enter(found.programme_id);
   const view = await readOne(trx, scope.id, id);
   if (view.owner === caller.userId) return { view, scope };
   if (!view.shared) throw notFound();
@@ -117,8 +142,13 @@ function requireMayShare(scope: ProgrammeScope): void {
 
 /** One view opens first. */
 async function clearDefault(trx: Transaction, programme: ProgrammeId, owner: number): Promise<void> {
-  await sql`update views set is_default = false, version = version + 1 where programme_id = ${programme}
-    and owner = ${owner} and is_default`.execute(trx);
+  await trx
+    .updateTable('views')
+    .set((eb) => ({ is_default: false, version: eb('version', '+', 1) }))
+    .where('programme_id', '=', programme)
+    .where('owner', '=', owner)
+    .where('is_default', '=', true)
+    .execute();
 }
 
 async function naming<T>(write: () => Promise<T>): Promise<T> {

@@ -38,11 +38,20 @@ export async function createUpdateLink(
 ): Promise<{ id: number; path: string; expiresAt: Date }> {
   const token = randomToken();
   const expiresAt = after(now, { days: lifeDays });
-  const { rows } = await sql<{ id: number }>`
-    insert into update_links (programme_id, team, token_hash, weekly, parent, created_by, created_at, expires_at)
-    values (${programme}, ${team}, ${hashToken(token)}, ${weekly}, ${parent ?? null}, ${createdBy}, ${now}, ${expiresAt})
-    returning id`.execute(trx);
-  const id = rows[0]?.id ?? 0;
+  const { id } = await trx
+    .insertInto('update_links')
+    .values({
+      programme_id: programme,
+      team,
+      token_hash: hashToken(token),
+      weekly,
+      parent: parent ?? null,
+      created_by: createdBy,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, path: `/auth/update/${encodeUid(id)}/${token}`, expiresAt };
 }
 
@@ -72,11 +81,14 @@ export async function listUpdateLinks(
 
 /** The programme of a link that is not revoked. */
 export async function programmeOfLink(db: Queryable, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ programme: number }>`
-    select programme_id as programme from update_links where id = ${id} and parent is null and revoked_at is null`.execute(
-    db,
-  );
-  return rows[0]?.programme;
+  const link = await db
+    .selectFrom('update_links')
+    .select('programme_id')
+    .where('id', '=', id)
+    .where('parent', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return link?.programme_id;
 }
 
 export async function revokeUpdateLink(
@@ -85,12 +97,15 @@ export async function revokeUpdateLink(
   programme: ProgrammeId,
   id: number,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update update_links set revoked_at = ${now}
-    where programme_id = ${programme} and (id = ${id} or parent = ${id}) and revoked_at is null returning id`.execute(
-    trx,
-  );
-  return rows.length > 0;
+  const revoked = await trx
+    .updateTable('update_links')
+    .set({ revoked_at: now })
+    .where('programme_id', '=', programme)
+    .where((eb) => eb.or([eb('id', '=', id), eb('parent', '=', id)]))
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return revoked.length > 0;
 }
 
 /** The link of an address. Why it does not work is told only to who holds the right secret. */
@@ -119,7 +134,9 @@ export async function openUpdateLink(
 }
 
 export async function markUsed(trx: Queryable, now: Date, id: number, name: string): Promise<void> {
-  await sql`update update_links set last_used_at = ${now}, last_used_name = ${name} where id = ${id}`.execute(
-    trx,
-  );
+  await trx
+    .updateTable('update_links')
+    .set({ last_used_at: now, last_used_name: name })
+    .where('id', '=', id)
+    .execute();
 }

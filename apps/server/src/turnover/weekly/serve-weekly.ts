@@ -73,9 +73,11 @@ export function serveWeekly(serve: Serve, parts: ReportParts): void {
       const before = await readReport(trx, programme, params.id, { lock: true });
       refuseFrozen(before);
       if (seen) refuseStale(seen, before, await lastChange(trx, entity, before.id));
-      await sql`delete from weekly_reports where programme_id = ${programme} and id = ${before.id}`.execute(
-        trx,
-      );
+      await trx
+        .deleteFrom('weekly_reports')
+        .where('programme_id', '=', programme)
+        .where('id', '=', before.id)
+        .execute();
       await recordChange(trx, clock.now(), caller, before, 'removed', { number: [before.number, null] });
       return undefined;
     }),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { planComplete, type PlanComplete } from '@baton/domain/lookahead/commitments.ts';
@@ -49,8 +48,12 @@ async function issuedItems(
   moment: ProgrammeMoment,
   week: DayNumber,
 ): Promise<readonly Item[] | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from lookahead_issues
-    where programme_id = ${moment.id} and week = ${dayOf(week)}`.execute(db);
+  const rows = await db
+    .selectFrom('lookahead_issues')
+    .select('id')
+    .where('programme_id', '=', moment.id)
+    .where('week', '=', dayOf(week))
+    .execute();
   if (rows.length === 0) return undefined;
   const issues = await readIssueFacts(db, moment, { ids: rows.map(({ id }) => id) });
   return inOrder(issues)[0]?.items;

@@ -22,8 +22,12 @@ export async function draftBaseline(
   planned: readonly PlannedDay[],
 ): Promise<{ number: string; name: string; entries: number }> {
   const { trx, programme } = writer;
-  const { rows } = await sql<{ number: string }>`
-    select number from baselines where programme_id = ${programme} and deleted_at is null`.execute(trx);
+  const rows = await trx
+    .selectFrom('baselines')
+    .select('number')
+    .where('programme_id', '=', programme)
+    .where('deleted_at', 'is', null)
+    .execute();
   const numbers = rows.flatMap(({ number }) => /^B(\d{1,6})$/i.exec(number)?.[1] ?? []).map(Number);
   const number = `B${Math.max(-1, ...numbers) + 1}`;
   const name = `Planned dates of ${file}`.slice(0, 120);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { registry } from '#programme/served.ts';
@@ -41,9 +40,12 @@ async function checksumOf(
   { trx, programme }: Writer,
   { data, mapping, options }: DatesFile,
 ): Promise<string> {
-  const { rows } = await sql<{ revision: string }>`
-    select revision from programme_revisions where programme_id = ${programme}`.execute(trx);
-  return importChecksum(data, ['tracker', programme, rows[0]?.revision ?? '0', mapping, options]);
+  const found = await trx
+    .selectFrom('programme_revisions')
+    .select('revision')
+    .where('programme_id', '=', programme)
+    .executeTakeFirst();
+  return importChecksum(data, ['tracker', programme, found?.revision ?? '0', mapping, options]);
 }
 
 /** Keeps texts that belong to no date with their systems and areas, where they are not there yet. */

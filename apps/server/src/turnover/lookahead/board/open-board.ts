@@ -59,9 +59,12 @@ export async function readBoardMemory(
     select id, number, data_date from lookahead_issues where programme_id = ${programme} and ${then('issued_at')}
       order by number desc limit 1`.execute(db);
   const last = issues[0] ?? null;
-  const { rows: lines } = await sql<{ scope: number; milestone: number; forecast: string | null }>`
-    select scope, milestone, forecast from lookahead_lines
-    where programme_id = ${programme} and issue = ${last?.id ?? 0}`.execute(db);
+  const lines = await db
+    .selectFrom('lookahead_lines')
+    .select(['scope', 'milestone', 'forecast'])
+    .where('programme_id', '=', programme)
+    .where('issue', '=', last?.id ?? 0)
+    .execute();
   const { rows: promises } = await sql<{ scope: number; milestone: number; date: string }>`
     select scope, milestone, date from commitments where programme_id = ${programme} and week >= ${week}
       and deleted_at is null and ${then('promised_at')} order by week desc`.execute(db);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { calendarTokens, type CalendarToken } from '@baton/contract/turnover/calendar-tokens.ts';
 import { fieldError, notFound, permissionDenied } from '#platform/app-error.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
@@ -18,7 +17,7 @@ export function serveCalendarTokens(
 ): void {
   serve(calendarTokens.list, async ({ caller, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
-    return readTokens(db, sql`programme_id = ${programme} and user_id = ${caller.userId}`);
+    return ownTokens(db, caller).where('programme_id', '=', programme).execute();
   });
 
   serve(calendarTokens.create, async ({ caller, body, enterByBody }) => {
@@ -27,15 +26,21 @@ export function serveCalendarTokens(
     const token = randomToken();
     const now = clock.now();
     const record = await inTransaction(db, async (trx) => {
-      const own = await readTokens(trx, sql`programme_id = ${scope.id} and user_id = ${caller.userId}`);
+      const own = await ownTokens(trx, caller).where('programme_id', '=', scope.id).execute();
       if (own.length >= mostTokens)
         throw fieldError('non_field_errors', `You have ${mostTokens} calendar addresses. Revoke one first.`);
-      const { rows } = await sql<{ id: number }>`
-        insert into calendar_tokens (programme_id, user_id, token_hash, contents, name, created_at)
-        values (${scope.id}, ${caller.userId}, ${hashToken(token)}, ${contents}, ${body.name ?? ''}, ${now})
-        returning id`.execute(trx);
-      const [created] = await readTokens(trx, sql`id = ${rows[0]?.id ?? 0}`);
-      if (!created) throw new Error('The calendar address was not written.');
+      const created = await trx
+        .insertInto('calendar_tokens')
+        .values({
+          programme_id: scope.id,
+          user_id: caller.userId,
+          token_hash: hashToken(token),
+          contents,
+          name: body.name ?? '',
+          created_at: now,
+        })
+        .returning(columns)
+        .executeTakeFirstOrThrow();
       await recordEvent(trx, now, caller, {
         action: 'calendar.created',
         entity: 'calendar_token',
@@ -50,12 +55,16 @@ export function serveCalendarTokens(
 
   serve(calendarTokens.remove, async ({ caller, params, enter }) =>
     inTransaction(db, async (trx) => {
-      const [token] = await readTokens(trx, sql`id = ${params.id} and user_id = ${caller.userId}`);
+      const token = await ownTokens(trx, caller).where('id', '=', params.id).executeTakeFirst();
       if (!token) throw notFound();
       const { id: programme } = await enter(token.programme);
       const now = clock.now();
-      await sql`update calendar_tokens set revoked_at = ${now}
-        where programme_id = ${programme} and id = ${token.id}`.execute(trx);
+      await trx
+        .updateTable('calendar_tokens')
+        .set({ revoked_at: now })
+        .where('programme_id', '=', programme)
+        .where('id', '=', token.id)
+        .execute();
       await recordEvent(trx, now, caller, {
         action: 'calendar.revoked',
         entity: 'calendar_token',
@@ -83,9 +92,19 @@ function contentsFor(
   return wanted ?? (mayAll && !hasTeams ? 'all' : 'mine');
 }
 
-async function readTokens(db: Queryable, which: ReturnType<typeof sql>): Promise<CalendarToken[]> {
-  const { rows } = await sql<CalendarToken>`
-    select id, programme_id as programme, contents, name, created_at, last_used_at from calendar_tokens
-    where revoked_at is null and ${which} order by id`.execute(db);
-  return rows;
-}
+const columns = [
+  'id',
+  'programme_id as programme',
+  'contents',
+  'name',
+  'created_at',
+  'last_used_at',
+] as const;
+
+const ownTokens = (db: Queryable, { userId }: Caller) =>
+  db
+    .selectFrom('calendar_tokens')
+    .select(columns)
+    .where('revoked_at', 'is', null)
+    .where('user_id', '=', userId)
+    .orderBy('id');

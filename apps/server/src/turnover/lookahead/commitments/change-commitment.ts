@@ -119,8 +119,12 @@ export async function withdrawCommitment(
       'invalid_state',
       `Look-ahead ${current.issue_number} has frozen this promise. Say that it was missed, and why.`,
     );
-  await sql`update commitments set deleted_at = ${now}, version = version + 1, updated_at = ${now}
-    where programme_id = ${programme} and id = ${current.id}`.execute(trx);
+  await trx
+    .updateTable('commitments')
+    .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1), updated_at: now }))
+    .where('programme_id', '=', programme)
+    .where('id', '=', current.id)
+    .execute();
   await recordEvent(trx, now, caller, {
     action: 'commitment.withdrawn',
     entity: 'commitment',

@@ -94,8 +94,14 @@ async function refuseForeign(
   done: CommitmentRecord[],
   operation: string,
 ): Promise<CommitmentRecord[]> {
-  const { rows } = await sql`select 1 from commitments where programme_id = ${programme}
-    and operation = ${operation} and promised_by is distinct from ${caller.userId} limit 1`.execute(trx);
-  if (rows.length > 0) throw foreignOperation();
+  const foreign = await trx
+    .selectFrom('commitments')
+    .select('id')
+    .where('programme_id', '=', programme)
+    .where('operation', '=', operation)
+    .where('promised_by', 'is distinct from', caller.userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (foreign) throw foreignOperation();
   return done;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { formatDate } from '#turnover/context/format-day.ts';
@@ -43,10 +42,12 @@ export async function readComputedResults({
   trx,
   programme,
 }: WriteContext): Promise<(open: OpenCommitment, result: Closed) => string | null> {
-  const { rows } = await sql<{ number: number; week: string; issued_at: string }>`
-    select number, week, issued_at from lookahead_issues where programme_id = ${programme} order by number`.execute(
-    trx,
-  );
+  const rows = await trx
+    .selectFrom('lookahead_issues')
+    .select(['number', 'week', 'issued_at'])
+    .where('programme_id', '=', programme)
+    .orderBy('number')
+    .execute();
   return ({ current, closed }, result) => {
     const { closed_at } = current;
     if (closed_at === null || result === closed) return null;

@@ -103,9 +103,13 @@ export async function refuseTwice(
   found: readonly CommittedCell[],
   week: string,
 ): Promise<void> {
-  const { rows } = await sql<{ scope: number; milestone: number; by: string }>`
-    select scope, milestone, promised_by_name as by from commitments where programme_id = ${programme} and week = ${week}
-      and deleted_at is null`.execute(trx);
+  const rows = await trx
+    .selectFrom('commitments')
+    .select(['scope', 'milestone', 'promised_by_name as by'])
+    .where('programme_id', '=', programme)
+    .where('week', '=', week)
+    .where('deleted_at', 'is', null)
+    .execute();
   const promised = new Map(rows.map((row) => [`${row.scope}:${row.milestone}`, row.by]));
   refuseState(
     found.flatMap(({ cell }) => {

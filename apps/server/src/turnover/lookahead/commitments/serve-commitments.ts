@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { commitments, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { notFound, fieldError } from '#platform/app-error.ts';
@@ -63,11 +62,16 @@ export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): vo
 
 /** The programme of a commitment is known only by its number. */
 async function programmeOf(db: Queryable, id: number): Promise<number> {
-  const { rows } = await sql<{ programme: number }>`
-    select c.programme_id as programme from commitments c join programmes p on p.id = c.programme_id
-    where c.id = ${id} and c.deleted_at is null and p.deleted_at is null`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0].programme;
+  const found = await db
+    .selectFrom('commitments as c')
+    .innerJoin('programmes as p', 'p.id', 'c.programme_id')
+    .select('c.programme_id as programme')
+    .where('c.id', '=', id)
+    .where('c.deleted_at', 'is', null)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found.programme;
 }
 
 /** Which commitments are asked for: of the week of any day, or of one turnover. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
@@ -74,9 +73,14 @@ export async function issueLookahead(at: WriteContext, issuing: Issuing): Promis
 }
 
 async function requireOwn({ trx, caller, programme }: WriteContext, done: IssueEntry, operation: string) {
-  const { rows } = await sql`select 1 from lookahead_issues where programme_id = ${programme}
-    and operation = ${operation} and issued_by = ${caller.userId}`.execute(trx);
-  if (rows.length === 0) throw foreignOperation();
+  const own = await trx
+    .selectFrom('lookahead_issues')
+    .select('id')
+    .where('programme_id', '=', programme)
+    .where('operation', '=', operation)
+    .where('issued_by', '=', caller.userId)
+    .executeTakeFirst();
+  if (!own) throw foreignOperation();
   return done;
 }
 

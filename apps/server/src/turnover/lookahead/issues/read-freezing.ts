@@ -75,8 +75,12 @@ async function readOpenLines(
   issue: number | undefined,
 ): Promise<Set<string>> {
   if (issue === undefined) return new Set();
-  const { rows } = await sql<{ scope: number; milestone: number }>`
-    select scope, milestone from lookahead_lines where programme_id = ${programme} and issue = ${issue}
-      and actual is null`.execute(db);
+  const rows = await db
+    .selectFrom('lookahead_lines')
+    .select(['scope', 'milestone'])
+    .where('programme_id', '=', programme)
+    .where('issue', '=', issue)
+    .where('actual', 'is', null)
+    .execute();
   return new Set(rows.map(itemKey));
 }

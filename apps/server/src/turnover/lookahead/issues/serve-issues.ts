@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { lookaheadIssues, type LookaheadIssue } from '@baton/contract/turnover/lookahead-issues.ts';
 import { fieldError, notFound, required } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
@@ -69,9 +68,13 @@ async function readIssues(
 
 /** The programme of an issue is known only by its number. */
 async function programmeOfIssue(db: Queryable, id: number): Promise<number> {
-  const { rows } = await sql<{ programme: number }>`
-    select i.programme_id as programme from lookahead_issues i join programmes p on p.id = i.programme_id
-    where i.id = ${id} and p.deleted_at is null`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0].programme;
+  const found = await db
+    .selectFrom('lookahead_issues as i')
+    .innerJoin('programmes as p', 'p.id', 'i.programme_id')
+    .select('i.programme_id as programme')
+    .where('i.id', '=', id)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found.programme;
 }

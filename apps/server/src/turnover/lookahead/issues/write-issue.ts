@@ -51,7 +51,13 @@ export async function writeIssue(
         open_constraints integer, constraints jsonb, team integer, receiver integer, area integer, discipline integer,
         commitment integer, committed date, promised_by_name text, override_reason text)`.execute(trx);
   }
-  await sql`update commitments set issue = ${issue} where programme_id = ${programme} and week = ${draft.week}
-    and deleted_at is null and issue is null`.execute(trx);
+  await trx
+    .updateTable('commitments')
+    .set({ issue })
+    .where('programme_id', '=', programme)
+    .where('week', '=', draft.week)
+    .where('deleted_at', 'is', null)
+    .where('issue', 'is', null)
+    .execute();
   return issue;
 }
