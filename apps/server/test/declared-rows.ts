@@ -53,7 +53,7 @@ export interface Declared {
   programmes: ProgrammeGiven[];
 }
 
-/** Reads the row types of all raw statements, as the compiler sees them: `` sql<Row>`…` ``, `keptStatement<Values, Row>` and `query<Row>(…)`. */
+/** Reads the row types of all raw statements, as the compiler sees them: `` sql<Row>`…` ``, `preparedStatement<Values, Row>` and `query<Row>(…)`. */
 export function readDeclared(server: string): Declared {
   const api = new API({ cwd: server });
   try {
@@ -112,7 +112,7 @@ function statementAt(node: Node): Found | undefined {
   const called = isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
   const [first] = node.arguments;
   if (!isIdentifier(called) || !first) return undefined;
-  if (called.text === 'keptStatement' && second && isStringLiteral(first))
+  if (called.text === 'preparedStatement' && second && isStringLiteral(first))
     return { row: second, text: { name: first.text, parts: [] } };
   if (called.text !== 'query') return undefined;
   const name = isObjectLiteralExpression(first) ? nameIn(first) : undefined;
