@@ -1,18 +1,18 @@
 import { isIPv6 } from 'node:net';
 
-/** The addresses that one customer of a network has: an IPv4 address, or a whole /64 of IPv6. */
+/** Address block assigned to one network customer: an IPv4 address, or an IPv6 /64. */
 export function blockOf(address: string): string {
   const groups = groupsOf(address);
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : plain(address);
 }
 
-/** The network around a /64, of which one customer may have many; of IPv4 there is none. */
+/** The larger IPv6 network around a /64, because one customer may have several; undefined for IPv4. */
 export function networkOf(address: string): string | undefined {
   const groups = groupsOf(address);
   return groups && `${groups.slice(0, 3).join(':')}::/48`;
 }
 
-/** An IPv4 address may come dressed as IPv6. */
+/** Unwraps IPv4-mapped IPv6 addresses. */
 function plain(address: string): string {
   return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
 }

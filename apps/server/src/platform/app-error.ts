@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@baton/contract/form/form.ts';
 import { errorStatus, type ErrorCode } from '@baton/contract/http/errors.ts';
 
-/** A refusal with a code of the contract and one sentence for a person. */
+/** An error with a contract code and a message for the user. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -21,7 +21,7 @@ export class AppError extends Error {
   }
 }
 
-/** What is wrong with the fields of a request, all at once. */
+/** Validation errors of a request, by field. */
 export class ValidationError extends Error {
   readonly fields: FieldErrors;
 
@@ -31,18 +31,17 @@ export class ValidationError extends Error {
   }
 }
 
-/** One field is wrong. */
 export function fieldError(field: string, message: string): ValidationError {
   return new ValidationError({ [field]: [message] });
 }
 
-/** A value that has to be given; the field is told where it is not. */
+/** Returns the value, or throws a field error if it is missing. */
 export function required<Value>(field: string, value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw fieldError(field, 'This field is required.');
   return value;
 }
 
-/** Missing and invisible are one and the same to a caller. */
+/** Used for missing and for invisible records alike, so that a caller can't tell them apart. */
 export function notFound(): AppError {
   return new AppError('not_found', 'Not found.');
 }
@@ -57,12 +56,12 @@ export function severalStale(stale: readonly object[], told: readonly object[] =
   return new AppError('version_conflict', detail, { extra: { current: told } });
 }
 
-/** The number of an operation stands for what one person did with it. */
+/** The operation id was used by another caller. */
 export function foreignOperation(): AppError {
   return new AppError('invalid_state', 'This operation number was used by somebody else. Take a new one.');
 }
 
-/** An operation stands for one request. */
+/** The operation id was used for another request. */
 export function operationReused(): AppError {
   return new AppError(
     'invalid_state',
@@ -70,7 +69,7 @@ export function operationReused(): AppError {
   );
 }
 
-/** Too many attempts; says when the next one is taken. */
+/** Too many attempts; includes when to retry. */
 export function throttled(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError(
@@ -82,7 +81,6 @@ export function throttled(waitMs: number): AppError {
   );
 }
 
-/** More bytes than the call takes. */
 export function tooLarge(maxBytes: number): AppError {
   return new AppError('too_large', 'The request is too large.', { extra: { max_bytes: maxBytes } });
 }

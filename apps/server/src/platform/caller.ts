@@ -12,18 +12,18 @@ import {
 import { AppError, notFound, permissionDenied } from './app-error.ts';
 import { enteredProgramme, type ProgrammeId } from './programme-id.ts';
 
-/** Who did something, as the audit trail keeps it. */
+/** The author of a change, as stored in the audit log. */
 export interface Actor {
   userId: number | null;
   name: string;
   sessionId: string | null;
   ip: string;
   requestId: string;
-  /** The team's link that somebody without an account acts by. */
+  /** Set if the change was made through a team's update link. */
   linkId?: number;
 }
 
-/** What the server does by itself, on behalf of a request. */
+/** The actor for changes the server makes itself, on behalf of a request. */
 export function systemActor(requestId: string): Actor {
   return { userId: null, name: 'Baton', sessionId: null, ip: '', requestId };
 }
@@ -33,14 +33,14 @@ export interface CallerMembership {
   teams: number[];
 }
 
-/** Somebody signed in; rights are read from the database at every call, never from the token. */
+/** An authenticated user. Permissions are read from the database at every call, never from the token. */
 export interface Caller extends Actor {
   userId: number;
   sessionId: string;
   email: string;
   groups: string[];
   memberships: ReadonlyMap<number, CallerMembership>;
-  /** Set where a script calls for somebody, by a key that only reads or also writes. */
+  /** Set for API keys: read-only, or read and write. */
   key?: 'read' | 'write';
   /** How that key is called. */
   keyName?: string;
@@ -48,13 +48,13 @@ export interface Caller extends Actor {
   named?: KnownProgramme | undefined;
 }
 
-/** What the access check needs to know of a programme. */
+/** The programme fields the access check needs. */
 export interface KnownProgramme {
   id: number;
   status: string;
 }
 
-/** A programme that the caller may act in, with the own role there. */
+/** A programme the caller may act in, with the caller's role. */
 export interface ProgrammeScope {
   id: ProgrammeId;
   status: string;
@@ -65,15 +65,15 @@ export interface ProgrammeScope {
   mayOnCell(permission: Permission, sides: CellSides): boolean;
 }
 
-/** Handed in, because this shelf knows no tables. */
+/** Injected, because `platform` must not depend on `storage`. */
 export type FindProgramme = (id: number) => Promise<KnownProgramme | undefined>;
 
-/** Refuses who lacks a permission that holds for the whole organisation. */
+/** Throws unless the caller has an organisation-wide permission. */
 export function requireInOrganisation(caller: Caller, permission: Permission): void {
   if (!holds({ groups: caller.groups }, permission)) throw permissionDenied();
 }
 
-/** A key does what its maker may, without the maker's account, and writes only if it was made to. */
+/** An API key has its creator's permissions, except on the creator's account, and writes only if created for it. */
 export function refuseKey(endpoint: { method: string; path: string }, { key }: Caller): void {
   if (key === undefined) return;
   if (!isForKeys(endpoint)) throw permissionDenied('An API key can’t be used for this. Sign in instead.');
@@ -93,15 +93,16 @@ export function isAmong(where: 'all' | readonly ProgrammeId[], programme: number
   return where === 'all' || where.some((id) => id === programme);
 }
 
-/** Refuses who holds the permission nowhere. */
+/** Throws unless the caller has the permission in at least one programme. */
 export function requireAnywhere(caller: Caller, permission: Permission): void {
   const where = programmesWith(caller, permission);
   if (where !== 'all' && where.length === 0) throw permissionDenied();
 }
 
 /**
- * Enters a programme: unseen is 404, seen but not allowed 403, closed 403. A Contributor enters also with what is held
- * only as giver or receiver: whatever asks for such a permission asks `mayOnCell` for each turnover, too.
+ * Enters a programme: 404 if the caller can't see it, 403 if the permission is missing or the programme is closed. A
+ * Contributor also enters with permissions held only for the turnovers of their teams, so handlers with such a
+ * permission must check `mayOnCell` for each turnover.
  */
 export async function enterProgramme(
   caller: Caller,
@@ -131,7 +132,7 @@ export function programmeClosed(status: string): AppError {
   return new AppError('programme_closed', readOnlyMessage(status));
 }
 
-/** Why nothing changes here, and what to do about it. */
+/** Message for a programme that is closed for changes. */
 export function readOnlyMessage(status: string): string {
   return `This programme is ${status} and can only be read. Reopen it to make changes.`;
 }

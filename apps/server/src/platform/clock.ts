@@ -1,4 +1,4 @@
-/** Time is handed in, so that a test can set it. */
+/** Injected, so that tests can set the time. */
 export interface Clock {
   now(): Date;
 }

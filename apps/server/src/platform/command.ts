@@ -1,15 +1,15 @@
 import { AppError, ValidationError } from './app-error.ts';
 import { ConfigError } from './config.ts';
 
-/** A command of the operator that can't be done; the message says what to do instead. */
+/** An operator command failed; the message says how to fix it. */
 export class CommandError extends Error {}
 
-/** What a person at the terminal reads. */
+/** Prints a line to the terminal. */
 export function printLine(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** Runs a command to its end; a failure is told in a sentence where we know what is wrong. */
+/** Runs a command; known errors are printed as one sentence, others with their stack. */
 export function runCommand(
   work: () => Promise<void>,
   options: { failed: string; usage: string; known?: (abstract new (...args: never[]) => Error)[] },

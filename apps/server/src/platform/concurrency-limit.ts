@@ -1,4 +1,4 @@
-/** Lets a few through at once, a few more wait, and turns the rest away at once. */
+/** Concurrency limiter with a bounded queue; rejects immediately when the queue is full. */
 export class ConcurrencyLimit {
   readonly #atOnce: number;
   readonly #mayWait: number;
@@ -10,11 +10,11 @@ export class ConcurrencyLimit {
     this.#mayWait = mayWait;
   }
 
-  /** Runs the work when there is room; `full` makes the error for whoever finds none. */
+  /** Runs the work when a slot is free; `full` creates the error if the queue is full. */
   async run<Result>(work: () => Promise<Result>, full: () => Error): Promise<Result> {
     if (this.#inside < this.#atOnce) this.#inside += 1;
     else if (this.#waiting.length >= this.#mayWait) throw full();
-    // Whoever leaves hands over the place, so the number inside does not change.
+    // The slot passes directly to the next waiting call, so the count doesn't change.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();

@@ -7,11 +7,11 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
-  /** Why the data is there, where nobody has said so and it is not the usual place. */
+  /** Why this data folder was chosen, if DATA_DIR isn't set and it isn't the default folder. */
   dataDirReason: string | undefined;
   databaseUrl: string | undefined;
   publicUrl: string;
-  /** Where the page finds the API; `/` is where the page itself comes from. */
+  /** Base URL of the API for the page; `/` is the page's own origin. */
   apiUrl: string;
   corsOrigins: string[];
   secretKey: string | undefined;
@@ -21,22 +21,22 @@ export interface Config {
   adminPassword: string | undefined;
   /** Whether an empty database gets the sample programme. */
   sampleProgramme: boolean;
-  /** Where full backups are kept, and for how many days those that are made by themselves; 0 makes none. */
+  /** Folder of full backups, and retention (days) of the daily ones; 0 disables them. */
   backupDir: string;
   backupDays: number;
   metricsToken: string | undefined;
   analyticsSiteId: string | undefined;
   analyticsSrc: string | undefined;
   rateLimit: boolean;
-  /** After so long a work goes on by itself, and its request is answered with where it is. */
+  /** After this time (ms) a request is answered with a job, and its work continues in the background. */
   patienceMs: number;
-  /** Threads for heavy work; 0 does it in the server's own, for tests only. */
+  /** Worker threads for heavy tasks; 0 runs them in the main thread, for tests only. */
   workerThreads: number;
   trustProxy: boolean | number | string[];
   logLevel: string;
 }
 
-/** A setting that can't be used; the message tells the operator what to write instead. */
+/** An invalid setting; the message tells the operator the expected value. */
 export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;
@@ -84,7 +84,7 @@ export function readConfig(
     adminPassword: environment['ADMIN_PASSWORD'] === '' ? undefined : environment['ADMIN_PASSWORD'],
     sampleProgramme: readSwitch(
       'SAMPLE_PROGRAMME',
-      // Somebody's own database server is not for trying out.
+      // An external database server gets no sample data by default.
       setting('SAMPLE_PROGRAMME') ?? (databaseUrl === undefined ? 'on' : 'off'),
     ),
     backupDir: path.resolve(setting('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
@@ -120,7 +120,7 @@ function readDays(name: string, text: string): number {
   return days;
 }
 
-/** One core stays free for everybody else; each thread takes memory of its own, so there are never many unasked. */
+/** Leaves one core free. Limited by default, because each thread needs memory of its own. */
 function readThreads(text: string | undefined): number {
   if (text === undefined) return Math.min(4, Math.max(1, os.availableParallelism() - 1));
   const threads = Number(text);
@@ -136,7 +136,7 @@ function readUrl(name: string, text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-/** Written as a browser writes it, so that nothing in it can be taken for anything else in the page. */
+/** Normalised like a browser does, so that it can't break out of the page's markup. */
 function readApiUrl(text: string): string {
   if (text === '/') return text;
   const url = new URL(readUrl('API_URL', text));
@@ -147,7 +147,7 @@ function readApiUrl(text: string): string {
   return url.href.replace(/\/+$/, '').replaceAll("'", '%27');
 }
 
-/** A site id alone says nothing: the script's address must be set with it. */
+/** A site id needs the script's URL, and the other way round. */
 function readAnalytics(siteId: string | undefined, src: string | undefined) {
   if (siteId === undefined) return { analyticsSiteId: undefined, analyticsSrc: undefined };
   if (src === undefined) {
@@ -195,7 +195,7 @@ function readAddress(name: string, text: string | undefined): string | undefined
   throw new ConfigError(`${name} is "${text}". Set it to an email address such as ines@company.example.`);
 }
 
-/** `off`, a number of proxies in front, or their addresses. Trusting everybody would let anybody choose an address. */
+/** `off`, the number of proxies, or their addresses. Trusting every proxy would let clients choose their address. */
 function readTrustProxy(text: string): boolean | number | string[] {
   if (/^\d{1,2}$/.test(text)) return Number(text);
   if (['off', 'false', 'no'].includes(text)) return false;

@@ -1,6 +1,6 @@
 import { fieldError } from './app-error.ts';
 
-/** A moment that a query names; the field is told where it is none. */
+/** Parses an instant from a query, or throws a field error. */
 export function instantOf(field: string, text: string): Date {
   const moment = new Date(text);
   const year = moment.getUTCFullYear();

@@ -1,6 +1,8 @@
 import { pino, type Logger } from 'pino';
 
-/** JSON lines. Whole requests are never logged, so secrets can only come in by name; those names are blanked. */
+/**
+ * JSON log lines. Requests are never logged whole, so secrets can only appear under known names, which are redacted.
+ */
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {
   const names = [
     'password',
@@ -25,7 +27,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   );
 }
 
-/** Where a log goes that waits until a person has read the first lines on the same terminal. */
+/** A log that is buffered until the start message has been printed on the same terminal. */
 export interface HeldLog extends pino.DestinationStream {
   /** From now on every line is written at once, those that wait first. */
   release(): void;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { notFound } from './app-error.ts';
 
-/** Prometheus figures at /api/metrics/, for whoever has the token; without one they do not exist. */
+/** Prometheus metrics at /api/metrics/, with a token; without METRICS_TOKEN the route doesn't exist. */
 export function serveMetrics(
   server: FastifyInstance,
   token: string | undefined,

@@ -1,14 +1,14 @@
 declare const isEntered: unique symbol;
 
 /**
- * The id of a programme that the caller may act in. Whatever reads or writes rows of a programme takes this and no plain
- * number, so that the right is checked before any of them is reached.
+ * The id of a programme the caller may act in. Queries of a programme's rows take this type instead of a number, so
+ * that permissions are always checked first.
  */
 export type ProgrammeId = number & { readonly [isEntered]: true };
 
 /**
- * Makes the proof, where the right is known: by the caller's permissions (`enterProgramme`), by a link or token that was
- * verified, or because the server itself acts for a programme. A test lists the files that may.
+ * Creates a ProgrammeId where access is established: by the caller's permissions (`enterProgramme`), by a verified
+ * link or token, or because the server acts for a programme. A test lists the files that may call it.
  */
 export function enteredProgramme(id: number): ProgrammeId {
   return id as ProgrammeId;

@@ -15,16 +15,16 @@ import { ConfigError } from './config.ts';
 export interface Secrets {
   signingKey: Buffer;
   verifyingKeys: Buffer[];
-  /** For what must rest encrypted, such as a link waiting in the mail queue. */
+  /** Encrypts text at rest, such as a link in the mail queue. */
   seal(text: string): string;
   unseal(sealed: string): string;
-  /** A keyed digest that tells equal from different without keeping the text. */
+  /** Keyed digest, to compare text without storing it. */
   digest(text: string): string;
 }
 
 /**
- * SECRET_KEY may name several keys, separated by commas: the first signs, the others still verify, so that a key can
- * be changed without logging everybody out.
+ * SECRET_KEY may contain several comma-separated keys: the first signs, the others still verify, so that a key can be
+ * rotated without ending all sessions.
  */
 export async function openSecrets(configured: string | undefined, dataDir: string): Promise<Secrets> {
   const text = configured ?? (await ownKey(dataDir));
@@ -46,7 +46,7 @@ export async function openSecrets(configured: string | undefined, dataDir: strin
   };
 }
 
-/** The key is made on the first start; two processes that start at once agree on the one written first. */
+/** Created on the first start; of two processes starting at once, both use the one written first. */
 async function ownKey(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret-key');
   try {
@@ -80,7 +80,7 @@ function unsealWithAny(keys: Buffer[], sealed: string): string {
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     } catch {
-      // Sealed with an older key: the next one may open it.
+      // Try the next key.
     }
   }
   throw new Error('A sealed text could not be opened: SECRET_KEY has changed.');
@@ -91,7 +91,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Random tokens need no slow hash: nobody can guess 256 bits. */
+/** Random tokens need no slow hash: 256 bits can't be guessed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The version of this program, as logs, backups and the description of the API name it: the one in package.json. */
+/** Version from package.json, used in logs, backups and the API description. */
 export const version = readVersion(import.meta.dirname);
 
-/** The repository's own package.json is above all the others that are on the way to it. */
+/** The repository's package.json is the topmost one above this file. */
 function readVersion(from: string): string {
   for (let folder = from; folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const file = path.join(folder, 'package.json');

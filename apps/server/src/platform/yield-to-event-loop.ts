@@ -1,9 +1,9 @@
 import { setImmediate as next } from 'node:timers/promises';
 
-/** So much work between two looks at who else waits. */
+/** Maximum time slice (ms) before yielding to the event loop. */
 const maxSliceMs = 25;
 
-/** Goes through many items without keeping everybody else waiting. */
+/** Processes many items without blocking the event loop. */
 export async function inSlices<Item>(
   items: readonly Item[],
   work: (item: Item, index: number) => void,
@@ -18,7 +18,7 @@ export async function inSlices<Item>(
   }
 }
 
-/** The items in pieces of a size, for statements that take many at once. */
+/** Splits items into chunks, for statements with many rows. */
 export function chunk<Item>(items: readonly Item[], size: number): Item[][] {
   const cut: Item[][] = [];
   for (let start = 0; start < items.length; start += size) cut.push(items.slice(start, start + size));

@@ -1,13 +1,13 @@
 import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg';
 
 /**
- * What each kind of connection works under. It is set after connecting and never sent with the greeting, because a
- * pooler such as PgBouncer refuses or drops what it does not know there.
+ * Settings per kind of connection. Applied after connecting instead of as startup parameters, because poolers such as
+ * PgBouncer reject or drop unknown ones.
  */
 const sessions = {
-  /** What people wait for. */
+  /** User requests. */
   requests: { statement: '10s', lock: '5s', idle: '30s' },
-  /** The queue of work after the answer; its upkeep may take a little longer. */
+  /** Job queue; its maintenance may take longer. */
   jobs: { statement: '60s', lock: '30s', idle: '60s' },
   /** Migrations, restores and locks that are held for as long as they last. */
   upkeep: { statement: '0', lock: '0', idle: '0' },
@@ -15,10 +15,10 @@ const sessions = {
 
 export type SessionKind = keyof typeof sessions;
 
-/** So long a new connection has: until it stands, and again until its settings are answered. */
+/** Time limit (ms) for connecting, and again for applying the settings. */
 const connectWithinMs = 5000;
 
-/** A database whose machine is gone says no goodbye; this finds out. */
+/** Detects a database whose machine is gone. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 async function settle(client: Pick<Client, 'query'>, kind: SessionKind): Promise<void> {
@@ -30,7 +30,7 @@ async function settle(client: Pick<Client, 'query'>, kind: SessionKind): Promise
   } as { text: string });
 }
 
-/** A pool whose every connection has the settings of its kind before anybody works with it. */
+/** A pool whose connections all have the settings of their kind. */
 export function openPool(config: PoolConfig, kind: SessionKind, onLost: (error: Error) => void): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: connectWithinMs,
@@ -49,12 +49,14 @@ export function openPool(config: PoolConfig, kind: SessionKind, onLost: (error: 
     },
   });
   pool.on('error', onLost);
-  // One that is lost while somebody works with it fails their query; unheard, it would end the whole server.
+  // An error during a query rejects that query; without this listener it would crash the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** One connection of its own, with the settings of its kind. Who needs to know that it is lost listens, too. */
+/**
+ * A dedicated connection with the settings of its kind. Callers that need to detect its loss add their own listener.
+ */
 export async function openClient(config: ClientConfig, kind: SessionKind): Promise<Client> {
   const client = new Client({ connectionTimeoutMillis: connectWithinMs, ...keepAlive, ...config });
   client.on('error', () => undefined);

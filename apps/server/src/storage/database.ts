@@ -9,10 +9,10 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
-/** Whatever can be asked: the database itself, or a transaction in it. */
+/** The database or a transaction. */
 export type Queryable = Database | Transaction;
 
-/** An open database, with the pool beneath for what speaks plain `pg`. */
+/** An open database, with its pool for plain `pg` queries. */
 export interface Storage {
   db: Database;
   pool: Pool;
@@ -55,12 +55,12 @@ class SharingDialect extends PostgresDialect {
   }
 }
 
-/** Whether the database took another order than ours; the work is simply done again. */
+/** Whether the error is a serialisation failure or deadlock, after which the work can be repeated. */
 export function isOrderConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
 }
 
-/** Runs work in one transaction, again when the database asks for it. */
+/** Runs work in a transaction, and repeats it after a serialisation failure. */
 export async function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,25 +1,25 @@
 import type { Client, ClientConfig } from 'pg';
 import { openClient } from './connections.ts';
 
-/** What is heard, and when something may have been missed. */
+/** Handlers for notifications and gaps. */
 export interface ChannelListener {
   channel: string;
   onNotice(payload: string): void;
-  /** The connection is there again after it was lost: whatever was said meanwhile was not heard. */
+  /** Reconnected after a loss: notifications in between were missed. */
   onGap(): void;
   onLost(error: Error): void;
 }
 
-/** One connection that listens for as long as it is needed. */
+/** A connection that listens while needed. */
 export interface Listener {
-  /** Resolves once it hears; begins to listen with the first call. */
+  /** Resolves when listening; the first call connects. */
   open(): Promise<void>;
   close(): Promise<void>;
 }
 
 const [firstDelayMs, longestDelayMs] = [250, 15_000];
 
-/** Listens on a connection of its own, since a pool's may change hands; a lost one is replaced, ever more patiently. */
+/** Listens on a dedicated connection, because pooled ones change users; reconnects with increasing delays. */
 export function createListener(connection: ClientConfig, handlers: ChannelListener): Listener {
   let client: Client | undefined;
   let opening: Promise<void> | undefined;
@@ -70,7 +70,7 @@ export function createListener(connection: ClientConfig, handlers: ChannelListen
 
   return {
     open() {
-      // A first attempt that fails is told to who asked; the next who asks tries again.
+      // A failed first attempt rejects this call; the next call tries again.
       opening ??= connect().catch((error: unknown) => {
         opening = undefined;
         throw error;
@@ -90,6 +90,6 @@ async function disconnect(client: Client): Promise<void> {
   try {
     await client.end();
   } catch {
-    // It is gone already.
+    // Already closed.
   }
 }

@@ -12,7 +12,7 @@ export interface Migration {
 interface Applied {
   name: string;
   checksum: string;
-  /** Null where the migration is from before they said so. */
+  /** Null for migrations older than this flag. */
   additive: boolean | null;
 }
 
@@ -23,7 +23,7 @@ export interface LockRetry {
   forMs: number;
 }
 
-/** Everybody else queues behind who waits for a whole table, so it waits for less time than their own limit. */
+/** Waiting for a table lock blocks all later queries on it, so each wait is shorter than their timeout. */
 const defaultLockRetry: LockRetry = { waitMs: 2000, restMs: 3000, forMs: 120_000 };
 
 const oldestVersion = 150_000;
@@ -51,7 +51,7 @@ export function migrate(
   });
 }
 
-/** Makes the schema that these migrations make, inside the caller's transaction and under its lock. */
+/** Applies the migrations in the caller's transaction. */
 export async function buildSchema(client: Client, migrations: readonly Migration[]): Promise<void> {
   await requireVersion(client);
   await client.query(migrationsTable);
@@ -59,7 +59,7 @@ export async function buildSchema(client: Client, migrations: readonly Migration
   for (const migration of migrations) await run(client, migration);
 }
 
-/** A database from before migrations said whether they only add. */
+/** Adds the flag to databases from before it existed. */
 async function prepareTable(client: Client): Promise<void> {
   const { rows } = await client.query(
     `select 1 from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'additive'`,
@@ -67,7 +67,7 @@ async function prepareTable(client: Client): Promise<void> {
   if (rows.length === 0) await client.query(additiveColumn);
 }
 
-/** Whether the schema is one that these migrations can work with; what `ready` asks. */
+/** Whether the schema works with these migrations; used by the readiness probe. */
 export async function isMigrated(
   query: (sql: string) => Promise<{ rows: unknown[] }>,
   migrations: readonly Migration[],
@@ -89,7 +89,7 @@ async function requireVersion(client: Client): Promise<void> {
   }
 }
 
-/** All or nothing; again for a while where somebody holds a table that is to be changed. */
+/** Runs the work in a transaction; repeats it for a while if a table is locked. */
 async function withLockRetry(
   client: Client,
   { waitMs, restMs, forMs }: LockRetry,
@@ -125,8 +125,8 @@ async function run(client: Client, { name, sql }: Migration): Promise<void> {
 }
 
 /**
- * A changed past means that this is not the database that the program was written for. A future that only adds does no
- * harm: while processes are replaced one by one, one of the older ones may start again.
+ * Rejects a database whose applied migrations differ from ours. Unknown additive ones are accepted: during a rolling
+ * update an older process may start again.
  */
 function refuseUnknown(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const { name, checksum: stored, additive } of applied) {
@@ -145,7 +145,6 @@ function refuseUnknown(applied: readonly Applied[], migrations: readonly Migrati
   }
 }
 
-/** By which a migration is known. */
 export function checksum(sql: string): string {
   return createHash('sha256').update(sql.replace(/\r\n/g, '\n')).digest('hex');
 }
@@ -153,15 +152,15 @@ export function checksum(sql: string): string {
 const heading = /^-- additive: (yes|no: \S.*)$/;
 
 /**
- * Whether a migration only adds, so that the version before goes on working with it; undefined where it is from before
- * migrations said so. Its first line says `-- additive: yes`, or `-- additive: no: ` and why.
+ * Whether a migration only adds, so that the previous version keeps working; undefined if it is older than the flag.
+ * Its first line is `-- additive: yes`, or `-- additive: no: ` with the reason.
  */
 export function isAdditive(sql: string): boolean | undefined {
   const said = heading.exec(sql.split(/\r?\n/, 1)[0] ?? '')?.[1];
   return said === undefined ? undefined : said === 'yes';
 }
 
-/** What the version before would miss or stumble over. */
+/** Statements that would break the previous version. */
 const takesAway: [RegExp, string][] = [
   [/\bdrop\s+(?:table|column|view|function|schema|type|sequence)\b/i, 'drops something'],
   [/\brename\b/i, 'renames something'],
@@ -173,7 +172,7 @@ const takesAway: [RegExp, string][] = [
   ],
 ];
 
-/** What an additive migration does that it must not; undefined where nothing is found. */
+/** The statement by which an additive migration breaks the rule, or undefined. */
 export function breaksAdditive(sql: string): string | undefined {
   const text = sql.replace(/--.*$/gm, '');
   return takesAway.find(([pattern]) => pattern.test(text))?.[1];

@@ -6,7 +6,7 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 });
 
-/** All migrations in the order of their numbers. A new one is only a file. */
+/** All migrations by number. A new one only needs a file. */
 export const migrations: Migration[] = Object.entries(files)
   .map(([path, sql]) => ({ name: path.replace(/^.*\//, '').replace(/\.sql$/, ''), sql }))
   .toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -11,8 +11,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The database that the settings name. `alone` refuses a data folder that a server holds; `beside` works in it together
- * with that server.
+ * Opens the configured database. `alone` refuses a data folder that a server uses; `beside` shares it with that
+ * server.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -30,7 +30,7 @@ export async function openDatabase(
 
 const withinMs = 10_000;
 
-/** Sees that the database of DATABASE_URL can be used, and says what is wrong with the setting where it can't. */
+/** Checks the database of DATABASE_URL and explains configuration errors. */
 export async function reachDatabase(databaseUrl: string): Promise<void> {
   const first = clientOf(databaseUrl);
   const second = clientOf(databaseUrl);
@@ -55,13 +55,13 @@ function clientOf(databaseUrl: string): Client {
   return client;
 }
 
-/** More than once, because others who use the same pooler may take a connection in between. */
+/** Repeated, because other clients of the same pooler may take a connection in between. */
 const rounds = 5;
 
 /**
- * A connection must stay with the one process of PostgreSQL that it was given: locks, LISTEN and settings live there. A
- * pooler that lends processes for a transaction or a statement gives two connections the same one, or one connection
- * another. PostgreSQL itself, and a pooler that lends for a session, never do.
+ * A connection must stay with one PostgreSQL process, which holds its locks, LISTEN and settings. A pooler in
+ * transaction or statement mode gives two connections the same process, or one connection different ones. PostgreSQL
+ * itself and session pooling never do.
  */
 async function requireSessions(first: Client, second: Client): Promise<void> {
   try {

@@ -9,16 +9,16 @@ import type { Secrets } from '#platform/secrets.ts';
 import { inTransaction, type Database, type Queryable } from './database.ts';
 import { shareTransaction } from './shared-transaction.ts';
 
-/** So long the answer to an operation is kept. */
+/** Retention of stored responses (days). */
 const retentionDays = 30;
 
-/** What is kept of the answers to operations, for whatever does its work in a transaction of its own, too. */
+/** Stored responses of operations, also for work with its own transaction. */
 export interface StoredOperations extends Operations {
   /** The answer to an operation that was done before. */
   find(operation: Operation): Promise<HttpResponse | undefined>;
-  /** Keeps the answer in the transaction of the work. */
+  /** Stores the response in the work's transaction. */
   keep(db: Queryable, operation: Operation, answer: HttpResponse): Promise<void>;
-  /** Forgets what is older than thirty days. */
+  /** Removes expired responses. */
   prune(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function createOperations(
   };
 }
 
-/** Whether the operation is ours to do. Who sends the same one at the same time waits here for the first. */
+/** Whether this request executes the operation. Concurrent requests with the same id wait here for the first. */
 async function claim(trx: Queryable, { actor, id, request }: Operation, now: Date): Promise<boolean> {
   try {
     const claimed = await trx
@@ -124,7 +124,7 @@ async function openAnswer(secrets: Pick<Secrets, 'unseal'>, text: string): Promi
   try {
     opened = JSON.parse(secrets.unseal(text)) as Sealed;
   } catch {
-    // The operator has another secret since; what was done stays done.
+    // The secret has changed; the operation itself stays done.
     throw new AppError('invalid_state', 'This was done before. Load the page again to see it.');
   }
   const data = Buffer.from(opened.data, 'base64');

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-/** So long an answer of the database is waited for: a little longer than it takes before it gives up by itself. */
+/** Query timeout (ms), slightly longer than the database's own. */
 const patienceMs = 11_000;
 
-/** A transaction that asks for more time gets it here, too. */
+/** Statements that raise the timeout for their transaction. */
 const moreTime = /^set (?:local )?statement_timeout = (?:'(\d+)s'|0)/;
 const transactionEnd = /^(?:commit|rollback)$/;
 const mostPatienceMs = 24 * 3600 * 1000;
@@ -13,16 +13,14 @@ const named = /^\s*\/\* plan: ([\w.]+) \*\//;
 type Query = (statement: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * A connection that plans a statement once where its text begins with the comment "plan: <name>": what is asked with
- * every edit takes longer to plan than to do. One name stands for one text.
- *
- * Whoever asks a database that hangs is told so after a while, and its connection is given up: nobody can know when it
- * would answer.
+ * A client that prepares statements whose text begins with the comment "plan: <name>", because planning the
+ * statements of an edit takes longer than executing them. A name stands for one text. Queries of an unresponsive
+ * database are rejected after the timeout, and their connection is closed.
  */
 export class PreparedClient extends Client {
   constructor(...config: ConstructorParameters<typeof Client>) {
     super(...config);
-    // Looked up at every call, so that whoever watches all connections sees these, too.
+    // Looked up at every call, so that instrumentation of all clients includes these.
     const run: Query = (...asked) => (Client.prototype.query as Query).apply(this, asked);
     let waitMs = patienceMs;
     const query: Query = (statement, ...rest) => {

@@ -1,7 +1,7 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import type { Queryable } from './database.ts';
 
-/** The place of a value in a statement that is kept. */
+/** A placeholder for a value. */
 class Placeholder {
   readonly name: string;
 
@@ -10,12 +10,12 @@ class Placeholder {
   }
 }
 
-/** Where the values will stand, by their names. */
+/** Placeholders by name. */
 export type Placeholders<Values extends object> = { readonly [Name in keyof Values]: unknown };
 
 /**
- * A statement that is asked with every edit: put together once, planned once by each connection (`kept-plans.ts`), and
- * filled with other values each time.
+ * A statement for frequent use: compiled once, prepared once per connection (`prepared-plans.ts`), and executed with
+ * different values.
  */
 export function preparedStatement<Values extends object, Row>(
   name: string,

@@ -3,19 +3,19 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from './database.ts';
 import { preparedStatement, type Placeholders } from './prepared-statement.ts';
 
-/** What a revision changed: records of one kind. */
+/** Records of one kind that a revision changed. */
 export interface Changed {
   entity: string;
   ids: readonly number[];
 }
 
-/** Where every server hears of a new revision, as `programme:revision:entity`. */
+/** Notification channel for new revisions, as `programme:revision:entity`. */
 export const changesChannel = 'baton_changes';
 
-/** With more records than this, whoever wants to know reads all of them again. */
+/** With more records than this, clients reload all of them. */
 const mostNamed = 2000;
 
-/** What is said of a new revision. */
+/** Values of a new revision's change log entry. */
 export interface RevisionUpdate {
   programme: ProgrammeId;
   now: Date;
@@ -32,13 +32,13 @@ export function revisionUpdateOf(
   return { programme, now, entity, ids: ids.length > mostNamed ? null : ids };
 }
 
-/** The part of a statement that notes what changed with the revision that `counted` has, where it has one. */
+/** SQL that logs the changed records under the revision of `counted`, if it has a row. */
 export function changeLogPart({ programme, now, entity, ids }: Placeholders<RevisionUpdate>) {
   return sql`insert into programme_changes (programme_id, revision, at, entity, ids)
     select ${programme}::integer, revision, ${now}::timestamptz, ${entity}::text, ${ids}::integer[] from counted`;
 }
 
-/** Tells every server of that revision, as soon as the transaction has ended. */
+/** SQL that notifies all servers of the revision on commit. */
 export function notifyPart({ programme, entity }: Placeholders<RevisionUpdate>) {
   return sql`pg_notify(${changesChannel}, ${programme}::text || ':' || counted.revision || ':' || ${entity}::text)`;
 }
@@ -55,8 +55,8 @@ const count = preparedStatement<RevisionUpdate, { revision: string }>(
 );
 
 /**
- * The programme's revision counts up and says what changed, so that an open page can ask for only that. Its row stays
- * locked until the end of the transaction, so revisions become visible in their order; the message leaves with it.
+ * Increments the programme's revision and logs the changed records, so that pages can load just those. The row stays
+ * locked until the transaction ends, so revisions become visible in order; the notification is sent on commit.
  */
 export async function incrementRevision(
   trx: Transaction,

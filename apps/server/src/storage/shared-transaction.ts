@@ -9,7 +9,7 @@ interface OpenTransaction {
 
 const current = new AsyncLocalStorage<SharedConnection>();
 
-/** The connection of a transaction around everything that is asked of the database while its work lasts. */
+/** The connection of a transaction that is shared by all statements of some work. */
 class SharedConnection implements DatabaseConnection {
   isOpen = true;
   readonly after: (() => Promise<void>)[] = [];
@@ -22,7 +22,10 @@ class SharedConnection implements DatabaseConnection {
     this.#trx = trx;
   }
 
-  /** A statement that failed outside a savepoint ends the transaction: what is asked after it fails for its reason. */
+  /**
+   * A statement that fails outside a savepoint aborts the transaction, so later ones are rejected with the same
+   * error.
+   */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#failure !== undefined) throw this.#failure;
     const inside = this.#savepoints.length > 0;
@@ -40,24 +43,26 @@ class SharedConnection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     const name = `part_${(this.#made += 1)}`;
-    await this.#say(`savepoint ${name}`);
+    await this.#send(`savepoint ${name}`);
     this.#savepoints.push(name);
   }
 
   async commit(): Promise<void> {
-    await this.#say(`release savepoint ${this.#savepoints.pop()}`);
+    await this.#send(`release savepoint ${this.#savepoints.pop()}`);
   }
 
   async rollback(): Promise<void> {
-    await this.#say(`rollback to savepoint ${this.#savepoints.pop()}`);
+    await this.#send(`rollback to savepoint ${this.#savepoints.pop()}`);
   }
 
-  async #say(text: string): Promise<void> {
+  async #send(text: string): Promise<void> {
     await this.executeQuery(CompiledQuery.raw(text));
   }
 }
 
-/** Takes connections from the pool, except inside `shareTransaction`: there everything is part of its transaction. */
+/**
+ * Takes connections from the pool, except within `shareTransaction`, where all statements belong to its transaction.
+ */
 export class SharingDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const shared = current.getStore();
@@ -91,8 +96,8 @@ export class SharingDriver extends PostgresDriver {
 }
 
 /**
- * Runs work whose every statement, also that of transactions it begins itself, belongs to the open transaction: all of
- * it is kept, or nothing. What the work put off is given back, to be done once the transaction is committed.
+ * Runs work whose statements, including its own transactions, all belong to the open transaction. Returns the
+ * callbacks that were deferred until commit.
  */
 export async function shareTransaction<T>(
   trx: OpenTransaction,
@@ -106,7 +111,7 @@ export async function shareTransaction<T>(
   }
 }
 
-/** Writes what stays, whatever becomes of the transaction around. */
+/** Writes independently of the surrounding transaction. */
 export function writeOutside<T>(work: () => Promise<T>): Promise<T> {
   return current.exit(work);
 }

@@ -1,10 +1,10 @@
 import type { Client, ClientConfig } from 'pg';
 import { openClient } from './connections.ts';
 
-/** Any number of ours: who holds it prepares the database, the others wait and then find it prepared. */
+/** Arbitrary advisory lock id: its holder prepares the database, others wait. */
 const startLock = 4_201_962;
 
-/** Does what must not be done by two processes at once when they start. */
+/** Runs work that must not run in two starting processes at once. */
 export async function withStartLock<T>(
   connection: ClientConfig,
   work: (client: Client) => Promise<T>,
@@ -14,7 +14,7 @@ export async function withStartLock<T>(
     await client.query('select pg_advisory_lock($1)', [startLock]);
     return await work(client);
   } finally {
-    // The lock goes with the connection.
+    // The lock ends with the connection.
     await client.end();
   }
 }

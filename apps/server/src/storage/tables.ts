@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, OptionalInstant, ProgrammeTables } from './programme-tables.ts';
 
 type Json<T extends object> = JSONColumnType<T>;
-/** The number of a picture's file. */
+/** Id of an image file. */
 type Picture = ColumnType<number | null, number | null | undefined, number | null>;
 
 export interface Organisation {

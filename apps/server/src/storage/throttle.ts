@@ -15,7 +15,7 @@ const limits = {
   loginFailures: { points: 1_000_000, duration: 3600 },
   loginGate: { points: 1, duration: 60 },
   loginAccount: { points: 100, duration: 3600 },
-  // Beyond that an account is guessed at by many: then a caller who is not known there takes turns.
+  // Beyond this, guesses at an account come from many addresses: logins from unknown addresses are then serialised.
   loginAccountGate: { points: 1, duration: 30 },
   loginAddress: { points: 30, duration: 60 },
   refreshAddress: { points: 600, duration: 60 },
@@ -26,7 +26,7 @@ const limits = {
   mailHour: { points: 5, duration: 3600 },
   mailAddress: { points: 20, duration: 3600 },
   invite: { points: 1000, duration: 3600 },
-  // A calendar programme asks a few times an hour; who tries addresses finds none.
+  // Calendar clients poll a few times an hour; guessing URLs is useless.
   calendarReading: { points: 120, duration: 3600 },
   calendarUnknown: { points: 60, duration: 3600 },
   currentPassword: { points: 10, duration: 900 },
@@ -34,7 +34,7 @@ const limits = {
 
 export type Limit = keyof typeof limits;
 
-/** Those that count an address: all of a /64 as one, and the /48 around it more loosely. */
+/** Limits by address: an IPv6 /64 counts as one, its /48 with a higher limit. */
 const byAddress: ReadonlySet<Limit> = new Set([
   'loginAddress',
   'refreshAddress',
@@ -44,21 +44,21 @@ const byAddress: ReadonlySet<Limit> = new Set([
 ]);
 const networkTimes = 10;
 
-/** What strangers ask for, and how often they may in a minute. */
+/** Limits of unauthenticated requests per minute, by purpose. */
 const strangers = { stranger: 300, files: 3000, links: 3000, probe: 3000, docs: 300 } as const;
 export type Errand = keyof typeof strangers;
 
-/** Attempts are counted in the database, so that several processes and a restart make no difference. */
+/** Attempts are counted in the database, shared by all processes and across restarts. */
 export interface Throttle {
-  /** Counts one attempt and refuses when there were too many; answers how many there have been. */
+  /** Counts an attempt and throws if there were too many; returns the count. */
   take(limit: Limit, key: string, seconds?: number): Promise<number>;
-  /** Counts one attempt and tells how many there have been, without refusing. */
+  /** Counts an attempt and returns the count, without limit. */
   count(limit: Limit, key: string): Promise<number>;
   giveBack(limit: Limit, key: string): Promise<void>;
   forget(limit: Limit, key: string): Promise<void>;
   /** Guards every call, in memory: this is about load, not about guessing. */
   admit(key: string): Promise<void>;
-  /** The same for strangers, by where they call from and what they want there. */
+  /** The same for unauthenticated requests, by address and purpose. */
   admitStranger(ip: string, errand: Errand): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export function createThrottle(pool: Pool, enabled: boolean): Throttle {
     addCounter(`${name}Network`, { ...limit, points: limit.points * networkTimes });
   }
   const counter = (name: string) => counters.get(name) as RateLimiterAbstract;
-  /** What is counted: the key itself, or the blocks that an address is in, the wider one last. */
+  /** Counter keys: the key itself, or an address's blocks, the larger last. */
   const countedAs = (limit: Limit, key: string): [RateLimiterAbstract, string][] => {
     if (!byAddress.has(limit)) return [[counter(limit), key]];
     const network = networkOf(key);

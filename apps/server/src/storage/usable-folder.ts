@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from './embedded/start-error.ts';
 
-/** Makes a folder that a setting names, and sees that files can be written to it. */
+/** Creates the configured folder and checks that it is writable. */
 export function requireFolder(setting: string, folder: string): void {
   const probe = path.join(folder, `.probe-${process.pid}`);
   try {
@@ -16,7 +16,7 @@ export function requireFolder(setting: string, folder: string): void {
   }
 }
 
-/** One by one: where a folder can't be made at all (below /proc), Node's own way never ends. */
+/** Level by level: where a folder can't be created at all (below /proc), Node's recursive mode never ends. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -9,7 +9,7 @@ import {
 } from '#platform/caller.ts';
 import { readParams } from './record-id.ts';
 
-/** Who calls, as far as headers and address tell. */
+/** The caller, as known from headers and address. */
 export interface Admitted {
   caller: Caller | undefined;
   actor: Actor;
@@ -17,7 +17,7 @@ export interface Admitted {
   params: Record<string, string | number>;
 }
 
-/** What tells who calls, and whether they call too often. */
+/** Authentication and rate limits. */
 export interface AdmissionParts {
   authenticate(request: FastifyRequest): Promise<Caller>;
   /** Opens the link in the address, or refuses it; answers a name by which its calls are counted. */
@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** Decides on headers and address who calls and whether they may, before anything of the body is read. */
+/** Authenticates and authorises by headers and address, before the body is read. */
 export function admitBefore(endpoint: Endpoint, parts: AdmissionParts) {
   return async (request: FastifyRequest): Promise<void> => {
     request.admitted = { ...(await admit(endpoint, request, parts)), params: readParams(request) };
@@ -71,9 +71,9 @@ async function admitStranger(
     await parts.admitStranger(ip, 'links');
     await parts.admit(await parts.openLink(request));
   }
-  // What watches the server is never kept out by strangers at the same address.
+  // Probes have their own limit, so that other clients at the same address can't exhaust it.
   else if (by === 'probe') await parts.admitStranger(ip, 'probe');
-  // A list shows a hundred pictures at once; they must not use up what logging in needs.
+  // Image downloads have their own limit, because a list loads a hundred at once.
   else if (download) await parts.admitStranger(ip, 'files');
   else await parts.admitStranger(ip, 'stranger');
 }

@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, tooLarge } from '#platform/app-error.ts';
 import { fileLimit, mostFields, totalLimit } from './body-limits.ts';
 
-/** The lines between so many fields, a few files, and what has no name. */
+/** Fields, a few files and unnamed parts. */
 const maxParts = mostFields + 50;
 
 type Raw = Record<string, unknown>;
 
-/** A file that came with a form. Its name is only text; it is never used as a path. */
+/** An uploaded file. Its name is never used as a path. */
 export interface Upload {
   field: string;
   name: string;
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** JSON, forms and multipart give the same thing: names with values, still to be read by a form. */
+/** Parses JSON, form and multipart bodies into names and values, to be read by a form. */
 export async function readBodies(server: FastifyInstance): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
@@ -43,8 +43,9 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
       fields: mostFields,
       fieldSize: 600 * 1024,
       fileSize: fileLimit,
-      // Parts beyond a limit of their own would end the whole server when the last of them breaks off (the parser has
-      // nobody listen to them); they are counted here instead.
+      // The parser's own limit on parts would crash the process if the last part breaks off (unhandled error), so
+      // parts
+      // are counted here.
       parts: Number.MAX_SAFE_INTEGER,
       headerPairs: 50,
     },
@@ -55,7 +56,7 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
 }
 
 function parseForm(body: string): Raw {
-  // Counted before anything is made of them.
+  // Counted before parsing.
   if (body.split('&', mostFields + 1).length > mostFields)
     throw new AppError('too_large', 'The form has too many fields.');
   return gather(new URLSearchParams(body));
@@ -70,7 +71,7 @@ function parseJson(body: Buffer): unknown {
   }
   if (text.trim() === '') return {};
   try {
-    // To look at each value takes ten times as long, so only what may hold such a key is looked through.
+    // A reviver makes parsing ten times slower, so it only runs if such a key can be present.
     return /__proto__|\\u/.test(text) ? JSON.parse(text, refusePrototypes) : JSON.parse(text);
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -78,7 +79,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** A key of this name would change the prototype of whatever it is copied to. */
+/** Such a key would change the prototype of the object it is copied to. */
 function refusePrototypes(key: string, value: unknown): unknown {
   if (key === '__proto__') throw parseError('JSON parse error - forbidden key.');
   return value;
@@ -96,10 +97,10 @@ async function readMultipart(request: FastifyRequest, reply: FastifyReply): Prom
       untilStalled(raw, reading.signal),
     ]);
   } catch (error) {
-    // What is still on its way is neither read nor waited for.
+    // Stops reading the rest of the body.
     raw.unpipe();
     if (!raw.readableEnded) reply.header('connection', 'close');
-    // The limits have codes of their own; whatever else the parser throws means that it could not read the form.
+    // Limits have their own codes; any other parser error means a malformed form.
     if (error instanceof AppError || (error as { code?: string }).code?.startsWith('FST_')) throw error;
     throw parseError('Multipart form parse error.');
   } finally {
@@ -116,17 +117,17 @@ async function readParts(request: FastifyRequest): Promise<Raw> {
   return gather(entries);
 }
 
-/** Once all has come, the rest is a matter of a few turns of the loop. */
+/** After the last byte, parsing ends within this many turns of the event loop. */
 const mostTurns = 1000;
 
-/** The parser waits for ever for the end of a part whose head is broken; when nothing more can come, we do not. */
+/** The parser never ends if a part's header is malformed, so this rejects once no more input can arrive. */
 async function untilStalled(raw: IncomingMessage, signal: AbortSignal): Promise<never> {
   if (!raw.readableEnded) await once(raw, 'end', { signal });
   for (let turn = 0; turn < mostTurns && !signal.aborted; turn += 1) await setImmediate();
   throw parseError('Multipart form parse error.');
 }
 
-/** Bytes and parts are counted as they come, before the parser has them. */
+/** Counts bytes and parts before they reach the parser. */
 function untilTooMuch(request: FastifyRequest, signal: AbortSignal): Promise<never> {
   const { raw, headers } = request;
   const limit = totalLimit(request);
@@ -151,7 +152,7 @@ function untilTooMuch(request: FastifyRequest, signal: AbortSignal): Promise<nev
   });
 }
 
-/** Only a call that takes files keeps them; elsewhere they are let pass, so that the request can end. */
+/** Keeps files only if the endpoint takes uploads; otherwise drains them so that the request can end. */
 async function takeFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
   const { endpoint } = request.routeOptions.config;
   const isImage = endpoint?.body?.form[part.fieldname]?.kind === 'image';
@@ -165,7 +166,7 @@ async function takeFile(request: FastifyRequest, part: MultipartFile): Promise<v
   (request.uploads ??= []).push(upload);
 }
 
-/** A repeated key makes a list; `teams[]` and `teams[0]` are the same key as `teams`. */
+/** A repeated key becomes a list; `teams[]` and `teams[0]` are equal to `teams`. */
 function gather(entries: Iterable<[string, string]>): Raw {
   const lists = new Map<string, string[]>();
   for (const [name, value] of entries) {

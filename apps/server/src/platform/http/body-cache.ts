@@ -8,71 +8,70 @@ export interface Body {
   total?: number;
 }
 
-/** What is asked, and how things stand meanwhile: the same question is answered alike until they stand differently. */
+/** Identifies a cached body; an entry is valid for one version. */
 export interface CacheKey {
   id: string;
   version: string;
 }
 
-/** What a body takes beside its bytes; thousands of small ones must not pass for nothing. */
+/** Memory per entry in addition to its bytes. */
 const overheadBytes = 1024;
 
 /**
- * Bodies that were made before, so that what has not changed costs nothing twice. Who asks while one is being made
- * waits for that one. A question has one body in each encoding: nobody asks for how things stood before, and while many
- * people edit those would soon be all that is kept. The longest unused go when there are more bytes than may be.
+ * Cache of response bodies with a size limit (least recently used are removed). Concurrent requests for the same body
+ * share one computation. Each id holds one version per encoding, because older versions are never requested again.
  */
 export class BodyCache {
-  readonly #most: number;
+  readonly #maxBytes: number;
   readonly #bodies = new Map<string, { state: string; body: Promise<Body>; bytes: number }>();
   #bytes = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** The body of this question in that encoding, made by the first who asks. */
-  async get(asked: CacheKey, encoding: Encoding, make: () => Promise<Body>): Promise<Body> {
-    const { version: state } = asked;
-    const question = `${asked.id} ${encoding}`;
-    const known = this.#bodies.get(question);
+  /** The cached body, or the result of `make`. */
+  async get(key: CacheKey, encoding: Encoding, make: () => Promise<Body>): Promise<Body> {
+    const { version: state } = key;
+    const entryKey = `${key.id} ${encoding}`;
+    const known = this.#bodies.get(entryKey);
     if (known?.state === state) {
       // Used last, so it leaves last.
-      this.#bodies.delete(question);
-      this.#bodies.set(question, known);
+      this.#bodies.delete(entryKey);
+      this.#bodies.set(entryKey, known);
       return known.body;
     }
-    this.#forget(question);
+    this.#remove(entryKey);
     const entry = { state, body: make(), bytes: 0 };
-    this.#bodies.set(question, entry);
+    this.#bodies.set(entryKey, entry);
     try {
       const body = await entry.body;
-      if (this.#bodies.get(question) === entry) {
+      if (this.#bodies.get(entryKey) === entry) {
         entry.bytes = body.data.length + overheadBytes;
         this.#bytes += entry.bytes;
         this.#shrink();
       }
       return body;
     } catch (error) {
-      if (this.#bodies.get(question) === entry) this.#forget(question);
+      if (this.#bodies.get(entryKey) === entry) this.#remove(entryKey);
       throw error;
     }
   }
 
-  #forget(question: string): void {
-    this.#bytes -= this.#bodies.get(question)?.bytes ?? 0;
-    this.#bodies.delete(question);
+  #remove(entryKey: string): void {
+    this.#bytes -= this.#bodies.get(entryKey)?.bytes ?? 0;
+    this.#bodies.delete(entryKey);
   }
 
   #shrink(): void {
-    for (const [question, { bytes }] of this.#bodies) {
-      if (this.#bytes <= this.#most) return;
-      // One that is still being made has no bytes yet, and somebody waits for it.
-      if (bytes > 0) this.#forget(question);
+    for (const [entryKey, { bytes }] of this.#bodies) {
+      if (this.#bytes <= this.#maxBytes) return;
+      // Entries in progress have no size yet and are awaited.
+      if (bytes > 0) this.#remove(entryKey);
     }
   }
 }

@@ -8,19 +8,19 @@ export const bodyLimit = 1024 * 1024;
 /** The largest file. */
 export const fileLimit = 10 * 1024 * 1024;
 
-/** The largest body of a stranger, and of a call that takes no fields. */
+/** Limit for unauthenticated calls and for calls without fields. */
 export const smallBodyLimit = 64 * 1024;
 
 /** The largest number of fields in a form. */
 export const mostFields = 200;
 
-/** How many bytes of fields a call takes. Who holds a link is no stranger. */
+/** Limit for the fields of a body (bytes). Update links count as authenticated. */
 export function bodyLimitOf({ access, body, upload }: Endpoint): number {
   if (access.kind === 'public' && access.by !== 'link') return smallBodyLimit;
   return body || upload ? bodyLimit : smallBodyLimit;
 }
 
-/** How many bytes this request may have in all: where files are taken, a form has room for one of the largest. */
+/** Limit for the whole request (bytes), including one file of maximum size where uploads are allowed. */
 export function totalLimit({ headers, routeOptions }: FastifyRequest): number {
   const { endpoint } = routeOptions.config;
   const takesFiles = endpoint?.upload === true || imagesOf(endpoint?.body?.form ?? {}).length > 0;

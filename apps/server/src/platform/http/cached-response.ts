@@ -5,7 +5,7 @@ import { encode, encodingFor, type Encoding } from './encoding.ts';
 
 const json = 'application/json; charset=utf-8';
 
-/** A body that is made only for who does not have it yet, and once for all of them. */
+/** A response body that is computed once per version and not sent to clients that have it. */
 export class CachedResponse {
   readonly cacheKey: CacheKey;
   readonly type: string;
@@ -23,7 +23,6 @@ export class CachedResponse {
     return `W/"${this.cacheKey.id}.${this.cacheKey.version}"`;
   }
 
-  /** As it is sent to who takes this encoding. */
   as(encoding: Encoding): Promise<Body> {
     return this.#cache.get(this.cacheKey, encoding, async () =>
       encoding === 'identity'
@@ -33,7 +32,7 @@ export class CachedResponse {
   }
 }
 
-/** An answer that does not end by itself. */
+/** A response that stays open. */
 export class EventStream {
   readonly stream: Readable;
 
@@ -57,7 +56,7 @@ export class FileStream {
   }
 }
 
-/** So long the last words of a stream have to reach its reader. */
+/** Time (ms) for the last events to reach the client. */
 const lingerMs = 500;
 
 /** Whether the caller has this answer already. */
@@ -79,19 +78,19 @@ export async function sendCached(answer: CachedResponse, request: FastifyRequest
 }
 
 /**
- * Nothing between us and the reader may keep events back; the connection rests for as long as nothing happens. It ends
- * with the stream, so that a server that stops does not wait for a next request on it.
+ * Disables proxy buffering and the idle timeout. The connection closes with the stream, so that shutdown doesn't wait
+ * for another request on it.
  */
 export function sendStream({ stream }: EventStream, reply: FastifyReply): unknown {
   const { socket } = reply.raw;
   socket?.setTimeout(0);
-  // Who leaves in the middle may leave the connection half open; nothing comes on it any more.
+  // A client that leaves early can leave the socket half open.
   stream.once('close', () => setTimeout(() => socket?.destroy(), lingerMs).unref());
   reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').header('connection', 'close');
   return reply.type('text/event-stream; charset=utf-8').send(stream);
 }
 
-/** Its name holds only plain letters; nothing on the way may keep a copy. */
+/** The name contains only ASCII characters; the response must not be cached. */
 export function sendFileStream({ name, type, size, stream }: FileStream, reply: FastifyReply): unknown {
   reply
     .header('content-disposition', `attachment; filename="${name}"`)

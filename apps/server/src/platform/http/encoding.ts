@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Below this a smaller body saves nothing: it travels in one packet anyway. */
+/** Smallest body (bytes) worth compressing: a smaller one fits into one packet anyway. */
 const worthwhile = 1400;
 
-/** Both as hard as is still quick: a list of 14 MB takes a tenth of a second, beside the event loop. */
+/** Highest levels that are still fast: 14 MB take 0.1 s, outside the event loop. */
 const pack = {
   br: (data: Buffer) =>
     promisify(brotliCompress)(data, {
@@ -18,7 +18,7 @@ const pack = {
   gzip: (data: Buffer) => promisify(gzip)(data, { level: 4 }),
 };
 
-/** The best that the client takes, by its `Accept-Encoding`. */
+/** Best supported encoding of an Accept-Encoding header. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const offers = new Map(
     String(accepted ?? '')
@@ -33,7 +33,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** The body in that form; a short one stays as it is. */
+/** Encodes a body; short ones stay unencoded. */
 export async function encode(
   data: Buffer,
   encoding: Encoding,

@@ -5,7 +5,7 @@ import { AppError, notFound, tooLarge, ValidationError } from '#platform/app-err
 import { fileLimit, smallBodyLimit } from './body-limits.ts';
 import { jsonResponse, type HttpResponse } from './response.ts';
 
-/** What the HTTP framework refuses by itself, in our words. */
+/** Messages for errors thrown by the HTTP framework. */
 const frameworkErrors: Record<string, (limit: number) => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: (limit) => tooLarge(limit),
   FST_REQ_FILE_TOO_LARGE: () => tooLarge(fileLimit),
@@ -25,14 +25,14 @@ const frameworkErrors: Record<string, (limit: number) => AppError> = {
 
 const frameworkStatus: Record<number, ErrorCode> = {
   400: 'parse_error',
-  // Files are refused to those who climb out of their folder; there is nothing to be seen.
+  // Path traversal attempts are answered as not found.
   403: 'not_found',
   404: 'not_found',
   413: 'too_large',
   415: 'unsupported_media_type',
 };
 
-/** PostgreSQL and the network say by these that it is away, starting, stopping or not the one that may be written to. */
+/** Error codes for an unreachable, starting, stopping or read-only database. */
 const databaseUnavailable = [
   '57P01',
   '57P02',
@@ -60,7 +60,7 @@ const fullText =
 const busyText =
   'Somebody is writing a lot here at the moment, so nothing of this was done. Please try again.';
 
-/** The database's driver says this without a code. */
+/** Driver errors without a code. */
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|timeout expired|not queryable|Query read timeout/;
 
@@ -70,12 +70,12 @@ const transientErrors: Record<string, string> = {
   '53100': fullText,
   ENOSPC: fullText,
   EDQUOT: fullText,
-  // It waited too long for a lock, or for its own end.
+  // Lock timeout or statement timeout.
   '55P03': busyText,
   '57014': busyText,
 };
 
-/** One place turns whatever was thrown into one of the two shapes. */
+/** Converts any thrown error into one of the two error shapes. */
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | AppError | ValidationError, request, reply) => {
     if (error instanceof ValidationError) return reply.code(400).send(error.fields);
@@ -91,7 +91,7 @@ export function handleErrors(server: FastifyInstance): void {
   });
 }
 
-/** The same as a finished answer and a sentence, for work that goes on after its request. */
+/** The same as a stored response and a message, for background jobs. */
 export function responseOfError(error: unknown): { answer: HttpResponse; sentence: string } {
   if (error instanceof ValidationError) {
     const sentence = Object.values(error.fields).flat()[0] ?? error.message;
@@ -102,7 +102,7 @@ export function responseOfError(error: unknown): { answer: HttpResponse; sentenc
   return { answer: jsonResponse(known.status, body), sentence: known.message };
 }
 
-/** The same, for what fails before there is a request to handle. */
+/** The same, for errors before there is a request. */
 export function knownError(
   error: Error & { code?: string; statusCode?: number },
   limit: number = smallBodyLimit,
@@ -121,8 +121,8 @@ export function knownError(
 }
 
 /**
- * Who goes away before all of the request has come hears no answer, and is no failure of the server. (What tests hand
- * to it without a connection can't go away.)
+ * Whether the client disconnected before its request was complete, which is not a server error. (Injected test
+ * requests have no connection.)
  */
 function hasDisconnected({ raw }: FastifyRequest): boolean {
   return !raw.complete && raw.destroyed && raw.socket instanceof Socket;

@@ -26,18 +26,18 @@ declare module 'fastify' {
 
 const secondsUntil = { headers: 8, idleConnection: 72 };
 
-/** An HTTP server with our manners and no routes yet. */
+/** Creates the HTTP server with common settings and no routes. */
 export async function createHttpServer(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    // A route of the contract says how much it takes; to all else only a stranger's body may come.
+    // Contract routes set their own limit; this is for all others.
     bodyLimit: smallBodyLimit,
     trustProxy: trusted(config.trustProxy),
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     routerOptions: {
       maxParamLength: 255,
-      // Of a repeated key the last value counts; no handler ever meets a list it did not ask for.
+      // The last value of a repeated key wins, so handlers never get unexpected lists.
       querystringParser: (text: string) => Object.fromEntries(new URLSearchParams(text)),
     },
     // Slow clients are closed: both limits are needed, and the check must run often enough to see them.
@@ -80,7 +80,7 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
   return server;
 }
 
-/** A request that ends while the server stops takes its connection with it; otherwise the stop would wait for nothing. */
+/** Closes a connection after its response during shutdown, so that shutdown doesn't wait for it. */
 function closeIdleConnections(server: FastifyInstance): void {
   let closing = false;
   server.addHook('preClose', async () => void (closing = true));
@@ -89,19 +89,19 @@ function closeIdleConnections(server: FastifyInstance): void {
   });
 }
 
-/** A number means: so many proxies stand in front of us, nearest first. */
+/** A number is the count of trusted proxies, nearest first. */
 function trusted(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }
 
-/** A client's own id is taken only when it can't smuggle anything into the log. */
+/** Accepts a client's request id only if it is safe in a log line. */
 function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /** The route's pattern is logged, never the address: addresses of invitations and resets hold a secret. */
 function logRequests(server: FastifyInstance): void {
-  // Nothing that is told here can be a secret, and to look for one takes ten times as long as to write the line.
+  // This child logger has no redaction, because its fields hold no secrets and redaction takes ten times as long.
   const log = server.log.child({}, { redact: [] });
   server.addHook('onResponse', async (request, reply) => {
     log.info({
@@ -115,7 +115,7 @@ function logRequests(server: FastifyInstance): void {
   });
 }
 
-/** What is not even HTTP gets an answer in our shape, and the connection is closed. */
+/** Answers malformed HTTP with an error in our format, then closes the connection. */
 function answerMalformed(socket: Socket, error: NodeJS.ErrnoException): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, detail] =

@@ -7,8 +7,8 @@ interface Route {
 }
 
 /**
- * Tells a wrong method (405) and a forgotten slash (redirect) from a path that does not exist. Call before any
- * route is added: it learns them as they come.
+ * Distinguishes a wrong method (405) and a missing slash (redirect) from an unknown path. Must be called before
+ * routes are added, because it collects them.
  */
 export function answerUnknownPaths(server: FastifyInstance): void {
   const routes = new Map<string, Route>();
@@ -34,7 +34,7 @@ export function answerUnknownPaths(server: FastifyInstance): void {
     const found = methodsAt(routes, path);
     if (found.size > 0) return reply.code(204).header('allow', allowed(found)).send();
     if (withSlash(path)) {
-      // 308 keeps method and body; 301 is what caches and old clients expect of a read.
+      // 308 preserves method and body; for reads, 301 is what caches and old clients expect.
       const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308;
       return reply.redirect(`${path}/${query === undefined ? '' : `?${query}`}`, status);
     }
@@ -58,7 +58,7 @@ function methodsAt(routes: Map<string, Route>, path: string): Set<string> {
 }
 
 function patternOf(url: string): RegExp {
-  // '*' routes serve files and have answers of their own.
+  // Wildcard routes serve files and answer themselves.
   if (url.includes('*')) return /^$/;
   const parts = url
     .split('/')

@@ -7,22 +7,22 @@ import type { Caller } from '#platform/caller.ts';
 import { hashToken } from '#platform/secrets.ts';
 import type { HttpResponse } from './response.ts';
 
-/** A write that its client named, so that what is sent twice is done once. */
+/** A write with a client-generated id, executed at most once. */
 export interface Operation {
   /** Whose it is: a user, an API key or a link. */
   actor: string;
   id: string;
-  /** Tells whether the same operation came with the same request. */
+  /** Digest of the request, to detect reuse of the id for another one. */
   request: string;
 }
 
-/** Handed in, because this shelf knows no tables. */
+/** Injected, because `platform` must not depend on `storage`. */
 export interface Operations {
-  /** Does the work and keeps its answer, or gives the answer that was kept before. */
+  /** Does the work and stores its response, or returns the stored response. */
   once(operation: Operation, work: () => Promise<HttpResponse>): Promise<HttpResponse>;
 }
 
-/** Reads the operation of a call, where it takes one and was given one. */
+/** Reads the operation id, if the endpoint takes one and the request has it. */
 export function readOperation(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -55,7 +55,7 @@ function actorOf(request: FastifyRequest, caller: Caller | undefined): string {
   return `link ${hashToken(token).toString('base64url')}`;
 }
 
-/** What was asked, whatever the order of its names. */
+/** Canonical content of the request, independent of key order. */
 function contentOf({ method }: Endpoint, request: FastifyRequest, place: 'body' | 'query'): string {
   const { operation: _, ...query } = request.query as Record<string, unknown>;
   const { operation, ...rest } = bodyOf(request);

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { fileLimit, totalLimit } from './body-limits.ts';
 
-/** How long a request may take to arrive; one with a file longer, by its size and the slowest uplink that we wait for. */
+/** Time limit for receiving a request; for uploads it grows with the size, at the slowest supported uplink. */
 const plainSeconds = 15;
 const slowestBytesPerSecond = 32 * 1024;
 
-/** The longest of all, for the server beneath, which knows nothing of routes. */
+/** Upper bound for the HTTP server, which doesn't know routes. */
 export const maxRequestMs = (plainSeconds + (1.2 * fileLimit) / slowestBytesPerSecond) * 1000;
 
 function requestMs(request: FastifyRequest): number {
@@ -17,15 +17,15 @@ function requestMs(request: FastifyRequest): number {
   return Math.min(maxRequestMs, (plainSeconds + length / slowestBytesPerSecond) * 1000);
 }
 
-/** Closes who dawdles over a body; a slow uplink that sends a file is none of those. */
+/** Closes connections that send their body too slowly. */
 export function limitRequestTime(server: FastifyInstance, close: (request: FastifyRequest) => void): void {
   server.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
-    // Whatever the answer is, so much is not waited for.
+    // An oversized body isn't drained, whatever the response.
     if (Number(raw.headers['content-length']) > totalLimit(request)) reply.header('connection', 'close');
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
     const timer = setTimeout(() => {
-      // What was handed to the server without a connection has none to close.
+      // Injected requests have no socket.
       if (!raw.complete && raw.socket instanceof Socket) close(request);
     }, requestMs(request));
     timer.unref();

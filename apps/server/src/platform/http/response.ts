@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { encode, encodingFor } from './encoding.ts';
 
-/** A finished answer: sent at once, or kept until it is fetched. With a name it is a file to be saved. */
+/** A complete response: sent now, or stored until fetched. With a name it is a download. */
 export class HttpResponse {
   readonly status: number;
   readonly type: string;
@@ -26,7 +26,7 @@ export class HttpResponse {
   }
 }
 
-/** An answer that is JSON already, shaped as the contract says by whoever wrote it. */
+/** A response that already is JSON in the contract's shape. */
 export class JsonBody {
   readonly data: Buffer;
 
@@ -60,7 +60,7 @@ export async function sendResponse(
 /** The headers that belong to an answer, as its handler set them. */
 const storedHeaders = ['location', 'etag', 'x-total-count'];
 
-/** The answer of a write, finished, so that it can be kept with what was written. */
+/** Completes the response of a write, so that it can be stored with the operation. */
 export function finishResponse(endpoint: Endpoint, answer: unknown, reply: FastifyReply): HttpResponse {
   if (answer instanceof HttpResponse) return answer;
   const set = storedHeaders.flatMap((name) => {
@@ -72,7 +72,7 @@ export function finishResponse(endpoint: Endpoint, answer: unknown, reply: Fasti
     return new HttpResponse(endpoint.status, '', Buffer.alloc(0), undefined, headers);
   if (answer instanceof JsonBody)
     return new HttpResponse(endpoint.status, jsonType, answer.data, undefined, headers);
-  // Only what the contract names leaves the server.
+  // Removes fields that aren't in the contract.
   const shaped: unknown = z.parse(endpoint.answer, answer);
   if (Array.isArray(shaped)) headers['x-total-count'] ??= String(shaped.length);
   if (isVersioned(shaped)) headers['etag'] = `"${shaped.version}"`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Routes of the API that are no calls of the contract, each with the reason why nobody has to sign in for it. */
+/** API routes outside the contract, with the reason why they need no authentication. */
 const withoutEndpoint: Record<string, string> = {
   '/api/openapi.json': 'describes the calls, holds no data',
   '/api/docs/': 'shows that description',
@@ -10,7 +10,7 @@ const withoutEndpoint: Record<string, string> = {
   '/api/_nuxt_icon/:file': 'gives pictures from a package on disk, holds no data',
 };
 
-/** A route that does not say who may call it stops the server from starting, instead of being open by mistake. */
+/** Fails the start if a route has no access rule, so that none is open by mistake. */
 export function requireAccessRules(server: FastifyInstance): void {
   server.addHook('onRoute', ({ url, method, config }) => {
     if (!url.startsWith('/api/') || method === 'OPTIONS') return;

@@ -4,7 +4,7 @@ import type { CacheKey, BodyCache } from './body-cache.ts';
 import { isNotModified } from './cached-response.ts';
 import { encode, encodingFor } from './encoding.ts';
 
-/** A list that the database has already written as JSON; it is passed on as it is. */
+/** A list that the database has already serialised as JSON. */
 export class JsonText {
   readonly text: string;
   readonly total: number;
@@ -15,7 +15,7 @@ export class JsonText {
   }
 }
 
-/** A list that is the same as long as its state is: it is made only for who does not have it yet. */
+/** A list that is computed once per version and not sent to clients that have it. */
 export class CachedList {
   readonly cacheKey: CacheKey;
   readonly make: () => Promise<JsonText>;

@@ -27,7 +27,7 @@ import { readOperation, type Operation, type Operations } from './operation.ts';
 import { HttpResponse, finishResponse, isVersioned, JsonBody, sendResponse } from './response.ts';
 import { JsonText, CachedList, sendList } from './send-list.ts';
 
-/** The version that the caller has seen, and how it was said: the refusal's status differs. */
+/** The version the client has, and the status to answer with if it is stale. */
 export interface SeenVersion {
   version: number;
   status: 409 | 412;
@@ -35,7 +35,7 @@ export interface SeenVersion {
 
 type CallerOf<E extends Endpoint> = E['access']['kind'] extends 'public' ? Caller | undefined : Caller;
 
-/** One call: checked, read, and with what a handler needs to answer it. */
+/** A validated call with everything its handler needs. */
 export interface Call<E extends Endpoint> {
   caller: CallerOf<E>;
   /** The caller, or the stranger at this address, for the audit trail. */
@@ -43,22 +43,22 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The pictures that came as files, by field. */
+  /** Uploaded images by field. */
   images: Images;
   seen: SeenVersion | undefined;
-  /** What the client named this write, for work that keeps its own answer and for what is told by its operation. */
+  /** The operation id, for work that stores its own response. */
   operation: Operation | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
   /** Enters a programme by the endpoint's permission; the only way to answer a call with programme access. */
   enter: (programme: number) => Promise<ProgrammeScope>;
-  /** The same for the programme that the query has to name. */
+  /** Enters the programme named in the query. */
   enterByQuery: () => Promise<ProgrammeScope>;
-  /** The same for a programme that a body names: there an unseen one is a wrong value, not a wrong address. */
+  /** Enters a programme named in the body: there an unknown one is a field error, not a 404. */
   enterByBody: (programme: number) => Promise<ProgrammeScope>;
 }
 
-/** A file to be saved by whoever asked, or to be shown where it stands. */
+/** A file, as download or inline. */
 export class FileResponse {
   readonly name: string;
   readonly type: string;
@@ -91,18 +91,18 @@ type Written =
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Written>;
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
-/** What the mechanism is given: who calls, what a programme is, and whether they call too often. */
+/** Authentication, programme lookup and rate limits. */
 export interface ServeParts extends AdmissionParts {
   findProgramme: FindProgramme;
   operations: Operations;
-  /** A keyed digest of what was asked. */
+  /** Keyed digest of a request. */
   digest(text: string): string;
 }
 
-/** So much memory the lists that were made before may take. */
+/** Memory limit (bytes) for cached lists. */
 const cacheBytes = 64 * 1024 * 1024;
 
-/** Makes the one function by which calls of the contract become routes. */
+/** Creates the function that turns contract endpoints into routes. */
 export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
   const cache = new BodyCache(cacheBytes);
   return (endpoint, handler) => {
@@ -138,7 +138,7 @@ export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
         };
         if (endpoint.method === 'GET') return send(endpoint, await answer(), cache, { request, reply });
         const finish = async () => finishResponse(endpoint, await answer(), reply);
-        // Long work outlives this transaction and keeps its answer itself.
+        // Background jobs outlive this transaction and store their response themselves.
         const done = operation && !endpoint.long ? parts.operations.once(operation, finish) : finish();
         return sendResponse(await done, request, reply);
       },
@@ -215,7 +215,7 @@ function seenVersion(endpoint: Endpoint, request: FastifyRequest, given: { versi
   const header = request.headers['if-match'];
   if (header !== undefined && header !== '*') {
     const match = /^(?:W\/)?"(\d+)"$/.exec(header.trim());
-    // A tag that was never ours can't be the current one.
+    // An ETag in another format never matches.
     return { version: match ? Number(match[1]) : -1, status: 412 } as const;
   }
   return given.version == null ? undefined : ({ version: given.version, status: 409 } as const);
@@ -239,7 +239,7 @@ function send(
   if (answer instanceof JsonBody) return reply.type('application/json; charset=utf-8').send(answer.data);
   if (answer instanceof JsonText || answer instanceof CachedList)
     return sendList(answer, cache, request, reply);
-  // Only what the contract names leaves the server.
+  // Removes fields that aren't in the contract.
   const shaped: unknown = z.parse(endpoint.answer, answer);
   if (Array.isArray(shaped))
     return sendList(new JsonText(JSON.stringify(shaped), shaped.length), cache, request, reply);
@@ -247,7 +247,7 @@ function send(
   return reply.send(shaped);
 }
 
-/** The name travels in the form that keeps every letter; older programs read the plain one. */
+/** Sends the name in UTF-8, with an ASCII fallback for older clients. */
 function sendFile({ name, type, data, disposition }: FileResponse, reply: FastifyReply): unknown {
   const plain = name.replace(/[^\w. -]+/g, '_');
   reply.header(
@@ -257,7 +257,7 @@ function sendFile({ name, type, data, disposition }: FileResponse, reply: Fastif
   return reply.type(type).send(data);
 }
 
-/** Refuses a change of a record that somebody else has changed since it was read. */
+/** Rejects a change to a record that was changed since the client read it. */
 export function refuseStale(
   seen: SeenVersion | undefined,
   current: { version: number },

@@ -5,13 +5,13 @@ import { blockOf } from '#platform/address-block.ts';
 
 /** How much may wait to be read by clients, and for how long. */
 export interface ReadingLimits {
-  /** Of one address; where a proxy stands in front, it is one for all and not asked. */
+  /** Per address; not applied behind a proxy, where all clients share one. */
   bytesOfAddress: number;
   bytesInAll: number;
-  /** Whoever takes less than this of what waits in this time is closed. */
+  /** Clients that read less than this within the time limit are disconnected. */
   leastBytes: number;
   withinMs: number;
-  /** Requests that were sent on one connection without waiting for their answers. */
+  /** Pipelined requests on one connection. */
   unanswered: number;
 }
 
@@ -26,14 +26,14 @@ export const readingLimits: ReadingLimits = {
 interface Reader {
   address: string;
   replies: Set<ServerResponse>;
-  /** Bytes that had been taken when it was looked at last, and when that was. */
+  /** Bytes read at the last check, and its time. */
   taken: number;
   since: number;
 }
 
 /**
- * Closes clients that ask and do not read: what they asked for waits in memory until they do. Looked at every second, and
- * with every answer to a client for which something waits already.
+ * Disconnects clients that don't read their responses, because those wait in memory. Checked every second, and with
+ * every response to a client with pending data.
  */
 export function closeSlowReaders(
   server: FastifyInstance,
@@ -86,13 +86,13 @@ interface Handle {
   writeQueueSize: number;
 }
 
-/** How much the system has taken from us for this client: a large answer is one write, which ends only with its last byte. */
+/** Bytes the kernel has accepted for this client: a large response is one write, which only ends with its last byte. */
 function takenBy(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { _handle?: Handle | null };
   return handle ? handle.bytesWritten - handle.writeQueueSize : 0;
 }
 
-/** What is on its way to the connection, and what waits behind an answer that is not read. */
+/** Bytes queued in the socket and in pipelined responses behind it. */
 function waitingOn(socket: Socket, { replies }: Reader): number {
   let bytes = socket.writableLength;
   for (const reply of replies) if (reply.socket === null) bytes += reply.writableLength;

@@ -1,6 +1,6 @@
 import type { ImageType } from '@baton/contract/form/image-field.ts';
 
-/** A picture that was read and cleaned. Width and height are as it is looked at, after turning. */
+/** A parsed image without metadata. Width and height as displayed, after rotation. */
 export interface Image {
   type: ImageType;
   width: number;
@@ -8,7 +8,7 @@ export interface Image {
   data: Buffer;
 }
 
-/** A file that can't be taken as a picture; the message says why and what to do. */
+/** Not a supported image; the message says why and what to do. */
 export class UnreadableImage extends Error {}
 
 export function damaged(): UnreadableImage {

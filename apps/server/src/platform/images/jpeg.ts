@@ -13,7 +13,7 @@ const otherFrames = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
 const tables = [0xc4, 0xdb, 0xdd];
 const exifMark = 'Exif\0\0';
 
-/** How colours are written: whether Adobe did it its own way. A profile may hold any text, so it is left out. */
+/** The Adobe colour transform. Colour profiles are dropped, because they may contain any text. */
 const colourMarks: [number, string][] = [[0xee, 'Adobe']];
 
 interface Segment {
@@ -22,8 +22,8 @@ interface Segment {
 }
 
 /**
- * Keeps the frame, its tables and scans and which way up it is. The colour profile, the camera, the place, the time,
- * previews, comments and whatever was appended after the end are left out.
+ * Keeps the frame, tables, scans and orientation. Drops colour profile, camera data, location, time, previews,
+ * comments and anything after the end.
  */
 export function readJpeg(data: Buffer): Image {
   const parts: Buffer[] = [];
@@ -55,7 +55,6 @@ export function readJpeg(data: Buffer): Image {
   return { type: 'image/jpeg', ...turned(readFrame(frame), orientation), data: whole };
 }
 
-/** The marker at this place with what belongs to it. */
 function readSegment(data: Buffer, start: number): Segment & { end: number } {
   let at = start;
   if (data[at] !== 0xff) throw damaged();

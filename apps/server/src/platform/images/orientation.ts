@@ -1,9 +1,9 @@
-/** Which way up a picture is, as EXIF numbers it; 1 is as stored. */
+/** EXIF orientation; 1 is as stored. */
 const upright = 1;
 const tag = 0x0112;
 const shortType = 3;
 
-/** Reads the orientation from a TIFF block; whatever can't be read is upright. */
+/** Reads the orientation from a TIFF block; defaults to upright. */
 export function readOrientation(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 4);
   const isLittle = order === 'II*\0';
@@ -21,9 +21,8 @@ export function readOrientation(tiff: Buffer): number {
 }
 
 /**
- * A TIFF block that says the orientation and nothing else; undefined where there is nothing to say. A phone stores its
- * pictures lying on their side: without this one number they would be shown so, and to turn them they would have to be
- * decoded and written anew.
+ * A TIFF block with only the orientation, or undefined if upright. Phones store rotated images; without this tag they
+ * would have to be decoded and re-encoded.
  */
 export function writeOrientation(orientation: number): Buffer | undefined {
   if (orientation === upright) return undefined;
@@ -38,7 +37,7 @@ export function writeOrientation(orientation: number): Buffer | undefined {
   return tiff;
 }
 
-/** From 5 on the picture is turned by a quarter, so that its sides change places. */
+/** From 5 on the image is rotated by 90°, so width and height swap. */
 export function turned(size: { width: number; height: number }, orientation: number) {
   return orientation >= 5 ? { width: size.height, height: size.width } : size;
 }

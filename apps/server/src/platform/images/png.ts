@@ -4,8 +4,8 @@ import { readOrientation, turned, writeOrientation } from './orientation.ts';
 
 export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The pixels and how their colours are meant. Profiles, texts, dates, places and whatever else is left out. */
-const kept = new Set(['PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT']);
+/** Pixels and colour interpretation. Profiles, text, dates, locations and all other chunks are dropped. */
+const keptChunks = new Set(['PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT']);
 
 /** Colour type → the bit depths that it may have. */
 const depths: Record<number, number[]> = {
@@ -34,13 +34,13 @@ export function readPng(data: Buffer): Image {
     pngSignature,
     writeChunk(header),
     ...(direction ? [writeChunk({ name: 'eXIf', body: direction })] : []),
-    ...chunks.filter(({ name }) => kept.has(name)).map(writeChunk),
+    ...chunks.filter(({ name }) => keptChunks.has(name)).map(writeChunk),
     writeChunk({ name: 'IEND', body: Buffer.alloc(0) }),
   ];
   return { type: 'image/png', ...turned(size, orientation), data: Buffer.concat(parts) };
 }
 
-/** Every chunk up to the end; what follows it is no part of the picture. */
+/** Chunks up to the end marker; the rest is ignored. */
 function readChunks(data: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = pngSignature.length; ;) {

@@ -7,8 +7,8 @@ import { isWebp, readWebp } from './webp.ts';
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 
 /**
- * Takes a file as a picture: its bytes decide what it is, never its name. It is written anew from the parts that are
- * known to be needed, so that nothing about a place or a person, and nothing that is no picture at all, comes through.
+ * Parses an image by its content, never by its name, and rewrites it from the parts that are needed, so that no
+ * metadata and nothing but the image is stored.
  */
 export function readImage(data: Buffer): Image {
   if (data.length > imageLimits.bytes)

@@ -3,10 +3,10 @@ import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { UnreadableImage, type Image } from './image.ts';
 import { readImage } from './read-image.ts';
 
-/** The images that came with a form, by field. */
+/** Uploaded images by field. */
 export type Images = Record<string, Image>;
 
-/** Reads the files in a form's image fields; what can't be read is said at its field, beside all else that is wrong. */
+/** Parses the files in a form's image fields; errors are reported with the form's other field errors. */
 export function readUploadedImages(
   form: Form,
   uploads: readonly { field: string; data: Buffer }[],

@@ -2,7 +2,7 @@ import { animated, damaged, type Image } from './image.ts';
 import { readOrientation, turned, writeOrientation } from './orientation.ts';
 
 /** The pixels and their transparency; a colour profile may hold any text. */
-const kept = ['ALPH', 'VP8 ', 'VP8L'];
+const keptChunks = ['ALPH', 'VP8 ', 'VP8L'];
 const flags = { alpha: 0x10, exif: 0x08, animation: 0x02 };
 
 interface Chunk {
@@ -33,13 +33,15 @@ export function readWebp(data: Buffer): Image {
   const direction = writeOrientation(orientation);
   const parts = [
     ...(canvas ? [writeCanvas(canvas, direction !== undefined)] : []),
-    ...chunks.filter(({ name }) => (canvas ? kept.includes(name) : name === frame.name)).map(writeChunk),
+    ...chunks
+      .filter(({ name }) => (canvas ? keptChunks.includes(name) : name === frame.name))
+      .map(writeChunk),
     ...(canvas && direction ? [writeChunk({ name: 'EXIF', body: direction })] : []),
   ];
   return { type: 'image/webp', ...turned(size, orientation), data: writeFile(parts) };
 }
 
-/** Every chunk that the file's own length covers. */
+/** Chunks within the declared file length. */
 function readChunks(data: Buffer): Chunk[] {
   const end = data.length < 12 ? 0 : data.readUInt32LE(4) + 8;
   if (end < 20 || end > data.length) throw damaged();
@@ -80,7 +82,7 @@ function withoutMark(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
 }
 
-/** The canvas says which chunks follow, so it no longer names those that were left out. */
+/** Clears the canvas flags of the dropped chunks. */
 function writeCanvas(canvas: Buffer, hasDirection: boolean): Buffer {
   const body = Buffer.from(canvas);
   body[0] = ((body[0] ?? 0) & flags.alpha) | (hasDirection ? flags.exif : 0);

@@ -8,9 +8,9 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The one address that the mail is about; shown on the terminal where there is no mail server. */
+  /** The main link; shown on the terminal if there is no mail server. */
   link?: string;
-  /** Beyond the usual ones, such as how to unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 }
 
@@ -19,7 +19,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** A mail server that accepts a connection and then says nothing must not hold up the mails behind. */
+/** Timeouts, so that an unresponsive mail server doesn't block the queue. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** Sends through a mail server. */
@@ -41,13 +41,13 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** How long a mail is kept as a file: longer than any link in it works. */
+/** Retention of email files (days): longer than any link in them is valid. */
 const retentionDays = 30;
 const hourMs = 3_600_000;
 
 /**
- * Without a mail server every mail is a file that any mail program opens. Its link is shown to a person at a terminal; in
- * a log it would open an account to whoever reads logs, so there only the file is named.
+ * Without a mail server, writes every email to a file. Its link is printed on a terminal only: in a log it would give
+ * access to an account.
  */
 export function createFileMailer(
   folder: string,
@@ -76,7 +76,7 @@ export function createFileMailer(
       await mkdir(folder, { recursive: true });
       count += 1;
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}-${count}.eml`;
-      // Whoever watches the folder never sees half a mail.
+      // Written under a temporary name first, so that readers never see a partial file.
       await writeFile(path.join(folder, `.${name}`), message, { mode: 0o600 });
       await rename(path.join(folder, `.${name}`), path.join(folder, name));
       const where = isTerminal && link !== undefined ? link : path.join(folder, name);
@@ -87,7 +87,7 @@ export function createFileMailer(
   };
 }
 
-/** Removes the mails that are older; what else lies there is not ours. */
+/** Removes old email files and nothing else in the folder. */
 async function removeOld(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/^\.?\d{4}-\d\d-\d\dT[\w-]+\.eml$/.test(name)) continue;

@@ -1,22 +1,22 @@
 import type { Mail } from './mailer.ts';
 
-/** What a mail says; written once, sent as text and as HTML. */
+/** Content of an email, rendered as text and as HTML. */
 export interface EmailContent {
   to: string;
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** What the mail lists, each under its title. */
+  /** Lists with their titles. */
   lists?: { title: string; lines: string[] }[];
   button?: { label: string; link: string };
-  /** Why this mail came and what to do if it should not have. */
+  /** Why the recipient got this email, and what to do if it wasn't expected. */
   footnote: string;
   /** How to get no more of these, by a page and by a call of the mail program. */
   unsubscribe?: { what: string; page: string; post: string };
   product: string;
 }
 
-/** The letter in both forms. */
+/** Renders the email as text and HTML. */
 export function renderEmail(email: EmailContent): Mail {
   const mail: Mail = { to: email.to, subject: email.subject, text: asText(email), html: asHtml(email) };
   if (email.button) mail.link = email.button.link;

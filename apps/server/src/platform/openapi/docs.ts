@@ -35,22 +35,22 @@ const start = `SwaggerUIBundle({
 });
 `;
 
-// The reader's own pictures are data: addresses; nothing else is allowed that the page does not need.
+// Swagger UI uses data: images; everything else stays blocked.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const cacheBytes = 16 * 1024 * 1024;
 
-/** The contract to read for machines, and to browse for people, all from files that we serve ourselves. */
+/** OpenAPI description and Swagger UI, served from our own files. */
 export async function serveDocs(
   server: FastifyInstance,
   endpoints: readonly Endpoint[],
   version: string,
   admit: (request: FastifyRequest) => Promise<void>,
 ): Promise<void> {
-  // Written for whoever asks first, since a start need not wait for it, and one for all: it is large.
-  const kept = new BodyCache(cacheBytes);
-  const description = new CachedResponse(kept, { id: 'openapi', version }, async () =>
+  // Generated on the first request, because it is large and the start needn't wait for it.
+  const cache = new BodyCache(cacheBytes);
+  const description = new CachedResponse(cache, { id: 'openapi', version }, async () =>
     Buffer.from(JSON.stringify(describeApi(endpoints, { title: 'Baton', version }))),
   );
   server.get('/api/openapi.json', { onRequest: admit }, (request, reply) =>

@@ -8,7 +8,7 @@ const text = { type: 'string' };
 const listOf = (items: Json) => ({ type: 'array', items });
 const listOfObjects = listOf({ type: 'object' });
 
-/** The two shapes of an error. In the second every value is a list, so the text `detail` tells them apart. */
+/** The two error shapes. In the second, every value is a list; `detail` as text distinguishes them. */
 export const errorShapes: Record<'Error' | 'FieldErrors', Json> = {
   Error: {
     type: 'object',
@@ -61,7 +61,7 @@ const descriptions: Record<number, string> = {
   503: 'The server is unavailable; see Retry-After',
 };
 
-/** Every status by which the call can refuse, with the codes that can come with it. `more`: other bodies of a 400. */
+/** Error responses of an endpoint by status, with their codes. `more`: additional bodies of a 400. */
 export function errorResponsesOf(endpoint: Endpoint, more: readonly Json[] = []): Json {
   return Object.fromEntries(
     statusesOf(endpoint).map((status) => [
@@ -81,7 +81,7 @@ function schemaOf(status: number, more: readonly Json[]): Json {
 
 function errorOf(status: number): Json {
   const codes = Object.entries(errorStatus).filter(([, usual]) => usual === status);
-  // A stale If-Match is told by the code of every other stale version.
+  // A stale If-Match has the same code as any other stale version.
   const known = status === 412 ? ['version_conflict'] : codes.map(([code]) => code);
   return { $ref: '#/components/schemas/Error', properties: { code: { enum: known } } };
 }
@@ -96,7 +96,7 @@ function statusesOf(endpoint: Endpoint): number[] {
   when(writes || query !== undefined || path.includes('{'), 400);
   when(!isPublic, 401);
   when(!isPublic || byLink, 403);
-  // What is named in the address or query; a programme in a body that can't be seen is a wrong field.
+  // Applies to ids in the path or query; an invisible programme in a body is a field error.
   when(path.includes('{') || query?.['programme'] !== undefined, 404);
   when(access.kind === 'programme' && !writes, 404);
   when(versioned === true || operationPlace(endpoint) !== undefined, 409);

@@ -56,7 +56,7 @@ function describeCall(endpoint: Endpoint): Json {
   };
 }
 
-/** What is answered: JSON, a file, or either of them as `format` asks. */
+/** Response content: JSON, a file, or either by `format`. */
 function contentOf({ answer, download = [], files = [] }: Endpoint): Json {
   const binary = { schema: { type: 'string', format: 'binary' } };
   const types: [string, Json][] = [...download, ...files].map((type) => [type, binary]);
@@ -64,12 +64,12 @@ function contentOf({ answer, download = [], files = [] }: Endpoint): Json {
   return types.length === 0 ? {} : { content: Object.fromEntries(types) };
 }
 
-/** Lists and what is kept in memory are answered with an ETag, and not again to those who have them. */
+/** Lists and cached responses have an ETag. */
 function isKept({ method, kept, answer }: Endpoint): boolean {
   return method === 'GET' && (kept === true || answer instanceof z.ZodMiniArray);
 }
 
-/** Rows with errors are refused by the answer itself, row by row; also where a job tells it later. */
+/** Imports report row errors in their normal answer, also through a job. */
 function importErrors({ answer }: Endpoint): Json[] {
   const tellsRows = answer instanceof z.ZodMiniObject && 'committed' in answer.shape;
   return tellsRows || answer instanceof z.ZodMiniUnknown ? [jsonSchema(answer, 'output')] : [];

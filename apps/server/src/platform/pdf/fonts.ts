@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 
-/** Inter (SIL Open Font License 1.1), which may be embedded; the page shows the same one. */
+/** Inter (SIL Open Font License 1.1), which may be embedded; the page uses the same font. */
 export const weights = { regular: 400, medium: 500, bold: 600 } as const;
 export type Weight = keyof typeof weights;
 
-/** The font comes cut by script; the first that has a letter writes it. */
+/** The font is split by script; a glyph comes from the first file that has it. */
 export const scripts = [
   'latin',
   'latin-ext',
@@ -34,8 +34,8 @@ const headerBytes = 44;
 const entryBytes = 20;
 
 /**
- * The font inside a WOFF file with its tables unpacked. Left packed, a table is unpacked again for every letter that is
- * embedded, which takes longer than all the rest of a document.
+ * The font of a WOFF file with its tables decompressed. Otherwise pdfkit decompresses a table again for every
+ * embedded glyph, which takes longer than the rest of the document.
  */
 function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF font.');

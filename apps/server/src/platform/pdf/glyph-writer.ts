@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit';
 import { fontFile, scripts, type Script, type Weight } from './fonts.ts';
 
-/** Figures of one width, so that columns of numbers and dates line up. */
+/** Tabular figures, so that columns of numbers and dates line up. */
 const features = ['tnum'];
 
 interface Glyph {
@@ -10,7 +10,7 @@ interface Glyph {
   codePoints: number[];
 }
 
-/** What pdfkit knows of the font that is chosen, beyond its types. */
+/** Internals of pdfkit that its types don't declare. */
 interface Chosen {
   scale: number;
   font: {
@@ -29,12 +29,12 @@ interface Run {
   text: string;
 }
 
-// Setting a word with all that a font can do takes a millisecond; looking up letters that are known takes none. What
-// is kept are numbers of the font files, which never change.
+// Cache of glyphs by character: shaping a word takes a millisecond, a lookup takes none. The entries are glyph ids of
+// the font files, which never change.
 const known = new Map<string, Map<string, Glyph[]>>();
 const scriptOf = new Map<number, Script>();
 
-/** Writes text in one family whatever its script, and says how wide it is. */
+/** Writes text in one font family for all scripts and measures its width. */
 export class GlyphWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #open = new Set<string>();
@@ -47,7 +47,7 @@ export class GlyphWriter {
     return this.#runs(text).reduce((sum, run) => sum + this.#choose(run, weight, size), 0);
   }
 
-  /** Writes one line whose top left corner is at the place; the fill colour is taken. */
+  /** Writes one line with its top left corner at the position, in the current fill colour. */
   write(text: string, weight: Weight, size: number, x: number, y: number): void {
     let at = x;
     for (const run of this.#runs(text)) {
@@ -72,7 +72,7 @@ export class GlyphWriter {
     if (isNew) setByGlyphs(chosenIn(this.#doc), name);
   }
 
-  /** Neighbouring letters of one script; line breaks and other signs that can't be written become spaces. */
+  /** Runs of characters of one script; line breaks and other unprintable characters become spaces. */
   #runs(text: string): Run[] {
     const runs: Run[] = [];
     for (const letter of text.replace(/\p{Cc}+/gu, ' ')) {
@@ -97,7 +97,7 @@ export class GlyphWriter {
   }
 }
 
-/** Makes a font set its text letter by letter, from what is known of each. */
+/** Makes a font set its text glyph by glyph, from the cache. */
 function setByGlyphs(chosen: Chosen, name: string): void {
   const glyphs = known.get(name) ?? new Map<string, Glyph[]>();
   known.set(name, glyphs);
@@ -127,7 +127,7 @@ function setByGlyphs(chosen: Chosen, name: string): void {
   };
 }
 
-/** An empty document; every page is added by hand and has no margin of its own. */
+/** An empty document; pages are added explicitly and have no margins. */
 export function openDocument(info: { title: string; author: string; made: Date }): PDFKit.PDFDocument {
   return new Pdf({
     autoFirstPage: false,

@@ -73,7 +73,7 @@ export class PdfDocument {
     return this.#letters.widthOf(text, weight, size);
   }
 
-  /** One line; y is its top. */
+  /** Draws one line; y is its top. */
   text(text: string, x: number, y: number, look: TextLook = {}): void {
     const { size = 9, weight = 'regular', colour = ink, align = 'left', width } = look;
     const shown = width === undefined ? text : this.#shorten(text, width, look);
@@ -128,7 +128,7 @@ export class PdfDocument {
     });
   }
 
-  /** Ends it: what belongs on every page is drawn now that their number is known. */
+  /** Finishes the document; headers and footers are drawn now that the number of pages is known. */
   async finish(onPage: (pdf: PdfDocument, page: number, pages: number) => void): Promise<Buffer> {
     const { count } = this.#doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
@@ -140,7 +140,7 @@ export class PdfDocument {
     return buffer(this.#doc);
   }
 
-  /** Packing takes a while for each page, and pdfkit packs all it holds at once: here others are answered in between. */
+  /** Compresses page by page and yields in between, because pdfkit would compress all pages at once. */
   async #packPages(): Promise<void> {
     const held = this.#doc as unknown as Record<'_pageBuffer', unknown[]>;
     for (const page of held['_pageBuffer'].splice(0)) {

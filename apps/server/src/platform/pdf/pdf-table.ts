@@ -1,12 +1,12 @@
 import type { PdfDocument } from './pdf-document.ts';
 
-/** A column of a table on paper. */
+/** A column of a PDF table. */
 export interface PdfColumn {
   header: string;
-  /** In points; without it, it shares what is left by `grow`. */
+  /** In points; without it, the column shares the remaining width by `grow`. */
   width?: number;
   grow?: number;
-  /** What stands in it is never cut, so it may take more than its width, from those that grow. */
+  /** Its content is never cut, so it may take width from the growing columns. */
   isWhole?: boolean;
   align?: 'left' | 'right' | 'centre';
   /** Draws a cell itself, instead of its text. */
@@ -26,18 +26,18 @@ export interface TablePlace {
   width: number;
   /** Where a page ends. */
   bottom: number;
-  /** Begins a new page and says where to go on. */
+  /** Starts a new page and returns the y position to continue at. */
   nextPage(): number;
 }
 
 const muted = '#4b5563';
 const rule = '#d1d5db';
-/** Between columns; more after one that ends at its right. */
+/** Gap between columns; wider after a right-aligned one. */
 const gapAfter = (align: PdfColumn['align']) => (align === 'right' ? 10 : 6);
 const size = 7.5;
 const line = 12.5;
 
-/** Draws a table, on as many pages as it takes, with its head on each; says where it ended. */
+/** Draws a table over as many pages as needed, repeating its header; returns the y position after it. */
 export function drawTable(
   pdf: PdfDocument,
   { columns, rows, isStrong }: PdfTable,

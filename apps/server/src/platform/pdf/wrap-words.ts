@@ -1,4 +1,4 @@
-/** Breaks text into lines: at its own line breaks, else between words, else within a word that is too long. */
+/** Breaks text into lines: at line breaks, between words, or within a word that is too long. */
 export function wrapWords(text: string, width: number, widthOf: (text: string) => number): string[] {
   return text.split(/\r?\n/).flatMap((paragraph) => {
     const lines: string[] = [];

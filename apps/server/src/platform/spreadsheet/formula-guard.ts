@@ -1,6 +1,6 @@
 /**
- * A spreadsheet program takes text that begins like this for a formula. Apostrophes before it count, too: guarding
- * them as well is what makes the guard undo without loss.
+ * Text that a spreadsheet program would take for a formula. Leading apostrophes are included, so that the guard can
+ * be undone without loss.
  */
 const formulaLike = /^'*[=+\-@\t\r\n\0＝＋－＠]/;
 const guarded = /^'+[=+\-@\t\r\n\0＝＋－＠]/;
@@ -10,7 +10,7 @@ export function guardText(text: string): string {
   return formulaLike.test(text) ? `'${text}` : text;
 }
 
-/** Undoes exactly what `guardText` did. */
+/** Reverts `guardText`. */
 export function restoreText(text: string): string {
   return guarded.test(text) ? text.slice(1) : text;
 }

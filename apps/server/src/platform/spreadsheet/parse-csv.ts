@@ -3,7 +3,7 @@ import { restoreText } from './formula-guard.ts';
 import { Rows } from './rows.ts';
 import { UnreadableFile, type Table } from './table.ts';
 
-/** Reads a CSV file; every cell is text, because only the column's field knows what it means. */
+/** Parses a CSV file; every cell is text, because its meaning depends on the column. */
 export function parseCsv(name: string, data: Uint8Array): Table {
   const { text: raw, separator } = splitSeparatorLine(decodeText(data));
   const newline = lineEnd(raw);
@@ -39,8 +39,8 @@ function splitSeparatorLine(text: string): { text: string; separator?: string } 
 }
 
 /**
- * The separator that gives most of the first rows the same number of cells, and of equals the one that gives more.
- * (Papa's own guess takes the empty line at the end for a row, and decimal commas for columns.)
+ * Chooses the separator that gives most of the first rows the same number of cells; of equal ones, the one with more
+ * cells. (Papa's own guess counts the empty last line as a row and decimal commas as columns.)
  */
 function guessSeparator(text: string, newline: LineEnd): string {
   const start = text.slice(0, 65_536);
@@ -58,7 +58,7 @@ function guessSeparator(text: string, newline: LineEnd): string {
   return best.separator;
 }
 
-/** The one line end of the file outside quotation marks, or nothing when it has several. */
+/** The line ending used outside quotation marks, or undefined if there are several. */
 function lineEnd(text: string): LineEnd | undefined {
   const kindsIn = (part: string) => new Set(part.match(/\r\n|\r|\n/g));
   let kinds = kindsIn(text);
@@ -74,10 +74,10 @@ function mostFrequent(counts: number[]): number {
   return [...seen].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])[0];
 }
 
-/** What Windows-1252 has where Latin-1 has control characters; five places are empty and stay as they are. */
+/** Windows-1252 characters where Latin-1 has control characters; five positions are unused. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
-/** The text of a CSV file in whatever encoding it came; refuses what is no text at all. */
+/** Decodes a CSV file of any supported encoding; rejects binary content. */
 function decodeText(data: Uint8Array): string {
   const text = decode(data);
   if (looksBinary(text)) {
@@ -101,7 +101,7 @@ function decode(data: Uint8Array): string {
   }
 }
 
-/** By its mark, or by zero bytes on one side only: Latin letters, separators and line ends all have one there. */
+/** By byte order mark, or by zero bytes on one side only, as Latin letters, separators and line ends have them. */
 function utf16Order(data: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (data[0] === 0xff && data[1] === 0xfe) return 'utf-16le';
   if (data[0] === 0xfe && data[1] === 0xff) return 'utf-16be';

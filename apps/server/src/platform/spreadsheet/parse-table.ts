@@ -24,10 +24,10 @@ export async function parseTable(
   return parseCsv(file.name, data);
 }
 
-/** Files that people take for a table, each with the way out. */
+/** Rejects common other file types with advice. */
 function refuseOthers(data: Buffer): void {
   if (startsWith(data, '\u00D0\u00CF\u0011\u00E0')) {
-    // Both an old workbook and an encrypted new one are OLE containers; the streams inside have UTF-16 names.
+    // Old workbooks and encrypted new ones are both OLE containers; their stream names are UTF-16.
     const isEncrypted = data.includes(Buffer.from('EncryptedPackage', 'utf16le'));
     throw new UnreadableFile(
       isEncrypted

@@ -7,7 +7,7 @@ export interface WorkerTask {
   options: { sheet?: string };
 }
 
-/** A table travels in batches that the other side asks for: taking in all of it at once would stop the server. */
+/** A table is sent in batches on request, because receiving it at once would block the event loop. */
 export type WorkerMessage =
   | { kind: 'table'; table: Table }
   | { kind: 'rows'; rows: Table['rows']; isLast: boolean }

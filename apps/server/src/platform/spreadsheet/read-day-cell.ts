@@ -19,8 +19,8 @@ const nameDay = /^([a-z]{3,9})\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[-/. ]+
 const serial = /^\d{5}(?:\.\d+)?$/;
 
 /**
- * How text in a date column is read as a calendar day. A day that only makes sense in the other order is refused, not
- * turned round: it says that the whole column was read the wrong way.
+ * Parses text in a date column as a calendar day. A day that is only valid in the other order is rejected, because
+ * then the whole column was read in the wrong order.
  */
 export function readDayText(text: string, order: DayOrder): DayReading {
   const clean = oneSpaced(text);
@@ -47,7 +47,7 @@ export function isAmbiguousDay(text: string): boolean {
   return 'day' in dmy && 'day' in mdy && dmy.day !== mdy.day;
 }
 
-/** Reads any cell of a date column; an empty one is no day and no problem. */
+/** Parses any cell of a date column; an empty one is no day and no error. */
 export function readDayCell(
   cell: Cell,
   options: { order: DayOrder; dateSystem: DateSystem },

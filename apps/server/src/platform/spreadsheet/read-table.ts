@@ -13,7 +13,7 @@ export type TableReader = (
 /** Reads a CSV or XLSX file in a worker, so that no file can stop or fill the server. Throws `UnreadableFile`. */
 export const readTable = openTableReader({ memoryMb: 512, seconds: 30, atOnce: 2, mayWait: 8 });
 
-/** A reader with limits of its own. */
+/** Creates a reader with its own limits. */
 export function openTableReader(limits: {
   memoryMb: number;
   seconds: number;
@@ -28,13 +28,13 @@ export function openTableReader(limits: {
 }
 
 async function readInWorker(task: WorkerTask, limits: { memoryMb: number; seconds: number }): Promise<Table> {
-  // A copy of its own: the caller keeps the file, and no neighbour in a shared buffer goes along.
+  // A copy, so that the caller keeps the file and no other data of a shared buffer is transferred.
   const data = new Uint8Array(task.file.data);
   const worker = new Worker(workerFile('spreadsheet-worker', 'platform/spreadsheet'), {
     workerData: { ...task, file: { ...task.file, data } } satisfies WorkerTask,
     transferList: [data.buffer],
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
-    // It reads what strangers send: neither the server's settings nor its flags are its business.
+    // The worker parses untrusted files, so it gets neither settings nor flags of the server.
     env: {},
     execArgv: [],
   });

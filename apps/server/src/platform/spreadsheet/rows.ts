@@ -9,7 +9,7 @@ export function addressOf(row: number, column: number): string {
   return `${letters}${row + 1}`;
 }
 
-/** Collects cells into rows and refuses what is too much before it costs anything. */
+/** Collects cells into rows and rejects oversized sheets before allocating memory. */
 export class Rows {
   readonly rows: Cell[][] = [];
   #places = 0;

@@ -5,8 +5,8 @@ const dayMs = 86_400_000;
 const epochs = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 
 /**
- * The day and time of a spreadsheet's serial number, or nothing when it is none. The 1900 system counts a 29 February
- * 1900 that never was: days before it are one further on, and the day itself does not exist.
+ * Day and time of a spreadsheet serial number, or undefined. The 1900 system counts a 29 February 1900 that never
+ * existed: earlier days are shifted by one, and that day is rejected.
  */
 export function serialToDay(serial: number, system: DateSystem): { day: string; time?: string } | undefined {
   const seconds = Math.round(serial * 86_400);
@@ -28,7 +28,7 @@ export function clockText(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(11, 19);
 }
 
-/** The serial number of a day in the 1900 system, which is what we write. */
+/** Serial number of a day in the 1900 system, which exports use. */
 export function dayToSerial(day: string): number {
   if (!isDay(day)) throw new RangeError('A cell to be written is not a day of the calendar.');
   const serial = (Date.parse(`${day}T00:00:00Z`) - epochs[1900]) / dayMs;

@@ -1,4 +1,4 @@
-/** What one cell of a file says; `null` is an empty cell. */
+/** Value of a cell; `null` is empty. */
 export type Cell =
   | null
   | { kind: 'text'; text: string }
@@ -15,7 +15,7 @@ export interface Range {
   right: number;
 }
 
-/** One sheet of a file. Empty rows stay where they are, so `rows[8]` is row 9 of the file; a row ends at its last value. */
+/** A sheet. Empty rows are kept, so `rows[8]` is row 9 of the file; a row ends at its last value. */
 export interface Table {
   format: 'csv' | 'xlsx';
   /** The visible sheets. */
@@ -23,26 +23,26 @@ export interface Table {
   sheet: string;
   rows: Cell[][];
   merged: Range[];
-  /** From which year the file counts its days: what a bare number in a date column means. */
+  /** Epoch of the file's serial dates. */
   dateSystem: DateSystem;
 }
 
 export type DateSystem = 1900 | 1904;
 
-/** What is written into one cell. Text stays text: nothing ever becomes a formula. */
+/** Value to write into a cell. Text never becomes a formula. */
 export type OutCell = string | number | boolean | null | { day: string };
 
 export interface OutSheet {
   name: string;
-  /** A note is shown to whoever selects a cell of its column. */
+  /** A note is shown when a cell of the column is selected. */
   columns: { header: string; width?: number; note?: string }[];
   rows: OutCell[][];
 }
 
-/** A file that can't be taken; the message is one sentence for a person. */
+/** The file can't be read; the message is for the user. */
 export class UnreadableFile extends Error {}
 
-/** What a file may ask of the server. */
+/** Limits for uploaded files. */
 export const most = {
   fileBytes: 10 * 1024 * 1024,
   parts: 200,
@@ -50,12 +50,12 @@ export const most = {
   ratio: 200,
   rows: 100_000,
   columns: 200,
-  /** Places from the first column to the last value of each row: what the rows cost in memory. */
+  /** Cells from the first column to the last value of each row, which determine the memory needed. */
   places: 2_000_000,
   cellText: 32_767,
 } as const;
 
-/** Cheap enough to be asked before anything is started. */
+/** Cheap check before parsing. */
 export function checkSize(data: Uint8Array): void {
   if (data.length === 0) throw new UnreadableFile('This file is empty.');
   if (data.length > most.fileBytes) {
@@ -63,8 +63,8 @@ export function checkSize(data: Uint8Array): void {
   }
 }
 
-/** So many rows of a file are written before others get their turn. */
+/** Rows written before yielding to the event loop. */
 export const rowsAtOnce = 200;
 
-/** Told how many rows have been written since it was told last. */
+/** Called with the number of rows written since the last call. */
 export type OnRows = (count: number) => void;

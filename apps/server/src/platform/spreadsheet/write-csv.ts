@@ -3,8 +3,8 @@ import { guardText } from './formula-guard.ts';
 import { rowsAtOnce, type OnRows, type OutCell, type OutSheet } from './table.ts';
 
 /**
- * UTF-8 with a mark and CRLF, which every spreadsheet program opens; send it as UTF-8. Made a few rows at a time, so that
- * a long one never holds up the server and can tell how far it is.
+ * UTF-8 with byte order mark and CRLF, which every spreadsheet program opens. Written in batches, so that a long file
+ * doesn't block the event loop and reports progress.
  */
 export async function writeCsv(sheet: OutSheet, onRows?: OnRows): Promise<string> {
   let text = `\uFEFF${lineOf(sheet.columns.map(({ header }) => header))}`;

@@ -1,4 +1,4 @@
-/** How much may wait and run at the same time: of one caller, and of all of them together. */
+/** Maximum number of queued and running tasks, per caller and in total. */
 export interface QueueLimits {
   ofCaller: number;
   inAll: number;
@@ -8,8 +8,8 @@ export interface QueueLimits {
 export type Full = keyof QueueLimits;
 
 /**
- * What waits, in fair shares: the callers take turns, so that somebody with one piece of work waits for one of everybody
- * else, however many those have. Work counts from `add` until `release`, also while it runs.
+ * Round-robin queue over callers: a caller with one task waits for at most one task of every other caller. A task
+ * counts from `add` until `release`, also while it runs.
  */
 export class FairQueue<Work> {
   readonly #limits: QueueLimits;
@@ -27,7 +27,7 @@ export class FairQueue<Work> {
     return this.#inAll;
   }
 
-  /** Which limit this caller would exceed with one more. */
+  /** The limit that one more task of this caller would exceed. */
   isFull(caller: string): Full | undefined {
     if ((this.#counts.get(caller) ?? 0) >= this.#limits.ofCaller) return 'ofCaller';
     return this.#inAll >= this.#limits.inAll ? 'inAll' : undefined;
@@ -41,7 +41,7 @@ export class FairQueue<Work> {
     else this.#waiting.set(caller, [work]);
   }
 
-  /** The next in turn; its caller goes to the end of the line. */
+  /** The next task; its caller moves to the end of the queue. */
   next(): Work | undefined {
     for (const [caller, own] of this.#waiting) {
       const work = own.shift();
@@ -52,7 +52,7 @@ export class FairQueue<Work> {
     return undefined;
   }
 
-  /** Takes work out that nobody wants any more; whether it was still waiting. */
+  /** Removes a cancelled task; returns whether it was still queued. */
   remove(caller: string, work: Work): boolean {
     const own = this.#waiting.get(caller) ?? [];
     const at = own.indexOf(work);

@@ -1,15 +1,15 @@
 import type { HttpResponse } from '#platform/http/response.ts';
 
-/** What heavy work may tell and ask while it lasts. */
+/** Progress and cancellation of a running task. */
 export interface HeavyTaskContext {
   progress(done: number, total: number): void;
-  /** Throws when nobody wants it any more. */
+  /** Throws if the job was cancelled. */
   throwIfCancelled(): void;
 }
 
 /**
- * Work that would keep everybody else waiting, so it runs in a worker: found there by its name, with an input that can be
- * copied between threads and parts (such as a database) that the worker has itself.
+ * CPU-intensive work that runs in a worker thread: found there by name, with a cloneable input and parts (such as a
+ * database connection) that belong to the worker.
  */
 export interface HeavyTask<Input, Parts> {
   name: string;
@@ -25,7 +25,7 @@ export interface HeavyJob {
   input: unknown;
 }
 
-/** One place where heavy work is done, one piece at a time. */
+/** Executes heavy tasks, one at a time. */
 export interface Runner {
   run(job: HeavyJob, signal: AbortSignal, onProgress: HeavyTaskContext['progress']): Promise<HttpResponse>;
   close(): Promise<void>;

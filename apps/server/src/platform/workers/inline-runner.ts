@@ -1,6 +1,6 @@
 import { findTask, type HeavyTasks, type Runner } from './heavy-task.ts';
 
-/** Does heavy work in this thread, with its input copied as if it went to another one; for tests of what is asked for. */
+/** Runs heavy tasks in this thread with a cloned input; for tests. */
 export function inlineRunner<Parts>(tasks: HeavyTasks<Parts>, parts: Parts): Runner {
   return {
     async run({ name, input }, signal, progress) {

@@ -6,13 +6,13 @@ import { AppError } from '#platform/app-error.ts';
 import { findTask, type HeavyTasks } from './heavy-task.ts';
 import { serializeResponse, serializeError, type FromWorker, type ToWorker } from './worker-messages.ts';
 
-/** What a worker works with, and how it is put away at its end. */
+/** Parts of a worker, and how to close them. */
 export interface WorkerSetup<Parts> {
   parts: Parts;
   close: () => Promise<void>;
 }
 
-/** The other side of `WorkerThread`: does what it is told, one after the other. */
+/** The worker's side of `WorkerThread`: runs one task after the other. */
 export function workInThread<Data, Parts>(
   tasks: HeavyTasks<Parts>,
   open: (data: Data) => WorkerSetup<Parts>,
@@ -27,14 +27,14 @@ export function workInThread<Data, Parts>(
   });
 }
 
-/** Everybody else comes first where the processor is short. Only Linux knows threads by numbers; elsewhere all are alike. */
+/** Lowers the priority of the thread below the server's. Only possible on Linux. */
 function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     const thread = Number(path.basename(readlinkSync('/proc/thread-self')));
     if (thread !== process.pid) os.setPriority(thread, os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It is done all the same, only as quickly as everything else.
+    // Continues with normal priority.
   }
 }
 

@@ -5,9 +5,9 @@ import type { HeavyTaskContext, HeavyJob, Runner } from './heavy-task.ts';
 
 /** For whom work is done. */
 export interface TaskRequest {
-  /** Who shares fairly with others: a user, an API key or a link. */
+  /** Unit of fair sharing: a user, an API key or a link. */
   caller: string;
-  /** Aborted when nobody wants it any more; its reason is thrown. */
+  /** Aborted if the task was cancelled; its reason is thrown. */
   signal?: AbortSignal;
   onProgress?: HeavyTaskContext['progress'];
 }
@@ -20,7 +20,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** How long a piece of work takes where none has been done yet. */
+/** Estimated duration before the first task has finished. */
 const usualMs = 2000;
 
 /** Heavy work: in fair shares to as many runners as there are, and refused with 429 beyond its limits. */
@@ -51,7 +51,7 @@ export class WorkQueue {
       const cancel = () => {
         this.#queue.remove(caller, waiting);
         cancelling.abort(signal?.reason);
-        // The runner may need a moment to notice; nobody waits for that.
+        // Rejects immediately, although the runner may need a moment to stop.
         reject(signal?.reason);
       };
       signal?.addEventListener('abort', cancel, { once: true });
@@ -60,7 +60,7 @@ export class WorkQueue {
     });
   }
 
-  /** What waits is refused, what runs is ended. */
+  /** Rejects queued tasks and stops running ones. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (let waiting = this.#queue.next(); waiting; waiting = this.#queue.next()) waiting.reject(stopped());

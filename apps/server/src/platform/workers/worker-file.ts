@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Where the bundle of a worker is: beside the server's. Under test the server runs from its sources, which Node 20 can't
- * start a worker from; then it is the bundle of the last build, and one older than its sources is refused.
+ * Path of a worker's bundle, next to the server's. Tests run the server from source, but Node 20 can't start a worker
+ * from TypeScript, so they use the last build; one older than its sources is rejected.
  */
 export function workerFile(name: string, sources: string): string {
   const here = import.meta.dirname;

@@ -2,7 +2,7 @@ import { AppError, ValidationError } from '#platform/app-error.ts';
 import { HttpResponse } from '#platform/http/response.ts';
 import type { HeavyJob } from './heavy-task.ts';
 
-/** What a worker is told: to do something, or to end. In `cancelled` a 1 says that nobody wants it any more. */
+/** Messages to a worker: run a task, or stop. `cancelled` becomes 1 on cancellation. */
 export type ToWorker = ({ kind: 'do'; cancelled: SharedArrayBuffer } & HeavyJob) | { kind: 'end' };
 
 export type FromWorker =
@@ -23,7 +23,7 @@ type SerializedError =
   | Pick<ValidationError, 'fields'>
   | { message: string; code: string | undefined; stack: string | undefined };
 
-/** An answer whose bytes can be handed over to another thread without being copied there. */
+/** Serialises a response so that its bytes are transferred, not copied. */
 export function serializeResponse({ status, type, name, headers, data }: HttpResponse): SerializedResponse {
   const { buffer, byteOffset, byteLength } = data;
   // A part of a shared buffer has neighbours that must stay here.
@@ -36,7 +36,7 @@ export function deserializeResponse({ status, type, name, headers, data }: Seria
   return new HttpResponse(status, type, Buffer.from(data), name, headers);
 }
 
-/** Errors lose their class on the way between threads, and with it what they are answered with. */
+/** Errors lose their class between threads, and with it their HTTP response. */
 export function serializeError(error: unknown): SerializedError {
   if (error instanceof ValidationError) return { fields: error.fields };
   if (error instanceof AppError) {

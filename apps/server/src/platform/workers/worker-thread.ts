@@ -8,7 +8,7 @@ import { deserializeResponse, deserializeError, type FromWorker, type ToWorker }
 export interface ThreadLimits {
   memoryMb: number;
   seconds: number;
-  /** So long work that was cancelled has to end by itself. */
+  /** Time (ms) for a cancelled task to stop by itself. */
   graceMs: number;
 }
 
@@ -18,16 +18,16 @@ const tooLarge =
   'This is too much to be made at once, so it was given up. Choose a narrower filter and try again.';
 
 /**
- * A thread that does heavy work, one piece after the other, and keeps what it has read for the next one. It starts with
- * the first piece; one that falls over, takes too long or does not stop when told to is replaced for the next.
+ * A worker thread that runs heavy tasks one after the other and keeps its caches between them. Started with the first
+ * task; replaced after a crash, a timeout or an ignored cancellation.
  */
 export class WorkerThread implements Runner {
   readonly #file: () => string;
   readonly #data: unknown;
   readonly #limits: ThreadLimits;
   #worker: Worker | undefined;
-  /** Who waits for what it says. */
-  #hearer: { hear(message: FromWorker): void; ended(error: Error): void } | undefined;
+  /** Handlers of the running task. */
+  #handlers: { onMessage(message: FromWorker): void; ended(error: Error): void } | undefined;
 
   constructor(file: () => string, data: unknown, limits: ThreadLimits = threadLimits) {
     this.#file = file;
@@ -48,9 +48,9 @@ export class WorkerThread implements Runner {
       return await new Promise<HttpResponse>((resolve, reject) => {
         const after = (ms: number, error: unknown) =>
           timers.push(setTimeout(() => void this.#replace(worker).then(() => reject(error)), ms));
-        this.#hearer = {
+        this.#handlers = {
           ended: reject,
-          hear: (message) => {
+          onMessage: (message) => {
             if (message.kind === 'progress') onProgress(message.done, message.total);
             else if (message.kind === 'done') resolve(deserializeResponse(message.answer));
             else reject(deserializeError(message.error));
@@ -65,11 +65,11 @@ export class WorkerThread implements Runner {
           },
           { once: true, signal: done.signal },
         );
-        this.#say(worker, { kind: 'do', cancelled, ...job });
+        this.#post(worker, { kind: 'do', cancelled, ...job });
       });
     } finally {
       done.abort();
-      this.#hearer = undefined;
+      this.#handlers = undefined;
       for (const timer of timers) clearTimeout(timer);
     }
   }
@@ -77,10 +77,10 @@ export class WorkerThread implements Runner {
   async close(): Promise<void> {
     const worker = this.#worker;
     if (!worker) return;
-    this.#forget(worker);
+    this.#release(worker);
     const ended = new Promise((resolve) => worker.once('exit', resolve));
-    // It closes its connections first; one in the middle of something can't hear.
-    this.#say(worker, { kind: 'end' });
+    // The worker closes its connections first; a busy one doesn't receive the message in time.
+    this.#post(worker, { kind: 'end' });
     await Promise.race([ended, pause(1000, undefined, { ref: false })]);
     await worker.terminate();
   }
@@ -93,32 +93,32 @@ export class WorkerThread implements Runner {
     const ended = (error: Error) => {
       if (this.#worker !== worker) return;
       this.#worker = undefined;
-      this.#hearer?.ended(error);
+      this.#handlers?.ended(error);
     };
     // Also between two pieces of work: an error unheard would end the whole server.
     worker.on('error', (error) => ended(crashed(error)));
     worker.on('exit', (code) => ended(crashed(new Error(`The worker ended with ${code}.`))));
-    worker.on('message', (message: FromWorker) => this.#hearer?.hear(message));
+    worker.on('message', (message: FromWorker) => this.#handlers?.onMessage(message));
     worker.unref();
     return worker;
   }
 
-  #say(worker: Worker, message: ToWorker): void {
+  #post(worker: Worker, message: ToWorker): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage(message);
   }
 
-  #forget(worker: Worker): void {
+  #release(worker: Worker): void {
     if (this.#worker === worker) this.#worker = undefined;
   }
 
   async #replace(worker: Worker): Promise<void> {
-    this.#forget(worker);
+    this.#release(worker);
     await worker.terminate();
   }
 }
 
-/** Out of memory is a matter of how much was asked for; anything else is a failure of ours. */
+/** Out of memory means that too much was requested; any other crash is a server error. */
 function crashed(error: Error & { code?: string }): Error {
   if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return new AppError('too_large', tooLarge);
   return Object.assign(error, { code: 'ERR_WORKER_CRASHED' });

@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 
-/** A table as a backup holds it: the columns that are stored, in an order of rows that any database gives alike. */
+/** A table in a backup: its stored columns, and a row order that is the same in every database. */
 export interface BackedUpTable {
   name: string;
   columns: string[];
   order: string;
 }
 
-/** What passes by itself: counters of attempts, answers kept for an hour, and sessions, which nobody wants back. */
+/** Temporary data: rate limit counters, stored job results and sessions. */
 const excluded = ['attempts', 'long_work', 'sessions', 'schema_migrations'];
 
 /** Every table that a backup holds, in the order of their names. */
@@ -32,7 +32,7 @@ export async function readTables(client: Client): Promise<BackedUpTable[]> {
   }));
 }
 
-/** All rows of a table as text; the same rows give the same bytes, whatever holds them. */
+/** All rows of a table as text; equal rows give equal bytes in every database. */
 export function copyOutOf({ name, columns, order }: BackedUpTable): string {
   return `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)} order by ${order}) to stdout`;
 }
@@ -54,6 +54,9 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Values are written alike by every server, on a connection for upkeep (`connections.ts`), where a long table may take its time. */
+/**
+ * Session settings that make all servers format values alike; on a maintenance connection (`connections.ts`) without
+ * short timeouts.
+ */
 export const plainSession = `set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601';
   set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'`;

@@ -8,7 +8,7 @@ import { readHead } from './read-backup.ts';
 
 const pattern = /^baton-[\dTZ-]+-(automatic|manual)\.backup$/;
 
-/** The folder is the truth: what lies in it can be restored, whatever has become of the database. */
+/** Lists the files in the folder, which can be restored independently of the database. */
 export async function listBackups(folder: string): Promise<BackupRecord[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => pattern.test(name));
   const found = await Promise.all(names.map((name) => describe(folder, name)));
@@ -17,11 +17,14 @@ export async function listBackups(folder: string): Promise<BackupRecord[]> {
     .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
 }
 
-/** While a backup is written, something is added all the time; what has rested for an hour was left by a kill. */
+/**
+ * Age (ms) after which an unfinished file counts as left behind by a killed process, because a running backup writes
+ * constantly.
+ */
 const abandonedAfterMs = 3_600_000;
 const unfinished = /^baton-[\dTZ-]+-(automatic|manual)\.backup\.\d+\.part$/;
 
-/** Removes what was begun and never finished. */
+/** Removes unfinished files. */
 export async function removeAbandoned(folder: string): Promise<void> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => unfinished.test(name));
   for (const file of names.map((name) => path.join(folder, name))) {
@@ -30,7 +33,7 @@ export async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Its name says when it was made and why, so that a person finds it without us. */
+/** The name contains time and kind, so that operators find it. */
 export function nameBackup(now: Date, kind: BackupKind): string {
   return `baton-${now
     .toISOString()

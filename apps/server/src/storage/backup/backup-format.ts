@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A backup is one packed text: a line that says so, a line of JSON with what it holds, then each table's rows as
- * PostgreSQL's COPY writes them, ended by `\.`, and a last line of JSON by which all of it can be checked.
+ * A backup is one gzipped text: a line with the format, a JSON line with the content, each table's rows in
+ * PostgreSQL's COPY format ended by `\.`, and a final JSON line with checksums.
  */
 export const firstLine = 'baton-backup 1';
 export const endOfTable = '\\.';
 
 export type BackupKind = 'automatic' | 'manual';
 
-/** What stands in front: enough for a list, and for whoever wants to restore it. */
+/** Header: enough for a list and for a restore. */
 export interface BackupHead {
   created_at: string;
   kind: BackupKind;
   /** The program that wrote it. */
   version: string;
-  /** The schema: the migrations that made it. */
+  /** The schema, as the migrations that created it. */
   migrations: { name: string; checksum: string }[];
   tables: { name: string; columns: string[]; rows: number }[];
 }
 
-/** What stands at the end. */
+/** Trailer with counts and checksums. */
 export interface BackupManifest {
   tables: Record<string, { rows: number; sha256: string }>;
   sequences: Record<string, number>;
 }
 
-/** A backup that can't be used; the message says why and what to do. */
+/** The backup can't be used; the message says why and what to do. */
 export class BackupError extends Error {}
 
 /** Counts and hashes rows as they pass. */

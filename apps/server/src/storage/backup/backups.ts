@@ -29,7 +29,7 @@ export interface Backups {
   ): Promise<BackupRecord>;
   open(name: string): Promise<{ data: Readable; size: number } | undefined>;
   remove(actor: Actor, name: string): Promise<boolean>;
-  /** Makes the one of today unless some process has made it, and removes what is too old. */
+  /** Creates today's backup unless a process already has, and removes expired ones. */
   makeDaily(): Promise<BackupRecord | undefined>;
 }
 
@@ -38,11 +38,11 @@ export interface BackupSettings {
   keptDays: number;
   connection: ClientConfig;
   version: string;
-  /** Who does what happens by itself. */
+  /** The actor for automatic backups. */
   system: Actor;
 }
 
-/** Any number of ours: who holds it in the database makes the automatic backup. */
+/** Arbitrary advisory lock id: its holder creates the automatic backup. */
 const dailyLock = 4_201_963;
 const entity = 'backup';
 
@@ -93,7 +93,7 @@ export function createBackups(db: Database, clock: Clock, settings: BackupSettin
   };
 }
 
-/** Does it only if no other process is at it; the lock goes with the connection. */
+/** Runs the work unless another process holds the lock, which ends with the connection. */
 async function alone<T>(connection: ClientConfig, work: () => Promise<T>): Promise<T | undefined> {
   const client = await openClient({ ...connection, application_name: 'baton daily backup' }, 'upkeep');
   try {

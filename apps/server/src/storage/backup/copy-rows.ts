@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { Client, Connection } from 'pg';
 
-/** What `pg` leaves untyped of the connection beneath a query of one's own. */
+/** Members of the connection that `pg` leaves untyped. */
 interface Wire extends Connection {
   stream: Socket;
   query(text: string): void;
@@ -13,7 +13,7 @@ interface Wire extends Connection {
 
 const blockBytes = 64 * 1024;
 
-/** The rows of a `copy … to stdout`, in blocks of whole lines; the database waits while nobody reads. */
+/** Rows of a `copy … to stdout`, in blocks of whole lines, with backpressure. */
 export function copyOut(client: Client, sql: string): AsyncIterable<Buffer> {
   let wire: Wire | undefined;
   let rows: Buffer[] = [];
@@ -41,7 +41,7 @@ export function copyOut(client: Client, sql: string): AsyncIterable<Buffer> {
   return blocks as AsyncIterable<Buffer>;
 }
 
-/** Sends rows to a `copy … from stdin`; what goes wrong on the way undoes all of it. */
+/** Sends rows to a `copy … from stdin`; an error rolls back all of them. */
 export function copyIn(client: Client, sql: string, blocks: AsyncIterable<Buffer>): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
@@ -50,7 +50,7 @@ export function copyIn(client: Client, sql: string, blocks: AsyncIterable<Buffer
       handleCopyInResponse: (connection: Connection) => void send(connection as Wire),
       handleCommandComplete: () => undefined,
       handleReadyForQuery: () => resolve(),
-      // The last that is heard of it; our own reason came first if there is one.
+      // The last error; our own reason takes precedence.
       handleError: (error: Error) => reject((failure ??= error) as Error),
     } as never);
 

@@ -12,14 +12,14 @@ import {
 const newLine = 10;
 const end = Buffer.from(`${endOfTable}\n`);
 
-/** What happens with the parts of a backup as they are read. */
+/** Handlers for the parts of a backup. */
 export interface BackupReader {
   head?(head: BackupHead): Promise<void>;
-  /** Takes a table's rows; all of them must be read. */
+  /** Must consume all rows of the table. */
   table(table: BackupHead['tables'][number], rows: AsyncIterable<Buffer>): Promise<void>;
 }
 
-/** Reads a backup from front to back and refuses one that is not whole: every count and hash must be as it says. */
+/** Reads a backup from start to end and rejects an incomplete one: all counts and checksums must match. */
 export async function readBackup(
   file: string,
   reader: BackupReader,
@@ -103,7 +103,7 @@ class TextReader {
     return line;
   }
 
-  /** The lines up to the one that ends a table, in blocks. */
+  /** Lines up to the end of the table, in blocks. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       const stop = endAt(this.#rest);
@@ -140,7 +140,7 @@ class TextReader {
   }
 }
 
-/** Where the end of a table stands; inside a value every backslash is doubled, so only a whole line can be it. */
+/** Position of a table's end marker; backslashes in values are doubled, so only a whole line can match. */
 function endAt(text: Buffer): number {
   for (let at = text.indexOf(end); at !== -1; at = text.indexOf(end, at + 1))
     if (at === 0 || text[at - 1] === newLine) return at;

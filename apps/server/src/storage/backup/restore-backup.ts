@@ -6,7 +6,6 @@ import { BackupError, Tally, type BackupHead, type BackupManifest } from './back
 import { copyIn, copyOut } from './copy-rows.ts';
 import { readBackup, requireEqual } from './read-backup.ts';
 
-/** What was restored. */
 export interface Restored {
   head: BackupHead;
   manifest: BackupManifest;
@@ -78,12 +77,12 @@ function requireKnown(used: BackupHead['migrations'], known: readonly Migration[
   });
 }
 
-/** More revisions than anybody makes between two backups, and than a page is told about one by one. */
+/** Larger than the number of revisions between two backups, and than what pages are sent one by one. */
 const leapt = 1_000_000;
 
 /**
- * Pages and browsers may know what was done after the backup, by numbers that are now given a second time. After the leap
- * nobody takes what they know for what there is.
+ * Raises all revisions: pages may have seen revisions after the backup whose numbers would be assigned again. After
+ * this they reload.
  */
 async function leap(client: Client): Promise<void> {
   const { rows } = await client.query<{ is: boolean }>(
@@ -100,8 +99,8 @@ interface Link {
 }
 
 /**
- * Tables point at each other in circles and some refuse to be changed, so both rules rest while rows are put in. An
- * owner of the database may do this; it takes no superuser. What the migrations wrote themselves goes.
+ * Drops foreign keys and disables triggers while rows are inserted, because tables reference each other in cycles.
+ * The database owner may do this without being superuser. Rows written by migrations are deleted.
  */
 async function unlock(client: Client): Promise<Link[]> {
   await client.query('set constraints all immediate');
@@ -118,7 +117,7 @@ async function unlock(client: Client): Promise<Link[]> {
   return rows;
 }
 
-/** Every reference is checked as its rule comes back. */
+/** Restoring the foreign keys checks every reference. */
 async function lockAgain(client: Client, links: Link[]): Promise<void> {
   for (const { relation, name, definition } of links)
     await client.query(`alter table ${relation} add constraint ${quoted(name)} ${definition}`);

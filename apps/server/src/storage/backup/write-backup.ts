@@ -29,7 +29,7 @@ export interface BackupRequest {
   kind: BackupKind;
   version: string;
   now: Date;
-  /** Told how many rows are written; may throw to stop. */
+  /** Called with the number of rows written; may throw to cancel. */
   progress?: (done: number, total: number) => void;
 }
 
@@ -40,8 +40,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes everything as it was at one moment, while others go on working. The file appears under its name only when
- * it is whole and on disk.
+ * Writes a consistent snapshot while the server keeps running. The file gets its name only when it is complete and
+ * synced.
  */
 export async function writeBackup(connection: ClientConfig, order: BackupRequest): Promise<WrittenBackup> {
   const scratch = `${order.file}.${process.pid}.part`;
@@ -116,7 +116,7 @@ async function* write(
   yield line(JSON.stringify(manifest));
 }
 
-/** On disk before it counts as made. */
+/** Syncs the file to disk. */
 async function settle(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {

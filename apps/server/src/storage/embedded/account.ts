@@ -32,7 +32,7 @@ export function asAccount(account: Account): { uid?: number; gid?: number } {
   return account.uid === undefined || account.gid === undefined ? {} : { uid: account.uid, gid: account.gid };
 }
 
-/** Whether the account may enter a folder, or run a program, asked of the system itself. */
+/** Whether the account can enter a folder or run a program, checked by the system itself. */
 export function canReach(account: Account, target: string): boolean {
   return spawnSync('test', ['-x', target], { ...asAccount(account), cwd: '/' }).status === 0;
 }

@@ -48,7 +48,7 @@ function locate(name: string, from: string): string | undefined {
   }
 }
 
-/** Links between libraries don't travel in an npm package; its install script may not have run, so we make them. */
+/** npm packages contain no symbolic links, and install scripts may not have run, so they are created here. */
 function makeReady(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   // The list names them from the package's folder.
@@ -72,8 +72,8 @@ function makeReady(native: string): void {
 }
 
 /**
- * The programs where the database's account can run them: in place, or as a copy in the data folder when they lie below
- * a folder that it can't enter (a clone in root's home), or can't be made ready there (one that is read-only).
+ * Binaries that the database's account can run: in place, or as a copy in the data folder if their folder is
+ * inaccessible (a clone in root's home) or read-only.
  */
 export function reachableBinaries(native: string, dataDir: string, account: Account): string {
   if (tryReady(native) && canReach(account, path.join(native, 'bin', 'postgres'))) return native;

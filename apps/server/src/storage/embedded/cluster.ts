@@ -28,12 +28,12 @@ const passwordFile = 'baton-password';
 
 export const databaseUser = 'baton';
 
-/** What child processes of the database see: nothing of our own environment but the path. */
+/** Environment of the database's processes: only the path. */
 export const childEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * The folder of the database, made when missing. It is filled beside its place and renamed into it, so that a kill in
- * the middle leaves nothing half done; of two that start at once the first rename wins.
+ * The database folder, created if missing. It is initialised under another name and renamed, so that an interrupted
+ * start leaves nothing half-finished; of two concurrent starts the first rename wins.
  */
 export async function openCluster(binaries: string, dataDir: string, account: Account): Promise<string> {
   const cluster = clusterFolder(dataDir);
@@ -82,12 +82,12 @@ export function hasCluster(dataDir: string): boolean {
   return existsSync(clusterFolder(dataDir));
 }
 
-/** The password travels with the cluster, so whoever opens the folder opens the database. */
+/** The password is stored in the cluster folder, so access to the folder gives access to the database. */
 export function clusterPassword(cluster: string): string {
   return readFileSync(path.join(cluster, passwordFile), 'utf8');
 }
 
-/** Makes the data folder; only the database's account and root may look inside. */
+/** Creates the data folder, accessible to the database's account and root only. */
 export function openDataDir(dataDir: string, account: Account): void {
   mkdirSync(dataDir, { recursive: true });
   if (account.uid !== undefined && account.gid !== undefined) chownSync(dataDir, account.uid, account.gid);
@@ -99,7 +99,7 @@ function writeOwned(file: string, text: string, account: Account): void {
   if (account.uid !== undefined && account.gid !== undefined) chownSync(file, account.uid, account.gid);
 }
 
-/** A kill during the first start leaves a half-made folder. One that a living process is making stays. */
+/** An interrupted first start leaves an unfinished folder. One that a running process is creating stays. */
 function removeLeftovers(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const maker = /^new-(\d+)-[0-9a-f]+(\.password)?$/.exec(name)?.[1];

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { barrierTo, canReach, databaseAccount, type Account } from './account.ts';
 import { hasCluster } from './cluster.ts';
 
-/** Where the data is when nobody has said, and why there if it is not the usual place. */
+/** The data folder if DATA_DIR isn't set, and why it isn't the default one. */
 export interface DataFolder {
   folder: string;
   reason?: string;
@@ -27,14 +27,14 @@ interface Search {
   home?: string;
 }
 
-/** A link in the folder to the clone whose data it holds: made in one step, and plain to see. */
+/** A symbolic link in the folder to the clone it belongs to, created atomically. */
 const marker = 'clone';
 const mostFolders = 99;
 
 /**
- * `./data` where it can be used. Otherwise (a clone in root's own home, or one that is read-only) a folder of this clone
- * among those where programs keep their data, and that one again at every later start. The folder of another clone is
- * never taken: the next number is.
+ * `./data` if usable. Otherwise (a clone in root's home or on a read-only disk) a folder of this clone below the
+ * usual folders for application data, which later starts find again. The folder of another clone is never used: the
+ * number is incremented.
  */
 export function findDataFolder({ isEmbedded, environment, home = path.resolve('data') }: Search): DataFolder {
   if (hasCluster(home)) return { folder: home };
@@ -47,7 +47,7 @@ export function findDataFolder({ isEmbedded, environment, home = path.resolve('d
     return { folder: kept, reason: obstacle ?? `chosen earlier, when ${home} could not be used` };
   if (obstacle === undefined) return { folder: home };
   const claimed = folders.find((folder) => claim(folder, clone, account));
-  // Without any, the start says what is wrong with the usual one.
+  // If there is none, the start reports the problem with the default one.
   return claimed === undefined ? { folder: home } : { folder: claimed, reason: obstacle };
 }
 
@@ -60,14 +60,14 @@ function obstacleTo(folder: string, account: Account): string | undefined {
   } catch {
     return `not in ${folder}, because ${above} can’t be written to`;
   }
-  // The folder itself is given to the account; what is above it stays as it is.
+  // Only the folder itself is given to the account, not its parents.
   const barrier = account.uid === undefined ? undefined : barrierTo(account, path.dirname(folder));
   return barrier === undefined
     ? undefined
     : `not in ${folder}, because the database runs as the account "${account.name}", which may not enter ${barrier}`;
 }
 
-/** Where programs keep what they store, each clone in a folder of its own. */
+/** Usual folders for application data, with a subfolder per clone. */
 function foldersElsewhere(environment: Search['environment'], account: Account): string[] {
   const named = environment['XDG_STATE_HOME'];
   const own = account.uid === undefined ? path.join(os.homedir(), '.local', 'state') : '/var/lib';
@@ -87,7 +87,7 @@ function claim(folder: string, clone: string, account: Account): boolean {
     symlinkSync(clone, path.join(folder, marker));
     return true;
   } catch {
-    // It is not ours, or another start of this clone was faster.
+    // It belongs to another clone, or a concurrent start of this clone created it.
     return cloneOf(folder) === clone;
   }
 }

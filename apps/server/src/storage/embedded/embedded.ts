@@ -23,13 +23,12 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-/** Any number, as long as nobody else uses it: whoever holds it in the database owns the data folder. */
+/** Arbitrary advisory lock id: its holder owns the data folder. */
 const ownerLock = 4_201_961;
 
 /**
- * Starts the database of a data folder, and again should it end by itself. The database itself decides who owns the
- * folder: the owner holds a lock in it for as long as its process lives, so a killed owner blocks nobody and two owners
- * can't be.
+ * Starts the database of a data folder and restarts it after a crash. Ownership of the folder is an advisory lock
+ * held by the server's connection, so a killed owner blocks nothing and there are never two owners.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -56,8 +55,8 @@ export async function startEmbedded(
 }
 
 /**
- * For a command beside the server: the database of the server that runs on this folder, which may be another account's
- * and is left as it is; else one of our own.
+ * For commands: connects to the database of the server running on this folder, which may belong to another account
+ * and is left running; otherwise starts one.
  */
 export async function joinEmbedded(dataDir: string): Promise<Embedded> {
   const cluster = clusterFolder(dataDir);
@@ -109,7 +108,7 @@ async function own(dataDir: string, connection: ClientConfig, postmaster: Postma
   throw inUse(dataDir);
 }
 
-/** A database that already runs is either somebody's, and we step back, or a leftover, and we end it cleanly. */
+/** A running database either belongs to another server (error) or was left behind (stopped). */
 async function stopLeftoverServer(dataDir: string, cluster: string, connection: ClientConfig): Promise<void> {
   const pid = runningPid(cluster);
   if (pid === undefined) return;
@@ -119,7 +118,7 @@ async function stopLeftoverServer(dataDir: string, cluster: string, connection: 
     const deadline = Date.now() + 3000;
     while (!(await takeLock(visitor))) {
       const owner = await ownerPid(visitor);
-      // A killed owner's lock goes with its connection, which may take a moment to be noticed; so does our own former one.
+      // The lock of a killed owner ends with its connection, which may take a moment to be detected.
       const isOther = owner !== undefined && owner !== process.pid && isAlive(owner);
       if (isOther || Date.now() > deadline) throw inUse(dataDir, owner);
       await pause(50);

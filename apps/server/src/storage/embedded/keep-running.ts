@@ -18,15 +18,15 @@ export interface RestartOptions {
 const [firstDelayMs, longestDelayMs] = [200, 5000];
 
 /**
- * Starts a database that has ended by itself (killed, out of memory, a full disk) once more, ever more patiently, until
- * it runs or until we are told to stop. Meanwhile calls are answered that the server is unavailable.
+ * Restarts a crashed database (killed, out of memory, disk full) with increasing delays, until it runs or the server
+ * stops. Meanwhile calls are answered as unavailable.
  */
 export function keepRunning(first: Owned, { start, log: say }: RestartOptions): { stop(): Promise<void> } {
   let current = first;
   const stopping = new AbortController();
 
   const revive = async (): Promise<Owned | undefined> => {
-    let said = '';
+    let lastReason = '';
     for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
       try {
         await pause(delayMs, undefined, { signal: stopping.signal });
@@ -34,9 +34,9 @@ export function keepRunning(first: Owned, { start, log: say }: RestartOptions): 
       } catch (error) {
         if (stopping.signal.aborted) return undefined;
         const reason = error instanceof StartError ? error.message : String(error);
-        // A disk that is full for an hour is told of once.
-        if (reason !== said) say(reason);
-        said = reason;
+        // A persisting reason is logged once.
+        if (reason !== lastReason) say(reason);
+        lastReason = reason;
       }
     }
   };

@@ -11,7 +11,7 @@ import { StartError } from './start-error.ts';
 /** A running database process. */
 export interface Postmaster {
   pid: number;
-  /** Resolves when it has ended, however it came to that. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,24 +22,24 @@ export interface LaunchOptions {
   socketDir: string;
   account: Account;
   logFile: string;
-  /** Extra `-c name=value` settings; tests give up durability for speed. */
+  /** Additional `-c name=value` settings; tests disable durability for speed. */
   settings?: string[];
 }
 
-/** After a power cut it first reads what it had not finished, which on a slow disk takes minutes. */
+/** Crash recovery can take minutes on a slow disk. */
 const readyWithinMs = 600_000;
 const goneWithinMs = 30_000;
 const pidFile = 'postmaster.pid';
 
 /**
- * The shell holds one end of a pipe of ours: when this process ends, however it ends, the shell reads the end of it
- * and stops the database. So a killed server leaves no database behind.
+ * The shell holds one end of a pipe from this process: when this process ends in any way, the shell reads end of file
+ * and stops the database. So a killed server leaves no database running.
  */
 const keeper =
   '"$@" </dev/null & child=$!; (while read -r _ <&3; do :; done; kill -INT $child) & watcher=$!; ' +
   'trap "" INT TERM HUP; wait $child; result=$?; kill $watcher 2>/dev/null; exit $result';
 
-/** Starts the database; undefined when another process has just started one on the same folder. */
+/** Starts the database; undefined if another process has just started one on the same folder. */
 export async function launch(options: LaunchOptions): Promise<Postmaster | undefined> {
   releaseOfTheDead(path.join(options.cluster, pidFile), options.cluster);
   const log = openSync(options.logFile, 'a', 0o600);
@@ -62,7 +62,7 @@ export async function launch(options: LaunchOptions): Promise<Postmaster | undef
     ...asAccount(options.account),
     cwd: path.dirname(options.cluster),
     env: childEnvironment,
-    // Its own process group: Ctrl-C in a terminal must reach us, not the database.
+    // Its own process group, so that Ctrl-C in a terminal reaches only the server.
     detached: true,
     stdio: ['ignore', log, log, 'pipe'],
   });
@@ -87,13 +87,13 @@ export async function launch(options: LaunchOptions): Promise<Postmaster | undef
   );
 }
 
-/** The process id of a database that runs on the folder, whoever started it. */
+/** Process id of a database running on the folder, started by any process. */
 export function runningPid(cluster: string): number | undefined {
   const pid = Number(pidLines(cluster)[0]);
   return pid > 0 && isDatabaseOf(pid, cluster) ? pid : undefined;
 }
 
-/** Stops a database that a former server left behind, cleanly, and waits until it is gone. */
+/** Stops a database left behind by an earlier server and waits until it has ended. */
 export async function stopLeftover(cluster: string, pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
   await waitUntilGone(cluster, pid);

@@ -5,12 +5,12 @@ import path from 'node:path';
 /** More than any system counts its processes to. */
 const nobody = 2_147_483_647;
 
-/** Whether a process runs, also when it is somebody else's. */
+/** Whether a process runs, also one of another account. */
 export function isAlive(pid: number): boolean {
   return exists(pid) && !hasEnded(pid);
 }
 
-/** Whether this process is the database of that folder: after a power cut its number may be anybody's. */
+/** Whether the process is the database of that folder: after a power cut its id may belong to another process. */
 export function isDatabaseOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   const [program = '', ...words] = commandOf(pid);
@@ -18,7 +18,7 @@ export function isDatabaseOf(pid: number, cluster: string): boolean {
   return path.basename(program) === 'postgres' && words.some((word) => names.includes(word));
 }
 
-/** Program and words of a process; none where the system does not tell. */
+/** Command line of a process, or empty if unavailable. */
 function commandOf(pid: number): string[] {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -31,9 +31,10 @@ function commandOf(pid: number): string[] {
 }
 
 /**
- * A killed process keeps its number until somebody asks what became of it, which in a container without an init nobody
- * may ever do, and after a power cut another may have got it. PostgreSQL takes it for running then, and would not start beside its lock file. The file gets a number that
- * nobody has instead of being removed, since PostgreSQL also learns from it whether parts of the former one still run.
+ * A killed process keeps its id until its parent collects it, which may never happen in a container without an init
+ * process, and after a power cut the id may belong to another process. PostgreSQL then treats it as running and
+ * refuses to start because of its lock file. The id in the file is replaced by an unused one instead of removing the
+ * file, because PostgreSQL also reads from it whether parts of the former database still run.
  */
 export function releaseOfTheDead(lockFile: string, cluster: string): void {
   let text: string;
@@ -56,10 +57,10 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Whether it has ended and only its number is left; known on Linux alone. */
+/** Whether the process is a zombie; only known on Linux. */
 function hasEnded(pid: number): boolean {
   try {
-    // The name before the state stands in parentheses and may hold any character.
+    // The process name before the state is in parentheses and may contain any character.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trimStart().startsWith('Z');
   } catch {
     return false;

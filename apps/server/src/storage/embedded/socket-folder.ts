@@ -16,11 +16,11 @@ import type { Account } from './account.ts';
 import { isAlive, releaseOfTheDead } from './process-state.ts';
 import { StartError } from './start-error.ts';
 
-/** What PostgreSQL puts into such a folder; nothing else is ever removed from one. */
+/** Files of PostgreSQL in such a folder; nothing else is removed. */
 const socketFile = '.s.PGSQL.5432';
 const lockFile = `${socketFile}.lock`;
 
-/** A younger one may be somebody's who is just starting. */
+/** A newer folder may belong to a starting server. */
 const oldAfterMs = 10 * 60_000;
 
 /** A socket's path may have about 100 characters, so it lies in the system's temporary folder. */
@@ -28,7 +28,7 @@ export function socketFolder(cluster: string): string {
   return path.join(os.tmpdir(), `baton-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
 }
 
-/** Makes the folder; one that a stranger has put in its place is not followed anywhere. */
+/** Creates the folder; refuses a symbolic link or a folder of another account. */
 export function openSocketFolder(cluster: string, account: Account): string {
   const folder = socketFolder(cluster);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -43,7 +43,7 @@ export function openSocketFolder(cluster: string, account: Account): string {
   return folder;
 }
 
-/** Gives the folder back after the database has ended. */
+/** Removes the folder after the database has ended. */
 export function closeSocketFolder(cluster: string): void {
   try {
     rmdirSync(socketFolder(cluster));
@@ -52,14 +52,14 @@ export function closeSocketFolder(cluster: string): void {
   }
 }
 
-/** Removes what killed servers have left: folders of old in which no living database has its socket. */
+/** Removes old folders of killed servers without a running database. */
 export function removeStaleFolders(account: Account, now = Date.now(), parent = os.tmpdir()): void {
   for (const name of readdirSync(parent).filter((each) => /^baton-[0-9a-f]{16}$/.test(each))) {
     const folder = path.join(parent, name);
     try {
       if (isOurs(folder, account) && isStale(folder, now)) remove(folder);
     } catch {
-      // Somebody else was faster, or it is not ours to remove.
+      // Removed by another process, or not permitted.
     }
   }
 }

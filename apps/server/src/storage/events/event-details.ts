@@ -5,7 +5,7 @@ import { cellForm, type CellField } from '@baton/contract/turnover/tracker.ts';
 import type { Queryable } from '#storage/database.ts';
 import { detailsOf, idsIn, type NameOfRecord, type Pointed } from './format-event.ts';
 
-/** An event, as far as it is put into words. */
+/** The fields of an event that its description needs. */
 export interface EventToDescribe {
   entity: string;
   programme: number | null;
@@ -14,9 +14,9 @@ export interface EventToDescribe {
 }
 
 export interface Describing {
-  /** Most lines of a turnover's history that an event tells. */
+  /** Maximum number of turnover history lines per event. */
   most: number;
-  /** Where the reader may still see what things are called. */
+  /** Programmes whose names the reader may see. */
   named?: 'all' | readonly number[];
 }
 
@@ -38,7 +38,7 @@ const names: Record<Pointed, { table: string; name: string }> = {
   users: { table: 'users', name: person },
 };
 
-/** The changes of each event in words: labels, names and codes instead of keys and ids. */
+/** Changes of each event as text: labels, names and codes instead of keys and ids. */
 export async function describeEvents(
   db: Queryable,
   events: readonly EventToDescribe[],
@@ -79,7 +79,7 @@ interface Line {
 const keyOf = ({ programme, operation }: { programme: number | null; operation: string | null }) =>
   `${programme} ${operation}`;
 
-/** What operations changed, from the history of their turnovers. */
+/** Changes made by operations, from the turnover history. */
 async function readLines(
   db: Queryable,
   events: readonly EventToDescribe[],

@@ -7,10 +7,10 @@ import { programmeForm } from '@baton/contract/programme/programmes.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { constraintForm } from '@baton/contract/turnover/constraints.ts';
 
-/** What records an id stands for: a data area, or one of the organisation's own lists. */
+/** The kind of records an id refers to. */
 export type Pointed = string;
 
-/** Says what a record is called; undefined where nobody knows. */
+/** Looks up a record's name; undefined if it is unknown. */
 export type NameOfRecord = (to: Pointed, id: number) => string | undefined;
 
 const forms: Record<string, Record<string, Field>> = {
@@ -22,7 +22,7 @@ const forms: Record<string, Record<string, Field>> = {
   constraint: constraintForm,
 };
 
-/** Fields that hold ids, whatever they stand in. */
+/** Fields that contain ids, for all entities. */
 const pointers: Record<string, Pointed> = {
   programme: 'programmes',
   programmes: 'programmes',
@@ -36,10 +36,10 @@ const pointers: Record<string, Pointed> = {
   reason: 'reason_codes',
 };
 
-/** Fields without a form of their own whose values are one of a few words. */
+/** Choice fields that belong to no form. */
 const choices = ['state', 'result', 'status', 'kind', 'contents', 'access'];
 
-/** What the ids in a field stand for; undefined where they are no ids. */
+/** The kind of records that a field's ids refer to; undefined if it contains none. */
 function pointedBy(entity: string, field: string): Pointed | undefined {
   return forms[entity]?.[field]?.to ?? pointers[field];
 }
@@ -59,7 +59,7 @@ function idsOf(entity: string, field: string, value: unknown): { to: Pointed; id
   return to !== undefined && typeof value === 'number' ? [{ to, id: value }] : [];
 }
 
-/** The changes of an event, field by field, in words. */
+/** Changes of an event as text, by field. */
 export function detailsOf(
   entity: string,
   changes: Readonly<Record<string, unknown>>,
@@ -78,7 +78,7 @@ export function detailsOf(
   });
 }
 
-/** From nothing to nothing: a new record tells all its fields, also those that stayed empty. */
+/** Empty before and after: events of new records contain all fields. */
 function isNothing(value: unknown): boolean {
   const isEmpty = (part: unknown) =>
     part === null || part === '' || (Array.isArray(part) && part.length === 0);

@@ -3,20 +3,20 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import { sameHash, type Secrets } from '#platform/secrets.ts';
 
-/** Signed addresses of files: an `<img>` can't send a bearer, so its address says that it was given by us. */
+/** Signed URLs of files, because an `<img>` can't send a bearer token. */
 export interface FileLinks {
   /** A file's address; null for none. */
   of(id: number | null): string | null;
-  /** The same, made by the database where it writes a list as JSON by itself. */
+  /** The same in SQL, for lists that the database serialises as JSON. */
   inSql(id: RawBuilder<unknown>): RawBuilder<string | null>;
   /** How many seconds a link still works; 0 when it does not, or never did. */
   secondsLeft(id: number, exp: string, sig: string): number;
 }
 
 /**
- * Links change only this often, so that a browser keeps pictures and a list keeps its ETag. They work until the end of
- * the period after: for 6 to 12 hours. A list's ETag is made of its text, links included, so a 304 is never an answer
- * to links of an earlier period.
+ * Links change only once per period, so that browsers can cache images and lists keep their ETag. They are valid
+ * until the end of the next period: 6 to 12 hours. A list's ETag covers its links, so a 304 never refers to links of
+ * an earlier period.
  */
 const period = 6 * 60 * 60;
 const signatureLength = 32;
@@ -25,7 +25,7 @@ const blockLength = 64;
 export function createFileLinks(secrets: Secrets, clock: Clock): FileLinks {
   const now = () => Math.floor(clock.now().getTime() / 1000);
   const expiry = () => (Math.floor(now() / period) + 2) * period;
-  /** Only the key of one period is ever handed to the database, never the secret that it comes from. */
+  /** The database only gets the key of one period, never the secret it is derived from. */
   const keyOf = (exp: number) => Buffer.from(secrets.digest(`file links until ${exp}`));
   const sign = (id: number, exp: number) =>
     createHmac('sha256', keyOf(exp)).update(String(id)).digest('hex').slice(0, signatureLength);

@@ -13,7 +13,7 @@ export interface ImageOwner {
   programmeId?: number;
 }
 
-/** What a call said about images: files, and the texts of its body. */
+/** Image files and fields of a request. */
 export interface GivenImages<Name extends string> {
   images: Images;
   body: { [name in Name]?: string | null | undefined };
@@ -23,8 +23,8 @@ export interface GivenImages<Name extends string> {
 export type ImageColumns<Name extends string> = { [name in Name]?: number | null };
 
 /**
- * Keeps the images that a call brings and removes those that they replace; the record is written after it, in the same
- * transaction. The same picture once more changes nothing.
+ * Stores the uploaded images and removes those they replace, in the transaction that then writes the record. An
+ * identical image changes nothing.
  */
 export async function takeImages<Name extends string>(
   trx: Transaction,
@@ -54,7 +54,7 @@ export async function takeImages<Name extends string>(
   return columns;
 }
 
-/** Writes the number of a new record to the images that came with it. */
+/** Sets the record's id on images uploaded before the record existed. */
 export async function claimImages(
   trx: Transaction,
   columns: ImageColumns<string>,

@@ -6,7 +6,7 @@ import type { FileLinks } from './file-links.ts';
 
 const endings: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-/** Gives a picture to whoever has its address. A link that is wrong or too old leads nowhere, as one to no file does. */
+/** Serves an image by its signed URL. An invalid or expired link is answered as not found. */
 export function serveImages(serve: Serve, { db, links }: { db: Database; links: FileLinks }): void {
   serve(files.read, async ({ params: { id }, query: { exp = '', sig = '' }, reply }) => {
     const seconds = links.secondsLeft(id, exp, sig);
@@ -17,7 +17,7 @@ export function serveImages(serve: Serve, { db, links }: { db: Database; links: 
       .where('id', '=', id)
       .executeTakeFirst();
     if (!file) throw notFound();
-    // What is at an address never changes: another picture is another file.
+    // Files are immutable: a new image is a new file.
     reply.header('cache-control', `private, max-age=${seconds}, immutable`);
     return new FileResponse(`${file.field}.${endings[file.type]}`, file.type, file.data, 'inline');
   });

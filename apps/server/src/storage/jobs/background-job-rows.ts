@@ -7,15 +7,15 @@ import type { Operation } from '#platform/http/operation.ts';
 import { HttpResponse, jsonType } from '#platform/http/response.ts';
 import type { Queryable } from '#storage/database.ts';
 
-/** Whose a work is: who started it, by which key if by one, and in which programme. */
+/** Owner of a job: user, API key if any, and programme. */
 export interface Owner {
   user: number;
-  /** Null where the person itself has logged in: what a key starts is the key's, and the other way round. */
+  /** Null for a logged-in user: jobs of an API key belong to the key only, and the other way round. */
   key: string | null;
   programme: number | null;
 }
 
-/** Who says nothing for so long is gone. */
+/** A job without a heartbeat for this long counts as dead (seconds). */
 const leaseSeconds = 15;
 const retentionHours = 1;
 
@@ -24,7 +24,7 @@ const goneText =
 
 interface Row {
   id: number;
-  /** By what its owner asks for it: nobody can guess it. */
+  /** Unguessable id, used in the API. */
   public_id: string;
   programme: number | null;
   status: Job['status'];
@@ -52,7 +52,7 @@ export async function readRow(db: Queryable, id: number): Promise<Row | undefine
   return rows[0];
 }
 
-/** What this person, or this key, has started, by what it is asked for. */
+/** A job of this user or key by its public id. */
 export async function findRow(
   db: Queryable,
   owner: Pick<Owner, 'user' | 'key'>,
@@ -78,7 +78,7 @@ export async function findByOperation(
 const isOf = ({ user, key }: Pick<Owner, 'user' | 'key'>) =>
   sql`user_id = ${user} and api_key is not distinct from ${key}`;
 
-/** A new row; undefined when the same operation is there already. What is older than an hour goes. */
+/** Inserts a job; undefined if the operation already has one. Removes jobs older than an hour. */
 export async function addRow(
   db: Queryable,
   { user, key, programme, mayCancel }: Owner & { mayCancel: boolean },
@@ -94,7 +94,7 @@ export async function addRow(
   return rows[0]?.id;
 }
 
-/** Takes over what a dead process left; of two that try, one gets it. */
+/** Takes over the job of a dead process; succeeds for one caller only. */
 export async function takeOver(db: Queryable, id: number): Promise<boolean> {
   const { rows } = await sql`
     update long_work set status = 'running', alive_at = now(), created_at = now(), done = 0, total = null
@@ -104,7 +104,7 @@ export async function takeOver(db: Queryable, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Says that the work goes on, and hears whether its owner still wants it. */
+/** Heartbeat with progress; returns whether the job was cancelled. */
 export async function saveProgress(
   db: Queryable,
   id: number,
@@ -116,7 +116,7 @@ export async function saveProgress(
   return rows[0] ?? { cancelled: false };
 }
 
-/** Keeps how it ended. A failure gives its operation free: it may be tried again. */
+/** Stores the outcome. A failure releases the operation, so that it can be retried. */
 export async function endRow(
   db: Queryable,
   id: number,

@@ -9,17 +9,17 @@ import type { Database, Queryable, Transaction } from '#storage/database.ts';
 import type { StoredOperations } from '#storage/operations.ts';
 import * as rows from './background-job-rows.ts';
 
-/** What the work is given while it lasts. */
+/** Progress, cancellation and result of a running job. */
 export interface JobContext {
   progress(done: number, total: number): void;
-  /** Throws when nobody wants it any more. */
+  /** Throws if the job was cancelled. */
   throwIfCancelled(): void;
-  /** Keeps the answer in the transaction of the work itself, so that neither is ever there without the other. */
+  /** Stores the response in the work's transaction, so that both are committed together. */
   keep(trx: Transaction, answer: HttpResponse): Promise<void>;
 }
 
 export interface JobRequest extends rows.Owner {
-  /** Made by the client: the same one sent twice is done once. */
+  /** Client-generated id; repeated requests run once. */
   operation?: Operation | undefined;
   mayCancel: boolean;
 }
@@ -28,18 +28,18 @@ export function ownedBy(caller: Pick<Caller, 'userId' | 'sessionId' | 'key'>, pr
   return {
     user: caller.userId,
     key: caller.key === undefined ? null : caller.sessionId,
-    // What is about the whole organisation is in no programme.
+    // Organisation-wide work has no programme.
     programme: programme === 0 ? null : programme,
   };
 }
 
-/** Work that answers at once or, when it takes longer, goes on after a first answer that says where it is. */
+/** Runs work that is answered directly if fast, or continues as a job after a 202 response. */
 export interface BackgroundJobs {
   run(
     order: JobRequest,
     work: (jobContext: JobContext) => Promise<HttpResponse>,
   ): Promise<{ answer: HttpResponse } | { job: Job }>;
-  /** Waits for what is still at work, for so long; then it is given up. */
+  /** Waits for running jobs up to the limit (ms), then cancels them. */
   close(withinMs: number): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export function createBackgroundJobs(
   };
 }
 
-/** Of the same operation there is one: who comes second gets the first's answer, or where to wait for it. */
+/** One job per operation: a repeated request gets the stored response or the running job. */
 async function claim(
   db: Database,
   order: JobRequest,
@@ -108,7 +108,7 @@ async function claim(
   }
 }
 
-/** One work from its beginning to its end. */
+/** One job from start to end. */
 class JobRun implements JobContext {
   readonly #db: Database;
   readonly #stopping: AbortSignal;
@@ -149,7 +149,7 @@ class JobRun implements JobContext {
     this.#isKept = true;
   }
 
-  /** Makes it known, unless its operation has done so already. */
+  /** Inserts the job's row, unless its operation already has one. */
   begin(order: JobRequest): Promise<number> {
     this.#id ??= rows.addRow(this.#db, order, undefined).then((id) => id ?? 0);
     return this.#id;
@@ -166,7 +166,7 @@ class JobRun implements JobContext {
       }
       return first;
     }
-    // What failed at once has been answered, and may be tried again.
+    // An immediate failure has been answered and may be retried.
     if (id !== undefined) await rows.removeRow(this.#db, id);
     if ('error' in first) throw first.error;
     return first;
@@ -189,7 +189,7 @@ class JobRun implements JobContext {
     }
   }
 
-  /** Work that was quicker than a beat has told nothing of how much it was. */
+  /** Fast work has no heartbeat, so its progress is stored at the end. */
   async #end(db: Queryable, id: number, answer: HttpResponse, error: string | undefined): Promise<void> {
     await rows.saveProgress(db, id, { done: this.#done, total: this.#total });
     await rows.endRow(db, id, answer, error);
@@ -201,7 +201,7 @@ class JobRun implements JobContext {
       const { cancelled } = await rows.saveProgress(this.#db, id, { done: this.#done, total: this.#total });
       this.#cancelled ||= cancelled;
     } catch {
-      // The next beat tells it; when the database is away, the work itself will find out.
+      // Retried by the next heartbeat; if the database is unavailable, the work itself fails.
     }
   }
 }

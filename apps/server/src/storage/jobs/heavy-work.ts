@@ -9,19 +9,19 @@ import { ownedBy, type JobContext, type BackgroundJobs } from './background-jobs
 type Task<Input> = HeavyTask<Input, never>;
 type Calling = Pick<Caller, 'userId' | 'sessionId' | 'key'>;
 
-/** Work that would keep everybody else waiting: done in a worker, in fair shares for each user, API key and link. */
+/** CPU-intensive work: runs in a worker, with fair shares per user, API key and link. */
 export interface HeavyWork {
-  /** The answer, or a job where it takes longer than somebody waits. Given up when the caller goes away before. */
+  /** The response, or a job if it takes longer. Cancelled if the client disconnects. */
   answer<Input>(
     task: Task<Input>,
     input: Input,
     call: { caller: Calling; programme?: number; reply: FastifyReply },
   ): ReturnType<BackgroundJobs['run']>;
-  /** The answer, however long it takes: for what several may be waiting for. */
+  /** The response, however long it takes: for results that are shared by several requests. */
   make<Input>(task: Task<Input>, input: Input, sharer: Calling | string): Promise<HttpResponse>;
 }
 
-/** How often work is asked whether somebody has cancelled it. */
+/** Interval (ms) of the cancellation check. */
 const lookMs = 250;
 
 export function createHeavyWork(queue: WorkQueue, backgroundJobs: BackgroundJobs): HeavyWork {
@@ -62,7 +62,7 @@ function sharerOf({ userId, sessionId, key }: Calling): string {
   return key === undefined ? `user ${userId}` : sessionId;
 }
 
-/** Cancels what the effort says is not wanted any more. */
+/** Aborts when the job was cancelled. */
 function watchCancellation(
   jobContext: JobContext,
   cancelling: AbortController,

@@ -7,18 +7,18 @@ import { withStartLock } from '#storage/start-lock.ts';
 
 type Work = (data: never) => Promise<void>;
 
-/** Work that is done after the answer: queued in the transaction of its cause, kept in the database until done. */
+/** Work after the response: queued in the transaction that causes it, and stored in the database until done. */
 export interface Jobs {
-  /** Declares a queue and what is done with its jobs. */
+  /** Declares a queue and its handler. */
   handle<Data extends object>(queue: string, work: (data: Data) => Promise<void>): void;
-  /** The same for what is due at certain times (in UTC, as cron writes them); of several processes one does it. */
+  /** The same on a schedule (cron, UTC); runs in one of several processes. */
   handleRegularly(queue: string, times: string, work: () => Promise<void>): void;
   enqueue(trx: Transaction, queue: string, data: object): Promise<void>;
-  /** Makes the queues known to the database. */
+  /** Creates the queues in the database. */
   open(): Promise<void>;
-  /** Begins to work; of several processes each takes different jobs. */
+  /** Starts processing; several processes share the jobs. */
   work(): Promise<void>;
-  /** Does everything that is due now and says how much it was. */
+  /** Processes all due jobs and returns their number. */
   runPending(): Promise<number>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface Jobs {
 /** A dead mail server for most of a day loses nothing: the delays double from half a minute. */
 const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true };
 
-/** A little longer than the database takes before it gives up by itself. */
+/** Slightly longer than the database's statement timeout. */
 const longestQueryMs = 61_000;
 
 export function createJobs(connection: ClientConfig, onError: (error: Error, queue?: string) => void): Jobs {
@@ -36,7 +36,7 @@ export function createJobs(connection: ClientConfig, onError: (error: Error, que
     onError,
   );
   let isClosed = false;
-  // Its timers may ask once more while it ends.
+  // pg-boss's timers may query once more while it stops.
   const executeSql = async (text: string, values: unknown[]) =>
     isClosed ? { rows: [] } : pool.query(text, values);
   const boss = new PgBoss({ db: { executeSql } });

@@ -3,7 +3,7 @@ import type { Cell, DateSystem } from '#platform/spreadsheet/table.ts';
 import type { NumberStyle } from './styles.ts';
 import { fromCellXml } from './xml-text.ts';
 
-/** What the cells of a workbook have in common. */
+/** Shared data of a workbook's cells. */
 export interface CellContext {
   strings: string[];
   styles: NumberStyle[];
@@ -14,16 +14,16 @@ export interface CellContext {
 
 const mostDaysKept = 20_000;
 
-/** A cell as it stands in the part. */
+/** A cell as read from the XML. */
 export interface RawCell {
   type: string;
   style: number;
-  /** The stored value; a formula's is what it came to when the file was saved. */
+  /** The stored value; for formulas, the result at the time of saving. */
   value: string | undefined;
   inline: string;
 }
 
-/** What a cell says. Errors such as #N/A stay text, as the person sees them. */
+/** Converts a cell to its value. Errors such as #N/A stay text, as displayed. */
 export function readCell({ type, style, value, inline }: RawCell, context: CellContext): Cell {
   if (type === 'inlineStr') return textCell(fromCellXml(inline));
   if (value === undefined || value === '') return null;
@@ -64,7 +64,7 @@ function numberCell(value: number, style: NumberStyle, context: CellContext): Ce
     const moment = dayOf(value, context);
     if (moment) return { kind: 'day', ...moment };
   }
-  // Fifteen digits are what spreadsheet programs keep; more would show the noise of binary fractions.
+  // Spreadsheet programs keep fifteen digits; more would show binary rounding.
   const text = String(Number.isSafeInteger(value) ? value : Number(value.toPrecision(15)));
   const padded = style.kind === 'padded' && Number.isInteger(value) && value >= 0;
   return { kind: 'number', value, text: padded ? text.padStart(style.digits, '0') : text };

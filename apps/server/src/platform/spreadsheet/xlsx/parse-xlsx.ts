@@ -7,7 +7,7 @@ import { readXml, isOn, prefixed } from './xml-reader.ts';
 import { fromCellXml } from './xml-text.ts';
 import { openParts, type Parts } from './zip-reader.ts';
 
-/** Reads the sheet asked for, or else the first visible one that holds anything. */
+/** Reads the named sheet, or the first visible one with content. */
 export async function parseXlsx(data: Buffer, asked: string | undefined): Promise<Table> {
   const parts = await openParts(data);
   const { sheets, dateSystem, sharedStrings, styles } = await readWorkbook(parts);
@@ -60,7 +60,7 @@ async function readSharedStrings(parts: Parts, part: string | undefined): Promis
 
 interface Workbook {
   dateSystem: DateSystem;
-  /** Visible sheets of cells in their order; hidden ones were hidden for a reason. */
+  /** Visible worksheets in order; hidden ones are skipped. */
   sheets: { name: string; part: string }[];
   sharedStrings: string | undefined;
   styles: string | undefined;
@@ -98,7 +98,7 @@ async function readWorkbook(parts: Parts): Promise<Workbook> {
   return { dateSystem, sheets, sharedStrings: partOf('sharedStrings'), styles: partOf('styles') };
 }
 
-/** What a part points to. The last word of a relation's type is the same in both editions of the standard. */
+/** Relationships of a part. The last word of a relationship's type is equal in both editions of the standard. */
 async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
   const folder = path.posix.dirname(part);
   const name = path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`);

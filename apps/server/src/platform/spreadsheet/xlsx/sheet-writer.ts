@@ -7,7 +7,7 @@ import { cellXml } from './xml-text.ts';
 
 const lastRow = 1_048_576;
 
-/** The texts of all sheets, each kept once, and the days, each reckoned once. */
+/** Shared strings and serial numbers of days, each computed once. */
 export class SharedValues {
   readonly #numbers = new Map<string, number>();
   readonly #serials = new Map<string, number>();
@@ -41,7 +41,7 @@ export class SharedValues {
   }
 }
 
-/** One sheet as XML, made a few rows at a time, so that a long export never holds up the server. */
+/** Writes a sheet as XML in batches, so that a long export doesn't block the event loop. */
 export async function writeSheet(sheet: OutSheet, shared: SharedValues, onRows?: OnRows): Promise<Buffer> {
   if (sheet.rows.length >= lastRow) throw new RangeError('A sheet to be written has more rows than it can.');
   const xml = new XmlPieces(
@@ -101,7 +101,7 @@ function columnsXml({ columns }: OutSheet): string {
   return `<cols>${widths.join('')}</cols>`;
 }
 
-/** A note is an input message: it shows beside the cell where one types, and needs no drawing. */
+/** A note is an input message: it is shown next to the selected cell and needs no drawing part. */
 function notesXml({ columns }: OutSheet): string {
   const notes = columns.flatMap(({ header, note }, index) => {
     if (note === undefined || note === '') return [];
@@ -121,7 +121,7 @@ function attribute(text: string, longest: number): string {
   return cellXml(short).replaceAll('\n', '&#10;');
 }
 
-/** XML that grows without becoming one long text, which would be copied as a whole. */
+/** Builds XML in chunks, because appending to one long string copies it. */
 class XmlPieces {
   readonly #done: Buffer[] = [];
   #open: string;

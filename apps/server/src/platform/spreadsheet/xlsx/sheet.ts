@@ -6,7 +6,7 @@ import { readXml } from './xml-reader.ts';
 
 const mostMerged = 50_000;
 
-/** Reads the cells and merged ranges of one sheet while it is unpacked. */
+/** Reads cells and merged ranges while decompressing. */
 export async function readSheet(
   part: Readable,
   context: CellContext,
@@ -20,7 +20,7 @@ export async function readSheet(
   let collecting: 'value' | 'inline' | undefined;
 
   function openCell({ r, t = 'n', s = '0' }: Record<string, string>): void {
-    // Position is optional: a cell without one follows the one before.
+    // The position is optional: by default a cell follows its predecessor.
     if (r === undefined) column += 1;
     else [row, column] = positionOf(r);
     cell.type = t;

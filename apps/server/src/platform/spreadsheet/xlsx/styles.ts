@@ -1,7 +1,7 @@
 import { readXml } from './xml-reader.ts';
 import type { Parts } from './zip-reader.ts';
 
-/** What a number in a cell is meant to be, told by its format. */
+/** Meaning of a number, by its format. */
 export type NumberStyle =
   | { kind: 'plain' }
   | { kind: 'day' }
@@ -47,7 +47,7 @@ export async function readStyles(parts: Parts, part: string | undefined): Promis
   return styles;
 }
 
-/** A format's own code wins over what its number means by itself. */
+/** A custom format code takes precedence over the built-in number. */
 export function styleOf(code: string | undefined, format: number): NumberStyle {
   const within = (ranges: readonly (readonly [number, number])[]) =>
     ranges.some(([from, to]) => format >= from && format <= to);
@@ -55,13 +55,13 @@ export function styleOf(code: string | undefined, format: number): NumberStyle {
     if (within(builtInDays)) return { kind: 'day' };
     return within(builtInTimes) ? { kind: 'time' } : { kind: 'plain' };
   }
-  // Only the first section counts; literal text, padding and colours say nothing about the kind.
+  // Only the first section counts; literal text, padding and colours are irrelevant.
   const bare =
     code
       .replace(/"[^"]*"?|\\.|[_*]./g, '')
       .split(';', 1)[0]
       ?.toLowerCase() ?? '';
-  // [h] counts hours beyond a day: a duration, which is a number to us.
+  // [h] counts hours beyond a day: a duration, which is read as a number.
   if (/\[(?:h+|m+|s+)\]/.test(bare)) return { kind: 'plain' };
   const letters = bare.replace(/\[[^\]]*\]/g, '').replace(/am\/pm|a\/p/g, 'h');
   if (letters.trim() === 'general') return { kind: 'plain' };

@@ -8,7 +8,7 @@ const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadshe
 /** The language in which sheets are written. */
 export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** The small parts around the sheets: what is where, and how cells look. */
+/** The remaining parts of a workbook: content types, relationships and styles. */
 export function workbookParts(sheets: string[]): { name: string; content: string }[] {
   const list = sheets.map((name, index) => ({ name, number: index + 1, id: `sheet${index + 1}` }));
   const entries = list.map(

@@ -5,14 +5,14 @@ import { UnreadableFile } from '#platform/spreadsheet/table.ts';
 
 type Attributes = Record<string, string>;
 
-/** What happens at each element, by its name without a prefix. */
+/** Handlers by element name, without prefix. */
 export interface XmlEvents {
   open(name: string, attributes: Attributes): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/** Reads one part as it is unpacked. A DOCTYPE has no business in a workbook, so it ends the reading. */
+/** Parses a part while decompressing. A DOCTYPE aborts, because workbooks have none. */
 export async function readXml(part: Readable, events: XmlEvents): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('doctype', () => {

@@ -2,7 +2,10 @@
 const impossible = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/g;
 const escaped = /_x([0-9A-Fa-f]{4})_/g;
 
-/** Text for a cell: what XML can't carry becomes `_x000D_`, and text that looks like such an escape is escaped itself. */
+/**
+ * Escapes text for a cell: characters that XML can't contain become `_x000D_`, and text that looks like such an
+ * escape is escaped itself.
+ */
 export function cellXml(text: string): string {
   return xmlText(
     text
@@ -11,7 +14,7 @@ export function cellXml(text: string): string {
   );
 }
 
-/** The text that `cellXml` was made from. */
+/** Reverts `cellXml`. */
 export function fromCellXml(text: string): string {
   return text.includes('_x')
     ? text.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -9,8 +9,8 @@ export interface Parts {
 }
 
 /**
- * Checks the whole directory before anything is unpacked. It may lie about sizes: then the stream of that part fails,
- * because yauzl holds it to what the directory said.
+ * Checks the whole directory before decompressing. If it declares a wrong size, the stream of that part fails,
+ * because yauzl enforces the declared size.
  */
 export async function openParts(data: Buffer): Promise<Parts> {
   const zip = await fromBufferPromise(data, { validateEntrySizes: true, autoClose: false });

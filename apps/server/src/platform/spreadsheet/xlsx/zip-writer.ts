@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
 
 const deflate = promisify(deflateRaw);
-/** 1 January 1980, the first day a zip knows: the same content gives the same bytes. */
+/** 1 January 1980, the earliest zip date: equal content gives equal bytes. */
 const stamp = 0x00210000;
 const utf8Names = 0x0800;
 
@@ -13,7 +13,7 @@ export interface ZipPart {
   packed: Buffer;
 }
 
-/** Packs one part; the work is done outside the server's thread. */
+/** Compresses a part outside the event loop. */
 export async function packPart(name: string, content: string | Buffer): Promise<ZipPart> {
   const data = typeof content === 'string' ? Buffer.from(content) : content;
   return { name, size: data.length, crc: crc32(data), packed: await deflate(data) };
