@@ -54,10 +54,10 @@ import { serveJobs } from './storage/jobs/serve-jobs.ts';
 import { createEventStreams } from './turnover/tracker/live/event-streams.ts';
 import { openHeavyParts } from './turnover/tracker/read/heavy-parts.ts';
 
-/** So long what is being answered has when the server is told to stop; the rest of its end needs a few seconds, too. */
+/** Time (ms) for running requests when the server stops; the rest of the shutdown takes a few seconds. */
 const mostPatienceMs = 12_000;
 
-/** What differs between the running product and a test. */
+/** Dependencies that differ between product and tests. */
 export interface Surroundings {
   config: Config;
   connection: ClientConfig;
@@ -68,19 +68,19 @@ export interface Surroundings {
   version: string;
 }
 
-/** The whole server, put together; the only file that knows every part. */
+/** The whole server; the only file that imports every part. */
 export interface App {
   server: FastifyInstance;
   storage: Storage;
   parts: AccountParts;
   backups: Backups;
   operations: StoredOperations;
-  /** From now on `ready` says no, so that a proxy sends nothing new. */
+  /** Makes the readiness probe fail, so that proxies send no new requests. */
   retire(): void;
   close(): Promise<void>;
 }
 
-/** Opens storage, jobs and what every handler is given. */
+/** Opens storage, jobs and the handlers' dependencies. */
 function openParts({ config, connection, clock, log, secrets, mailer, version }: Surroundings) {
   const storage = openStorage(connection, (error) => log.warn({ err: error }, 'database connection lost'));
   const jobs = createJobs(connection, (error, queue) => log.error({ err: error, queue }, 'job failed'));
@@ -122,7 +122,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     version,
     system: systemActor('backup'),
   });
-  // Asked every hour, so that a machine that sleeps at night has its backup, too.
+  // Checked every hour, so that a machine that sleeps at night has its backup, too.
   jobs.handleRegularly('daily-backup', '17 * * * *', async () => void (await backups.makeDaily()));
 
   const server = await createHttpServer(config, log);
@@ -173,10 +173,10 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
     operations,
     retire: () => void (retired = true),
     async close() {
-      // The server waits for what it still answers, and a stream never ends by itself.
+      // The server waits for running responses, and streams never end by themselves.
       const closing = server.close();
       await streams.close();
-      // Who neither ends nor goes on must not keep the database and the jobs from ending in order.
+      // Stalled connections must not prevent an orderly shutdown of database and jobs.
       const giveUp = setTimeout(() => server.server.closeAllConnections(), mostPatienceMs);
       await closing;
       clearTimeout(giveUp);
@@ -189,7 +189,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   };
 }
 
-/** One person may have so many files and reports being made or waiting, and all together so many. */
+/** Maximum number of queued and running heavy tasks, per caller and in total. */
 const heavyLimits = { ofCaller: 10, inAll: 100 };
 
 function openQueue(threads: number, connection: ClientConfig, { db }: Storage): WorkQueue {
@@ -198,12 +198,12 @@ function openQueue(threads: number, connection: ClientConfig, { db }: Storage): 
   return new WorkQueue(threads > 0 ? runners : [inlineRunner(heavyTasks, openHeavyParts(db))], heavyLimits);
 }
 
-/** Who watches the server is answered in time, whatever the database does. */
+/** Probes are answered within this time (ms), even if the database hangs. */
 const readyWithinMs = 1500;
 
 function serveState(serve: Serve, { pool }: Storage, isRetired: () => boolean): void {
   let asking: Promise<boolean> | undefined;
-  /** Asked once at a time, so that those who ask again and again do not take all connections. */
+  /** One query at a time, so that frequent probes don't use all connections. */
   const isReady = () => {
     asking ??= isMigrated((sql) => pool.query(sql), migrations).finally(() => (asking = undefined));
     return Promise.race([asking, pause(readyWithinMs, false)]);

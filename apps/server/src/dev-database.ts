@@ -4,14 +4,11 @@ import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { openDatabase } from '#storage/open-database.ts';
 
-/**
- * `npm run dev`: holds the database while servers come and go beside it. It ends when the channel to the one who started
- * it closes.
- */
+/** `npm run dev`: holds the database while servers are replaced. Ends when the channel to its parent closes. */
 async function hold(): Promise<void> {
   const database = await openDatabase(readConfig(process.env, findDataFolder), 'alone', [], printLine);
   process.once('disconnect', () => void database.stop().then(() => process.exit(0)));
-  // Ctrl-C reaches this process too; the servers beside it need the database a little longer.
+  // Ctrl-C reaches this process too, but the servers need the database a little longer.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   if (!process.connected) await database.stop();
   process.send?.('ready');

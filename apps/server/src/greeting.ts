@@ -4,7 +4,7 @@ import type { ShownFirstLogin } from './accounts/login/first-link.ts';
 
 /** The first lines on the terminal, for a person: where it is, how to log in, where the data is. The log starts below. */
 export function greeting(config: Config, port: number, wayIn: ShownFirstLogin): string {
-  // Port 0 means any that is free; only now is it known which.
+  // Port 0 means any free one, which is known only now.
   const url = config.publicUrl.replace(/:0$/, `:${port}`);
   const lines = [
     ['Log in', ...howToLogIn(wayIn)],

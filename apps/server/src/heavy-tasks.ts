@@ -11,7 +11,7 @@ import { boardTask, measuresTask } from './turnover/lookahead/board/lookahead-ta
 import type { HeavyParts } from './turnover/tracker/read/heavy-parts.ts';
 import { changedTask, daysTask, trackerAsOfTask } from './turnover/tracker/read/history-tasks.ts';
 
-/** All that is done in workers; what is not named here is not found there. */
+/** All tasks that run in workers, found by name. */
 export const heavyTasks: HeavyTasks<HeavyParts> = [
   printTask,
   boardTask,

@@ -29,15 +29,16 @@ let isStopping = false;
 const log = holdLog();
 
 async function start(): Promise<void> {
-  // `npm start` holds the other end of a channel: it closes when that process is told to stop, or is gone.
+  // `npm start` holds the other end of a channel, which closes when that process stops.
   process.once('disconnect', () => {
     if (!isStopping) void stop('npm start has ended', 0);
   });
-  // The terminal may be gone before we are.
+  // The terminal may close earlier than the server.
   process.stderr.on('error', () => undefined);
   const config = readConfig(process.env, findDataFolder);
   const logger = createLog(config.logLevel, log);
-  // In development what it says goes through a pipe to the terminal, and the database runs on while the server is replaced.
+  // In development, output goes through a pipe to the terminal, and the database keeps running while the server is
+  // replaced.
   const isTerminal = process.stderr.isTTY || process.argv.includes('--terminal');
   const isBeside = process.argv.includes('--beside');
   const database = await openDatabase(config, isBeside ? 'beside' : 'alone', [], printLine);
@@ -84,7 +85,7 @@ async function start(): Promise<void> {
     });
   }
 
-  // Whoever reads that it runs may stop it at once, so it says so last.
+  // Listening comes last, because a client may stop the server as soon as it answers.
   await app.server.listen({ host: config.host, port: config.port });
   const { port } = app.server.server.address() as AddressInfo;
   printLine(greeting(config, port, showFirstLogin(wayIn, config.dataDir, isTerminal)));
@@ -98,7 +99,7 @@ start().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** A sentence where we know what is wrong, everything we have where we don't. */
+/** A sentence for known errors, all details otherwise. */
 function reasonOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
   const { code, port, syscall, address } = error as ListenError;

@@ -11,7 +11,7 @@ import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
 
-/** While it seeds, the embedded database writes to disk in large portions; nobody else uses it. */
+/** Large WAL for seeding, because nothing else uses the database. */
 const forManyRows = ['max_wal_size=4GB', 'checkpoint_timeout=30min', 'shared_buffers=256MB'];
 
 async function run(): Promise<void> {

@@ -24,7 +24,7 @@ import { serveUnsubscribe } from './self/unsubscribe.ts';
 import { serveAcceptInvitation } from './users/accept-invitation.ts';
 import { serveManualLinks } from './users/manual-links.ts';
 
-/** All calls about people who sign in; the one file of this shelf that knows every other. */
+/** Registers all account endpoints. */
 export function serveAccounts(serve: Serve, parts: AccountParts): void {
   serveTokens(serve, parts);
   serveCurrentUser(serve, parts);

@@ -10,14 +10,14 @@ const apiMark = '<meta name="api-url" content="/" />';
 export interface DocumentParts {
   /** The built index.html. */
   file: string;
-  /** Where the API is; `/` is where the page comes from. */
+  /** Base URL of the API; `/` is the page's origin. */
   apiUrl: string;
   origins: OtherOrigins;
 }
 
 /**
- * Sends index.html, which differs in its nonce each time and is therefore never cached; read again for a new build. Where
- * the page has nothing it is sent as well, to say so itself, with a status that programs understand.
+ * Sends index.html, never cached because of its nonce; read again after a new build. Also sent for unknown paths,
+ * with status 404, because the page shows its own message.
  */
 export function createDocument({ file, apiUrl, origins }: DocumentParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -42,7 +42,7 @@ export function createDocument({ file, apiUrl, origins }: DocumentParts) {
   };
 }
 
-/** A person's browser asks for a page; scripts, pictures and styles that are gone are simply not there. */
+/** Whether a browser navigates to a page; missing scripts, images and styles get a plain 404. */
 export function wantsDocument(request: FastifyRequest): boolean {
   const path = pathOf(request);
   if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) return false;

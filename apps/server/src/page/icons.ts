@@ -16,7 +16,7 @@ const iconsAtOnce = 100;
 const require = createRequire(import.meta.url);
 const sets = new Map<string, Promise<IconSet>>();
 
-/** Icons in Iconify's form, from packages on disk: the page never asks a public service. */
+/** Icons in Iconify's format from installed packages, so that the page never calls a public service. */
 export function serveIcons(server: FastifyInstance): void {
   server.get('/api/_nuxt_icon/:file', async (request, reply) => {
     const { file } = request.params as { file: string };
@@ -51,7 +51,7 @@ function openSet(collection: string | undefined): Promise<IconSet> {
   return opened;
 }
 
-/** The icons asked for, with the ones that their aliases stand for. */
+/** The requested icons, with the targets of aliases. */
 export function pickIcons(set: IconSet, names: readonly string[]): object {
   const icons: Record<string, object> = {};
   const aliases: Record<string, object> = {};

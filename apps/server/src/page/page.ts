@@ -11,7 +11,7 @@ import { serveIcons } from './icons.ts';
 /** As the router has it. */
 const longestParameter = 255;
 
-/** What the page is told before it shows anything. */
+/** Organisation settings that the page needs before rendering. */
 export interface OrganisationFormats {
   product: string;
   date_format: string;
@@ -19,14 +19,14 @@ export interface OrganisationFormats {
   time_zone: string;
 }
 
-/** What the page needs to know of the rest of the server. */
+/** Dependencies of the page. */
 export interface PageParts {
   config: Config;
-  /** What the organisation calls the product, and how it writes days. */
+  /** Reads the product name and date formats of the organisation. */
   readFormats: () => Promise<OrganisationFormats>;
 }
 
-/** Serves the built page beside the API. Without a build there is only the API. */
+/** Serves the built page. Without a build there is only the API. */
 export async function servePage(server: FastifyInstance, { config, readFormats }: PageParts): Promise<void> {
   serveIcons(server);
   const analytics = analyticsOf(config);
@@ -58,7 +58,7 @@ export async function servePage(server: FastifyInstance, { config, readFormats }
   server.get('/*', (request, reply) => {
     if (wantsDocument(request)) return sendDocument(request, reply);
     if (request.url.startsWith('/api')) {
-      // An id that is longer than the router takes arrives here although its path is known: it names nothing.
+      // A path segment longer than the router allows arrives here although its path is known.
       if (request.url.split(/[/?]/).some((part) => part.length > longestParameter)) throw notFound();
       return reply.callNotFound();
     }
@@ -68,7 +68,7 @@ export async function servePage(server: FastifyInstance, { config, readFormats }
   });
 }
 
-/** The page's build lies beside the server's, wherever that runs from. */
+/** The page's build is next to the server's. */
 function findBuild(from: string): string | undefined {
   for (let folder = from; folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const build = path.join(folder, 'web', 'dist');
@@ -77,7 +77,7 @@ function findBuild(from: string): string | undefined {
   return undefined;
 }
 
-/** The page-view script, where the operator has set one. */
+/** Optional page-view script. */
 interface Analytics {
   siteId: string;
   src: string;

@@ -8,20 +8,20 @@ export function holdsLinkToken(path: string): boolean {
   return isAuthPath(path) && !/^\/auth(\/(login|forgot-password))?\/?$/.test(path);
 }
 
-/** Origins beside the page's own that it has to do with. */
+/** Other origins the page connects to. */
 export interface OtherOrigins {
-  /** Where the API is, if it is elsewhere; its pictures come from there, too. */
+  /** API origin, if different; images come from there, too. */
   api?: string | undefined;
-  /** Where the page-view script comes from and reports to. */
+  /** Origin of the page-view script and its reports. */
   analytics?: string | undefined;
 }
 
-/** Who may make markup and addresses of scripts of text: `web/lib/trusted-types.ts`, and the icons library. */
+/** Trusted Types policies: `web/lib/trusted-types.ts` and the icon library. */
 const trustedTypes = ['default', 'baton-icon', 'baton-clipboard', 'baton-analytics', 'iconify'];
 
 /**
- * What the page may load and do. Styles need a nonce because the components library adds one `<style>`; scripts need
- * none, since every one of them is a file of ours.
+ * Content security policy. Styles need a nonce because the component library adds a `<style>`; scripts need none,
+ * because all are our own files.
  */
 export function contentSecurityPolicy(nonce: string, { api, analytics }: OtherOrigins): string {
   const scripts = analytics === undefined ? '' : ` ${analytics}`;

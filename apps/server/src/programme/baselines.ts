@@ -9,7 +9,7 @@ import { matchKey } from '#resource/check.ts';
 import type { Rules, Change, SaveContext } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
 
-/** An approved baseline is what was agreed; it is replaced, never changed. */
+/** An approved baseline is never changed, only replaced. */
 export const baselineRules: Rules = {
   facts: {
     status: sql`r.status`,
@@ -55,7 +55,7 @@ async function refuseLocked(trx: Transaction, programme: ProgrammeId, ids: numbe
     );
 }
 
-/** Reads where a new baseline's dates come from; an old one keeps what it was made from. */
+/** Validates the source of a new baseline's dates. */
 async function checkSources(
   trx: Transaction,
   programme: ProgrammeId,
@@ -73,7 +73,7 @@ async function checkSources(
   return problems;
 }
 
-/** The source as it is kept, or what is wrong with it. */
+/** The stored source, or what is wrong with it. */
 async function readSource(
   trx: Transaction,
   programme: ProgrammeId,
@@ -100,13 +100,13 @@ async function readSource(
   return { kind, id, number: found.number, shift_days: shift, to_working_day: toWorkingDay };
 }
 
-/** Gives new baselines their dates. What was cancelled meanwhile has none. */
+/** Fills new baselines with dates. Cancelled scopes have none. */
 async function fillFromSource({ trx, programme }: SaveContext, changes: readonly Change[]): Promise<void> {
   for (const { before, values } of changes) {
     const source = values['source'] as BaselineSource;
     if (before || source.kind === 'empty') continue;
     await sql`set local statement_timeout = '120s'`.execute(trx);
-    // The database expects few rows of such joins, and would look up each of very many by itself.
+    // The planner underestimates these joins and would use nested loops.
     await sql`set local enable_nestloop = off`.execute(trx);
     const dates =
       source.kind === 'forecast' ? expectedDates(programme) : await shifted(trx, programme, source);
@@ -123,8 +123,8 @@ async function fillFromSource({ trx, programme }: SaveContext, changes: readonly
 }
 
 /**
- * Every turnover as it was passed, else as it is promised. A scope follows the chain that it names, else the first of its
- * kind, as the tracker has it; that is found once for each scope, before its turnovers are looked at.
+ * Actual, else forecast date of every turnover. A scope follows its named chain, else the first of its kind, as in
+ * the tracker; computed once per scope.
  */
 function expectedDates(programme: ProgrammeId) {
   return sql`
@@ -142,7 +142,7 @@ function expectedDates(programme: ProgrammeId) {
     where t.programme_id = ${programme} and t.required and coalesce(t.actual, t.forecast) is not null`;
 }
 
-/** Another baseline's dates, moved by calendar days; a plan has few different days, so each is reckoned once. */
+/** Another baseline's dates, shifted by calendar days; each distinct day is computed once. */
 async function shifted(trx: Transaction, programme: ProgrammeId, source: BaselineSource) {
   const { id = 0, shift_days: shift = 0, to_working_day: toWorkingDay = false } = source;
   const isOf = sql`e.programme_id = ${programme} and e.baseline = ${id}`;

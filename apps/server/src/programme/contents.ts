@@ -6,7 +6,7 @@ import type { ResourceRegistry } from '#resource/registry.ts';
 import { tableMappingOf } from '#resource/table-mapping.ts';
 import type { Database } from '#storage/database.ts';
 
-/** What a programme holds besides its data areas, by the table that keeps it. */
+/** Tables of a programme besides its data areas. */
 const others: Record<string, RawBuilder<unknown>> = {
   turnovers: sql`from turnovers r where true`,
   constraints: sql`from constraints r where r.deleted_at is null`,
@@ -16,7 +16,7 @@ const others: Record<string, RawBuilder<unknown>> = {
   members: sql`from memberships r where true`,
 };
 
-/** Serves what would be lost with a programme, by count. */
+/** Counts what would be deleted with a programme. */
 export function serveContents(serve: Serve, { db }: { db: Database }, registry: ResourceRegistry): void {
   serve(summaries.contents, async ({ params, enter }) => {
     const { id } = await enter(params.id);

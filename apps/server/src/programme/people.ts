@@ -1,7 +1,7 @@
 import type { Rules } from '#resource/registry.ts';
 import { refuseNamed } from './refuse-with-turnovers.ts';
 
-/** A person's account is one that works in the programme; who has to clear what blocks a turnover stays. */
+/** A person's account must be a member of the programme; owners of open constraints can't be removed. */
 export const peopleRules: Rules = {
   async onSave(trx, programme, changes) {
     const linked = changes.flatMap(({ before, values: { user } }) =>

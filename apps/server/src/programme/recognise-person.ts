@@ -8,8 +8,8 @@ import type { Transaction } from '#storage/database.ts';
 import { registry } from './served.ts';
 
 /**
- * Ties a new member of a programme to the person there with the same address, unless that one has an account already:
- * what waits for the person then waits for whoever signs in. A programme that can only be read stays as it is.
+ * Links a new member to the person with the same address, unless that person has an account: tasks of the person then
+ * appear for the account. Skipped in read-only programmes.
  */
 export async function recognisePerson(
   trx: Transaction,

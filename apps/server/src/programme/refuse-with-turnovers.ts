@@ -11,13 +11,13 @@ interface Found {
   examples: string[];
 }
 
-/** What of the tracker hangs on scopes or gates, and the words for one and for several. */
+/** Tracker tables that refer to scopes or milestones, with their nouns. */
 const places = [
   { entity: 'turnovers', one: 'turnover', where: sql`x.version > 0` },
   {
     entity: 'baseline_entries',
     one: 'baseline date',
-    // A draft that was thrown away holds nobody.
+    // Deleted drafts don’t block deletion.
     where: sql`exists (select 1 from baselines b where b.programme_id = x.programme_id and b.id = x.baseline
       and b.deleted_at is null)`,
   },
@@ -25,7 +25,7 @@ const places = [
   { entity: 'commitments', one: 'commitment', where: sql`x.deleted_at is null` },
 ];
 
-/** Refuses to remove a scope or a gate on which turnovers, baseline dates, constraints or commitments hang, and says what to do. */
+/** Throws if turnovers, baseline dates, constraints or commitments refer to a scope or milestone, with advice. */
 export async function refuseWithTurnovers(
   trx: Transaction,
   programme: ProgrammeId,
@@ -73,7 +73,7 @@ export async function refuseNamed(
   });
 }
 
-/** A gate that was promised or passed stays; it can leave every chain that is followed. */
+/** A milestone with commitments or completed turnovers can't be deleted; it can be removed from all active chains. */
 export const milestoneRules: Rules = {
   onDelete: (trx, programme, records) =>
     refuseWithTurnovers(
@@ -88,7 +88,7 @@ export const milestoneRules: Rules = {
     ),
 };
 
-/** A team may stand in a turnover in place of the scope's own. */
+/** A turnover may name a team of its own. */
 export const teamRules: Rules = {
   onDelete: (trx, programme, records) =>
     refuseNamed(

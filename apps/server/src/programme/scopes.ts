@@ -3,7 +3,7 @@ import type { Change, Rules, SaveContext } from '#resource/registry.ts';
 import { recordEvents } from '#storage/events/events.ts';
 import { refuseWithTurnovers } from './refuse-with-turnovers.ts';
 
-/** What systems and areas have in common: both are turned over, so they share a table and its keys. */
+/** Rules shared by systems and areas, which share a table. */
 export function scopeRules(one: 'system' | 'area'): Rules {
   return {
     sharedTable: { name: 'scopes', only: { column: 'scope_kind', value: one } },
@@ -19,8 +19,8 @@ export function scopeRules(one: 'system' | 'area'): Rules {
 }
 
 /**
- * The leaves of a tree are turned over, so what gets its first part no longer is, unless turnovers were entered for it or
- * somebody says so afterwards.
+ * Only leaves are tracked by default: a record that gets its first child is no longer tracked, unless it has
+ * turnovers or is set again.
  */
 async function clearParents(
   { trx, programme, actor, now }: SaveContext,
@@ -58,7 +58,7 @@ async function clearParents(
   );
 }
 
-/** What is cancelled or on hold says why; a count that is done can't exceed the whole. */
+/** Cancelled or held systems need a reason; a completed count can't exceed its total. */
 export const systemRules: Rules = {
   ...scopeRules('system'),
   onSave(_trx, _programme, changes) {

@@ -10,7 +10,7 @@ import { milestoneRules, teamRules } from './refuse-with-turnovers.ts';
 import { scopeRules, systemRules } from './scopes.ts';
 import { serveSummary } from './summary.ts';
 
-/** The rules that only one kind of record has. */
+/** Rules of single resources. */
 const rules: Record<string, Rules> = {
   areas: scopeRules('area'),
   baselines: baselineRules,

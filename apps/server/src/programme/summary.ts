@@ -12,7 +12,7 @@ import type { ResourceRegistry } from '#resource/registry.ts';
 import { tableMappingOf, type TableMapping } from '#resource/table-mapping.ts';
 import type { Database } from '#storage/database.ts';
 
-/** Serves the counts of a programme, so that nobody has to fetch its lists to count them. */
+/** Serves counts of a programme, so that clients needn't load its lists. */
 export function serveSummary(serve: Serve, { db }: { db: Database }, registry: ResourceRegistry): void {
   serve(summaries.read, async ({ params, enter }) => {
     const { id } = await enter(params.id);

@@ -7,7 +7,7 @@ import { liveRows } from './read-records.ts';
 import type { Change, ResourceRegistry } from './registry.ts';
 import { referencesOf, tableMappingOf, type TableMapping } from './table-mapping.ts';
 
-/** Collects what is wrong with each of several changes; every rule looks at all of them at once. */
+/** Errors by change; every rule checks all changes at once. */
 export type Problems = Map<number, FieldErrors>;
 
 function add(problems: Problems, index: number, field: string, message: string): void {
@@ -16,7 +16,7 @@ function add(problems: Problems, index: number, field: string, message: string):
   problems.set(index, errors);
 }
 
-/** What every resource's records must hold to: references, uniqueness, trees, and then their own rules. */
+/** Checks references, uniqueness, trees, and the resource's own rules. */
 export async function checkChanges(
   trx: Transaction,
   tableMapping: TableMapping,
@@ -96,7 +96,7 @@ async function checkUnique(
     select r.id, r.match_key ${liveRows(tableMapping)} and r.programme_id = ${programme} and r.match_key = any(${keys})`.execute(
     trx,
   );
-  // A record that changes its own key in the same go no longer holds the old one.
+  // Records that change their key in the same batch release the old one.
   const changing = new Set(changes.map(({ before }) => before?.id));
   const taken = new Set(rows.filter(({ id }) => !changing.has(id)).map((row) => row.match_key));
   const first = new Map<string, number>();
@@ -138,7 +138,7 @@ async function checkTree(
   });
 }
 
-/** How many levels stand below each record. */
+/** Number of levels below each record. */
 function heights(parents: Map<number, number | null>): Map<number, number> {
   const below = new Map<number, number>();
   for (const start of parents.keys()) {

@@ -3,7 +3,7 @@ import type { OutSheet } from '#platform/spreadsheet/table.ts';
 import { writeCsv } from '#platform/spreadsheet/write-csv.ts';
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts';
 
-/** Sheets as a file; CSV has room for the first one only. `onRows` is told of rows as they are written. */
+/** Writes sheets as a file; CSV contains the first one only. `onRows` reports progress. */
 export async function fileOf(
   name: string,
   sheets: OutSheet[],

@@ -4,7 +4,7 @@ import type { OutSheet } from '#platform/spreadsheet/table.ts';
 import type { JobContext, BackgroundJobs } from '#storage/jobs/background-jobs.ts';
 import { fileOf } from './file-of.ts';
 
-/** The answer itself, or the first word of a longer one: where it will be. */
+/** The response, or a 202 with the job's location. */
 export function responseOrJob(outcome: Awaited<ReturnType<BackgroundJobs['run']>>): HttpResponse {
   return 'answer' in outcome ? outcome.answer : jsonResponse(202, outcome.job);
 }
@@ -14,7 +14,7 @@ export function answerWith({ name, type, data }: FileResponse): HttpResponse {
   return new HttpResponse(200, type, Buffer.from(data), name);
 }
 
-/** Sheets as a file that tells how far it is, and is given up where nobody wants it any more. */
+/** Writes a file with progress and cancellation. */
 export async function writeLongFile(
   job: Pick<JobContext, 'throwIfCancelled' | 'progress'>,
   name: string,

@@ -7,17 +7,17 @@ import { liveRows, titleOf } from './read-records.ts';
 import type { ResourceRegistry } from './registry.ts';
 import { tableMappingOf, type TableMapping } from './table-mapping.ts';
 
-/** The records of a programme by what people call them. */
+/** Finds records by code or name. */
 export interface Lookup {
   one: string;
-  /** Code or name → number; null where a name is not the only one. */
+  /** Id by code or name; null if ambiguous. */
   find(text: string): number | null | undefined;
   keyOf(id: number): string;
-  /** Takes in a record that was written just now. */
+  /** Adds a record that was just written. */
   add(id: number, key: string, title: string): void;
 }
 
-/** A look-up for each resource that this one points to, itself included. */
+/** Lookups for all resources this one refers to, including itself. */
 export async function openLookups(
   db: Queryable,
   tableMapping: TableMapping,
@@ -54,7 +54,7 @@ async function openLookup(
     keys.set(id, itsKey);
   };
   await inSlices(rows, (row) => add(row.id, row.key, row.title));
-  // A file names the same few records over and over.
+  // Cache, because a file repeats the same few references.
   const asked = new Map<string, string>();
   const plain = (text: string) => {
     const known = asked.get(text) ?? matchKey(text.trim());

@@ -11,19 +11,19 @@ interface Place {
   now: Date;
 }
 
-/** The programme in whose history and revision a record's change shows; a programme's show in its own. */
+/** The programme whose history and revision a change belongs to; for a programme, itself. */
 export function programmeOf({ tableMapping, programme }: Place, id: number): ProgrammeId {
-  // Whoever writes a programme's own record has entered it, or may in the whole organisation.
+  // Callers have entered the programme, or have an organisation-wide permission.
   return isInOrganisation(tableMapping) ? enteredProgramme(id) : programme;
 }
 
-/** Tells everybody who looks that these have changed. */
+/** Increments the programme's revision for these records. */
 export async function incrementRevisionFor(place: Place, ids: readonly number[]): Promise<void> {
   const { trx, tableMapping, programme, now } = place;
   const entity = tableMapping.resource.name;
   if (ids.length === 0) return;
   if (!isInOrganisation(tableMapping)) await incrementRevision(trx, programme, now, { entity, ids });
-  // In one order, so that two changes of the same programmes wait for each other instead of for ever.
+  // In a fixed order to prevent deadlocks.
   else
     for (const id of ids.toSorted((one, other) => one - other))
       await incrementRevision(trx, programmeOf(place, id), now, { entity, ids: [id] });

@@ -9,7 +9,7 @@ import type { FileLinks } from '#storage/images/file-links.ts';
 import type { RecordRow, ResourceRegistry } from './registry.ts';
 import { isInOrganisation, referencesOf, tableMappingOf, type TableMapping } from './table-mapping.ts';
 
-/** What narrows, orders and cuts a list. */
+/** Filter, order and paging of a list. */
 export interface ListQuery {
   search?: string;
   ordering?: string;
@@ -22,10 +22,7 @@ export interface ListQuery {
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/**
- * A record's columns as they go over the wire, with the title of what each reference points to. Images are the numbers
- * of their files, or with `links` their addresses.
- */
+/** A record's columns as answered, with the titles of its references. Images are file ids, or URLs with `links`. */
 function selection(
   tableMapping: TableMapping,
   registry: ResourceRegistry,
@@ -57,7 +54,7 @@ function selection(
   return sql.join([...base, ...own, ...names, ...lists, ...facts]);
 }
 
-/** A programme is entered by its own number. */
+/** A programme is entered by its own id. */
 function placeOf(tableMapping: TableMapping): RawBuilder<unknown> {
   return isInOrganisation(tableMapping) ? sql`r.id` : sql`r.programme_id`;
 }
@@ -69,12 +66,12 @@ export function titleOf({ title, fullName }: Resource, row: string): RawBuilder<
   return sql`trim(${sql.join(parts, sql` || ' ' || `)})`;
 }
 
-/** The rows of one resource that count. */
+/** Rows that aren't deleted. */
 export function liveRows(tableMapping: TableMapping): RawBuilder<unknown> {
   return rowsOf(tableMapping, sql`is null`);
 }
 
-/** Those that were taken out of it. */
+/** Deleted rows. */
 export function removedRows(tableMapping: TableMapping): RawBuilder<unknown> {
   return rowsOf(tableMapping, sql`is not null`);
 }
@@ -103,7 +100,7 @@ export async function listRecords(
   return result.rows[0] ?? { text: '[]', total: 0 };
 }
 
-/** The programme that a record is in, for whoever has yet to enter it; undefined where there is no such record. */
+/** The programme of a record, to be entered by the caller; undefined if there is no such record. */
 export async function programmeOfRecord(
   db: Queryable,
   tableMapping: TableMapping,
@@ -182,13 +179,13 @@ function orderOf(tableMapping: TableMapping, ordering = ''): RawBuilder<unknown>
   return sql`${columnOrder(tableMapping, name)} ${direction}, r.id`;
 }
 
-/** Text names its collation, so that every database gives the same order. */
+/** Explicit collation, so that the order is the same in every database. */
 function columnOrder({ columns }: TableMapping, name: string): RawBuilder<unknown> {
   const isText = columns.find((column) => column.name === name)?.type === 'text';
   return isText ? sql`lower(r.${sql.ref(name)}) collate "C"` : sql`r.${sql.ref(name)}`;
 }
 
-/** Own columns by their kind; what does not fit it, after a change of type, comes last. */
+/** Order of a custom field by its type; values that don't fit come last. */
 function ownOrder({ within, key, field }: ReturnType<typeof ownFieldsOf>[number]): RawBuilder<unknown> {
   const value = sql`r.${sql.ref(within)}->${key}`;
   if (field.kind === 'number')

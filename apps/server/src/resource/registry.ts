@@ -10,7 +10,7 @@ import type { FileLinks } from '#storage/images/file-links.ts';
 import type { BackgroundJobs } from '#storage/jobs/background-jobs.ts';
 import type { HeavyWork } from '#storage/jobs/heavy-work.ts';
 
-/** What the mechanism is given to work with. */
+/** Dependencies of the resource endpoints. */
 export interface ResourceParts {
   db: Database;
   clock: Clock;
@@ -19,10 +19,10 @@ export interface ResourceParts {
   heavy: HeavyWork;
 }
 
-/** A record as it is read: its fields, and what every record has. */
+/** A record as read, including the common columns. */
 export type RecordRow = Record<string, unknown> & { id: number; programme: number; version: number };
 
-/** A record about to be written: all its values as they will be, and those that were given. */
+/** A record to be written: all its values, and the given ones. */
 export interface Change {
   before: RecordRow | undefined;
   values: Record<string, unknown>;
@@ -36,47 +36,47 @@ export interface SaveContext {
   now: Date;
 }
 
-/** The body of a new record: as it was read, and the names that were really given. */
+/** Body of a new record: as parsed, and the names that were given. */
 export interface CreateRequest {
   body: Record<string, unknown>;
   named: ReadonlySet<string>;
 }
 
-/** The slots that a resource's own rules may fill. */
+/** Hooks for a resource's own rules. */
 export interface Rules {
-  /** Where its records are, if not in a table of its own name: the table, and the value that marks its rows. */
+  /** Table of the records, if it isn't the resource's own: its name, and the column value of its rows. */
   sharedTable?: { name: string; only: { column: string; value: string } };
   /** How each of the resource's facts is read; its row is called r. */
   facts?: Record<string, RawBuilder<unknown>>;
-  /** What is wrong with each change beyond its fields; may also complete values. */
+  /** Validates changes beyond their fields; may also complete values. */
   onSave?(
     trx: Transaction,
     programme: ProgrammeId,
     changes: Change[],
   ): Promise<(FieldErrors | undefined)[]> | (FieldErrors | undefined)[];
-  /** What else follows from records that have just been written, in the same transaction. */
+  /** Runs in the transaction after records were written. */
   afterSave?(context: SaveContext, changes: readonly Change[]): Promise<void>;
   /** Refuses a change by form before anything is checked, for a reason that is no wrong value. */
   onUpdate?(before: RecordRow, given: Record<string, unknown>): void;
-  /** Gives a new record what its body asks for besides its fields. */
+  /** Handles fields of the body that aren't the record's. */
   onCreate?(
     at: { trx: Transaction; actor: Actor; now: Date },
     id: number,
     asked: CreateRequest,
   ): Promise<void>;
-  /** Refuses an undo for a reason of its own. */
+  /** May reject a restore. */
   onRestore?(trx: Transaction, ids: number[]): Promise<void>;
   /** A record as the caller sees it. */
   present?(record: RecordRow, caller: Caller): RecordRow;
-  /** Refuses a removal for a reason of its own. */
+  /** May reject a deletion. */
   onDelete?(trx: Transaction, programme: ProgrammeId, records: RecordRow[]): Promise<void>;
 }
 
-/** All resources of a programme, so that each can find what it points to. Handed in; the mechanism knows none by name. */
+/** All resources of a programme, to resolve references. Injected; the engine knows no entity by name. */
 export interface ResourceRegistry {
   resources: readonly Resource[];
   resource(name: string): Resource;
   rules(name: string): Rules;
-  /** The columns that a programme has added to what may be extended. */
+  /** Custom fields that a programme has added. */
   ownColumns(db: Queryable, programme: ProgrammeId): Promise<OwnColumn[]>;
 }

@@ -14,8 +14,8 @@ export type Saved =
   | { problems: Problems; ids?: undefined };
 
 /**
- * The one way in which records are written: by form, by bulk edit, by import. Everything is checked before anything
- * is written, and whatever is wrong with whichever record is said at once.
+ * Writes records: from forms, bulk edits and imports. Everything is validated before writing, and all errors are
+ * reported together.
  */
 export async function saveRecords(
   context: WriteContext,
@@ -56,7 +56,7 @@ export async function saveRecords(
     }
     return { ids: changes.map(idOf), before: changes.map(({ before }) => before) };
   } catch (error) {
-    // Somebody was faster between our look and our write.
+    // A concurrent write took the key.
     if (!isTaken(error, `${tableMapping.table}_match_key`)) throw error;
     const { key, one } = tableMapping.resource;
     return { problems: new Map<number, FieldErrors>([[0, { [key]: [`Another ${one} has this already.`] }]]) };
@@ -70,7 +70,7 @@ async function recordChanges(
 ): Promise<void> {
   const { trx, tableMapping, actor, now } = context;
   const { one, form } = tableMapping.resource;
-  // Many records make many events, each with all that changed: a few at a time keep memory and everybody else calm.
+  // Events are written in batches to limit memory.
   for (const some of chunk(changes, 1000)) {
     const events = some.map((change) => ({
       action: `${one}.${change.before ? 'updated' : 'created'}`,
@@ -83,7 +83,7 @@ async function recordChanges(
   }
 }
 
-/** Only a record's own fields: not what every record has. */
+/** The record's own fields, without the common columns. */
 function valuesOf(form: Form, row: RecordRow): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const name of Object.keys(form)) values[name] = row[name];

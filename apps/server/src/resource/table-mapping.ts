@@ -5,16 +5,16 @@ import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ResourceRegistry } from './registry.ts';
 
-/** How a resource is kept: its table, and the columns that follow from its fields. */
+/** Table and columns of a resource, derived from its fields. */
 export interface TableMapping {
   resource: Resource;
   table: string;
-  /** Where several resources share a table: what tells this one's rows. */
+  /** Discriminator, if several resources share a table. */
   only: { column: string; value: string } | undefined;
   columns: Column[];
-  /** The column that keeps the values of those that a programme has added. */
+  /** The column with the values of custom fields. */
   own: string | undefined;
-  /** References to several records have a table of their own: `<table>_<field>`. */
+  /** References to several records are stored in a table `<table>_<field>`. */
   joins: { field: string; table: string; to: string }[];
 }
 
@@ -59,7 +59,7 @@ export function tableMappingOf(registry: ResourceRegistry, resource: Resource): 
   };
 }
 
-/** The same with what a programme has added to it. */
+/** The same with a programme's custom fields. */
 export async function tableMappingIn(
   db: Queryable,
   registry: ResourceRegistry,
@@ -70,7 +70,7 @@ export async function tableMappingIn(
   return tableMappingOf(registry, extendResource(resource, await registry.ownColumns(db, programme)));
 }
 
-/** The fields that point to one other record. */
+/** Fields that refer to one other record. */
 export function referencesOf({ columns }: TableMapping): { name: string; to: string }[] {
   return columns
     .filter(({ field }) => field.kind === 'reference')

@@ -14,13 +14,13 @@ export interface WriteContext {
   programme: ProgrammeId;
   actor: Actor;
   now: Date;
-  /** It will be undone: it leaves no trace to write, and nobody else has to wait for it. */
+  /** The transaction will be rolled back, so it writes no events and takes no revision. */
   preview?: boolean;
-  /** Told of every few records that are done. */
+  /** Called with the number of records written. */
   wrote?: (count: number) => void;
 }
 
-/** Makes the writing of one act, at the moment when it begins. */
+/** Creates the context of one write, at its start. */
 export function writeContextIn(registry: ResourceRegistry, resource: Resource, clock: Clock) {
   return async (trx: Transaction, programme: ProgrammeId, actor: Actor): Promise<WriteContext> => ({
     trx,

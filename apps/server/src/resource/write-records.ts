@@ -11,7 +11,7 @@ import type { TableMapping } from './table-mapping.ts';
 /** Rows per statement: few enough that neither side is busy for long, enough that their number does not matter. */
 const rowsPerStatement = 1000;
 
-/** Writes new records and answers their numbers, in the order given. */
+/** Inserts records and returns their ids in order. */
 export async function insertRecords(
   trx: Transaction,
   tableMapping: TableMapping,
@@ -68,7 +68,7 @@ export async function updateRecords(
   );
 }
 
-/** Takes records out of every list, or brings them back. */
+/** Deletes (softly) or restores records. */
 export async function markDeleted(
   trx: Transaction,
   { table }: TableMapping,
@@ -82,8 +82,7 @@ export async function markDeleted(
 }
 
 /**
- * The values as a table inside the statement: one parameter, whatever the number of rows. What all rows have in
- * common, as most columns of a file's records do, is said once beside it.
+ * Values as a recordset: one parameter, independent of the number of rows. Values equal in all rows are passed once.
  */
 function recordset({ columns, resource, own }: TableMapping, changes: Change[]) {
   const first = changes[0]?.values ?? {};

@@ -22,7 +22,7 @@ export interface StoredOperations extends Operations {
   prune(): Promise<void>;
 }
 
-/** Does a write that names its operation once: its work and its answer are kept in one transaction. */
+/** Executes a write with an operation id once: work and response are committed in one transaction. */
 export function createOperations(
   db: Database,
   { clock, secrets }: { clock: Clock; secrets: Pick<Secrets, 'seal' | 'unseal'> },

@@ -11,7 +11,7 @@ interface Sender {
   product: string;
 }
 
-/** Asks somebody to join. */
+/** Invites a user. */
 export function invitationEmail(to: Recipient, from: Sender & { inviter: string }, link: string): Mail {
   return emailOf(to, from, {
     subject: `You are invited to ${from.product} at ${from.organisation}`,
@@ -24,7 +24,7 @@ export function invitationEmail(to: Recipient, from: Sender & { inviter: string 
   });
 }
 
-/** Lets somebody back in. */
+/** Sends a password reset link. */
 export function passwordResetEmail(to: Recipient, from: Sender, link: string): Mail {
   return emailOf(to, from, {
     subject: `Set a new password for ${from.product}`,
@@ -34,7 +34,7 @@ export function passwordResetEmail(to: Recipient, from: Sender, link: string): M
   });
 }
 
-/** The same, where somebody else has asked for it. */
+/** The same, started by an Admin. */
 export function startedResetEmail(to: Recipient, from: Sender & { sender: string }, link: string): Mail {
   return emailOf(to, from, {
     subject: `Choose a new password for ${from.product}`,
@@ -58,7 +58,7 @@ export function testEmail(to: Recipient, from: Sender & { sender: string }): Mai
   });
 }
 
-/** Tells the owner of an account, who may not have done it. */
+/** Informs the account's owner, in case someone else changed it. */
 export function passwordChangedEmail(to: Recipient, from: Sender): Mail {
   return emailOf(to, from, {
     subject: `Your password for ${from.product} was changed`,
@@ -67,7 +67,7 @@ export function passwordChangedEmail(to: Recipient, from: Sender): Mail {
   });
 }
 
-/** Tells the owner of an account where it was used, who may not have been it. */
+/** Informs the account's owner about a login from a new device. */
 export function newDeviceEmail(
   to: Recipient,
   from: Sender,
@@ -85,7 +85,7 @@ export function newDeviceEmail(
   });
 }
 
-/** Goes to the old address: the new one is in the hands of whoever made the change. */
+/** Sent to the old address, because the new one may belong to an attacker. */
 export function emailChangedEmail(to: Recipient, from: Sender, newEmail: string): Mail {
   return emailOf(to, from, {
     subject: `Your e-mail address for ${from.product} was changed`,
@@ -94,7 +94,7 @@ export function emailChangedEmail(to: Recipient, from: Sender, newEmail: string)
   });
 }
 
-/** Asks a team whose people have no account whether its dates still hold. */
+/** Asks a team without accounts to update its dates. */
 export function updateLinkEmail(
   to: { name: string; email: string },
   about: { product: string; programme: string; expiresAt: Date; open?: number },

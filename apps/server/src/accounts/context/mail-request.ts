@@ -2,13 +2,13 @@ import { hashToken } from '#platform/secrets.ts';
 import type { Throttle } from '#storage/throttle.ts';
 import { emailKey } from './people.ts';
 
-/** Somebody asked for a mail to an address. Whether it has an account is found out later, out of sight. */
+/** A requested email. Whether the address has an account is checked later, in a job. */
 export interface MailRequest {
   email: string;
   requestId: string;
 }
 
-/** Nobody's mailbox is flooded from here. It counts alike for addresses with and without an account. */
+/** Limits emails per address, whether or not it has an account. */
 export async function guardMail(
   throttle: Throttle,
   kind: 'reset' | 'invitation' | 'test',

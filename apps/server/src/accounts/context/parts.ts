@@ -15,7 +15,7 @@ import type { HeavyWork } from '#storage/jobs/heavy-work.ts';
 import type { Jobs } from '#storage/jobs/jobs.ts';
 import type { Throttle } from '#storage/throttle.ts';
 
-/** What the accounts are given to work with. */
+/** Dependencies of the account endpoints. */
 export interface AccountParts extends HostParts {
   db: Database;
   pool: Pool;
@@ -26,22 +26,22 @@ export interface AccountParts extends HostParts {
   throttle: Throttle;
   hasher: PasswordHasher;
   accessTokens: AccessTokens;
-  /** Where links in mails lead; never taken from a request. */
+  /** Base URL for links in emails; never taken from a request. */
   publicUrl: string;
-  /** Addresses of pictures. */
+  /** Signed URLs of images. */
   links: FileLinks;
 }
 
-/** What the accounts know of the server that they run in, and of the shelves beside theirs. */
+/** Dependencies that come from the host. */
 interface HostParts {
-  /** What whoever runs the server has set. */
+  /** Operator settings. */
   config: Config;
   version: string;
-  /** For a mail that somebody waits for; all others are posted. */
+  /** For emails sent synchronously; all others are queued. */
   mailer: Mailer;
   backgroundJobs: BackgroundJobs;
   heavy: HeavyWork;
-  /** Somebody works in a programme from now on: the person of that address there is theirs. */
+  /** Links an account to the person with the same address in a programme it joined. */
   recognise: (
     trx: Transaction,
     programme: ProgrammeId,

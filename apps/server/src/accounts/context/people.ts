@@ -12,7 +12,7 @@ export function emailKey(email: string): string {
   return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** How somebody is called in lists and in the audit trail. */
+/** Full name, as used in lists and the audit log. */
 export function fullName(person: { first_name: string; last_name: string; email: string }): string {
   return `${person.first_name} ${person.last_name}`.trim() || person.email;
 }
@@ -49,7 +49,7 @@ const profile = [
   'users.version',
 ] as const;
 
-/** An account as it is kept: its picture is the number of a file. */
+/** A stored account: its image is a file id. */
 export type StoredUser<Account extends { avatar: string | null }> = Omit<Account, 'avatar'> & {
   avatar: number | null;
 };
@@ -59,7 +59,7 @@ export function showAvatar<Account extends { avatar: number | null }>(links: Fil
   return { ...account, avatar: links.of(account.avatar) };
 }
 
-/** Keeps or removes the picture that a call is about; answers what to write of it. */
+/** Stores or removes the image of a request; returns the columns to write. */
 export function takeAvatar(
   trx: Transaction,
   { body: { avatar }, images }: GivenImages<'avatar'>,
@@ -70,7 +70,7 @@ export function takeAvatar(
   return takeImages(trx, ['avatar'], { images, body: { avatar } }, before, owner, by);
 }
 
-/** The one who is signed in, with all that the page needs to know. */
+/** The current user, with everything the page needs. */
 export async function readCurrentUser(
   db: Queryable,
   id: number,
@@ -94,7 +94,7 @@ export async function readCurrentUser(
   };
 }
 
-/** Accounts as those see them who look after them. */
+/** Accounts as shown to administrators. */
 export async function readUsers(
   db: Queryable,
   which: { id?: number; email_key?: string } = {},

@@ -5,7 +5,7 @@ import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { MembershipOfUser } from './people.ts';
 
-/** Refuses rights that the caller may not give: a group, a programme not looked after, a role above the own. */
+/** Throws if the caller may not grant: groups, a programme they don't manage, or a role above theirs. */
 export function requireMayGrant(
   caller: Caller,
   groups: readonly string[],
@@ -22,7 +22,7 @@ export function requireMayGrant(
   }
 }
 
-/** Refuses to give, change or take a role in a programme that is closed; what stays as it is may be named again. */
+/** Throws if a role in a closed programme would change; unchanged ones may be included. */
 export async function requireOpenWhereChanged(
   trx: Transaction,
   before: readonly MembershipOfUser[],
@@ -53,8 +53,8 @@ function rolesByProgramme(memberships: readonly Partial<MembershipOfUser>[]): Ma
 }
 
 /**
- * Sets an account's memberships to exactly these, and answers where. Whoever calls this may give them: an Admin, or
- * after `requireMayGrant`.
+ * Replaces an account's memberships and returns the programmes. Callers must have permission: Admin, or
+ * `requireMayGrant`.
  */
 export async function setMemberships(
   trx: Transaction,
@@ -137,7 +137,7 @@ export async function requireProgrammes(
   if (missing.length > 0) throw fieldError(field, `Programme ${missing.join(', ')} does not exist.`);
 }
 
-/** Somebody must always be able to look after the organisation. The lock makes two demotions at once wait for each other. */
+/** There must always be an active Admin. The lock serialises concurrent demotions. */
 export async function requireOtherAdmin(trx: Transaction, userId: number): Promise<void> {
   await trx.selectFrom('organisation').select('id').forUpdate().execute();
   const other = await trx

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import { readId } from '#platform/http/record-id.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
-/** What an access token says; everything else is read from the database at each call. */
+/** Claims of an access token; everything else is read from the database at each call. */
 export interface AccessClaims {
   userId: number;
   sessionId: string;
@@ -12,7 +12,7 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   issue(claims: AccessClaims): string;
-  /** The claims of a token that is whole, ours, of the right kind and not expired. */
+  /** Verifies signature, kind and expiry, and returns the claims. */
   read(token: string): AccessClaims;
 }
 
@@ -31,11 +31,12 @@ export function createAccessTokens(secrets: Secrets, clock: Clock): AccessTokens
       allowedAud: audience,
       allowedIss: audience,
       requiredClaims: ['exp', 'iat', 'jti', 'sid', 'sub', 'token_type'],
-      // Time is judged below, by our own clock.
+      // Expiry is checked below, with the injected clock.
       ignoreExpiration: true,
     }),
   );
-  // A page sends the same token hundreds of times; that it is whole and ours does not change, whether it still holds does.
+  // Cache of verified signatures, because a page sends the same token hundreds of times. Expiry is checked every
+  // time.
   const verified = new Map<string, Record<string, unknown>>();
   const verify = (token: string) => {
     const known = verified.get(token);
@@ -76,7 +77,7 @@ function firstThatReads(verifiers: ((token: string) => unknown)[], token: string
     try {
       return verify(token) as Record<string, unknown>;
     } catch {
-      // Signed with another key, or not by us at all.
+      // Signed with another key or invalid.
     }
   }
   throw tokenNotValid('Token is invalid');
@@ -86,7 +87,7 @@ export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 }
 
-/** The refusal of a bearer token, with the reason for whoever debugs a client. */
+/** Rejects a bearer token, with the reason for client developers. */
 export function tokenNotValid(message: string): AppError {
   return new AppError('token_not_valid', 'Given token not valid for any token type', {
     extra: { messages: [{ token_class: 'AccessToken', token_type: kind, message }] },

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Throttle } from '#storage/throttle.ts';
 
-/** Counts wrong links per account and per address. A right link costs nothing, whatever else is wrong. */
+/** Counts failed links per account and per address. A valid link is never counted. */
 export async function guardLink<T>(
   throttle: Throttle,
   uid: string,

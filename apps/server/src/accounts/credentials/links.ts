@@ -10,7 +10,7 @@ const life = { invitation: { days: 7 }, password_reset: { hours: 1 } };
 const pages = { invitation: 'accept-invite', password_reset: 'reset-password' };
 const names = { invitation: 'invitation', password_reset: 'link' };
 
-/** So many links for one purpose may be open; a mail that arrives late must still work, a flood must not. */
+/** Maximum number of open links per purpose: late emails must still work, floods must not. */
 const openAtMost = 5;
 
 /** A link that still works, with its account. */
@@ -24,7 +24,7 @@ export interface OpenLink {
   last_name: string;
 }
 
-/** Makes a link; its secret is told once and kept only as a hash. */
+/** Creates a link; its secret is returned once and stored as a hash. */
 export async function createLink(
   trx: Transaction,
   now: Date,
@@ -58,8 +58,8 @@ export async function createLink(
 }
 
 /**
- * The link of an address, or the refusal in words that say what to do. Why it no longer works is told only to who
- * holds the right secret. Locked: of two who use it at once the second finds it used.
+ * Finds a link or throws with advice. The reason is only given to holders of the correct secret. Locked, so that of
+ * two concurrent uses the second fails.
  */
 export async function findLink(
   trx: Transaction,
@@ -97,7 +97,7 @@ export async function findLink(
   return link;
 }
 
-/** Uses a link up, and with it every other one for the same purpose. */
+/** Uses up a link and all others of the same purpose. */
 export async function useLink(
   trx: Transaction,
   now: Date,
@@ -108,7 +108,7 @@ export async function useLink(
   await voidLinks(trx, now, link.user_id, [purpose]);
 }
 
-/** Makes open links worthless: the reason why they were sent is gone. */
+/** Invalidates open links. */
 export async function voidLinks(
   trx: Queryable,
   now: Date,
@@ -125,7 +125,7 @@ export async function voidLinks(
     .execute();
 }
 
-/** A number as it stands in an address. */
+/** Encodes an id for URLs. */
 export function encodeUid(id: number): string {
   return Buffer.from(String(id)).toString('base64url');
 }

@@ -5,18 +5,18 @@ import { normalisePassword, passwordProblems } from '@baton/domain/password.ts';
 import { AppError, ValidationError } from '#platform/app-error.ts';
 import { ConcurrencyLimit } from '#platform/concurrency-limit.ts';
 
-/** What OWASP asks of argon2id at least; a rise takes effect for everybody at the next sign-in. */
+/** OWASP's minimum for argon2id; an increase takes effect at the next login. */
 // argon2id is the library's default algorithm.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const costPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** Hashing takes all of a core: a crowd of them must not stop everything else. */
+/** Hashing uses a whole core, so the number of concurrent hashes is limited. */
 const atOnce = 4;
 const waitingAtMost = 100;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Without a stored hash the same work is done, so that the time tells nothing. */
+  /** Without a stored hash the same work is done, so that the duration reveals nothing. */
   matches(stored: string | null, password: string): Promise<boolean>;
   isOutdated(stored: string): boolean;
 }
@@ -43,7 +43,7 @@ function tooMany(): AppError {
 
 const commonPasswords = new Set(dictionary['passwords-common'].map(String));
 
-/** Refuses a new password that is weak, or that was not typed twice the same. */
+/** Throws if a new password is weak or the repetition differs. */
 export function requireGoodPassword(
   given: { password: string; password_confirm: string },
   rules: { minLength: number; personal: string[] },

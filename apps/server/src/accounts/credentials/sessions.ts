@@ -13,11 +13,11 @@ export interface LiveSession {
   told_at: string | null;
 }
 
-/** So many sessions may one account have; beyond that the one unused for longest ends. */
+/** Maximum number of sessions per account; beyond it the least recently used one ends. */
 const sessionsPerUser = 20;
 const longestDevice = 300;
 
-/** Opens a session; the refresh token is told once and kept only as a hash. */
+/** Creates a session; the refresh token is returned once and stored as a hash. */
 export async function openSession(
   trx: Transaction,
   now: Date,
@@ -46,7 +46,7 @@ export async function openSession(
   return { id, refresh: `${id}.${secret}` };
 }
 
-/** The session of a refresh token, or why there is none. It is locked, so that a logout at the same time is seen. */
+/** Finds and locks the session of a refresh token, or throws. Locked, so that a concurrent logout is seen. */
 export async function findByRefresh(
   trx: Transaction,
   now: Date,
@@ -82,7 +82,7 @@ export async function findByRefresh(
   return session;
 }
 
-/** Keeps when, from where and on what a session was used last. */
+/** Stores time, address and device of a session's last use. */
 export async function markUsed(
   trx: Transaction,
   now: Date,
@@ -93,7 +93,7 @@ export async function markUsed(
   await trx.updateTable('sessions').set(used).where('id', '=', id).execute();
 }
 
-/** Ends sessions of an account: all, all but one, or just one. Answers how many ended. */
+/** Ends sessions of an account: all, all but one, or one. Returns the number. */
 export async function endSessions(
   trx: Queryable,
   now: Date,

@@ -5,10 +5,10 @@ import { systemActor } from '#platform/caller.ts';
 import { inTransaction, type Database, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 
-/** The operator's way in, for when nobody else can help: whoever holds the machine holds the data anyway. */
+/** Recovery for operators: access to the machine implies access to the data. */
 const actor = systemActor('command');
 
-/** Makes an Admin; answers the path of the invitation. */
+/** Creates an Admin; returns the path of the invitation. */
 export function makeAdmin(db: Database, now: Date, email: string): Promise<string> {
   return inTransaction(db, async (trx) => {
     if (await findAccount(trx, email))
@@ -31,7 +31,7 @@ export function makeAdmin(db: Database, now: Date, email: string): Promise<strin
   });
 }
 
-/** A link for somebody who has lost the way in: to a new password, or to the invitation not yet taken. */
+/** Creates a link for an account without access: a password reset, or the pending invitation. */
 export function createAdminLink(db: Database, now: Date, email: string): Promise<string> {
   return inTransaction(db, async (trx) => {
     const account = await findAccount(trx, email);

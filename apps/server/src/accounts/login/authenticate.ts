@@ -22,7 +22,7 @@ interface Row {
   named: { id: number; status: string } | null;
 }
 
-/** One indexed read per call: logout, deactivation, a changed role and a closed programme take effect at once. */
+/** One indexed query per call: logout, deactivation, role changes and closed programmes take effect immediately. */
 const sessionQuery = `
   select users.id, email, first_name, last_name, groups, status, removed_at, s.ended_at, s.expires_at,
     coalesce((select jsonb_agg(jsonb_build_object('programme', m.programme_id, 'role', m.role, 'teams', coalesce((
@@ -34,7 +34,7 @@ const sessionQuery = `
   from sessions s join users on users.id = s.user_id
   where s.id = $1 and s.user_id = $2`;
 
-/** Tells who calls by the bearer token alone; cookies are never looked at, so no other site can call for somebody. */
+/** Authenticates by bearer token only; cookies are ignored, so cross-site requests can't act for a user. */
 export function createAuthenticate(parts: AccountParts) {
   const { pool, accessTokens, clock } = parts;
   return async (request: FastifyRequest): Promise<Caller> => {
@@ -73,7 +73,7 @@ export function createAuthenticate(parts: AccountParts) {
   };
 }
 
-/** The programme in the address; what can't be one is refused where the query is read. */
+/** The programme in the query; invalid values are rejected when the query is parsed. */
 function namedProgramme({ query }: FastifyRequest): number | null {
   return readId((query as { programme?: string }).programme ?? '') ?? null;
 }
@@ -110,8 +110,8 @@ interface KeyRow {
 }
 
 /**
- * One read per call, so that revoking a key or deactivating its maker takes effect at once. An Admin's key is a Manager
- * of its programmes, and of nothing beyond them; anybody else's has what its maker has there.
+ * One query per call, so that revoking a key or deactivating its creator takes effect immediately. An Admin's key has
+ * the Manager role in its programmes and no access beyond; other keys have their creator's role.
  */
 const keyQuery = `
   select k.id, k.user_id, k.name as key_name, k.session_id, k.access, u.email, u.first_name, u.last_name,
@@ -131,7 +131,7 @@ const useQuery = `
   update api_keys set last_used_at = $2, last_used_ip = $3
   where id = $1 and (last_used_at is null or last_used_at < $2::timestamptz - interval '1 minute' or last_used_ip <> $3)`;
 
-/** Tells for whom a key calls, and what it may. */
+/** The caller of an API key, with its permissions. */
 async function callerOfKey(
   { pool, clock }: Pick<AccountParts, 'pool' | 'clock'>,
   key: string,

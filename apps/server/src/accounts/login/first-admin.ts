@@ -13,20 +13,20 @@ export interface FirstAdmin {
   password: string | undefined;
 }
 
-/** How the first Admin gets in: undefined once there is an active one. */
+/** How the first Admin logs in; undefined once there is an active one. */
 export type FirstLogin = { email: string; link: string } | undefined;
 
 const addressWithoutSetting = 'admin@localhost';
 
 /**
- * An empty database gets its first Admin: with a password if the settings give one, otherwise by a link that is shown
- * on the terminal. Until somebody has used it, every start shows a new one.
+ * Creates the first Admin of an empty database: with a password from the settings, or with a link printed on the
+ * terminal. Until it is used, every start prints a new one.
  */
 export async function ensureFirstAdmin(parts: AccountParts, settings: FirstAdmin): Promise<FirstLogin> {
   const { db, clock, hasher } = parts;
   const actor = systemActor('start');
   return inTransaction(db, async (trx) => {
-    // Of several processes that start at once only one makes the account.
+    // Of several starting processes only one creates the account.
     const {
       name,
       product,

@@ -2,16 +2,16 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FirstLogin } from './first-admin.ts';
 
-/** How the first Admin gets in, as the greeting tells it: by the link itself, or by the file that holds it. */
+/** How the first Admin logs in, as printed at the start: the link itself, or the file with it. */
 export type ShownFirstLogin = { email: string; link: string } | { email: string; file: string } | undefined;
 
 /**
- * A link is shown to a person at a terminal. In a log it would make an Admin of anyone who reads logs, so there it goes into
- * a file of this account alone; the next start makes another one, or removes it once somebody has logged in.
+ * The link is printed on a terminal only. In a log it would give Admin access to its readers, so it is written to a
+ * file of this account; the next start replaces it, or removes it once it was used.
  */
 export function showFirstLogin(wayIn: FirstLogin, dataDir: string, isTerminal: boolean): ShownFirstLogin {
   const file = path.join(dataDir, 'first-admin-link');
-  // A new file, never one that others may have opened.
+  // A new file, because the old one may be open elsewhere.
   rmSync(file, { force: true });
   if (!wayIn || isTerminal) return wayIn;
   writeFileSync(file, `${wayIn.link}\n`, { mode: 0o600, flag: 'wx' });

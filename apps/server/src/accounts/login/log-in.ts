@@ -11,7 +11,7 @@ import { after } from '#platform/clock.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 
-/** An account that somebody may sign in to. */
+/** An account with its password hash. */
 export interface Credentials {
   id: number;
   email: string;
@@ -30,7 +30,7 @@ export function findCredentials(db: Queryable, emailKey: string): Promise<Creden
     .executeTakeFirst();
 }
 
-/** The same words for unknown, wrong, invited and deactivated. */
+/** The same message for unknown, wrong, invited and deactivated. */
 export function wrongCredentials(): AppError {
   return new AppError('no_active_account', 'Username or password incorrect');
 }
@@ -43,7 +43,7 @@ interface Login {
   isKnownDevice: boolean;
 }
 
-/** Opens a session for who has given the right password, and hashes that anew where its hash is of an older cost. */
+/** Opens a session after a correct password, and updates a hash of lower cost. */
 export async function logIn(
   trx: Transaction,
   parts: AccountParts,
@@ -75,7 +75,7 @@ export async function logIn(
   return session;
 }
 
-/** A session is used again; its owner is told when that is on another device elsewhere. */
+/** Continues a session; informs the owner if device and network differ. */
 export async function continueSession(
   trx: Transaction,
   parts: AccountParts,
@@ -87,7 +87,7 @@ export async function continueSession(
   await markUsed(trx, now, session.id, place);
 }
 
-/** Where an account is used from, as far as a request tells. */
+/** Address and device of a request. */
 interface Place {
   ip: string;
   device: string;
@@ -96,8 +96,8 @@ interface Place {
 const knownForDays = 90;
 
 /**
- * Whether the account was used before, but never at this address lately. A first login is no surprise, and neither is
- * another browser in the same office.
+ * Whether the account was used before, but not recently from this address. First logins and other browsers in the
+ * same office don't count.
  */
 async function isNewAddress(trx: Transaction, now: Date, userId: number, ip: string): Promise<boolean> {
   const sessions = await trx
@@ -117,7 +117,10 @@ async function isNewAddress(trx: Transaction, now: Date, userId: number, ip: str
   return sessions.length > 0 && !isKnown;
 }
 
-/** A session goes on with its laptop to any network; on another device in another network it may have been taken. */
+/**
+ * A session may move between networks with its device; a different device in a different network may mean a stolen
+ * token.
+ */
 async function hasMoved(trx: Transaction, now: Date, session: LiveSession, place: Place): Promise<boolean> {
   if (session.told_at !== null) return false;
   const before = session.last_device || session.device;
@@ -125,7 +128,7 @@ async function hasMoved(trx: Transaction, now: Date, session: LiveSession, place
   return isNewAddress(trx, now, session.user_id, place.ip);
 }
 
-/** Tells the owner of an account, who may not have been it. */
+/** Informs the account's owner. */
 async function mailNewDevice(
   { clock, post, publicUrl }: Pick<AccountParts, 'clock' | 'post' | 'publicUrl'>,
   trx: Transaction,

@@ -21,10 +21,10 @@ const longestPauseMs = 4000;
 const mayWait = 3;
 
 /**
- * Slows guessing down without letting a stranger lock somebody out. On a device or at an address where the account has
- * logged in before, an attempt is only made to wait for some seconds, one after the other, and then looked at: the right
- * password always works there. Elsewhere the waits are per account *and* address, and an account that many guess at
- * takes one attempt every half minute from wherever it is not known.
+ * Slows down guessing without letting attackers lock users out. From a known device or address, attempts are delayed
+ * by some seconds, one after the other, and then checked: the correct password always works there. Elsewhere delays
+ * are per account *and* address, and an account that is guessed from many addresses accepts one attempt every 30 s
+ * from unknown ones.
  */
 export function createLoginGuard({ throttle, secrets, db, clock, publicUrl }: AccountParts) {
   const devices = createKnownDevices(secrets, publicUrl);
@@ -53,7 +53,7 @@ export function createLoginGuard({ throttle, secrets, db, clock, publicUrl }: Ac
         await throttle.take('loginAccountGate', account);
     },
 
-    /** A right password clears what the wrong ones before it had counted. */
+    /** A correct password resets the failure count. */
     async succeeded(attempt: Attempt): Promise<void> {
       const key = keyOf(attempt);
       await Promise.all([
@@ -65,7 +65,7 @@ export function createLoginGuard({ throttle, secrets, db, clock, publicUrl }: Ac
     },
   };
 
-  /** One after the other, each a little later; only a few wait at once. */
+  /** Delays attempts, one after the other; only a few may wait. */
   async function slowDown(key: string, failures: number): Promise<void> {
     const queue = waiting.get(key) ?? { count: 0, last: Promise.resolve() };
     const pauseMs = Math.min(longestPauseMs, 250 * 2 ** Math.min(10, failures - freeFailures - 1));
@@ -78,13 +78,13 @@ export function createLoginGuard({ throttle, secrets, db, clock, publicUrl }: Ac
     if (queue.count === 0) waiting.delete(key);
   }
 
-  /** From the fifth failure on one attempt is let through per 1, 2, 4 … 60 seconds. */
+  /** From the fifth failure on, one attempt is accepted per 1, 2, 4 … 60 seconds. */
   async function waitTurn(key: string, failures: number): Promise<void> {
     const seconds = Math.min(longestWaitSeconds, 2 ** (failures - freeFailures));
     try {
       await throttle.take('loginGate', key, seconds);
     } catch (refusal) {
-      // Knocking while one has to wait makes the wait no longer.
+      // Attempts while waiting don't extend the wait.
       await throttle.giveBack('loginFailures', key);
       throw refusal;
     }
@@ -110,9 +110,9 @@ async function isKnownAddress(db: Queryable, { emailKey, ip }: Attempt, now: Dat
 const cookieName = 'baton_device';
 const yearSeconds = 365 * 24 * 3600;
 
-/** A mark that a device was given when this account logged in on it; it opens nothing, it only tells the device again. */
+/** A cookie set at login, which only identifies the device and grants nothing. */
 interface KnownDevices {
-  /** The device's own name, where it holds the mark of this account. */
+  /** The device id, if its cookie is valid for this account. */
   read(request: FastifyRequest, emailKey: string): string | undefined;
   /** The header by which a device is marked. */
   mark(emailKey: string): string;

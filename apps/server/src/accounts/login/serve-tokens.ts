@@ -68,7 +68,7 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
     return { access: accessTokens.issue({ userId: session.user_id, sessionId: session.id }) };
   });
 
-  // Signing out never fails: whoever wants to leave is let go, also with a token that no longer counts.
+  // Logout never fails, also with an expired token.
   serve(tokens.revoke, async ({ body, actor }) => {
     const now = clock.now();
     await inTransaction(db, async (trx) => {
@@ -90,7 +90,7 @@ function sessionEnded(id: string) {
   return { action: 'session.ended', entity: 'session', entityId: id, reason: 'logout' };
 }
 
-/** People type passwords into the wrong field: only what looks like an address is kept. */
+/** Users sometimes type passwords into the wrong field, so only text that looks like an address is logged. */
 function strangerName(typed: string): string {
   return /^[^\s@]+@[^\s@]+$/.test(typed) ? typed : '';
 }

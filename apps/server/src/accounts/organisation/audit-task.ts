@@ -18,7 +18,7 @@ interface Exported {
   now: Date;
 }
 
-/** The audit trail as a file; that it was taken out stands in it, too. */
+/** Audit log as a file; the export itself is logged. */
 export const exportAuditTask: HeavyTask<Exported, { db: Database }> = {
   name: 'audit.export',
   async run({ db }, { query, format, actor, now }, job) {
@@ -69,7 +69,7 @@ function sheetOf(entries: readonly AuditEntry[], zone: string): OutSheet {
   };
 }
 
-/** As much of it as a cell of a spreadsheet takes. */
+/** Limited to the size of a spreadsheet cell. */
 function detailsText(details: readonly ChangeDetail[]): string {
   return details.map(detailText).join('; ').slice(0, 30_000);
 }

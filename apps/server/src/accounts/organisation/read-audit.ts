@@ -7,7 +7,7 @@ import { chunk } from '#platform/yield-to-event-loop.ts';
 import type { Queryable } from '#storage/database.ts';
 import { describeEvents } from '#storage/events/event-details.ts';
 
-/** Which entries are wanted; whatever is absent is not asked about. */
+/** Audit filter; absent fields don't filter. */
 export interface AuditQuery {
   who?: string | undefined;
   what?: string | undefined;
@@ -15,7 +15,7 @@ export interface AuditQuery {
   programme?: ProgrammeId | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
-  /** Only what this account has done. */
+  /** Only events of this user. */
   user?: number;
 }
 
@@ -23,9 +23,9 @@ export interface AuditQuery {
 interface AuditPart {
   limit: number;
   offset?: number;
-  /** Where the reader may still see what things are called. */
+  /** Programmes whose names the reader may see. */
   named?: 'all' | ProgrammeId[];
-  /** Most changes of turnovers that an entry tells. */
+  /** Maximum number of turnover changes per entry. */
   most?: number;
 }
 
@@ -86,7 +86,7 @@ function found({ who, what, entity, programme, from, to, user }: AuditQuery): Ra
   return sql`from events e left join programmes p on p.id = e.programme_id cross join ${recordNumber} where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** By what is kept, by the words that the page has for it, and by the person whom it is about. */
+/** Matches stored values, their labels, and the person an event is about. */
 function matchesWord(word: string): RawBuilder<unknown> {
   const { actions, verbs, entities } = meantBy(word);
   return sql`(concat_ws(' ', translate(e.action, '._', '  '), e.action, e.entity_id, e.reason, p.name,
@@ -102,10 +102,10 @@ function within(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** What a person is called, by the columns of `users u`. */
+/** Display name, from the columns of `users u`. */
 const personName = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`;
 
-/** Whom a membership is about; where it is gone, an event of its own still says so. */
+/** The user of a membership; for removed ones, from the removal event. */
 const memberOf = sql`coalesce((select m.user_id from memberships m where m.id = n.id),
   (select coalesce(x.changes->'user'->>1, x.changes->'user'->>0)::integer from events x
     where x.entity = 'membership' and x.entity_id = e.entity_id and x.changes ? 'user' order by x.id limit 1))`;
@@ -119,10 +119,10 @@ const turnover = sql`(select s.code || ' ' || m.code from scopes s, milestones m
   and s.id = r.scope and m.programme_id = r.programme_id and m.id = r.milestone)`;
 const [coded, named] = [sql`r.code || ' ' || r.name`, sql`r.name`];
 
-/** The record's number, where it has one. */
+/** The record's id, if it has one. */
 const recordNumber = sql`lateral (select case when e.entity_id ~ '^[0-9]{1,9}$' then e.entity_id::integer end as id) n`;
 
-/** What the record of an event is called today, also when it is removed; null where nobody would know it by a name. */
+/** Current name of an event's record, also of removed ones; null if it has none. */
 const recordName = sql<string | null>`case e.entity
   when 'user' then (select ${personName} from users u where u.id = n.id)
   when 'membership' then (select ${personName} from users u where u.id = ${memberOf})

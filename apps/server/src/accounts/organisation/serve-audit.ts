@@ -10,7 +10,7 @@ import { countAudit, readAudit, type AuditQuery } from './read-audit.ts';
 
 const [entriesAtOnce, ownAtOnce] = [100, 50];
 
-/** The audit trail: all of it for an Admin, the own part for everybody. */
+/** Audit log: all of it for Admins, their own events for other users. */
 export function serveAudit(serve: Serve, { db, clock, heavy }: AccountParts): void {
   serve(audit.list, async ({ query: { limit, offset, ...given } }) => {
     const query = wishOf(given);
@@ -28,14 +28,14 @@ export function serveAudit(serve: Serve, { db, clock, heavy }: AccountParts): vo
 
   serve(audit.own, async ({ caller, query: { limit, offset } }) => {
     const query = { user: caller.userId };
-    // What is called how today is told only where one may still look.
+    // Current names are only shown for programmes the user can still see.
     const named = programmesWith(caller, 'programme.read');
     const entries = await readAudit(db, query, { limit: limit ?? ownAtOnce, offset: offset ?? 0, named });
     return new JsonText(JSON.stringify(entries), await countAudit(db, query));
   });
 }
 
-/** Only an Admin reads the whole audit log, so every programme may be asked for. */
+/** Only Admins read the whole audit log, so any programme is allowed. */
 function wishOf({
   programme,
   ...rest

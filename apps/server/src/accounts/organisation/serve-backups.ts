@@ -17,7 +17,7 @@ interface Parts {
   backgroundJobs: BackgroundJobs;
 }
 
-/** Full backups: made as long work, kept in a folder, fetched and removed by an Admin. */
+/** Full backups: created as jobs, stored in a folder, downloaded and removed by an Admin. */
 export function serveBackups(serve: Serve, { db, clock, backups, backgroundJobs }: Parts): void {
   serve(calls.list, async () => ({ backups: await backups.list(), kept_days: backups.keptDays }));
 

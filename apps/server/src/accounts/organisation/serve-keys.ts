@@ -12,7 +12,7 @@ import { recordEvent } from '#storage/events/events.ts';
 const entity = 'key';
 const prefixLength = 12;
 
-/** Keys for scripts: made and revoked by an Admin, shown once, kept as a hash. */
+/** API keys: created and revoked by an Admin, shown once, stored as a hash. */
 export function serveKeys(serve: Serve, { db, clock }: AccountParts): void {
   serve(keys.list, () => readKeys(db, clock.now()));
 

@@ -4,7 +4,7 @@ import { organisations, type SystemState } from '@baton/contract/accounts/organi
 import type { AccountParts } from '#accounts/context/parts.ts';
 import type { Serve } from '#platform/http/serve.ts';
 
-/** What an Admin may know of the server, without a look at its settings. */
+/** System information for Admins, without secrets. */
 export function serveSystemState(serve: Serve, { db, clock, config, version }: AccountParts): void {
   const started = clock.now();
   serve(organisations.system, async (): Promise<SystemState> => {
@@ -52,7 +52,7 @@ interface StorageRow {
   events: number;
 }
 
-/** Null where the system does not say. */
+/** Null if the system doesn't report it. */
 async function readDisk(folder: string): Promise<SystemState['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -62,7 +62,7 @@ async function readDisk(folder: string): Promise<SystemState['disk']> {
   }
 }
 
-/** Host and port alone: the rest of the address is a secret. */
+/** Host and port only, because the URL contains credentials. */
 function serverOf(url: string | undefined): string {
   return url === undefined || !URL.canParse(url) ? '' : new URL(url).host;
 }

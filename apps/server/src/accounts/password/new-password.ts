@@ -22,7 +22,7 @@ export function readOwner(trx: Transaction, id: number): Promise<Owner> {
     .executeTakeFirstOrThrow();
 }
 
-/** Sets a good password and tells its owner, who may not have done it. */
+/** Sets a valid password and informs the owner. */
 export async function setPassword(
   { clock, hasher, post }: AccountParts,
   trx: Transaction,

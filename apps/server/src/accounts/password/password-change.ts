@@ -8,7 +8,7 @@ import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { readOwner, setPassword } from './new-password.ts';
 
-/** Changing the own password. */
+/** Password change by the user. */
 export function servePasswordChange(serve: Serve, parts: AccountParts): void {
   const { db, clock } = parts;
 
@@ -28,7 +28,7 @@ export function servePasswordChange(serve: Serve, parts: AccountParts): void {
   });
 }
 
-/** Asks again who it is before something that can't be taken back. Never 401: the page would log out. */
+/** Requires the password again before irreversible actions. Never 401, because that would end the page's session. */
 export async function requireCurrentPassword(
   { db, hasher, throttle }: AccountParts,
   caller: Caller,

@@ -43,11 +43,11 @@ export function servePasswordReset(serve: Serve, parts: AccountParts): void {
 const resetQueue = 'password-reset';
 const sameWords = { detail: 'If an account exists for this address, an e-mail with a link is on its way.' };
 
-/** Asking for a link by which a forgotten password is set anew. */
+/** Requests a password reset link. */
 export function servePasswordResetRequest(serve: Serve, parts: AccountParts): void {
   const { db, clock, jobs, post, throttle } = parts;
 
-  // The request itself never looks the address up: what can't differ can't be measured.
+  // The request never looks up the address, so that its duration reveals nothing.
   const ask = async ({ body, actor }: { body: { email: string }; actor: Actor }) => {
     await guardMail(throttle, 'reset', body.email, actor.ip);
     await inTransaction(db, async (trx) => {
@@ -92,7 +92,7 @@ export function servePasswordResetRequest(serve: Serve, parts: AccountParts): vo
   );
 }
 
-/** A new password for somebody else: an Admin starts it, the owner chooses. */
+/** Password reset started by an Admin; the owner chooses the password. */
 export function serveStartedReset(serve: Serve, parts: AccountParts): void {
   const { db, clock, config, post, publicUrl, throttle } = parts;
 

@@ -14,7 +14,7 @@ import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, isTaken, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
 
-/** The own account: profile and preferences. */
+/** Profile and preferences of the current user. */
 export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
   const { db, clock, links } = parts;
 
@@ -28,7 +28,7 @@ export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
     const { current_password, avatar, ...given } = body;
     refusePreferences(given.preferences ?? {});
     const newEmail = given.email !== undefined && given.email !== caller.email ? given.email : undefined;
-    // Whoever finds an open page must not be able to take the account over.
+    // An unattended page must not allow taking over the account.
     if (newEmail !== undefined) await requireCurrentPassword(parts, caller, current_password);
 
     return inTransaction(db, async (trx) => {
@@ -80,7 +80,7 @@ export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
   }
 }
 
-/** A key tells of itself, and nothing of the person who made it: what it is called and what it may where. */
+/** API keys see their own name and permissions, and nothing of their creator. */
 function keyAsUser({ userId, keyName = '', memberships }: Caller): CurrentUser {
   const held = [...memberships].map(([programme, { role, teams }]) => ({ programme, role, teams }));
   return {
@@ -101,7 +101,7 @@ function keyAsUser({ userId, keyName = '', memberships }: Caller): CurrentUser {
   };
 }
 
-/** A message tells which preference it is about, since they are all one field. */
+/** The message names the preference, because all are one field. */
 function refusePreferences(wanted: Record<string, unknown>): void {
   const problems = preferenceProblems(wanted);
   if (!problems) return;
@@ -109,7 +109,7 @@ function refusePreferences(wanted: Record<string, unknown>): void {
   throw new ValidationError({ preferences: words });
 }
 
-/** Tells the old address, and ends what was opened or sent under it. */
+/** Informs the old address and ends its sessions and links. */
 async function mailNewAddress(
   { clock, post }: AccountParts,
   trx: Transaction,

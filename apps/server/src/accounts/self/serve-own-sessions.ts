@@ -11,7 +11,7 @@ import { recordEvent } from '#storage/events/events.ts';
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
-/** The own sessions: where one is signed in, and how to end that. */
+/** Endpoints to list and revoke the current user’s sessions. */
 export function serveOwnSessions(serve: Serve, { db, clock }: AccountParts): void {
   serve(currentUserCalls.sessions, async ({ caller }) => {
     const { session_idle_days: days } = await sessionRules(db);
@@ -26,7 +26,7 @@ export function serveOwnSessions(serve: Serve, { db, clock }: AccountParts): voi
       .execute();
     return sessions.map((session) => ({
       ...session,
-      // One that a process of an earlier version has opened has not told where it was used since.
+      // Sessions of earlier versions have no last address.
       last_ip: session.last_ip || session.ip,
       last_device: session.last_device || session.device,
       ends_at: earlier(after(new Date(session.last_used_at), { days }).toISOString(), session.expires_at),

@@ -18,7 +18,7 @@ import { recordEvent } from '#storage/events/events.ts';
 const tokenOf = (secrets: Secrets, user: number, kind: NoticeKind) =>
   secrets.digest(`unsubscribe ${user} ${kind}`);
 
-/** The way out that stands in every notice: a page for people, and a call that mail programs make by themselves. */
+/** Unsubscribe links of every notification: a page for users, and an endpoint for mail programs. */
 export function unsubscribeLinks(
   { secrets, publicUrl }: Pick<AccountParts, 'secrets' | 'publicUrl'>,
   user: number,
@@ -32,7 +32,7 @@ export function unsubscribeLinks(
   };
 }
 
-/** Ends a kind of mail for whoever holds the link from one; nobody has to sign in for it. */
+/** Ends a kind of notification by its link, without login. */
 export function serveUnsubscribe(serve: Serve, { db, clock, secrets, throttle }: AccountParts): void {
   serve(notices.unsubscribe, ({ params, actor }) =>
     guardLink(throttle, `unsubscribe ${params.uid}`, actor.ip, () =>

@@ -13,7 +13,7 @@ export interface NewMember {
   teams: readonly number[];
 }
 
-/** Gives an account a role in a programme; answers undefined when it has one there already. */
+/** Adds an account to a programme; undefined if it already is a member. */
 export async function addMember(
   trx: Transaction,
   { clock, recognise }: AccountParts,

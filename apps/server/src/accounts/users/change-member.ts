@@ -50,7 +50,7 @@ export async function changeMember(
   return true;
 }
 
-/** Takes somebody out of a programme. */
+/** Removes a member from a programme. */
 export async function removeMember(
   trx: Transaction,
   { clock }: AccountParts,
@@ -73,13 +73,13 @@ export async function removeMember(
   });
 }
 
-/** Refuses a role above the own. */
+/** Throws if the role is above the caller's. */
 export function requireGrant(caller: Caller, scope: ProgrammeScope, role: Role): void {
   if (!mayGrant({ groups: caller.groups, role: scope.role }, role))
     throw permissionDenied('You can’t give a role above your own.');
 }
 
-/** Nobody changes the own role, and nobody the role of somebody above. */
+/** Throws if the membership is the caller's own or of a higher role. */
 function requireOverOthers(caller: Caller, scope: ProgrammeScope, membership: Membership): void {
   if (caller.groups.includes('Admin')) return;
   if (membership.user === caller.userId)
@@ -87,7 +87,7 @@ function requireOverOthers(caller: Caller, scope: ProgrammeScope, membership: Me
   requireGrant(caller, scope, membership.role);
 }
 
-/** Who is in which programme, by name. */
+/** Memberships by name. */
 export async function readMemberships(
   db: Queryable,
   which: { programmes?: 'all' | ProgrammeId[]; user?: number; id?: number; lock?: boolean },

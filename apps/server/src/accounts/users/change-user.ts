@@ -12,7 +12,7 @@ import { changedFields, recordEvent } from '#storage/events/events.ts';
 type Status = User['status'];
 export type Account = StoredUser<User>;
 
-/** What may be changed of an account; what is absent stays. */
+/** Editable fields of an account; absent ones stay. */
 export interface UserChange {
   first_name?: string;
   last_name?: string;
@@ -62,7 +62,7 @@ export async function changeUser(
   return true;
 }
 
-/** Removes an account; its address is free again, and what it did stays under its name. */
+/** Removes an account; its address becomes available, and its events keep its name. */
 export async function removeUser(
   trx: Transaction,
   { clock }: AccountParts,
@@ -104,7 +104,7 @@ export async function endSessionsOf(
   return ended;
 }
 
-/** An account that nobody else changes meanwhile. */
+/** Reads and locks an account. */
 export async function readLocked(trx: Transaction, id: number): Promise<Account> {
   await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
   return readOne(trx, id);
@@ -116,7 +116,7 @@ export async function readOne(trx: Transaction, id: number): Promise<Account> {
   return user;
 }
 
-/** An account is invited until it has a password, and can be active only with one. */
+/** An account stays invited until it has a password, and can only be active with one. */
 async function requireStatus(
   trx: Transaction,
   caller: Actor,

@@ -9,7 +9,7 @@ import { recordEvent } from '#storage/events/events.ts';
 import type { Account } from './change-user.ts';
 import { findUsers } from './serve-users.ts';
 
-/** The accounts as a file, for a review of who may do what; the columns are those that invitations are read from. */
+/** Accounts as a file for access reviews; its columns can be imported as invitations. */
 export function serveExportedUsers(serve: Serve, { db, clock }: AccountParts): void {
   serve(manyUsers.export, async ({ caller, query: { format, ...query }, enter }) => {
     if (query.programme != null) await enter(query.programme);

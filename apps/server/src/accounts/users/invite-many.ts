@@ -16,7 +16,7 @@ import { inviteUser } from './invite-user.ts';
 import { readInvitees } from './read-invitees.ts';
 import { visibleTo } from './serve-users.ts';
 
-/** Inviting a whole team: what would be done first, then all of it or nothing. */
+/** Bulk invitations: a preview, then all or nothing. */
 export function serveInviteMany(serve: Serve, parts: AccountParts): void {
   const { db, throttle } = parts;
 
@@ -42,7 +42,7 @@ export function serveInviteMany(serve: Serve, parts: AccountParts): void {
       return found;
     });
     const result = resultOf(judged, commit);
-    // As with files: what can't be kept as a whole is refused with all that is wrong.
+    // As with imports, a commit with errors is rejected with all errors.
     if (commit && result.totals.error > 0) return jsonResponse(400, { ...result, committed: false });
     return result;
   });
@@ -81,7 +81,7 @@ interface Invitee {
   teams: number[];
 }
 
-/** What becomes of somebody on the list, and the account that is there already. */
+/** An invitee with the existing account, if any, and the planned action. */
 interface Judged {
   invitee: Invitee;
   known: { id: number; email: string } | undefined;
@@ -90,7 +90,7 @@ interface Judged {
 
 const address = emailField({ label: 'E-mail', required: true });
 
-/** Says of each what would be done, and what is wrong; writes nothing. */
+/** Determines action and errors of each invitee, without writing. */
 async function judgeInvitees(
   trx: Transaction,
   caller: Caller,
@@ -103,7 +103,7 @@ async function judgeInvitees(
   const teams = await teamsOf(trx, programme);
   const seen = new Set<string>();
   return invitees.map((given, index) => {
-    // Teams say what a Contributor may touch; every other role has the whole programme or nothing.
+    // Teams define what a Contributor may edit; other roles have none.
     const invitee = given.role === 'Contributor' ? given : { ...given, teams: [] };
     const key = emailKey(invitee.email);
     const known = byKey.get(key);

@@ -18,7 +18,7 @@ export interface Invitee {
   memberships?: readonly Partial<MembershipOfUser>[];
 }
 
-/** Makes the account of somebody who is invited, and posts the invitation. */
+/** Creates an invited account and queues the invitation. */
 export async function inviteUser(
   trx: Transaction,
   parts: AccountParts,
@@ -56,7 +56,7 @@ export async function inviteUser(
   return readUser(trx, id);
 }
 
-/** Posts an invitation, the first or another one. */
+/** Queues an invitation, also repeated ones. */
 export async function sendInvitation(
   trx: Transaction,
   parts: AccountParts,

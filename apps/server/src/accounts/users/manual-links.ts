@@ -9,7 +9,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 
-/** The way in for somebody who was invited, told only where no mail can carry it. */
+/** Invitation links for manual delivery, only where no mail server is configured. */
 export function serveManualLinks(serve: Serve, { db, clock, config, publicUrl }: AccountParts): void {
   serve(invitations.link, ({ caller, params }) =>
     inTransaction(db, async (trx) => {
@@ -43,7 +43,7 @@ async function readAccount(trx: Transaction, caller: Caller, id: number): Promis
   return user;
 }
 
-/** Whoever holds the link becomes that person: so nobody gets one for rights beyond the own. */
+/** The link gives access to the account, so its permissions must not exceed the caller's. */
 function requireWholeAccount(caller: Caller, { groups, memberships }: StoredUser<User>): void {
   const where = programmesWith(caller, 'members.manage');
   if (where === 'all') return;

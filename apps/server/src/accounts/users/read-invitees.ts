@@ -9,7 +9,7 @@ import { matchHeaders } from '#resource/import/match-headers.ts';
 import { openFile } from '#resource/import/open-file.ts';
 import type { Database } from '#storage/database.ts';
 
-/** Columns as people write them: whole names and teams by their codes are taken apart here. */
+/** Columns of invitation files: full names and team codes are split here. */
 const columnForm = {
   ...inviteeForm,
   teams: text({ label: 'Teams', max: 500, synonyms: ['team', 'team code', 'company team'] }),

@@ -12,7 +12,7 @@ import { inviteUser, sendInvitation } from './invite-user.ts';
 
 const resendQueue = 'invitation-resend';
 
-/** Inviting somebody, and sending the invitation again. */
+/** Invitations and their resending. */
 export function serveInvitations(serve: Serve, parts: AccountParts): void {
   const { db, clock, jobs, throttle, links } = parts;
 

@@ -20,12 +20,12 @@ import { changeUser, endSessionsOf, removeUser, type Account } from './change-us
 import { sendInvitation } from './invite-user.ts';
 import { visibleTo } from './serve-users.ts';
 
-/** Does an act with one account; answers whether there was anything to do. */
+/** Applies an action to an account; returns whether anything changed. */
 type Act = (trx: Transaction, account: Account) => Promise<boolean>;
 
 const ofManagers: readonly UserAct[] = ['resend', 'give_role', 'take_out'];
 
-/** The same for several accounts at once, by the rules that hold for one; all or none. */
+/** Bulk actions on accounts, with the rules for single ones; all or nothing. */
 export function serveManyUsers(serve: Serve, parts: AccountParts): void {
   const { db, throttle } = parts;
 
@@ -83,7 +83,7 @@ export function serveManyUsers(serve: Serve, parts: AccountParts): void {
     };
   }
 
-  /** The accounts, locked in one order so that two of these never wait for each other. */
+  /** Locks the accounts in a fixed order to prevent deadlocks. */
   async function readSeen(
     trx: Transaction,
     caller: Caller,
@@ -123,7 +123,7 @@ async function hasPassword(trx: Transaction, id: number): Promise<boolean> {
   return password_hash !== null;
 }
 
-/** Gives an account a role in a programme, new or instead of the one there; answers whether anything changed. */
+/** Gives an account a role in a programme, or changes it; returns whether anything changed. */
 async function giveRole(
   trx: Transaction,
   parts: AccountParts,
@@ -132,7 +132,7 @@ async function giveRole(
   { role, teams }: { role: Role; teams: number[] | undefined },
 ): Promise<boolean> {
   const before = await membershipIn(trx, place.scope.id, account.id);
-  // Teams say what a Contributor may touch; nobody else has any.
+  // Teams define what a Contributor may edit; other roles have none.
   const wanted = role === 'Contributor' ? teams : [];
   if (before) return changeMember(trx, parts, place, before, { role, ...(wanted && { teams: wanted }) });
   requireGrant(place.caller, place.scope, role);
@@ -140,7 +140,7 @@ async function giveRole(
   return (await addMember(trx, parts, place.caller, member)) !== undefined;
 }
 
-/** Takes an account out of a programme; who is not in it stays as they are. */
+/** Removes an account from a programme, if it is a member. */
 async function removeRole(
   trx: Transaction,
   parts: AccountParts,

@@ -18,7 +18,7 @@ import { inviteUser } from './invite-user.ts';
 
 const entity = 'membership';
 
-/** Who works in a programme. */
+/** Memberships of a programme. */
 export function serveMemberships(serve: Serve, parts: AccountParts): void {
   const { db, throttle } = parts;
 

@@ -8,14 +8,14 @@ import { inTransaction, type Queryable } from '#storage/database.ts';
 import { lastChange } from '#storage/events/events.ts';
 import { changeUser, endSessionsOf, readLocked, readOne, removeUser, type Account } from './change-user.ts';
 
-/** Which accounts are wanted; whatever is absent is not asked about. */
+/** Account filter; absent fields don't filter. */
 export interface UserQuery {
   programme?: number | null | undefined;
   status?: string | undefined;
   search?: string | undefined;
 }
 
-/** Everybody's accounts, for those who look after them. */
+/** Accounts, for administrators. */
 export function serveUsers(serve: Serve, parts: AccountParts): void {
   const { db, clock, links } = parts;
 
@@ -70,7 +70,7 @@ export async function findUsers(db: Queryable, caller: Caller, query: UserQuery)
     .filter((user) => `${user.full_name} ${user.email} ${user.job_title}`.toLowerCase().includes(words));
 }
 
-/** A Manager sees the members of the own programmes, and of them only the part that concerns those. */
+/** Managers see the members of their programmes, with those programmes' memberships only. */
 export function visibleTo(caller: Caller, all: Account[]): Account[] {
   const where = programmesWith(caller, 'members.manage');
   if (where === 'all') return all;

@@ -23,7 +23,7 @@ const overheadBytes = 1024;
  */
 export class BodyCache {
   readonly #maxBytes: number;
-  readonly #bodies = new Map<string, { state: string; body: Promise<Body>; bytes: number }>();
+  readonly #bodies = new Map<string, { version: string; body: Promise<Body>; bytes: number }>();
   #bytes = 0;
 
   constructor(maxBytes: number) {
@@ -36,17 +36,17 @@ export class BodyCache {
 
   /** The cached body, or the result of `make`. */
   async get(key: CacheKey, encoding: Encoding, make: () => Promise<Body>): Promise<Body> {
-    const { version: state } = key;
+    const { version } = key;
     const entryKey = `${key.id} ${encoding}`;
     const known = this.#bodies.get(entryKey);
-    if (known?.state === state) {
+    if (known?.version === version) {
       // Used last, so it leaves last.
       this.#bodies.delete(entryKey);
       this.#bodies.set(entryKey, known);
       return known.body;
     }
     this.#remove(entryKey);
-    const entry = { state, body: make(), bytes: 0 };
+    const entry = { version, body: make(), bytes: 0 };
     this.#bodies.set(entryKey, entry);
     try {
       const body = await entry.body;

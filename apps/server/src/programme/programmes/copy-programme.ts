@@ -16,7 +16,7 @@ export interface Copying {
   from: ProgrammeId;
   to: ProgrammeId;
   parts: readonly Part[];
-  /** The fields that the new programme was given anyway; they win. */
+  /** Fields given in the request; they take precedence. */
   named: ReadonlySet<string>;
 }
 
@@ -37,8 +37,7 @@ const settingFields = [
 type Numbers = Map<string, Map<number, number>>;
 
 /**
- * Gives a new programme parts of another. What a record points to is copied only as a chosen part of its own;
- * otherwise the place is left empty.
+ * Copies parts of a programme into a new one. References are kept if their target is copied, too; otherwise cleared.
  */
 export async function copyProgramme(
   trx: Transaction,
@@ -64,7 +63,7 @@ export async function copyProgramme(
     let waiting = records;
     while (waiting.length > 0) {
       const open = new Set(waiting.map(({ id }) => id));
-      // What it is part of comes first; what was removed never comes, and is not waited for.
+      // Parents first; deleted ones are skipped.
       const ready = waiting.filter((record) => parent === undefined || !open.has(record[parent] as number));
       const ids = await write(ready.map((record) => ({ given: pointing(form, record, numbers) })));
       ready.forEach((record, index) => known.set(record.id, ids[index] ?? 0));
@@ -75,7 +74,7 @@ export async function copyProgramme(
   await pointBack(trx, to, later, numbers, by);
 }
 
-/** Leads are people, who come after the teams and disciplines that they lead. */
+/** Leads are people, copied after the teams and disciplines they lead. */
 async function pointBack(
   trx: Transaction,
   programme: ProgrammeId,
@@ -128,7 +127,7 @@ function pointing(form: Form, record: RecordRow, numbers: Numbers): Record<strin
     if (kind === 'reference') given[name] = copies?.get(Number(record[name])) ?? null;
     else if (kind === 'references')
       given[name] = ((record[name] ?? []) as number[]).flatMap((id) => copies?.get(id) ?? []);
-    // An account works in the one programme; whether also in the other is decided elsewhere.
+    // Accounts aren't copied: membership in the new programme is decided elsewhere.
     else given[name] = name === 'user' ? null : record[name];
   }
   return given;

@@ -8,7 +8,7 @@ import { tableMappingOf } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
 import { templates, type Template } from './templates.ts';
 
-/** What a person chooses a template by. */
+/** Summaries of the templates. */
 export function describeTemplates() {
   return templates.map(({ sector, title, summary, milestones: gates, areaMilestones: areaGates }) => ({
     sector,
@@ -19,8 +19,8 @@ export function describeTemplates() {
 }
 
 /**
- * Gives a programme its chain, disciplines and teams, by the same way of writing as everything else. Disciplines and
- * teams that it has already, by their codes, stay as they are; milestones it must not have.
+ * Adds a template's milestones, disciplines and teams to a programme. Existing disciplines and teams (by code) stay;
+ * there must be no milestones.
  */
 export async function fillProgramme(
   trx: Transaction,
@@ -59,7 +59,7 @@ export async function fillProgramme(
   ]);
 }
 
-/** A gate of a template as a milestone at its place in a chain. */
+/** A template's milestone as a draft at its position in a chain. */
 export function draftMilestone(chain: string, scope: string) {
   return (
     [code, name, kind, stage, giver, receiver, custody, days]: Template['milestones'][number],
@@ -76,7 +76,7 @@ export function draftMilestone(chain: string, scope: string) {
     scope,
     position: index + 1,
     default_offset_days: index === 0 ? null : days,
-    // What is a date or a test is recorded; what is signed is accepted.
+    // Dates and tests are recorded; certificates are accepted.
     needs_acceptance: kind === 'certificate' || kind === 'walkdown' || kind === 'hold_point',
     weight: 1,
   });

@@ -9,10 +9,10 @@ import type { FileLinks } from '#storage/images/file-links.ts';
 import type { Programmes } from '#storage/tables.ts';
 import { programmeRegistry } from './programmes.ts';
 
-/** A programme as it is kept. */
+/** A stored programme. */
 export type Row = Selectable<Programmes>;
 
-/** As it is answered: with the address of its logo, and the caller's own role. */
+/** A programme as answered: with its logo's URL and the caller's role. */
 export function presentWith(links: FileLinks) {
   return (row: Row, caller: Caller) => ({
     ...row,
@@ -21,7 +21,7 @@ export function presentWith(links: FileLinks) {
   });
 }
 
-/** Writes a programme that was made up, with values that fit its form. */
+/** Inserts a generated programme. */
 export async function insertProgramme(
   trx: Transaction,
   values: Record<string, unknown>,

@@ -9,7 +9,7 @@ import type { Transaction } from '#storage/database.ts';
 import { copyProgramme } from './copy-programme.ts';
 import { fillProgramme } from './fill-programme.ts';
 
-/** What holds for programmes alone: a code of their own, nothing but a new status once closed, and what they start from. */
+/** Rules of programmes: unique code, only status changes once closed, initial content. */
 export const programmeRules: Rules = {
   async onSave(trx, _, changes) {
     const codes = await takenCodes(trx, changes);
@@ -57,7 +57,7 @@ export const programmeRules: Rules = {
   },
 };
 
-/** Once closed or archived a programme takes nothing but another status. */
+/** A closed or archived programme only accepts a new status. */
 function isLocked(before: Record<string, unknown>, given: Record<string, unknown>): boolean {
   if (!isReadOnly(String(before['status']))) return false;
   return Object.entries(given).some(
@@ -68,7 +68,7 @@ function isLocked(before: Record<string, unknown>, given: Record<string, unknown
   );
 }
 
-/** The codes that stay with others. Whoever makes or names programmes at the same time waits for its turn. */
+/** Codes of other programmes; locked against concurrent changes. */
 async function takenCodes(trx: Transaction, changes: Change[]): Promise<Set<string>> {
   await trx.selectFrom('organisation').select('id').forUpdate().execute();
   return new Set(
@@ -89,7 +89,7 @@ async function liveCodes(trx: Transaction, except: number[] = []): Promise<strin
   return rows.map(({ code }) => code.toLowerCase());
 }
 
-/** What was left open of zone and week is as the organisation has it. */
+/** Time zone and week default to the organisation's. */
 async function copyOrganisationFormats(
   trx: Transaction,
   id: number,
@@ -106,7 +106,7 @@ async function copyOrganisationFormats(
 
 const longest = 20;
 
-/** A short code made from a name: its initials, or its beginning when it is one word; numbered when taken. */
+/** Derives a short code from a name: its initials, or its start if it is one word; numbered if taken. */
 export function codeFrom(name: string, taken: ReadonlySet<string>): string {
   const words =
     name

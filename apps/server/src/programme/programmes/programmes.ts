@@ -8,21 +8,21 @@ import { inTransaction, type Database } from '#storage/database.ts';
 import { describeTemplates, fillProgramme } from './fill-programme.ts';
 import { programmeRules } from './programme-rules.ts';
 
-/** The shelf of a programme, with the programmes themselves on it. */
+/** The registry of a programme's resources, including programmes. */
 export const programmeRegistry: ResourceRegistry = {
   ...registry,
   resource: (name) => (name === programmeResource.name ? programmeResource : registry.resource(name)),
   rules: (name) => (name === programmeResource.name ? programmeRules : registry.rules(name)),
 };
 
-/** The programmes themselves; what is in them is served by others. */
+/** Endpoints of programmes. */
 export function serveProgrammes(serve: Serve, parts: ResourceParts): void {
   serve(programmes.templates, async () => describeTemplates());
   serveFill(serve, parts);
   serveRecords(serve, parts, programmeRegistry, programmeResource);
 }
 
-/** What the access check asks of a programme. */
+/** Reads the fields for the access check. */
 export async function findProgramme(
   db: Database,
   id: number,
@@ -35,7 +35,7 @@ export async function findProgramme(
     .executeTakeFirst();
 }
 
-/** Gives a programme that was begun without a template one later, as long as it has no milestones. */
+/** Applies a template later, as long as there are no milestones. */
 function serveFill(serve: Serve, { db, clock }: Pick<ResourceParts, 'db' | 'clock'>): void {
   serve(programmes.fill, async ({ caller, params, body: { template = 'generic' }, enter }) => {
     const { id } = await enter(params.id);

@@ -1,7 +1,7 @@
 type Side = 'construction' | 'commissioning' | 'operations';
 type Stage = 'construction' | 'pre_commissioning' | 'commissioning' | 'operations';
 
-/** A gate: code, name, kind, stage, giver and receiver, who holds the scope after it, days after the one before. */
+/** A milestone: code, name, kind, stage, responsible and receiving team, owner afterwards, minimum lag in days. */
 export type TemplateMilestone = [
   code: string,
   name: string,

@@ -15,7 +15,7 @@ export interface Template {
   title: string;
   summary: string;
   milestones: TemplateMilestone[];
-  /** Gates of areas, where those are turned over as well. */
+  /** Milestones of areas, if those are tracked. */
   areaMilestones: TemplateMilestone[];
   disciplines: Trade[];
   teams: [code: string, name: string, kind: string][];
@@ -66,7 +66,7 @@ const generic: Template = {
   teams: threeTeams,
 };
 
-/** Chains as each field knows them; what they are called is data from then on. */
+/** Milestone chains by industry; their names can be changed afterwards. */
 export const templates: Template[] = [
   generic,
   {

@@ -12,7 +12,7 @@ interface Exported {
   /** Whose records: all, or of these programmes. */
   seen: 'all' | ProgrammeId[] | undefined;
   format: string | undefined;
-  /** When it was asked for, as an ISO moment. */
+  /** Request time (ISO). */
   at: string;
 }
 

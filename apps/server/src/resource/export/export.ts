@@ -35,7 +35,10 @@ export async function exportSheet(
   return { name: tableMapping.resource.many, columns: columns.map(([, field]) => columnOf(field)), rows };
 }
 
-/** A workbook says what it was made from. A CSV file is one plain table: other programs would take more for a record. */
+/**
+ * A workbook has an "about" sheet. A CSV file is one plain table, because other programs would read more lines as
+ * records.
+ */
 export async function withAbout(
   db: Queryable,
   place: ProgrammeId,
@@ -45,7 +48,7 @@ export async function withAbout(
   return format === 'csv' ? [sheet] : [sheet, await aboutSheet(db, place, sheet, now)];
 }
 
-/** The columns without a record, and beside them a sheet that says what may stand in each. */
+/** An empty file with headers, and a sheet that explains the columns. */
 export function templateSheets(tableMapping: TableMapping, registry: ResourceRegistry): [OutSheet, OutSheet] {
   const columns = columnsOf(tableMapping);
   const explain = columns.map(([, field]): OutCell[] => [
@@ -101,8 +104,8 @@ function contentOf(field: Field, registry: ResourceRegistry): string {
 }
 
 /**
- * What an exported workbook was made from, on a sheet of its own; an import reads the first sheet alone. Records are the
- * same whatever the data date and the baseline are, so these are not in it.
+ * Sheet that describes an export; imports only read the first sheet. Records don't depend on data date and baseline,
+ * so these aren't included.
  */
 async function aboutSheet(
   db: Queryable,

@@ -8,7 +8,6 @@ import { isInOrganisation, organisation, tableMappingIn, tableMappingOf } from '
 import { exportTask } from './export-task.ts';
 import { templateSheets } from './export.ts';
 
-/** Export and template of one resource. */
 export function serveExports(
   serve: Serve,
   { db, clock, heavy }: ResourceParts,

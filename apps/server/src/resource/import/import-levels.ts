@@ -14,13 +14,13 @@ import { checkRow, type FileRow } from './import-rows.ts';
 interface Levels {
   context: WriteContext;
   lookups: Map<string, Lookup>;
-  /** Key → number of what was there before. */
+  /** Ids of existing records by key. */
   known: Map<string, number>;
   /** The fields that the file has columns for. */
   fields: readonly string[];
 }
 
-/** Rows whose parent comes from the same file are written after it, level by level. */
+/** Writes rows level by level, because parents may come from the same file. */
 export async function writeRows(
   context: WriteContext,
   rows: FileRow[],
@@ -49,7 +49,7 @@ function findParent({ context, lookups }: Levels, read: FileRow): boolean {
   return true;
 }
 
-/** Those whose parent is nowhere, or in a row that itself can't be taken. */
+/** Rejects rows whose parent is missing or invalid. */
 function refuseOrphans(
   { context, lookups, fields }: Levels,
   rows: FileRow[],
@@ -94,7 +94,7 @@ async function writeLevel(levels: Levels, rows: FileRow[], results: Map<FileRow,
   let rest = good;
   let saved = await saveRecords(context, good.map(draftOf));
   if (saved.problems) {
-    // One bad row must not hide what the others would do: they are saved without it.
+    // An invalid row doesn't hide the result of the others: they are saved without it.
     for (const [index, errors] of saved.problems) Object.assign(good[index]?.errors ?? {}, errors);
     rest = good.filter(isGood);
     saved = await saveRecords(context, rest.map(draftOf));

@@ -6,7 +6,7 @@ import type { FileRow } from './import-rows.ts';
 import type { MatchedColumn } from './match-headers.ts';
 import { needsDateOrder } from './read-cells.ts';
 
-/** Says a value as people write it: references by their key. */
+/** Formats a value as in a file: references by their key. */
 export type Words = (name: string, value: unknown) => unknown;
 
 export function wordsOf(form: Form, lookups: Map<string, Lookup>): Words {
@@ -18,14 +18,14 @@ export function wordsOf(form: Form, lookups: Map<string, Lookup>): Words {
   };
 }
 
-/** What a row of the file says, for the columns that it has. */
+/** Values of a row, for the file's columns. */
 export function valuesOf(fields: readonly string[], read: FileRow, words: Words): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const name of fields) if (read.given[name] !== undefined) values[name] = words(name, read.given[name]);
   return values;
 }
 
-/** A row that can't be taken, with what is wrong in each cell. */
+/** A rejected row with its errors by cell. */
 export function errorRow(fields: readonly string[], read: FileRow, words: Words): ImportRow {
   const { row, key, errors } = read;
   const values = valuesOf(fields, read, words);

@@ -13,18 +13,18 @@ export interface FileRow {
   key: string;
   given: Record<string, unknown>;
   errors: FieldErrors;
-  /** Names its parent, which is not there yet but may come from the same file. */
+  /** Refers to a parent that may come from the same file. */
   waitsFor: { field: string; text: string } | undefined;
 }
 
 export interface ImportOptions {
   headerRow: number;
   skipRows: ReadonlySet<number>;
-  /** Row → field → what to read instead of the cell. */
+  /** Corrected cells by row and field. */
   corrections: Record<string, Record<string, unknown>>;
 }
 
-/** Reads every row below the header by its fields; what is wrong is kept at its cell. */
+/** Parses all rows below the header; errors are kept by cell. */
 export async function readRows(
   tableMapping: TableMapping,
   table: Table,
@@ -61,7 +61,7 @@ export async function readRows(
   return rows;
 }
 
-/** An empty cell clears what can be empty, and leaves alone what always has a value. */
+/** An empty cell clears optional fields and leaves others unchanged. */
 function emptyOf(field: Form[string]): unknown {
   const { kind, initial } = field;
   if ((kind === 'text' || kind === 'email') && (initial ?? '') === '') return '';
@@ -69,7 +69,7 @@ function emptyOf(field: Form[string]): unknown {
   return initial === undefined ? null : undefined;
 }
 
-/** Checks the values by the form itself: a new record by all that it needs, a known one by what is given. */
+/** Validates a row: a new record needs all required fields, an existing one only the given. */
 export function checkRow(form: Form, read: FileRow, isNew: boolean, memory: CheckMemory): void {
   const checked = isNew
     ? readForm(form, read.given, 'draft', memory)
@@ -78,7 +78,7 @@ export function checkRow(form: Form, read: FileRow, isNew: boolean, memory: Chec
   else for (const [name, messages] of Object.entries(checked.errors)) read.errors[name] ??= messages;
 }
 
-/** The same key twice in a file is a mistake that only a person can mend. */
+/** Rejects duplicate keys within a file. */
 function refuseRepeats(rows: FileRow[], key: string): void {
   const first = new Map<string, number>();
   for (const read of rows) {

@@ -11,17 +11,17 @@ import { readRows } from './import-rows.ts';
 import { matchHeaders } from './match-headers.ts';
 import { firstRow, textOf } from './read-cells.ts';
 
-/** What a person decided about a file. */
+/** File settings chosen by the user. */
 export interface ImportRequest {
   mapping: Record<string, unknown>;
   options: Record<string, unknown>;
   checksum: string;
   commit: boolean;
-  /** Told how many rows there are, before any is written. */
+  /** Called with the number of rows before writing. */
   counted?: (rows: number) => void;
 }
 
-/** Compares a file with what is there and writes the difference. The caller undoes it when it is only a preview. */
+/** Compares a file with the records and writes the difference. For a preview, the caller rolls back. */
 export async function importTable(
   context: WriteContext,
   table: Table,

@@ -2,7 +2,7 @@ import type { Form } from '@baton/contract/form/form.ts';
 import { withoutImages } from '@baton/contract/form/image-field.ts';
 import { plainHeading as plain } from '@baton/contract/form/text.ts';
 
-/** Which field a column of a file stands for. */
+/** A column matched to a field. */
 export interface MatchedColumn {
   header: string;
   field: string | null;
@@ -10,8 +10,8 @@ export interface MatchedColumn {
 }
 
 /**
- * Finds each column's field: as told, else by name, label or a common synonym. Exact names go first, so that a column
- * called 'Name' is never taken by a synonym of another field; no field gets two columns.
+ * Matches columns to fields: as given, else by name, label or synonym. Exact names first, so that a column 'Name'
+ * isn't matched by another field's synonym; no field gets two columns.
  */
 export function matchHeaders(
   whole: Form,

@@ -2,7 +2,7 @@ import { fieldError } from '#platform/app-error.ts';
 import { readTable } from '#platform/spreadsheet/read-table.ts';
 import { UnreadableFile, type Table } from '#platform/spreadsheet/table.ts';
 
-/** Reads the file; what can't be read is said at the field that holds it. */
+/** Reads the file, or throws a field error. */
 export async function openFile(
   upload: { name: string; data: Buffer } | undefined,
   options: Record<string, unknown>,

@@ -12,7 +12,7 @@ export interface Reading {
 
 export type CellReading = { value: unknown } | { problem: string } | { waitsFor: string } | 'empty';
 
-/** What a cell says for a field. `waitsFor`: it names a record that may come later in the same file. */
+/** Parses a cell for a field. `waitsFor`: it refers to a record that may come later in the same file. */
 export function readCell(field: Field, cell: Cell, reading: Reading, own: string): CellReading {
   const text = textOf(cell);
   if (text.trim() === '') return 'empty';
@@ -29,17 +29,17 @@ export function readCell(field: Field, cell: Cell, reading: Reading, own: string
 
 const twoWays = 'can be read in two ways';
 
-/** What is wrong with 03/04/2026 while nobody has said the order. */
+/** Error for a date such as 03/04/2026 without a known order. */
 export function isAmbiguous(text: string): string {
   return `"${text}" ${twoWays}. Say whether day or month comes first.`;
 }
 
-/** Whether that is what is wrong. */
+/** Whether the error is an ambiguous date. */
 export function needsDateOrder(problem: string): boolean {
   return problem.includes(twoWays);
 }
 
-/** What a person typed over a cell in the preview. */
+/** A cell corrected by the user in the preview. */
 export function correctedCell(correction: unknown): Cell {
   return { kind: 'text', text: typeof correction === 'string' ? correction : JSON.stringify(correction) };
 }
@@ -52,7 +52,7 @@ export function textOf(cell: Cell | undefined): string {
   return cell.value ? 'yes' : 'no';
 }
 
-/** Where the header is unless somebody says otherwise: the first row that says anything. */
+/** Default header: the first non-empty row. */
 export function firstRow(table: Table): number {
   return table.rows.findIndex((cells) => cells.some((cell) => textOf(cell).trim() !== '')) + 1;
 }
@@ -86,7 +86,7 @@ function readReferences(to: string, text: string, reading: Reading, own: string)
   };
 }
 
-/** Several in one cell. */
+/** Splits a cell with several values. */
 function parts(text: string): string[] {
   return text
     .split(/[;|\n]/)
@@ -94,7 +94,7 @@ function parts(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** People write 'Pre-commissioning' where we keep 'pre_commissioning'. */
+/** Matches 'Pre-commissioning' to 'pre_commissioning'. */
 function choiceOf(field: Field, text: string): string {
   const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]+/g, '');
   const found = (field.options ?? []).find((option) => plain(String(option)) === plain(text));

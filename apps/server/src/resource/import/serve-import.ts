@@ -15,7 +15,6 @@ import { ownedBy, type JobContext } from '#storage/jobs/background-jobs.ts';
 import { importTable, type ImportRequest } from './import.ts';
 import { openFile } from './open-file.ts';
 
-/** The import of one resource. */
 export function serveImport(
   serve: Serve,
   { db, clock, backgroundJobs }: ResourceParts,
@@ -61,7 +60,7 @@ class Undone extends Error {
   }
 }
 
-/** Previews a file or keeps it, in one transaction, and answers what was or would be done. */
+/** Previews or commits a file in one transaction. */
 async function importFile(
   { db, clock }: { db: Database; clock: Clock },
   place: Pick<WriteContext, 'tableMapping' | 'registry' | 'programme' | 'actor'>,
@@ -71,7 +70,7 @@ async function importFile(
   const { commit } = request;
   try {
     const { answer, created } = await inTransaction(db, async (trx) => {
-      // A large file takes longer than any other statement may.
+      // Large files need more time than other statements.
       await sql`set local statement_timeout = '120s'`.execute(trx);
       if (!commit) await sql`set constraints all deferred`.execute(trx);
       let [done, total] = [0, 0];
@@ -84,7 +83,7 @@ async function importFile(
       await job.keep(trx, kept);
       return { answer: kept, created: result.totals.create };
     });
-    // Until PostgreSQL knows how many there are now, it would look for each of them in a roundabout way.
+    // Updates statistics after many inserts, otherwise the planner chooses slow plans.
     if (created > 500) await sql`analyze ${sql.table(place.tableMapping.table)}`.execute(db);
     return answer;
   } catch (error) {
@@ -93,7 +92,7 @@ async function importFile(
   }
 }
 
-/** The answer as JSON, written row by row: tens of thousands of them at once would keep everybody waiting. */
+/** Serialises the result row by row, because tens of thousands at once would block the event loop. */
 async function importJson({ rows, ...result }: ImportResult): Promise<Buffer> {
   const head = JSON.stringify(result);
   const parts: Buffer[] = [];

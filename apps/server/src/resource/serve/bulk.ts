@@ -45,7 +45,7 @@ export async function removeInBulk(
   return { updated: 0, deleted: records.length };
 }
 
-/** The records, locked; refused when one is not there, or no longer as it was seen. */
+/** Locks the records; throws if one is missing or was changed since the client read it. */
 async function seenRecords(
   { trx, tableMapping, registry, programme }: WriteContext,
   wanted: readonly SeenRecord[],
@@ -76,7 +76,7 @@ function refuseAnyStale(
     return seen != null && seen !== record.version;
   });
   if (stale.length === 0) return;
-  // Here images are numbers of files, which say nothing to a client.
+  // Images are file ids here, which clients don't know.
   const hidden = Object.fromEntries(imagesOf(resource.form).map((name) => [name, undefined]));
   throw severalStale(
     stale,
@@ -84,7 +84,7 @@ function refuseAnyStale(
   );
 }
 
-/** Takes records out, unless others point to them. */
+/** Deletes records, unless others refer to them. */
 export async function removeRecords(context: WriteContext, records: RecordRow[]): Promise<void> {
   const { trx, tableMapping, registry, programme, now } = context;
   const ids = records.map(({ id }) => id);
@@ -95,7 +95,7 @@ export async function removeRecords(context: WriteContext, records: RecordRow[])
   await incrementRevisionFor(context, ids);
 }
 
-/** Undoes a removal; a code that has been taken meanwhile is said. */
+/** Restores records; throws if a code was taken since. */
 export async function restoreRecords(context: WriteContext, ids: readonly number[]): Promise<number[]> {
   const { trx, tableMapping, programme, now } = context;
   const { resource } = tableMapping;
@@ -130,7 +130,7 @@ async function recordAll(context: WriteContext, ids: number[], act: string): Pro
   await recordEvents(trx, now, actor, events);
 }
 
-/** Enters each of several programmes; one that the caller does not see is a wrong value. */
+/** Enters several programmes; an invisible one is a field error. */
 export async function enterEach(
   enter: (programme: number) => Promise<unknown>,
   ids: readonly number[],

@@ -12,7 +12,7 @@ interface Reference {
   examples: string[];
 }
 
-/** Refuses to remove what others point to, and says who they are. */
+/** Throws if other records refer to these, and lists them. */
 export async function refuseInUse(
   trx: Transaction,
   tableMapping: TableMapping,
@@ -25,7 +25,7 @@ export async function refuseInUse(
     const other = tableMappingOf(registry, resource);
     const key = sql.ref(resource.key);
     for (const { name } of referencesOf(other).filter(({ to }) => to === tableMapping.resource.name)) {
-      // Those that go in the same act no longer count.
+      // Records deleted in the same request don't count.
       const leaving = resource.name === tableMapping.resource.name ? sql`and not r.id = any(${ids})` : sql``;
       const { rows } = await sql<{ label: string; total: number }>`
         select r.${key} as label, count(*) over ()::int as total ${liveRows(other)} and r.programme_id = ${programme}

@@ -12,7 +12,7 @@ import type { WriteContext } from '#resource/write-context.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
 import { claimImages, takeImages } from '#storage/images/images.ts';
 
-/** How records come and go: `save` takes their pictures, `show` gives them as the caller sees them. */
+/** Saves records with their images, and presents them to the caller. */
 export function recordsOf(registry: ResourceRegistry, resource: Resource, links: FileLinks) {
   const pictures = createImages(resource, links);
   const rules = registry.rules(resource.name);
@@ -27,20 +27,20 @@ export function recordsOf(registry: ResourceRegistry, resource: Resource, links:
 
 type Values = Record<string, unknown>;
 
-/** What a call said of a record: its fields, and the pictures that came as files. */
+/** Fields and uploaded images of a request. */
 export interface Given {
   body: Values;
   images: Images;
 }
 
-/** The images of a resource's records: kept as numbers of files, answered as addresses. */
+/** Images of a resource's records: stored as file ids, answered as URLs. */
 function createImages(resource: Resource, links: FileLinks) {
   const names = imagesOf(resource.form);
   return {
-    /** Writes one record with its pictures and answers its number. */
+    /** Writes a record with its images and returns its id. */
     async save(at: WriteContext, before: RecordRow | undefined, { body, images }: Given): Promise<number> {
       const { trx } = at;
-      // A new programme's picture is told below whose it is.
+      // Images of a new programme get their owner below.
       const place =
         before || !isInOrganisation(at.tableMapping) ? programmeOf(at, before?.id ?? 0) : undefined;
       const owner = {
@@ -65,7 +65,7 @@ function createImages(resource: Resource, links: FileLinks) {
   };
 }
 
-/** Values with those of the columns that the programme has added, checked like all others. */
+/** Validates the values of custom fields. */
 export function checkOwn(
   { own, resource }: TableMapping,
   given: Record<string, unknown>,

@@ -17,7 +17,7 @@ import { inTransaction } from '#storage/database.ts';
 import { bulkChange, enterEach, removeInBulk, restoreRecords, type BulkChange } from './bulk.ts';
 import { checkOwn, recordsOf } from './present-records.ts';
 
-/** Serves what is done with several records at once. */
+/** Endpoints for several records at once. */
 export function serveBulk(
   serve: Serve,
   { db, clock, links }: ResourceParts,
@@ -61,7 +61,7 @@ export function serveBulk(
   });
 }
 
-/** Checks each change by the form; what is wrong with the first wrong one is said at its fields. */
+/** Validates each change by the form; throws for the first invalid one. */
 function readChanges(
   tableMapping: TableMapping,
   given: { id: number; version?: number | null; set?: Record<string, unknown> }[],
@@ -79,7 +79,7 @@ function readChanges(
       throw new ValidationError(
         Object.fromEntries(fixed.map((name) => [name, [`A ${resource.one} has no such field to change.`]])),
       );
-    // One change for thousands of records is read once.
+    // A change repeated for thousands of records is parsed once.
     if (set !== lastSet || !lastRead) [lastSet, lastRead] = [set, readForm(resource.form, set, 'patch')];
     if (lastRead.errors) throw new ValidationError(lastRead.errors);
     const values = { ...lastRead.values };

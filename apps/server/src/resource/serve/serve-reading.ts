@@ -22,7 +22,7 @@ import { readHistory } from '#storage/events/events.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
 import { recordsOf } from './present-records.ts';
 
-/** Serves how the records of a resource are read: all, one, and what happened to it. */
+/** Endpoints to read records: list, single, history. */
 export function serveReading(
   serve: Serve,
   { db, links }: ResourceParts,
@@ -32,7 +32,7 @@ export function serveReading(
   const calls = callsOf(resource);
   const tableMapping = tableMappingOf(registry, resource);
   const { show } = recordsOf(registry, resource, links);
-  // The path of a resource is known only by name here, so its one number is read by hand.
+  // The resource's path is generic here, so its id is parsed by hand.
   const readOne = async (params: object, enter: Call<typeof calls.read>['enter']): Promise<RecordRow> => {
     const { id } = params as { id: number };
     const where = await programmeOfRecord(db, tableMapping, id);
@@ -76,7 +76,7 @@ interface ListPlace {
   caller: Caller;
 }
 
-/** The list of one programme, kept while nothing in it changes, or that of several, made anew. */
+/** The list of one programme, cached by revision, or of several, uncached. */
 async function listResponse(
   place: ListPlace,
   where: ProgrammeId | 'all' | ProgrammeId[],
@@ -92,17 +92,17 @@ async function listResponse(
   };
   if (typeof where !== 'number') return read(tableMappingOf(registry, resource), where);
   const tableMapping = await tableMappingIn(db, registry, resource, where);
-  // What each caller sees differently is not kept for all of them.
+  // Lists that depend on the caller aren't cached.
   if (rules.present) return read(tableMapping, [where]);
-  // Whoever may read a programme reads all of it, so one list serves them all.
+  // Everyone who may read a programme reads all of it, so the list is shared.
   return new CachedList(await cacheKeyOf(place, tableMapping, where, query), () =>
     read(tableMapping, [where]),
   );
 }
 
 /**
- * The list that is asked for, and what it depends on. The revision is read before the list, so a list is never older than its state says; its
- * row's own number in the database keeps a restored backup from passing for what it replaced.
+ * Cache key of a list. The revision is read first, so that a list is never older than its key; the row's database id
+ * distinguishes a restored backup.
  */
 async function cacheKeyOf(
   { db, links }: ListPlace,
@@ -114,7 +114,7 @@ async function cacheKeyOf(
     select revision, xmin::text as written from programme_revisions where programme_id = ${programme}`.execute(
     db,
   );
-  // Addresses of pictures change with time, too.
+  // Image URLs change with time, too.
   const period = imagesOf(resource.form).length > 0 ? links.of(0) : null;
   return {
     id: JSON.stringify([resource.name, programme, query]),

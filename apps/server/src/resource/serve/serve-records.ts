@@ -7,7 +7,6 @@ import { serveBulk } from './serve-bulk.ts';
 import { serveReading } from './serve-reading.ts';
 import { serveResource } from './serve-resource.ts';
 
-/** Serves all calls of one resource. */
 export function serveRecords(
   serve: Serve,
   parts: ResourceParts,

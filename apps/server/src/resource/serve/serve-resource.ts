@@ -10,7 +10,7 @@ import { lastChange } from '#storage/events/events.ts';
 import { removeRecords } from './bulk.ts';
 import { recordsOf, type Given } from './present-records.ts';
 
-/** Serves how single records of a resource are made, changed and removed. */
+/** Endpoints to create, change and delete single records. */
 export function serveResource(
   serve: Serve,
   parts: ResourceParts,
@@ -30,7 +30,7 @@ export function serveResource(
     if (!record) throw notFound();
     return record;
   };
-  /** Enters the programme of a record that the caller wants to change; there it is locked. */
+  /** Enters the programme of the record to change, and locks the record. */
   const open = async (
     trx: Transaction,
     { caller, params, enter }: Pick<Call<typeof calls.remove>, 'caller' | 'params' | 'enter'>,
@@ -82,7 +82,7 @@ export function serveResource(
   );
 }
 
-/** The path of a resource is known only by name here, so its one number is read by hand. */
+/** The resource's path is generic here, so its id is parsed by hand. */
 function idOf(params: object): number {
   return (params as { id: number }).id;
 }
